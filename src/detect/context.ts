@@ -1,0 +1,45 @@
+import type { Span } from "../doc/span.ts";
+
+/** How far before and after a finding its context words may stand, in characters. */
+const BEFORE = 64;
+const AFTER = 32;
+
+/** Context lifts any score to at least this, so that a weak shape beside its own name is acted on by default. */
+const WITH_CONTEXT = 0.6;
+const LIFT = 0.35;
+
+export function contextScore(score: number): number {
+  return Math.min(1, Math.max(WITH_CONTEXT, Math.round((score + LIFT) * 100) / 100));
+}
+
+const compiled = new WeakMap<readonly string[], RegExp>();
+
+/** The context word nearest before the span, else the first after it, in the same paragraph; as the list spells it. */
+export function findContext(text: string, span: Span, words: readonly string[]): string | undefined {
+  if (words.length === 0) return undefined;
+  const regex = contextRegex(words);
+  const before = text.slice(Math.max(0, span.from - BEFORE), span.from);
+  const after = text.slice(span.to, span.to + AFTER);
+  const paragraph = before.slice(before.lastIndexOf("\n\n") + 1);
+  const near = [...paragraph.matchAll(regex)].at(-1) ?? [...after.split("\n\n", 1)[0]!.matchAll(regex)][0];
+  return near?.[0].toLowerCase();
+}
+
+/** Word boundaries are asked for only where the word itself begins or ends with a letter of a script that has them. */
+function contextRegex(words: readonly string[]): RegExp {
+  let regex = compiled.get(words);
+  if (!regex) {
+    const alternatives = [...words].sort((a, b) => b.length - a.length).map(bounded);
+    regex = new RegExp(alternatives.join("|"), "giu");
+    compiled.set(words, regex);
+  }
+  return regex;
+}
+
+function bounded(word: string): string {
+  const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
+  const source = word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replace(/ /g, "[\\s_-]*");
+  const start = spaced.test(word[0]!) ? "(?<![\\p{L}\\p{N}])" : "";
+  const end = spaced.test(word.at(-1)!) ? "(?![\\p{Script=Latin}\\p{N}])" : "";
+  return start + source + end;
+}

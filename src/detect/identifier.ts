@@ -1,0 +1,101 @@
+import type { Evidence, Finding } from "../doc/finding.ts";
+import { contextScore, findContext } from "./context.ts";
+import type { Recognizer } from "./recognizer.ts";
+import type { Anchor } from "./view.ts";
+
+/** A shape an identifier is written in. */
+export interface Pattern {
+  /**
+   * The value itself, at most 96 characters on either side of its anchor, in time linear in the window: no nested
+   * repetition. Boundaries are added (see `bounds`); look-arounds see the window only. A named group `value` narrows the
+   * finding to that part of the match. Of the flags only `i` counts.
+   */
+  readonly regex: RegExp;
+  /**
+   * What may not stand beside a match. `token` (default): a letter or digit of a script that puts spaces between words, or
+   * a digit joined by "-" or "."; Japanese may touch it. `none`: the pattern looks after itself.
+   */
+  readonly bounds?: "token" | "none";
+  /** Score when nothing but the shape speaks for it. Below 0.5 a finding needs context to be acted on by default. */
+  readonly score: number;
+  /** What every match contains; the pattern is tried near those only. Default: digit. */
+  readonly anchor?: Anchor;
+  /** For digit anchors: how many digits every match has at least, so that windows with fewer are skipped. */
+  readonly digits?: number;
+}
+
+/** What a validator says of a match: refused, or how sure it now is, and what was verified. */
+export type Verdict = false | { readonly score: number; readonly checks: readonly string[] };
+
+export interface IdentifierSpec {
+  readonly name: string;
+  readonly label: string;
+  /** What it is, as a noun phrase for people: "payment card number". */
+  readonly what: string;
+  readonly patterns: readonly Pattern[];
+  /** Words near an identifier that speak for it. Matched without case, at word boundaries where the script has them. */
+  readonly context?: { readonly en?: readonly string[]; readonly ja?: readonly string[] };
+  /** Judges the matched value. Undefined: nothing to verify, the pattern's score stands. */
+  readonly validate?: (value: string) => Verdict | undefined;
+}
+
+/** What most validators answer: a checksum that holds makes it nearly certain, one that fails refuses the match. */
+export function checked(holds: boolean, check: string, score = 1): Verdict {
+  return holds && { score, checks: [check] };
+}
+
+/** A recogniser from patterns, a validator and context words. */
+export function identifier(spec: IdentifierSpec): Recognizer {
+  const context = [...(spec.context?.en ?? []), ...(spec.context?.ja ?? [])];
+  const patterns = spec.patterns.map((pattern) => ({ ...pattern, regex: bound(pattern) }));
+  return {
+    name: spec.name,
+    labels: [spec.label],
+    *find(view) {
+      for (const pattern of patterns) {
+        for (const window of view.windows(pattern.anchor ?? "digit")) {
+          if (window.digits < (pattern.digits ?? 0)) continue;
+          for (const finding of matches(spec, pattern, window.text)) {
+            const span = { from: window.from + finding.from, to: window.from + finding.to };
+            yield withContext({ ...finding, ...span }, findContext(view.text, span, context));
+          }
+        }
+      }
+    },
+  };
+}
+
+const WORD = "\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}_";
+
+function bound({ regex, bounds = "token" }: Pattern): RegExp {
+  const flags = regex.flags.includes("i") ? "giu" : "gu";
+  if (bounds === "none") return new RegExp(regex.source, flags);
+  return new RegExp(`(?<![${WORD}]|\\d[-.])(?:${regex.source})(?![${WORD}]|[-.]\\d)`, flags);
+}
+
+/** Accepted matches of one pattern. A refused match does not hide one that starts inside it. */
+function* matches(spec: IdentifierSpec, pattern: Pattern, text: string): Iterable<Finding> {
+  const { regex } = pattern;
+  regex.lastIndex = 0;
+  for (let match = regex.exec(text); match; match = regex.exec(text)) {
+    const resume = regex.lastIndex;
+    const finding = judge(spec, pattern, match);
+    if (finding) yield finding;
+    regex.lastIndex = finding ? resume : match.index + 1;
+  }
+}
+
+function judge(spec: IdentifierSpec, pattern: Pattern, match: RegExpExecArray): Finding | undefined {
+  const value = match.groups?.value ?? match[0];
+  const verdict = spec.validate?.(value);
+  if (verdict === false) return undefined;
+  const from = match.index + (match.groups?.value === undefined ? 0 : match[0].indexOf(value));
+  const why: Evidence = { what: spec.what, ...(verdict && { checks: verdict.checks }) };
+  const score = verdict ? verdict.score : pattern.score;
+  return { from, to: from + value.length, label: spec.label, score, source: spec.name, why };
+}
+
+function withContext(finding: Finding, context: string | undefined): Finding {
+  if (context === undefined) return finding;
+  return { ...finding, score: contextScore(finding.score), why: { ...finding.why, context } };
+}

@@ -1,0 +1,17 @@
+import { testRecognizer } from "../../../test/recognizer.ts";
+import { jpMyNumber } from "./my-number.ts";
+
+testRecognizer(jpMyNumber, {
+  finds: [
+    "マイナンバーは⟦1234 5678 9018⟧です",
+    "個人番号：⟦１２３４５６７８９０１８⟧",
+    "⟦123456789018⟧",
+    "My Number ⟦1234-5678-9018⟧",
+  ],
+  ignores: [
+    "1234 5678 9012 fails the check digit",
+    "1234-5678 9018 mixes separators",
+    "11234567890188",
+    "123456789018-1",
+  ],
+});

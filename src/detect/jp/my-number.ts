@@ -1,0 +1,19 @@
+import { digitsOf, weightedSum } from "../checksum.ts";
+import { checked, identifier } from "../identifier.ts";
+
+/** Individual Number Act, Order of the Ministry of Internal Affairs 2014 No. 85, article 5: eleven digits and a check digit. */
+export const jpMyNumber = identifier({
+  name: "jp-my-number.v1",
+  label: "JP_MY_NUMBER",
+  what: "Japanese Individual Number (My Number)",
+  patterns: [{ regex: /\d{4}(?<gap>[ -]?)\d{4}\k<gap>\d{4}/, score: 0.3, digits: 12 }],
+  context: {
+    en: ["my number", "individual number", "mynumber"],
+    ja: ["マイナンバー", "個人番号", "通知カード"],
+  },
+  validate(value) {
+    const digits = digitsOf(value);
+    const rest = weightedSum(digits, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
+    return checked((rest <= 1 ? 0 : 11 - rest) === Number(digits[11]), "check digit", 0.5);
+  },
+});

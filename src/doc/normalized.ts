@@ -1,0 +1,103 @@
+import { type Edit, Edits } from "./edits.ts";
+import type { Span } from "./span.ts";
+
+/**
+ * Text folded for recognition, aligned to the original: full-width and other compatibility forms by NFKC, dashes to "-",
+ * every space but the line breaks to " ", zero-width characters removed. Recognisers read `text`; spans go back through
+ * `toOriginal`.
+ */
+export interface Normalized {
+  readonly text: string;
+  /** The smallest span of the original that a non-empty `span` of `text` was made from. */
+  readonly toOriginal: (span: Span) => Span;
+}
+
+export function normalize(original: string): Normalized {
+  const edits = foldingEdits(original);
+  if (edits.empty) return { text: original, toOriginal: (span) => span };
+  return {
+    text: edits.apply(original),
+    toOriginal: ({ from, to }) => ({ from: edits.sourceOf(from).from, to: edits.sourceOf(to - 1).to }),
+  };
+}
+
+/** A single value folded the same way, for comparing values rather than placing them. */
+export function foldValue(value: string): string {
+  const edits = foldingEdits(value);
+  return edits.empty ? value : edits.apply(value);
+}
+
+const DASHES = /^[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d]$/;
+const ZERO_WIDTH = /^[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]$/;
+const COMBINING = /^[\p{M}\u1160-\u11ff\uff9e\uff9f]$/u;
+const PROLONGED = 0x30fc;
+
+/** What a code unit may need: 0 nothing, 1 folding, 2 joins the character before it, 3 removal. */
+const KEEP = 0;
+const FOLD = 1;
+const JOIN = 2;
+const REMOVE = 3;
+let kinds: Uint8Array | undefined;
+
+function buildKinds(): Uint8Array {
+  const table = new Uint8Array(0x10000);
+  for (let unit = 0x80; unit < 0x10000; unit++) {
+    if (unit >= 0xd800 && unit < 0xe000) continue;
+    const char = String.fromCharCode(unit);
+    if (ZERO_WIDTH.test(char)) table[unit] = REMOVE;
+    else if (COMBINING.test(char)) table[unit] = JOIN;
+    else if (unit === PROLONGED || fold(char) !== char) table[unit] = FOLD;
+  }
+  return table;
+}
+
+function fold(cluster: string): string {
+  if (DASHES.test(cluster)) return "-";
+  const folded = cluster.normalize("NFKC");
+  return folded.length === 1 && /[^\S\n\r\v\f\u0085\u2028\u2029]/.test(folded) ? " " : folded;
+}
+
+function foldingEdits(text: string): Edits {
+  if (!/[^\0-\x7f]/.test(text)) return Edits.none(text.length);
+  kinds ??= buildKinds();
+  const list: Edit[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) continue;
+    const high = unit >= 0xd800 && unit < 0xdc00;
+    const kind = kinds[unit]!;
+    if (kind === KEEP && !high) continue;
+    if (kind === REMOVE) {
+      list.push({ from: i, to: i + 1, insert: "" });
+      continue;
+    }
+    const end = clusterEnd(text, i, high ? 2 : 1);
+    const from = kind === JOIN ? clusterStart(text, i, list) : i;
+    const insert = unit === PROLONGED ? prolonged(text, i) : fold(text.slice(from, end));
+    if (insert !== text.slice(from, end)) list.push({ from, to: end, insert });
+    i = end - 1;
+  }
+  return Edits.of(text.length, list);
+}
+
+/** A combining mark is folded with the character it follows, unless that one was just folded or removed. */
+function clusterStart(text: string, mark: number, list: readonly Edit[]): number {
+  const before = list.at(-1)?.to ?? 0;
+  if (mark <= before) return mark;
+  const low = text.charCodeAt(mark - 1);
+  return low >= 0xdc00 && low < 0xe000 && mark - 2 >= before ? mark - 2 : mark - 1;
+}
+
+function clusterEnd(text: string, from: number, size: number): number {
+  let end = Math.min(from + size, text.length);
+  while (end < text.length && kinds![text.charCodeAt(end)] === JOIN) end++;
+  return end;
+}
+
+/** The katakana length mark stands for a dash between digits, as it is typed in telephone numbers. */
+function prolonged(text: string, i: number): string {
+  const digit = /[0-9\uff10-\uff19]/;
+  return digit.test(text[i - 1] ?? "") && digit.test(text[i + 1] ?? "")
+    ? "-"
+    : text.slice(i, clusterEnd(text, i, 1));
+}

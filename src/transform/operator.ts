@@ -1,0 +1,20 @@
+import type { Lang } from "../doc/doc.ts";
+
+/** What an operator is asked to replace. */
+export interface Target {
+  readonly value: string;
+  readonly label: string;
+  /** 1 for the first entity of this label in the document, 2 for the second, ...; the same entity has the same number. */
+  readonly number: number;
+  readonly lang: Lang;
+}
+
+/**
+ * Says what stands in the place of a value. Operators are values without state: the same target gives the same text, so
+ * that a release can be made again and checked. Those that need a key take it when they are made.
+ */
+export interface Operator {
+  /** Name as policies and edits show it: "pseudonym". */
+  readonly name: string;
+  readonly replace: (target: Target) => string;
+}

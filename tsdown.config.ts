@@ -1,0 +1,11 @@
+import { defineConfig } from "tsdown";
+
+export default defineConfig({
+  entry: { index: "src/index.ts", "cli/main": "src/cli/main.ts" },
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  dts: { entry: "src/index.ts" },
+  clean: true,
+  fixedExtension: false,
+});
