@@ -9,14 +9,17 @@ import type { Span } from "../doc/span.ts";
  * - `dot`: a full stop with a letter after it, or "://"
  * - `colon`: a colon between hexadecimal digits or colons
  * - `kanji`: a Han numeral, an era, 〒, or a word that begins or ends a part of a Japanese address
+ * - `word`: a weekday name, English or Japanese
  */
-export type Anchor = "digit" | "at" | "dot" | "colon" | "kanji";
+export type Anchor = "digit" | "at" | "dot" | "colon" | "kanji" | "word";
 
 const ANCHORS: Record<Anchor, RegExp> = {
   digit: /[0-9]+/g,
   at: /@/g,
   dot: /\.(?=\p{L})|:\/\//gu,
   colon: /:(?=[0-9a-fA-F:])/g,
+  // The literal "day" is searched for first; the look-behind keeps "today" out.
+  word: /day(?<=(?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)day)|曜/g,
   kanji: /[〇一二三四五六七八九十百元〒]|[都道府県市区町村郡]/g,
 };
 
