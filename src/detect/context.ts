@@ -38,7 +38,7 @@ function contextRegex(words: readonly string[]): RegExp {
 
 function bounded(word: string): string {
   const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
-  const source = word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replace(/ /g, "[\\s_-]*");
+  const source = word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replace(/ /g, "[\\s_-]*");
   const start = spaced.test(word[0]!) ? "(?<![\\p{L}\\p{N}])" : "";
   const end = spaced.test(word.at(-1)!) ? "(?![\\p{Script=Latin}\\p{N}])" : "";
   return start + source + end;
