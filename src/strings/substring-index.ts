@@ -1,0 +1,108 @@
+import { documentCounter } from "./document-frequency.ts";
+import { type CountBy, documentsByRank } from "./frequency.ts";
+import { type Corpus, encodePattern, type Symbols, symbolize } from "./symbols.ts";
+
+export interface SubstringIndex {
+  /** How often `pattern` occurs, overlaps included. O(|pattern| log n). */
+  readonly count: (pattern: string) => number;
+  /** Whether `pattern` occurs at least k times, or in at least k documents, as the index was asked for. */
+  readonly frequent: (pattern: string) => boolean;
+}
+
+/**
+ * Answers how often a string occurs in texts, by code point, and does not trust the suffix array it is given: that it is
+ * one is verified first, in O(n), so a wrong one can never make a rare string look frequent.
+ */
+export function substringIndex(
+  texts: readonly string[],
+  k: number,
+  by: CountBy,
+  suffixArray: (symbols: Symbols) => Int32Array,
+): SubstringIndex {
+  const corpus = symbolize(texts, { unit: "code-point" });
+  const sa = suffixArray(corpus.symbols);
+  verifySuffixArray(corpus.symbols, sa);
+  const starts = firstSymbolStarts(corpus.symbols);
+  const reaches = by === "document" ? rangesOfDocuments(documentsByRank(corpus, sa), k) : undefined;
+  const find = (pattern: string): [number, number] => {
+    const encoded = encodePattern(corpus, pattern);
+    if (!encoded || encoded.length === 0) return [0, 0];
+    return range(corpus, sa, encoded, starts);
+  };
+  return {
+    count: (pattern) => {
+      const [low, high] = find(pattern);
+      return high - low;
+    },
+    frequent: (pattern) => {
+      const [low, high] = find(pattern);
+      return reaches ? low < high && reaches[low]! < high : high - low >= k;
+    },
+  };
+}
+
+/** The ranks [low, high) of the suffixes that begin with the pattern. */
+function range(corpus: Corpus, sa: Int32Array, pattern: Uint16Array, starts: Int32Array): [number, number] {
+  const { symbols } = corpus;
+  const first = starts[pattern[0]!]!;
+  const last = starts[pattern[0]! + 1]!;
+  const low = bisect(first, last, (r) => compareAt(symbols, sa[r]!, pattern) >= 0);
+  return [low, bisect(low, last, (r) => compareAt(symbols, sa[r]!, pattern) > 0)];
+}
+
+function bisect(low: number, high: number, holds: (r: number) => boolean): number {
+  while (low < high) {
+    const mid = (low + high) >>> 1;
+    if (holds(mid)) high = mid;
+    else low = mid + 1;
+  }
+  return low;
+}
+
+/** Negative, 0 or positive: the suffix at `at` is before, begins with, or is after the pattern. */
+function compareAt(symbols: Symbols, at: number, pattern: Uint16Array): number {
+  for (let h = 0; h < pattern.length; h++) {
+    const difference = (symbols[at + h] ?? -1) - pattern[h]!;
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function firstSymbolStarts(symbols: Symbols): Int32Array {
+  const starts = new Int32Array(0x10001);
+  for (let i = 0; i < symbols.length; i++) starts[symbols[i]! + 1]!++;
+  for (let c = 1; c < starts.length; c++) starts[c]! += starts[c - 1]!;
+  return starts;
+}
+
+/** For each rank r the least b such that ranks [r, b] hold k documents; the number of ranks when none does. */
+function rangesOfDocuments(docs: Int32Array, k: number): Int32Array {
+  const ends = new Int32Array(docs.length).fill(docs.length);
+  const seen = documentCounter(docs);
+  for (let r = 0, b = 0; r < docs.length; r++) {
+    while (b < docs.length && seen.distinct() < k) seen.add(b++);
+    if (seen.distinct() < k) break;
+    ends[r] = b - 1;
+    seen.remove(r);
+  }
+  return ends;
+}
+
+/** Throws unless `sa` is the suffix array: a permutation in which neighbours are in order, by first symbol, then by rest. */
+export function verifySuffixArray(symbols: Symbols, sa: Int32Array): void {
+  const n = symbols.length;
+  const ranks = new Int32Array(n + 1).fill(-1);
+  for (let r = 0; r < n; r++) {
+    if (!(sa[r]! >= 0 && sa[r]! < n) || ranks[sa[r]!] !== -1) throw broken(r);
+    ranks[sa[r]!] = r;
+  }
+  if (sa.length !== n) throw broken(n);
+  for (let r = 1; r < n; r++) {
+    const a = sa[r - 1]!;
+    const b = sa[r]!;
+    const difference = symbols[a]! - symbols[b]!;
+    if (difference > 0 || (difference === 0 && ranks[a + 1]! >= ranks[b + 1]!)) throw broken(r);
+  }
+}
+
+const broken = (rank: number) => new Error(`Cannot use a suffix array: wrong at rank ${rank}`);
