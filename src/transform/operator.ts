@@ -4,6 +4,8 @@ import type { Lang } from "../doc/doc.ts";
 export interface Target {
   readonly value: string;
   readonly label: string;
+  /** The value folded so that spellings of one entity agree: what keyed operators derive their answer from. */
+  readonly entity: string;
   /** 1 for the first entity of this label in the document, 2 for the second, ...; the same entity has the same number. */
   readonly number: number;
   readonly lang: Lang;

@@ -1,0 +1,153 @@
+import type { Doc } from "../doc/doc.ts";
+import { type Edit, Edits } from "../doc/edits.ts";
+import type { Finding } from "../doc/finding.ts";
+import { foldValue } from "../doc/normalized.ts";
+import { overlaps, type Span } from "../doc/span.ts";
+import type { Operator } from "../transform/operator.ts";
+import { type Entities, entityKey } from "./entities.ts";
+import { type Policy, ruleFor } from "./policy.ts";
+
+/** What became of a finding, and why. */
+export interface Decision {
+  readonly finding: Finding;
+  readonly changed: boolean;
+  readonly reason: string;
+}
+
+export interface Decided {
+  readonly edits: Edits;
+  /** One for each finding, in the order given. */
+  readonly decisions: readonly Decision[];
+}
+
+/**
+ * Turns findings into edits. The rules, in order:
+ *
+ * 1. A value on the policy's allow list, or a label whose operator is `keep`, is left.
+ * 2. A finding that scores below its label's threshold is left, unless the same value is acted on elsewhere under that label.
+ * 3. Of findings that overlap, the longest goes first, then the strongest, the earlier, the first label by alphabet. A later
+ *    one gives up what is already covered; whatever sticks out of it is changed too, under its own label.
+ *
+ * So every character of a finding at or above its threshold is changed, two edits never overlap, and the outcome does not
+ * depend on the order of recognisers.
+ */
+export function decide(
+  doc: Doc,
+  findings: readonly Finding[],
+  policy: Policy,
+  operatorFor: (label: string) => Operator,
+  entities: Entities,
+): Decided {
+  const reasons = findings.map((finding) => reasonToLeave(doc, finding, policy));
+  promoteRepeated(doc, findings, reasons);
+  const active = findings.filter((_, i) => reasons[i] === undefined);
+  const claims = overlapping(active).flatMap((group) => claim(doc, group));
+  claims.sort((a, b) => a.from - b.from);
+  entities.reserve(doc.text);
+  const edits = claims.map(({ from, to, label }): Edit => {
+    const value = doc.text.slice(from, to);
+    const operator = operatorFor(label);
+    const target = {
+      value,
+      label,
+      entity: entityKey(label, value),
+      number: entities.number(label, value),
+      lang: doc.lang,
+    };
+    return { from, to, insert: operator.replace(target), label, operator: operator.name };
+  });
+  const winners = winnerOf(claims);
+  const decisions = findings.map((finding, i) => decision(finding, reasons[i], winners(finding)));
+  return { edits: Edits.of(doc.text.length, edits), decisions };
+}
+
+function reasonToLeave(doc: Doc, finding: Finding, policy: Policy): string | undefined {
+  const { operator, threshold } = ruleFor(policy, finding.label);
+  const fold = (value: string) => foldValue(value).toLowerCase();
+  if (operator === "keep") return `the policy keeps ${finding.label}`;
+  if (policy.allow.length > 0) {
+    const value = fold(doc.text.slice(finding.from, finding.to));
+    if (policy.allow.some((allowed) => fold(allowed) === value)) return "on the policy's allow list";
+  }
+  return finding.score < threshold ? `${BELOW} (${finding.score} of ${threshold})` : undefined;
+}
+
+const BELOW = "score below the threshold";
+
+/** Rule 2: clears the reason of weak findings whose value is acted on elsewhere. */
+function promoteRepeated(doc: Doc, findings: readonly Finding[], reasons: (string | undefined)[]): void {
+  const key = (finding: Finding) =>
+    `${finding.label} ${entityKey(finding.label, doc.text.slice(finding.from, finding.to))}`;
+  const weak = reasons.some((reason) => reason?.startsWith(BELOW));
+  if (!weak) return;
+  const acted = new Set(findings.filter((_, i) => reasons[i] === undefined).map(key));
+  findings.forEach((finding, i) => {
+    if (reasons[i]?.startsWith(BELOW) && acted.has(key(finding))) reasons[i] = undefined;
+  });
+}
+
+/** Groups of findings that overlap directly or through others. */
+function overlapping(findings: readonly Finding[]): Finding[][] {
+  const groups: Finding[][] = [];
+  let end = -1;
+  for (const finding of [...findings].sort((a, b) => a.from - b.from)) {
+    if (finding.from >= end) groups.push([]);
+    groups.at(-1)!.push(finding);
+    end = Math.max(end, finding.to);
+  }
+  return groups;
+}
+
+interface Claim extends Span {
+  readonly label: string;
+}
+
+/** Rule 3 within one group. What sticks out counts only when it holds a letter or a digit. */
+function claim(doc: Doc, group: readonly Finding[]): Claim[] {
+  const order = [...group].sort(
+    (a, b) =>
+      b.to - b.from - (a.to - a.from) || b.score - a.score || a.from - b.from || (a.label < b.label ? -1 : 1),
+  );
+  const claims: Claim[] = [];
+  for (const finding of order) {
+    for (const span of without(finding, claims)) {
+      const whole = span.from === finding.from && span.to === finding.to;
+      if (whole || /[\p{L}\p{N}]/u.test(doc.text.slice(span.from, span.to)))
+        claims.push({ ...span, label: finding.label });
+    }
+  }
+  return claims;
+}
+
+/** The parts of a span that no claim covers. */
+function without(span: Span, claims: readonly Claim[]): Span[] {
+  const covered = claims.filter((claim) => overlaps(claim, span)).sort((a, b) => a.from - b.from);
+  const rest: Span[] = [];
+  let from = span.from;
+  for (const claim of covered) {
+    if (claim.from > from) rest.push({ from, to: claim.from });
+    from = Math.max(from, claim.to);
+  }
+  if (from < span.to) rest.push({ from, to: span.to });
+  return rest;
+}
+
+/** Finds the claim that covers the start of a finding; claims are sorted and disjoint. */
+function winnerOf(claims: readonly Claim[]): (finding: Finding) => Claim | undefined {
+  return (finding) => {
+    let low = 0;
+    let high = claims.length;
+    while (low < high) {
+      const mid = (low + high) >> 1;
+      if (claims[mid]!.to <= finding.from) low = mid + 1;
+      else high = mid;
+    }
+    return claims[low];
+  };
+}
+
+function decision(finding: Finding, left: string | undefined, winner: Claim | undefined): Decision {
+  if (left !== undefined) return { finding, changed: false, reason: left };
+  const own = winner?.label === finding.label && winner.from === finding.from && winner.to === finding.to;
+  return { finding, changed: true, reason: own ? "found" : `covered by ${winner?.label}` };
+}

@@ -1,0 +1,115 @@
+import Type, { type Static } from "typebox";
+
+const strict = { additionalProperties: false };
+const score = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
+
+const OperatorName = Type.Enum(
+  ["redact", "mask", "label", "pseudonym", "surrogate", "date-shift", "hash", "encrypt", "keep"],
+  {
+    description: "What is put in the place of a value",
+  },
+);
+
+const Rule = Type.Object(
+  {
+    operator: Type.Optional(OperatorName),
+    threshold: Type.Optional(score("Findings of this label with a lower score are left")),
+    with: Type.Optional(Type.String({ description: "redact: the text put in place of the value" })),
+    character: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 2, description: "mask: the character it is made of" }),
+    ),
+    width: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 1 }), Type.Literal("same")], {
+        description: "mask: its width; `same` shows the length of the value",
+      }),
+    ),
+    keepLast: Type.Optional(
+      Type.Integer({ minimum: 0, description: "mask: how many characters at the end stay" }),
+    ),
+    days: Type.Optional(Type.Integer({ minimum: 1, description: "date-shift: the most days a date moves" })),
+    length: Type.Optional(
+      Type.Integer({ minimum: 8, maximum: 64, description: "hash: how many hexadecimal digits" }),
+    ),
+    unsalted: Type.Optional(
+      Type.Boolean({ description: "hash: without a key; whoever can list the values can undo it" }),
+    ),
+  },
+  strict,
+);
+
+/** What a policy file may say. Published as policy.schema.json; every object refuses fields it does not know. */
+export const PolicySchema = Type.Object(
+  {
+    version: Type.Literal(1),
+    name: Type.Optional(Type.String({ minLength: 1 })),
+    extends: Type.Optional(
+      Type.Enum(["default", "message", "document", "everything"], {
+        description: "The preset this policy starts from",
+      }),
+    ),
+    threshold: Type.Optional(score("Findings with a lower score are left; 0.5 by default")),
+    operator: Type.Optional(
+      Type.Union([OperatorName, Rule], { description: "For labels that `labels` does not name" }),
+    ),
+    labels: Type.Optional(
+      Type.Record(Type.String(), Type.Union([OperatorName, Rule]), {
+        description: "Operator and threshold by label",
+      }),
+    ),
+    recognizers: Type.Optional(
+      Type.Object(
+        {
+          only: Type.Optional(
+            Type.Array(Type.String(), { description: "Use these recognisers and no others" }),
+          ),
+          without: Type.Optional(Type.Array(Type.String(), { description: "Leave these recognisers out" })),
+        },
+        strict,
+      ),
+    ),
+    regions: Type.Optional(
+      Type.Array(Type.String({ pattern: "^[A-Z]{2}$" }), {
+        description: "Countries whose national telephone numbers are looked for",
+      }),
+    ),
+    deny: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            label: Type.String({ minLength: 1 }),
+            terms: Type.Array(Type.String({ minLength: 1 })),
+            caseSensitive: Type.Optional(Type.Boolean()),
+          },
+          strict,
+        ),
+        { description: "Terms that are always found" },
+      ),
+    ),
+    allow: Type.Optional(
+      Type.Array(Type.String({ minLength: 1 }), { description: "Values that are never changed" }),
+    ),
+    patterns: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            name: Type.String({ minLength: 1 }),
+            label: Type.String({ minLength: 1 }),
+            pattern: Type.String({
+              minLength: 1,
+              description: "RE2 syntax: runs in linear time, no back-references, no look-around",
+            }),
+            score: Type.Optional(score("0.6 by default")),
+            context: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+            ignoreCase: Type.Optional(Type.Boolean()),
+          },
+          strict,
+        ),
+        { description: "Patterns of the user's own" },
+      ),
+    ),
+  },
+  { ...strict, $schema: "https://json-schema.org/draft/2020-12/schema", title: "tokumei policy" },
+);
+
+export type PolicyFile = Static<typeof PolicySchema>;
+export type RuleFile = Static<typeof Rule>;

@@ -1,0 +1,23 @@
+import type { RuleFile } from "./policy-schema.ts";
+
+export interface Preset {
+  readonly threshold: number;
+  readonly operator: string;
+  readonly labels?: Readonly<Record<string, RuleFile>>;
+}
+
+/**
+ * default: what is surely an identifier, replaced by its label. message: the same for a post or a chat, where bare dates and
+ * weekdays stay. document: all that identifies, for judgments, reports and records; weaker claims count.
+ * everything: every claim of every recogniser, however weak.
+ */
+export const presets = {
+  default: { threshold: 0.5, operator: "label" },
+  message: { threshold: 0.5, operator: "label", labels: { DATE_TIME: { threshold: 0.7 } } },
+  document: { threshold: 0.4, operator: "label" },
+  everything: { threshold: 0.01, operator: "label" },
+} as const satisfies Record<string, Preset>;
+
+export function isPreset(name: string): name is keyof typeof presets {
+  return Object.hasOwn(presets, name);
+}

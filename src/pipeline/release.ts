@@ -1,0 +1,33 @@
+import type { Edit } from "../doc/edits.ts";
+import { Edits } from "../doc/edits.ts";
+import type { Finding } from "../doc/finding.ts";
+import type { Certificate } from "./certificate.ts";
+import type { Decision } from "./decide.ts";
+
+/** A finding with what became of it. */
+export interface Judged extends Finding {
+  readonly changed: boolean;
+  readonly reason: string;
+}
+
+/**
+ * The published text with what was done to it. Spans of edits and findings are of the text before; neither holds a value
+ * that was taken out, so a release may be published whole.
+ */
+export interface Release {
+  readonly id: string;
+  readonly text: string;
+  readonly edits: readonly Edit[];
+  readonly findings: readonly Judged[];
+  readonly certificates: readonly Certificate[];
+}
+
+/** The edits of a release as a value; the length of the text before follows from the text after. */
+export function editsOf(release: Pick<Release, "text" | "edits">): Edits {
+  const grown = release.edits.reduce((sum, { from, to, insert }) => sum + insert.length - (to - from), 0);
+  return Edits.of(release.text.length - grown, release.edits);
+}
+
+export function judged(decisions: readonly Decision[]): Judged[] {
+  return decisions.map(({ finding, changed, reason }) => ({ ...finding, changed, reason }));
+}
