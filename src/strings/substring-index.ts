@@ -3,7 +3,7 @@ import { type CountBy, documentsByRank } from "./frequency.ts";
 import { type Corpus, encodePattern, type Symbols, symbolize } from "./symbols.ts";
 
 export interface SubstringIndex {
-  /** How often `pattern` occurs, overlaps included. O(|pattern| log n). */
+  /** How often `pattern` occurs, overlaps included, or in how many documents. O(|pattern| log n), or O(occurrences). */
   readonly count: (pattern: string) => number;
   /** Whether `pattern` occurs at least k times, or in at least k documents, as the index was asked for. */
   readonly frequent: (pattern: string) => boolean;
@@ -23,7 +23,8 @@ export function substringIndex(
   const sa = suffixArray(corpus.symbols);
   verifySuffixArray(corpus.symbols, sa);
   const starts = firstSymbolStarts(corpus.symbols);
-  const reaches = by === "document" ? rangesOfDocuments(documentsByRank(corpus, sa), k) : undefined;
+  const docs = by === "document" ? documentsByRank(corpus, sa) : undefined;
+  const reaches = docs && rangesOfDocuments(docs, k);
   const find = (pattern: string): [number, number] => {
     const encoded = encodePattern(corpus, pattern);
     if (!encoded || encoded.length === 0) return [0, 0];
@@ -32,7 +33,7 @@ export function substringIndex(
   return {
     count: (pattern) => {
       const [low, high] = find(pattern);
-      return high - low;
+      return docs ? new Set(docs.subarray(low, high)).size : high - low;
     },
     frequent: (pattern) => {
       const [low, high] = find(pattern);
