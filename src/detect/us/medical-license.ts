@@ -1,0 +1,38 @@
+import { digitsOf } from "../checksum.ts";
+import { checked, identifier } from "../identifier.ts";
+
+/**
+ * DEA registration number: the registrant's class, the first letter of the name or 9 for a business, six digits and a check
+ * digit, the last digit of (1st + 3rd + 5th) + 2 x (2nd + 4th + 6th). Classes and check: DEA Diversion Control Division.
+ */
+export const medicalLicense = identifier({
+  name: "medical-license.v1",
+  label: "MEDICAL_LICENSE",
+  what: "DEA registration number of a medical licence",
+  patterns: [{ regex: /[A-HJ-MPR-UXa-hj-mpr-ux][A-Za-z9]\d{7}/, score: 0.4, digits: 7 }],
+  context: {
+    en: [
+      "dea",
+      "dea number",
+      "medical license",
+      "medical licence",
+      "prescriber",
+      "certificate",
+      "registration",
+    ],
+    ja: ["医師免許", "麻薬取締", "処方医"],
+  },
+  validate(value) {
+    const digits = digitsOf(value.slice(2)).split("").map(Number) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    const [a, b, c, d, e, f, check] = digits;
+    return checked((a + c + e + 2 * (b + d + f)) % 10 === check, "DEA check digit", 0.9);
+  },
+});
