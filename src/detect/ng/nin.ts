@@ -1,0 +1,26 @@
+import { digitsOf, verhoeff } from "../checksum.ts";
+import { checked, identifier } from "../identifier.ts";
+
+/**
+ * Nigerian National Identification Number: eleven digits chosen at random (NIMC). NIMC publishes no check digit, but those who
+ * validate numbers agree on Verhoeff over all eleven and none gives another rule, so a number that fails is refused.
+ */
+export const ngNin = identifier({
+  name: "ng-nin.v1",
+  label: "NG_NIN",
+  what: "Nigerian National Identification Number",
+  patterns: [{ regex: /\d{4}(?<gap>[ -]?)\d{3}\k<gap>\d{4}/, score: 0.4, digits: 11 }],
+  context: {
+    en: [
+      "nin",
+      "national identification",
+      "national identity",
+      "nimc",
+      "nigeria",
+      "nigerian",
+      "identity number",
+    ],
+    ja: ["国民識別番号", "国民id", "ナイジェリア"],
+  },
+  validate: (value) => checked(verhoeff(digitsOf(value)), "Verhoeff check digit", 0.4),
+});

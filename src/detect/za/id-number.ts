@@ -1,0 +1,36 @@
+import { digitsOf, isDate, luhn } from "../checksum.ts";
+import { checked, identifier } from "../identifier.ts";
+
+/** Birthday, in one century or the other; citizenship 0 citizen, 1 permanent resident, 2 refugee; Luhn check digit last. */
+function holds(digits: string): boolean {
+  const [year, month, day] = [0, 2, 4].map((at) => Number(digits.slice(at, at + 2))) as [
+    number,
+    number,
+    number,
+  ];
+  const born = isDate(1900 + year, month, day) || isDate(2000 + year, month, day);
+  return born && /[012]/.test(digits[10]!) && luhn(digits);
+}
+
+/** South African identity number, YYMMDD SSSS CAZ (Department of Home Affairs; Identification Act 68 of 1997). */
+export const zaIdNumber = identifier({
+  name: "za-id-number.v1",
+  label: "ZA_ID_NUMBER",
+  what: "South African identity number",
+  patterns: [{ regex: /\d{6}(?<gap>[ -]?)\d{4}\k<gap>\d{3}/, score: 0.5, digits: 13 }],
+  context: {
+    en: [
+      "south african id",
+      "sa id",
+      "id number",
+      "identity number",
+      "id no",
+      "identity document",
+      "id",
+      "rsa id",
+    ],
+    ja: ["南アフリカ", "身分証番号", "id番号"],
+  },
+  validate: (value) =>
+    checked(holds(digitsOf(value)), "date of birth, citizenship and Luhn check digit", 0.85),
+});
