@@ -1,0 +1,100 @@
+import { countrySpecs } from "ibantools";
+import { mod97 } from "../checksum.ts";
+import type { Recognizer } from "../recognizer.ts";
+import { type Claim, claims } from "./claim.ts";
+
+interface Country {
+  /** Characters of the whole IBAN. */
+  readonly length: number;
+  /** The domestic part, after country and check digits. */
+  readonly structure: RegExp;
+  /** Countries outside the registry use IBANs by agreement between banks. */
+  readonly registered: boolean;
+}
+
+/** Where the SWIFT IBAN registry (ISO 13616-2) gives another structure than ibantools. */
+const CORRECTIONS: Readonly<Record<string, string>> = {
+  BY: "[A-Z0-9]{4}[0-9]{4}[A-Z0-9]{16}",
+  DO: "[A-Z0-9]{4}[0-9]{20}",
+  GE: "[A-Z]{2}[0-9]{16}",
+  IE: "[A-Z]{4}[0-9]{14}",
+  PK: "[A-Z]{4}[A-Z0-9]{16}",
+  PS: "[A-Z]{4}[A-Z0-9]{21}",
+  TR: "[0-9]{6}[A-Z0-9]{16}",
+  VG: "[A-Z]{4}[0-9]{16}",
+};
+const REGISTERED_SINCE = ["BI", "DJ", "FK", "HN"];
+
+/** Every country that has IBANs. */
+export const IBAN_COUNTRIES: ReadonlyMap<string, Country> = new Map(
+  Object.entries(countrySpecs).flatMap(([code, { chars, bban_regexp, IBANRegistry }]) => {
+    if (!chars || !bban_regexp) return [];
+    const structure = new RegExp(`^(?:${CORRECTIONS[code] ?? bban_regexp.replace(/^\^|\$$/g, "")})$`);
+    const registered = IBANRegistry === true || REGISTERED_SINCE.includes(code);
+    return [[code, { length: chars, structure, registered }]];
+  }),
+);
+
+/** Country, check digits, and the longest run of characters that may belong to it, one separator throughout. */
+const HEAD =
+  /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_])[A-Za-z]{2}[ -]?[0-9]{2}(?=[ -]?[A-Za-z0-9])/gu;
+const REST = /[A-Za-z0-9]+/y;
+const TOUCHES = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_]/u;
+
+const claim = claims({
+  name: "iban-code.v1",
+  label: "IBAN_CODE",
+  what: "international bank account number",
+  context: ["iban", "bank", "account", "bic", "swift", "transfer", "konto", "口座", "振込", "送金", "銀行"],
+});
+
+/** ISO 13616: known country, its length and structure, and MOD 97-10. Compact or in groups, in either case. */
+export const ibanCode: Recognizer = {
+  name: "iban-code.v1",
+  labels: ["IBAN_CODE"],
+  *find(view) {
+    for (const window of view.windows("digit")) {
+      let last = 0;
+      for (const match of window.text.matchAll(HEAD)) {
+        if (match.index < last) continue;
+        const found = readIban(window.text, match.index);
+        if (!found) continue;
+        last = found.to;
+        yield claim(view.text, { ...found, from: window.from + found.from, to: window.from + found.to });
+      }
+    }
+  },
+};
+
+/** The country says how many characters there are, so what follows an IBAN is never taken for its end. */
+function readIban(text: string, from: number): Claim | undefined {
+  const country = IBAN_COUNTRIES.get(text.slice(from, from + 2).toUpperCase());
+  const to = country && spanOf(text, from, country.length);
+  if (to === undefined || TOUCHES.test(text.charAt(to))) return undefined;
+  const iban = text.slice(from, to).replace(/[ -]/g, "").toUpperCase();
+  if (!country!.structure.test(iban.slice(4)) || !hasValidCheckDigits(iban)) return undefined;
+  const score = country!.registered ? 1 : 0.8;
+  return { from, to, score, checks: ["country structure", "MOD 97-10 check digits"] };
+}
+
+/** Where `length` letters and digits end that stand together or in groups joined by one kind of separator. */
+function spanOf(text: string, from: number, length: number): number | undefined {
+  let separator: string | undefined;
+  let at = from;
+  for (let left = length; ; ) {
+    REST.lastIndex = at;
+    const run = REST.exec(text)?.[0].length ?? 0;
+    if (run === 0) return undefined;
+    at += Math.min(run, left);
+    left -= run;
+    if (left <= 0) return at;
+    separator ??= text[at] === "-" ? "-" : " ";
+    if (run < 2 || text[at++] !== separator) return undefined;
+  }
+}
+
+/** ISO/IEC 7064 MOD 97-10 gives check digits from 02 to 98. */
+function hasValidCheckDigits(iban: string): boolean {
+  const check = Number(iban.slice(2, 4));
+  return check >= 2 && check <= 98 && mod97(iban.slice(4) + iban.slice(0, 4)) === 1;
+}
