@@ -3,14 +3,14 @@ import { caSin } from "./sin.ts";
 
 testRecognizer(caSin, {
   finds: [
-    "⟦130 692 544⟧",
-    "SIN: ⟦130-692-544⟧.",
+    "⟦130-692-544⟧",
+    "SIN: ⟦130 692 544⟧.",
     "social insurance number ⟦130692544⟧",
-    "(⟦978 912 343⟧), ⟦123-456-782⟧",
+    "(⟦978-912-343⟧), ⟦123-456-782⟧",
     "Numéro d'assurance sociale ⟦130692544⟧",
     "社会保険番号は⟦130 692 544⟧です",
   ],
-  hints: ["⟦130692544⟧"],
+  hints: ["⟦130692544⟧", "⟦130 692 544⟧"],
   ignores: [
     "",
     "SIN 130 692 545 fails the check digit",

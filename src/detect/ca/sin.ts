@@ -14,5 +14,5 @@ export const caSin = identifier({
     en: ["sin", "social insurance", "s.i.n", "nas", "assurance sociale", "numéro d'assurance sociale"],
     ja: ["社会保険番号", "カナダの社会保険"],
   },
-  validate: (value) => checked(luhn(digitsOf(value)), "Luhn check digit", value.length > 9 ? 0.6 : 0.4),
+  validate: (value) => checked(luhn(digitsOf(value)), "Luhn check digit", value.includes("-") ? 0.6 : 0.4),
 });

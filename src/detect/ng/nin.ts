@@ -11,15 +11,7 @@ export const ngNin = identifier({
   what: "Nigerian National Identification Number",
   patterns: [{ regex: /\d{4}(?<gap>[ -]?)\d{3}\k<gap>\d{4}/, score: 0.4, digits: 11 }],
   context: {
-    en: [
-      "nin",
-      "national identification",
-      "national identity",
-      "nimc",
-      "nigeria",
-      "nigerian",
-      "identity number",
-    ],
+    en: ["nin", "national identification", "national identity", "nimc", "identity number"],
     ja: ["国民識別番号", "国民id", "ナイジェリア"],
   },
   validate: (value) => checked(verhoeff(digitsOf(value)), "Verhoeff check digit", 0.4),

@@ -120,6 +120,8 @@ export const usDriverLicense = identifier({
       "driving license",
       "license number",
       "license no",
+      "license #",
+      "license id",
       "driver id",
       "dl",
       "dl#",

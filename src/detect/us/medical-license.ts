@@ -8,7 +8,7 @@ import { checked, identifier } from "../identifier.ts";
 export const medicalLicense = identifier({
   name: "medical-license.v1",
   label: "MEDICAL_LICENSE",
-  what: "DEA registration number of a medical licence",
+  what: "US DEA registration number",
   patterns: [{ regex: /[A-HJ-MPR-UXa-hj-mpr-ux][A-Za-z9]\d{7}/, score: 0.4, digits: 7 }],
   context: {
     en: [

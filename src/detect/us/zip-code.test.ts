@@ -4,6 +4,7 @@ import { usZipCode } from "./zip-code.ts";
 testRecognizer(usZipCode, {
   finds: [
     "San Francisco, CA ⟦94105⟧",
+    "Washington, D.C. ⟦20500⟧ or DC ⟦20500-0003⟧",
     "Springfield, IL ⟦62704-1234⟧.",
     "Boise, Idaho ⟦83702⟧, USA",
     "Albany, New York, ⟦12207⟧",

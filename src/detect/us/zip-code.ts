@@ -1,6 +1,6 @@
 import { identifier } from "../identifier.ts";
 
-/** States, territories and military posts with the three-digit prefixes assigned to them (USPS labeling list L002). */
+/** States, territories and military posts, as patterns, with the three-digit prefixes assigned to them (USPS labeling list L002). */
 const PREFIXES: readonly [abbreviation: string, name: string, prefixes: string][] = [
   ["AA", "Armed Forces Americas", "340"],
   ["AE", "Armed Forces Europe", "090-098"],
@@ -13,7 +13,7 @@ const PREFIXES: readonly [abbreviation: string, name: string, prefixes: string][
   ["CA", "California", "900-908 910-928 930-961"],
   ["CO", "Colorado", "800-816"],
   ["CT", "Connecticut", "060-069"],
-  ["DC", "District of Columbia", "200 202-205 569"],
+  ["DC", "District of Columbia|D\\.C", "200 202-205 569"],
   ["DE", "Delaware", "197-199"],
   ["FL", "Florida", "320-339 341-342 344 346-347 349"],
   ["FM", "Micronesia", "969"],
