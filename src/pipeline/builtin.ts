@@ -1,1 +1,104 @@
-export {};
+import { au } from "../detect/au/index.ts";
+import { ca } from "../detect/ca/index.ts";
+import { de } from "../detect/de/index.ts";
+import { es } from "../detect/es/index.ts";
+import { fi } from "../detect/fi/index.ts";
+import { fr } from "../detect/fr/index.ts";
+import { generic } from "../detect/generic/index.ts";
+import { phoneNumber } from "../detect/generic/phone-number.ts";
+import { india } from "../detect/in/index.ts";
+import { it } from "../detect/it/index.ts";
+import { jp } from "../detect/jp/index.ts";
+import { kr } from "../detect/kr/index.ts";
+import { denyList } from "../detect/lists.ts";
+import { ng } from "../detect/ng/index.ts";
+import { userPattern } from "../detect/patterns.ts";
+import { ph } from "../detect/ph/index.ts";
+import { pl } from "../detect/pl/index.ts";
+import type { Recognizer } from "../detect/recognizer.ts";
+import { se } from "../detect/se/index.ts";
+import { sg } from "../detect/sg/index.ts";
+import { th } from "../detect/th/index.ts";
+import { tr } from "../detect/tr/index.ts";
+import { uk } from "../detect/uk/index.ts";
+import { us } from "../detect/us/index.ts";
+import { za } from "../detect/za/index.ts";
+import { dateShift } from "../transform/date-shift.ts";
+import { encrypt } from "../transform/encrypt.ts";
+import { hash } from "../transform/hash.ts";
+import { keep } from "../transform/keep.ts";
+import type { Key } from "../transform/key.ts";
+import { label } from "../transform/label.ts";
+import { mask } from "../transform/mask.ts";
+import type { Operator } from "../transform/operator.ts";
+import { pseudonym } from "../transform/pseudonym.ts";
+import { redact } from "../transform/redact.ts";
+import { surrogate } from "../transform/surrogate.ts";
+import { createPipeline, type Pipeline } from "./pipeline.ts";
+import { type Policy, type Rule, ruleFor } from "./policy.ts";
+
+/** Every recogniser in the box; policies name them. */
+export const recognizers: readonly Recognizer[] = [
+  ...generic,
+  ...[us, uk, de, es, it, fr, pl, fi, se, au, ca, india, sg, kr, th, tr, ph, za, ng, jp].flat(),
+];
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** Every operator in the box, made from the options of a policy rule and the key, where it needs one. */
+const operators: Readonly<Record<string, (options: Options, key: () => Key) => Operator>> = {
+  redact: (options) => redact(options),
+  mask: (options) => mask(options),
+  label: () => label(),
+  pseudonym: (_, key) => pseudonym({ key: key() }),
+  surrogate: (_, key) => surrogate({ key: key() }),
+  "date-shift": (options, key) => dateShift({ ...options, key: key() }),
+  hash: (options, key) => hash(options.unsalted ? options : { ...options, key: key() }),
+  encrypt: (_, key) => encrypt({ key: key() }),
+  keep: () => keep(),
+};
+
+/** The pipeline a policy asks for. Throws a RangeError for a recogniser nobody knows or a key that is missing. */
+export function pipelineFor(policy: Policy, key?: Key): Pipeline {
+  return createPipeline({
+    policy,
+    recognizers: recognizersFor(policy),
+    operatorFor: operatorsFor(policy, key),
+  });
+}
+
+function recognizersFor(policy: Policy): Recognizer[] {
+  const known = recognizers.map((recognizer) =>
+    recognizer.name.startsWith("phone-number.") && policy.regions
+      ? phoneNumber({ regions: policy.regions })
+      : recognizer,
+  );
+  const bare = (name: string) => name.replace(/\.v\d+$/, "");
+  const named = (names: readonly string[]) => {
+    const wanted = new Set(names.map(bare));
+    const unknown = [...wanted].find((name) => !known.some((recognizer) => bare(recognizer.name) === name));
+    if (unknown !== undefined)
+      throw new RangeError(`Cannot find recogniser "${unknown}": see tokumei scan --list`);
+    return (recognizer: Recognizer) => wanted.has(bare(recognizer.name));
+  };
+  const without = named(policy.without);
+  const chosen = (policy.only ? known.filter(named(policy.only)) : known).filter(
+    (recognizer) => !without(recognizer),
+  );
+  return [
+    ...chosen,
+    ...policy.deny.map((list, i) => denyList({ ...list, name: `deny-${i + 1}.v1` })),
+    ...policy.patterns.map((pattern) => userPattern({ score: 0.6, ...pattern })),
+  ];
+}
+
+/** One operator per rule of the policy. */
+function operatorsFor(policy: Policy, key: Key | undefined): (label: string) => Operator {
+  const make = ({ operator, options }: Rule) =>
+    operators[operator]!(options, () => {
+      if (!key) throw new RangeError(`Cannot use operator ${operator}: it needs a key (--key-file)`);
+      return key;
+    });
+  const made = new Map([policy.fallback, ...Object.values(policy.rules)].map((rule) => [rule, make(rule)]));
+  return (name) => made.get(ruleFor(policy, name))!;
+}

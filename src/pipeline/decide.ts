@@ -1,7 +1,7 @@
+import { allowList } from "../detect/lists.ts";
 import type { Doc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
-import { foldValue } from "../doc/normalized.ts";
 import { overlaps, type Span } from "../doc/span.ts";
 import type { Operator } from "../transform/operator.ts";
 import { type Entities, entityKey } from "./entities.ts";
@@ -38,7 +38,7 @@ export function decide(
   operatorFor: (label: string) => Operator,
   entities: Entities,
 ): Decided {
-  const reasons = findings.map((finding) => reasonToLeave(doc, finding, policy));
+  const reasons = findings.map(leaving(doc, policy));
   promoteRepeated(doc, findings, reasons);
   const active = findings.filter((_, i) => reasons[i] === undefined);
   const claims = overlapping(active).flatMap((group) => claim(doc, group));
@@ -61,15 +61,15 @@ export function decide(
   return { edits: Edits.of(doc.text.length, edits), decisions };
 }
 
-function reasonToLeave(doc: Doc, finding: Finding, policy: Policy): string | undefined {
-  const { operator, threshold } = ruleFor(policy, finding.label);
-  const fold = (value: string) => foldValue(value).toLowerCase();
-  if (operator === "keep") return `the policy keeps ${finding.label}`;
-  if (policy.allow.length > 0) {
-    const value = fold(doc.text.slice(finding.from, finding.to));
-    if (policy.allow.some((allowed) => fold(allowed) === value)) return "on the policy's allow list";
-  }
-  return finding.score < threshold ? `${BELOW} (${finding.score} of ${threshold})` : undefined;
+/** Rules 1 and 2: says why a finding is left, or nothing. */
+function leaving(doc: Doc, policy: Policy): (finding: Finding) => string | undefined {
+  const allowed = allowList({ terms: policy.allow });
+  return ({ from, to, label, score }) => {
+    const { operator, threshold } = ruleFor(policy, label);
+    if (operator === "keep") return `the policy keeps ${label}`;
+    if (policy.allow.length > 0 && allowed(doc.text.slice(from, to))) return "on the policy's allow list";
+    return score < threshold ? `${BELOW} (${score} of ${threshold})` : undefined;
+  };
 }
 
 const BELOW = "score below the threshold";

@@ -1,8 +1,10 @@
+import { denyList } from "../detect/lists.ts";
 import { detect, type Recognizer } from "../detect/recognizer.ts";
 import type { Doc } from "../doc/doc.ts";
 import { createDoc } from "../doc/doc.ts";
-import { Edits } from "../doc/edits.ts";
+import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
+import type { Span } from "../doc/span.ts";
 import type { Operator } from "../transform/operator.ts";
 import { type Certificate, sha256 } from "./certificate.ts";
 import { decide } from "./decide.ts";
@@ -20,6 +22,8 @@ export interface Pipeline {
   readonly policy: Policy;
   /** All findings, overlaps and weak ones included. */
   readonly scan: (doc: Doc) => Finding[];
+  /** What the policy would change, overlaps resolved. */
+  readonly claims: (doc: Doc) => readonly Edit[];
   /** The release of a document, its guarantees checked. Documents of one conversation share `entities`. */
   readonly anonymize: (doc: Doc, entities?: Entities) => { readonly release: Release; readonly edits: Edits };
   /** The certificates of a release, made anew from its text and edits alone; `read` is the length of the text before. */
@@ -46,6 +50,11 @@ export function createPipeline({ policy, recognizers, operatorFor }: PipelinePar
   const anonymize = (doc: Doc, entities = new Entities()) => {
     let findings = scan(doc);
     let decided = resolve(doc, findings, entities);
+    const repeats = repeatedValues(doc, decided.edits);
+    if (repeats.length > 0) {
+      findings = [...findings, ...repeats];
+      decided = resolve(doc, findings, entities);
+    }
     let text = decided.edits.apply(doc.text);
     for (let round = 1; round < ROUNDS; round++) {
       const left = remaining(doc.id, text, decided.edits);
@@ -89,7 +98,9 @@ export function createPipeline({ policy, recognizers, operatorFor }: PipelinePar
     ];
   };
 
-  return { policy, scan, anonymize, certify };
+  const claims = (doc: Doc) => resolve(doc, scan(doc), new Entities()).edits.list;
+
+  return { policy, scan, claims, anonymize, certify };
 }
 
 /** The text with a character that no recogniser takes for its own in place of everything inserted. */
@@ -100,4 +111,27 @@ function blank(text: string, edits: Edits): string {
 
 function toSource(finding: Finding, edits: Edits): Finding {
   return { ...finding, from: edits.sourceOf(finding.from).from, to: edits.sourceOf(finding.to - 1).to };
+}
+
+/** Shorter values, and dates, may stand elsewhere by chance. */
+const SHORTEST_REPEAT = 6;
+
+/** Places where a value that is replaced stands again and nothing found it, for want of context say. */
+function repeatedValues(doc: Doc, edits: Edits): Finding[] {
+  const byLabel = new Map<string, Set<string>>();
+  for (const { from, to, label = "" } of edits.list) {
+    if (to - from < SHORTEST_REPEAT || label === "DATE_TIME") continue;
+    byLabel.set(label, (byLabel.get(label) ?? new Set()).add(doc.text.slice(from, to)));
+  }
+  const lists = [...byLabel].map(([label, terms]) =>
+    denyList({ name: "same-value.v1", label, terms: [...terms] }),
+  );
+  let next = 0;
+  const covered = (span: Span) => {
+    while (next < edits.list.length && edits.list[next]!.to < span.to) next++;
+    return next < edits.list.length && edits.list[next]!.from <= span.from;
+  };
+  return detect(doc, lists)
+    .filter((finding) => !covered(finding))
+    .map((finding) => ({ ...finding, why: { what: "value that is replaced elsewhere in the document" } }));
 }

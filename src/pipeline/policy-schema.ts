@@ -18,10 +18,9 @@ const Rule = Type.Object(
     character: Type.Optional(
       Type.String({ minLength: 1, maxLength: 2, description: "mask: the character it is made of" }),
     ),
-    width: Type.Optional(
-      Type.Union([Type.Integer({ minimum: 1 }), Type.Literal("same")], {
-        description: "mask: its width; `same` shows the length of the value",
-      }),
+    width: Type.Optional(Type.Integer({ minimum: 1, description: "mask: how many characters wide" })),
+    sameLength: Type.Optional(
+      Type.Boolean({ description: "mask: as long as the value, which tells its length" }),
     ),
     keepLast: Type.Optional(
       Type.Integer({ minimum: 0, description: "mask: how many characters at the end stay" }),

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { gunzipSync } from "node:zlib";
+
+const FOLDER = resolve(import.meta.dirname, "../../shared/data");
+
+/** A file of the measurement data as text; undefined, with a line that says so, where it is not at hand. */
+export function dataFile(path: string): string | undefined {
+  const file = join(FOLDER, path);
+  if (!existsSync(file)) {
+    console.log(`(left out: this bench needs ${path} of the measurement data, in ../shared/data)`);
+    return undefined;
+  }
+  const bytes = readFileSync(file);
+  return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+}
+
+/** CPU milliseconds of one call, the least of `runs`. */
+export function cpuTime(work: () => unknown, runs = 3): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < runs; i++) {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}

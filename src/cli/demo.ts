@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import colors from "picocolors";
+import { createDoc } from "../doc/doc.ts";
+import { explain } from "../doc/finding.ts";
+import { pipelineFor } from "../pipeline/builtin.ts";
+import { presetPolicy } from "../pipeline/policy.ts";
+import { EXIT } from "./failure.ts";
+import { print } from "./outputs.ts";
+
+const EXAMPLES = ["message.txt", "record-ja.txt"];
+
+/** The bundled examples before, after and why. */
+export async function demoCommand(): Promise<number> {
+  const pipeline = pipelineFor(presetPolicy("default"));
+  const folder = join(dirname(fileURLToPath(import.meta.url)), "../../examples");
+  for (const name of EXAMPLES) {
+    const text = await readFile(join(folder, name), "utf8");
+    const { release, edits } = pipeline.anonymize(createDoc(name, text));
+    const why = release.findings
+      .filter((finding) => finding.changed && finding.reason === "found")
+      .map(
+        (finding) =>
+          `  ${edits.list.find((edit) => edit.from === finding.from)?.insert}  ${explain(finding.why)}`,
+      );
+    const checks = release.certificates.map(
+      ({ holds, guarantee, says }) => `  ${holds ? "holds" : "FAILS"}  ${guarantee}: ${says}`,
+    );
+    await print(
+      [
+        colors.bold(`== examples/${name}: before`),
+        text,
+        colors.bold("== after"),
+        release.text,
+        colors.bold("== why"),
+        ...why,
+        colors.bold("== checked on the result"),
+        ...checks,
+        "",
+        "",
+      ].join("\n"),
+    );
+  }
+  await print("Try it: npx tokumei anonymize FILE... --out FOLDER --report report.html\n");
+  return EXIT.done;
+}

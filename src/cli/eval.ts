@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { type Evaluation, evaluate, type Score } from "../pipeline/evaluate.ts";
+import { readAnnotated } from "./annotated.ts";
+import { EXIT } from "./failure.ts";
+import { print } from "./outputs.ts";
+import { about, loadPipeline } from "./setup.ts";
+
+interface Flags {
+  policy: string;
+  labels?: string[];
+  json?: boolean;
+}
+
+/** Measures what the policy would change, overlaps resolved, against what is marked. */
+export async function evalCommand([file]: string[], flags: Flags): Promise<number> {
+  const pipeline = await loadPipeline(flags);
+  const documents = readAnnotated(await about(file!, readFile(file!, "utf8")), file!);
+  const result = evaluate(documents, (doc) => pipeline.claims(doc), flags.labels);
+  await print(flags.json ? `${JSON.stringify(result)}\n` : table(result));
+  return EXIT.done;
+}
+
+function table({ documents, overall, exact, byLabel }: Evaluation): string {
+  const rows: [string, Score][] = [
+    ...Object.entries(byLabel),
+    ["all labels", overall],
+    ["all labels, exact span", exact],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const head = `${"label".padEnd(width)}  precision  recall     F1   gold  found  correct\n`;
+  const cell = (value: number) => value.toFixed(3).padStart(7);
+  const line = ([name, s]: [string, Score]) =>
+    `${name.padEnd(width)}    ${cell(s.precision)} ${cell(s.recall)} ${cell(s.f1)}  ${String(s.gold).padStart(5)}  ${String(s.found).padStart(5)}    ${String(s.correct).padStart(5)}\n`;
+  return `${documents} documents\n${head}${rows.map(line).join("")}`;
+}

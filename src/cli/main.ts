@@ -1,0 +1,119 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from "commander";
+import { EXIT, sentenceFor } from "./failure.ts";
+import * as options from "./options.ts";
+import { exitQuietlyOnBrokenPipe } from "./outputs.ts";
+import { version } from "./version.ts";
+
+/** A command's work, loaded when it is asked for; answers with the exit code. */
+// biome-ignore lint/suspicious/noExplicitAny: each command types the flags it declares
+type Run = (args: string[], flags: any) => Promise<number>;
+
+const program = new Command("tokumei")
+  .description("Publish text without publishing people.")
+  .version(version)
+  .option("--debug", "show a stack trace when something goes wrong in tokumei itself")
+  .showHelpAfterError("(see --help)")
+  .exitOverride();
+
+function command(
+  name: string,
+  summary: string,
+  example: string,
+  flags: readonly options.Flag[],
+  load: () => Promise<Run>,
+): void {
+  const added = program
+    .command(name)
+    .summary(summary)
+    .description(summary)
+    .addHelpText("after", `\nExample:\n  ${example}`);
+  for (const flag of flags) added.addOption(flag());
+  added.action(async (...given: unknown[]) => {
+    const args = given.slice(0, -2).flat() as string[];
+    process.exitCode = await (await load())(args, added.opts());
+  });
+}
+
+command(
+  "anonymize <files...>",
+  "Replace what identifies someone, and check that nothing is left",
+  "tokumei anonymize report.docx --out published --report report.html",
+  [
+    options.policy,
+    options.lang,
+    options.out,
+    options.json,
+    options.report,
+    options.showValues,
+    options.map,
+    options.keyFile,
+    options.path,
+    options.columns,
+  ],
+  async () => (await import("./anonymize.ts")).anonymizeCommand,
+);
+command(
+  "scan <files...>",
+  "Show what identifies someone, with the reason for each finding",
+  "tokumei scan mails/*.eml --fail-on CREDIT_CARD,US_SSN",
+  [options.policy, options.lang, options.json, options.sarif, options.failOn, options.path, options.columns],
+  async () => (await import("./scan.ts")).scanCommand,
+);
+command(
+  "restore <file>",
+  "Undo a release exactly, or put values back into a text written from one",
+  "tokumei restore answer.txt --map secret.map --key-file my.key",
+  [options.map, options.keyFile, options.doc, options.outFile],
+  async () => (await import("./restore.ts")).restoreCommand,
+);
+command(
+  "verify <releases...>",
+  "Check the certificates of releases again, from their text",
+  "tokumei anonymize notes.txt --json > release.jsonl && tokumei verify release.jsonl",
+  [options.policy, options.json],
+  async () => (await import("./verify.ts")).verifyCommand,
+);
+command(
+  "eval <annotated>",
+  "Measure precision, recall and F1 on annotated documents",
+  "tokumei eval gold.jsonl --labels EMAIL_ADDRESS,PHONE_NUMBER",
+  [options.policy, options.lang, options.labels, options.json],
+  async () => (await import("./eval.ts")).evalCommand,
+);
+command(
+  "key <action>",
+  "Make a key file that only its owner can read: key new -o FILE",
+  "tokumei key new -o my.key",
+  [options.keyOutput],
+  async () => (await import("./key.ts")).keyCommand,
+);
+command(
+  "demo",
+  "Show a message and a document before, after and why",
+  "tokumei demo",
+  [],
+  async () => (await import("./demo.ts")).demoCommand,
+);
+
+exitQuietlyOnBrokenPipe();
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = report(error);
+}
+
+function report(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  const sentence = sentenceFor(error);
+  if (sentence !== undefined) {
+    process.stderr.write(`tokumei: ${sentence}\n`);
+    return EXIT.usage;
+  }
+  if (program.opts().debug) process.stderr.write(`${(error as Error)?.stack ?? error}\n`);
+  else
+    process.stderr.write(
+      `tokumei: a bug in tokumei stopped it (${(error as Error)?.name ?? "unknown"}); --debug shows where\n`,
+    );
+  return EXIT.bug;
+}

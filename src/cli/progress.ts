@@ -1,0 +1,42 @@
+import type { Input } from "./inputs.ts";
+
+export interface Progress {
+  /** Counts bytes as they are read. */
+  readonly track: (input: Input) => AsyncIterable<Uint8Array>;
+  readonly stop: () => void;
+}
+
+const DELAY = 500;
+
+/** A bar on standard error with rate and remaining time, on a terminal only, and only for work that takes a while. */
+export async function startProgress(inputs: readonly Input[]): Promise<Progress> {
+  if (!process.stderr.isTTY) return { track: (input) => input.read(), stop: () => undefined };
+  const { SingleBar, Presets } = await import("cli-progress");
+  const total = inputs.reduce((sum, input) => sum + (input.size ?? 0), 0) / 1e6;
+  const format = "{bar} {percentage}% | {value} of {total} MB | {rate} MB/s | {eta_formatted} left | {file}";
+  const bar = new SingleBar(
+    { format, hideCursor: true, clearOnComplete: true, formatValue: megabytes },
+    Presets.shades_classic,
+  );
+  const started = Date.now();
+  let read = 0;
+  let shown = false;
+  return {
+    async *track(input) {
+      for await (const chunk of input.read()) {
+        read += chunk.length / 1e6;
+        const rate = (read / Math.max(0.001, (Date.now() - started) / 1000)).toFixed(1);
+        if (!shown && Date.now() - started > DELAY) {
+          bar.start(Math.max(total, read), read, { rate, file: input.id });
+          shown = true;
+        } else if (shown) bar.update(read, { rate, file: input.id });
+        yield chunk;
+      }
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+function megabytes(value: number, _options: unknown, type: string): string {
+  return type === "value" || type === "total" ? value.toFixed(1) : String(value);
+}

@@ -1,0 +1,149 @@
+import { explain } from "../doc/finding.ts";
+import type { Judged, Release } from "../pipeline/release.ts";
+import { version } from "./version.ts";
+
+/** A release to report on; with the original text its values are shown, and the report is as secret as they are. */
+export interface Reported {
+  readonly release: Release;
+  readonly original?: string;
+}
+
+/** The report for programs: a summary and the releases whole, as `verify` takes them. */
+export function jsonReport(reported: readonly Reported[], policy: string): string {
+  const documents = reported.map(({ release, original }) =>
+    original === undefined ? release : { ...release, original },
+  );
+  return `${JSON.stringify({ tokumei: version, policy, summary: summary(reported), documents }, undefined, 1)}\n`;
+}
+
+interface Summary {
+  documents: number;
+  changes: number;
+  left: number;
+  certificates: number;
+  holding: number;
+  byLabel: Record<string, { changed: number; left: number }>;
+}
+
+function summary(reported: readonly Reported[]): Summary {
+  const releases = reported.map(({ release }) => release);
+  const byLabel: Summary["byLabel"] = {};
+  for (const { label, changed } of releases.flatMap((release) => release.findings)) {
+    byLabel[label] ??= { changed: 0, left: 0 };
+    byLabel[label][changed ? "changed" : "left"]++;
+  }
+  const certificates = releases.flatMap((release) => release.certificates);
+  return {
+    documents: releases.length,
+    changes: releases.reduce((sum, { edits }) => sum + edits.length, 0),
+    left: releases.reduce((sum, { findings }) => sum + findings.filter(({ changed }) => !changed).length, 0),
+    certificates: certificates.length,
+    holding: certificates.filter(({ holds }) => holds).length,
+    byLabel: Object.fromEntries(
+      Object.entries(byLabel).sort(([, a], [, b]) => b.changed - a.changed || b.left - a.left),
+    ),
+  };
+}
+
+/** One self-contained page: no script, no font, nothing fetched. */
+export function htmlReport(reported: readonly Reported[], policy: string): string {
+  const { documents, changes, left, certificates, holding, byLabel } = summary(reported);
+  const verdict =
+    holding === certificates ? "Every guarantee holds" : `${certificates - holding} guarantees do not hold`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>tokumei report</title><style>${STYLE}</style></head><body>
+<header><h1>Release report</h1><p>Policy <b>${html(policy)}</b>, tokumei ${version}</p></header>
+<section class="figures">
+${figure(documents, documents === 1 ? "document" : "documents")}
+${figure(changes, changes === 1 ? "change" : "changes")}
+${figure(left, left === 1 ? "finding left as it was" : "findings left as they were")}
+<p class="${holding === certificates ? "good" : "bad"}"><b>${holding} of ${certificates}</b>${verdict}</p>
+</section>
+<h2>By label</h2>
+${labelTable(byLabel)}
+<h2>Documents</h2>
+${reported.map(documentSection).join("\n")}
+</body></html>
+`;
+}
+
+function figure(count: number, what: string): string {
+  return `<p><b>${count.toLocaleString("en")}</b>${what}</p>`;
+}
+
+function labelTable(byLabel: Summary["byLabel"]): string {
+  const most = Math.max(1, ...Object.values(byLabel).map(({ changed, left }) => changed + left));
+  const row = ([label, { changed, left }]: [string, { changed: number; left: number }]) =>
+    `<tr><th>${html(label)}</th><td>${changed}</td><td>${left}</td><td class="bar"><i style="width:${(100 * changed) / most}%"></i><u style="width:${(100 * left) / most}%"></u></td></tr>`;
+  return `<table><tr><th>Label</th><th>Changed</th><th>Left</th><th></th></tr>${Object.entries(byLabel).map(row).join("")}</table>`;
+}
+
+function documentSection({ release, original }: Reported): string {
+  const changed = release.findings.filter((finding) => finding.changed);
+  const left = release.findings.filter((finding) => !finding.changed);
+  const certificates = release.certificates.map(
+    ({ holds, guarantee, says }) =>
+      `<li class="${holds ? "good" : "bad"}">${holds ? "✓" : "✗"} <b>${html(guarantee)}</b> ${html(says)}</li>`,
+  );
+  return `<details${release.edits.length > 0 ? " open" : ""}><summary>${html(release.id)} <span>${release.edits.length} changes</span></summary>
+<ul>${certificates.join("")}</ul>
+<pre>${markedText(release)}</pre>
+${findingTable("Changed", changed, release, original)}
+${findingTable("Left, and why", left, release, original)}
+</details>`;
+}
+
+/** The released text with what was inserted marked. */
+function markedText({ text, edits }: Release): string {
+  let out = "";
+  let at = 0;
+  let shift = 0;
+  for (const { from, to, insert, label } of edits) {
+    const start = from + shift;
+    out += `${html(text.slice(at, start))}<mark title="${html(label ?? "")}">${html(insert)}</mark>`;
+    at = start + insert.length;
+    shift += insert.length - (to - from);
+  }
+  return out + html(text.slice(at));
+}
+
+function findingTable(
+  title: string,
+  findings: readonly Judged[],
+  release: Release,
+  original: string | undefined,
+): string {
+  if (findings.length === 0) return "";
+  const became = new Map(release.edits.map((edit) => [edit.from, edit]));
+  const row = (finding: Judged) => {
+    const edit = finding.changed ? became.get(finding.from) : undefined;
+    const value =
+      original === undefined
+        ? ""
+        : `<td class="value">${html(original.slice(finding.from, finding.to))}</td>`;
+    const result = edit ? `${edit.operator}: ${edit.insert}` : finding.reason;
+    return `<tr><td>${finding.from}–${finding.to}</td>${value}<th>${html(finding.label)}</th><td>${finding.score.toFixed(2)}</td><td>${html(explain(finding.why))}</td><td>${html(result)}</td></tr>`;
+  };
+  const head = `<tr><th>Characters</th>${original === undefined ? "" : "<th>Value</th>"}<th>Label</th><th>Score</th><th>Reason</th><th>Outcome</th></tr>`;
+  return `<h3>${title}</h3><div class="wide"><table>${head}${findings.map(row).join("")}</table></div>`;
+}
+
+function html(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--ink:light-dark(#1c2024,#e8eaed);--soft:light-dark(#5b6570,#9aa4af);--line:light-dark(#dfe3e8,#3a4149);
+--paper:light-dark(#fff,#16191d);--card:light-dark(#f6f7f9,#1f2429);--mark:light-dark(#ffe9a8,#5b4a12);--good:light-dark(#0b6b3a,#5dd39e);--bad:light-dark(#b3261e,#ff8a80)}
+body{font:15px/1.55 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:60rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:1.7rem;margin:0}h2{font-size:1.15rem;margin:2rem 0 .6rem}h3{font-size:.95rem;margin:1.2rem 0 .3rem}header p{color:var(--soft);margin:.2rem 0}
+.figures{display:flex;flex-wrap:wrap;gap:.8rem;margin:1.4rem 0}.figures p{flex:1 1 9rem;background:var(--card);border-radius:.6rem;padding:.8rem 1rem;margin:0;color:var(--soft)}
+.figures b{display:block;font-size:1.6rem;color:var(--ink)}.good,.figures .good b{color:var(--good)}.bad,.figures .bad b{color:var(--bad)}
+table{border-collapse:collapse;width:100%;font-size:.88rem}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid var(--line);vertical-align:top}
+th{font-weight:600}.bar{width:40%}.bar i,.bar u{display:inline-block;height:.7rem;background:#3b7dd8;border-radius:2px}.bar u{background:var(--line)}
+details{border:1px solid var(--line);border-radius:.6rem;padding:.6rem 1rem;margin:.8rem 0}summary{cursor:pointer;font-weight:600}summary span{color:var(--soft);font-weight:400}
+ul{list-style:none;padding:0;margin:.6rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--card);padding:1rem;border-radius:.4rem;font:14px/1.6 ui-monospace,monospace}
+mark{background:var(--mark);color:inherit;border-radius:3px;padding:0 2px}.wide{overflow-x:auto}.value{font-family:ui-monospace,monospace}
+@media print{details{break-inside:avoid}body{max-width:none}}
+`;

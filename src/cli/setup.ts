@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { pipelineFor } from "../pipeline/builtin.ts";
+import type { Pipeline } from "../pipeline/pipeline.ts";
+import { type Policy, presetPolicy } from "../pipeline/policy.ts";
+import { isPreset } from "../pipeline/presets.ts";
+import { type Key, parseKey } from "../transform/key.ts";
+import { sentenceFor, UsageError } from "./failure.ts";
+
+/** A preset by its name, else a policy file. */
+export async function loadPolicy(nameOrFile: string): Promise<Policy> {
+  if (isPreset(nameOrFile)) return presetPolicy(nameOrFile);
+  if (!/[./\\]/.test(nameOrFile)) return presetPolicy(nameOrFile);
+  const text = await about(nameOrFile, readFile(nameOrFile, "utf8"));
+  const { readPolicy } = await import("../pipeline/read-policy.ts");
+  return readPolicy(text, nameOrFile);
+}
+
+export async function loadKey(file: string | undefined): Promise<Key | undefined> {
+  if (file === undefined) return undefined;
+  const bytes = await about(file, readFile(file));
+  return about(
+    file,
+    Promise.resolve().then(() => parseKey(bytes)),
+  );
+}
+
+export async function loadPipeline(flags: { policy: string; keyFile?: string }): Promise<Pipeline> {
+  return pipelineFor(await loadPolicy(flags.policy), await loadKey(flags.keyFile));
+}
+
+/** What goes wrong with a file names the file. */
+export async function about<T>(file: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const sentence = sentenceFor(error);
+    throw sentence === undefined || sentence.startsWith(`${file}:`)
+      ? error
+      : new UsageError(`${file}: ${sentence}`);
+  }
+}

@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { deflateSync, inflateSync } from "node:zlib";
+import { type Key, subkey } from "../transform/key.ts";
+import type { FileInverseJSON } from "./inverse.ts";
+
+/** What restores the files of one run, and what each placeholder of their documents stands for. */
+export interface SecretMap {
+  readonly version: 1;
+  readonly files: readonly MappedFile[];
+}
+
+export interface MappedFile {
+  readonly id: string;
+  readonly inverse: FileInverseJSON;
+  readonly docs: readonly MappedDoc[];
+}
+
+export interface MappedDoc {
+  readonly id: string;
+  /** [what was inserted, what it replaced] */
+  readonly values: readonly (readonly [string, string])[];
+}
+
+const MAGIC = Buffer.from("tokumei-map-1\n");
+const NONCE = 12;
+const TAG = 16;
+
+/** The map deflated and encrypted (AES-256-GCM): magic, nonce, tag, ciphertext; the magic is authenticated. */
+export function sealMap(
+  map: SecretMap,
+  key: Key,
+  random: (size: number) => Uint8Array = randomBytes,
+): Uint8Array {
+  const nonce = random(NONCE);
+  const cipher = createCipheriv("aes-256-gcm", subkey(key, "map"), nonce).setAAD(MAGIC);
+  const body = Buffer.concat([cipher.update(deflateSync(JSON.stringify(map))), cipher.final()]);
+  return Buffer.concat([MAGIC, nonce, cipher.getAuthTag(), body]);
+}
+
+/** Throws a RangeError for what is no map, and for a wrong key or a damaged map, which cannot be told apart. */
+export function openMap(bytes: Uint8Array, key: Key): SecretMap {
+  const sealed = Buffer.from(bytes);
+  if (!sealed.subarray(0, MAGIC.length).equals(MAGIC))
+    throw new RangeError("Cannot open the map: not a tokumei map");
+  const nonce = sealed.subarray(MAGIC.length, MAGIC.length + NONCE);
+  const tag = sealed.subarray(MAGIC.length + NONCE, MAGIC.length + NONCE + TAG);
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", subkey(key, "map"), nonce).setAAD(MAGIC).setAuthTag(tag);
+    const body = Buffer.concat([
+      decipher.update(sealed.subarray(MAGIC.length + NONCE + TAG)),
+      decipher.final(),
+    ]);
+    return JSON.parse(inflateSync(body).toString("utf8")) as SecretMap;
+  } catch {
+    throw new RangeError(
+      "Cannot open the map: the key is not the one it was made with, or the map is damaged",
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import type { Doc } from "../doc/doc.ts";
+import { overlaps, type Span } from "../doc/span.ts";
+
+export interface Labelled extends Span {
+  readonly label: string;
+}
+
+/** A document with what a person marked in it. */
+export interface Annotated {
+  readonly doc: Doc;
+  readonly spans: readonly Labelled[];
+}
+
+export interface Score {
+  readonly gold: number;
+  readonly found: number;
+  readonly correct: number;
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+
+export interface Evaluation {
+  readonly documents: number;
+  /** Right label, and at least half of what either span covers is shared. */
+  readonly overall: Score;
+  /** Right label, the same span to the character. */
+  readonly exact: Score;
+  readonly byLabel: Readonly<Record<string, Score>>;
+}
+
+/** Names other annotation schemes use for our labels. A label that is not here stands for itself. */
+const SAME_LABEL: Readonly<Record<string, string>> = {
+  EMAIL: "EMAIL_ADDRESS",
+  PHONE: "PHONE_NUMBER",
+  TR_PHONE_NUMBER: "PHONE_NUMBER",
+  PH_MOBILE_NUMBER: "PHONE_NUMBER",
+  SSN: "US_SSN",
+  NPI: "US_NPI",
+  DOMAIN_NAME: "URL",
+  ZIP_CODE: "POSTAL_CODE",
+  US_ZIP_CODE: "POSTAL_CODE",
+  DE_PLZ: "POSTAL_CODE",
+  UK_POSTCODE: "POSTAL_CODE",
+  JP_POSTAL_CODE: "POSTAL_CODE",
+  STREET_ADDRESS: "ADDRESS",
+  JP_ADDRESS: "ADDRESS",
+};
+
+const common = (label: string) => SAME_LABEL[label] ?? label;
+
+/** Compares what was found with what was marked, by label. `only` leaves all other labels out, on both sides. */
+export function evaluate(
+  documents: readonly Annotated[],
+  find: (doc: Doc) => readonly (Span & { readonly label?: string })[],
+  only?: readonly string[],
+): Evaluation {
+  const counted = only && new Set(only.map(common));
+  const prepare = (spans: readonly (Span & { readonly label?: string })[]) =>
+    spans
+      .map(({ from, to, label = "" }) => ({ from, to, label: common(label) }))
+      .filter((span) => !counted || counted.has(span.label));
+  const tally = new Tally();
+  for (const { doc, spans } of documents) tally.add(prepare(spans), prepare(find(doc)));
+  return { documents: documents.length, ...tally.result() };
+}
+
+/** Shared length over covered length. */
+function similarity(a: Span, b: Span): number {
+  if (!overlaps(a, b)) return 0;
+  return (
+    (Math.min(a.to, b.to) - Math.max(a.from, b.from)) / (Math.max(a.to, b.to) - Math.min(a.from, b.from))
+  );
+}
+
+class Tally {
+  private readonly counts = new Map<
+    string,
+    { gold: number; found: number; correct: number; exact: number }
+  >();
+
+  add(gold: readonly Labelled[], found: readonly Labelled[]): void {
+    const open = new Set(found);
+    for (const span of found) this.of(span.label).found++;
+    for (const span of gold) {
+      const count = this.of(span.label);
+      count.gold++;
+      const best = [...open]
+        .filter((other) => other.label === span.label && similarity(other, span) >= 0.5)
+        .sort((a, b) => similarity(b, span) - similarity(a, span))[0];
+      if (!best) continue;
+      open.delete(best);
+      count.correct++;
+      if (best.from === span.from && best.to === span.to) count.exact++;
+    }
+  }
+
+  result(): Pick<Evaluation, "overall" | "exact" | "byLabel"> {
+    const rows = [...this.counts].sort(([a], [b]) => (a < b ? -1 : 1));
+    const sum = (field: "gold" | "found" | "correct" | "exact") =>
+      rows.reduce((n, [, count]) => n + count[field], 0);
+    return {
+      overall: score(sum("gold"), sum("found"), sum("correct")),
+      exact: score(sum("gold"), sum("found"), sum("exact")),
+      byLabel: Object.fromEntries(rows.map(([label, c]) => [label, score(c.gold, c.found, c.correct)])),
+    };
+  }
+
+  private of(label: string) {
+    let count = this.counts.get(label);
+    if (!count) this.counts.set(label, (count = { gold: 0, found: 0, correct: 0, exact: 0 }));
+    return count;
+  }
+}
+
+function score(gold: number, found: number, correct: number): Score {
+  const ratio = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+  return {
+    gold,
+    found,
+    correct,
+    precision: ratio(correct, found),
+    recall: ratio(correct, gold),
+    f1: ratio(2 * correct, gold + found),
+  };
+}

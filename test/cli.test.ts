@@ -1,0 +1,298 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { folderWith, tokumei } from "./cli.ts";
+
+const MAIL = "Mail kawai.shiori@example.com or kawai.shiori@example.com today.\n";
+
+describe("anonymize", () => {
+  it("prints the text with the same entity under the same label", async () => {
+    const ran = await tokumei(folderWith({ "a.txt": MAIL }), ["anonymize", "a.txt"]);
+    expect(ran).toEqual({
+      code: 0,
+      stdout: "Mail [EMAIL_ADDRESS_1] or [EMAIL_ADDRESS_1] today.\n",
+      stderr: "",
+    });
+  });
+
+  it("reads standard input", async () => {
+    expect(
+      (await tokumei(folderWith(), ["anonymize", "-"], "メールは kawai.shiori@example.jp です。")).stdout,
+    ).toBe("メールは [EMAIL_ADDRESS_1] です。");
+  });
+
+  it("--json gives id, text, edits, findings and certificates", async () => {
+    const { stdout } = await tokumei(folderWith({ "a.txt": MAIL }), ["anonymize", "a.txt", "--json"]);
+    const release = JSON.parse(stdout);
+    expect(release).toMatchObject({
+      id: "a.txt",
+      text: "Mail [EMAIL_ADDRESS_1] or [EMAIL_ADDRESS_1] today.\n",
+      edits: [
+        { from: 5, to: 29, insert: "[EMAIL_ADDRESS_1]", label: "EMAIL_ADDRESS", operator: "label" },
+        { from: 33, to: 57, insert: "[EMAIL_ADDRESS_1]" },
+      ],
+    });
+    expect(release.certificates.map(({ holds }: { holds: boolean }) => holds)).toEqual([true, true]);
+    expect(JSON.stringify(release)).not.toContain("kawai");
+  });
+
+  it("--out keeps names, formats and folders", async () => {
+    const folder = folderWith({
+      "in/a.txt": MAIL,
+      "in/deep/b.csv": 'id,note\r\n1,"call, or mail kawai.shiori@example.com"\r\n',
+      "in/c.html": "<p title='kawai.shiori@example.com'>Mail <b>kawai.shiori</b>@example.com</p>",
+    });
+    expect((await tokumei(folder, ["anonymize", "in", "--out", "out"])).code).toBe(0);
+    expect(readFileSync(join(folder, "out/deep/b.csv"), "utf8")).toBe(
+      'id,note\r\n1,"call, or mail [EMAIL_ADDRESS_1]"\r\n',
+    );
+    expect(readFileSync(join(folder, "out/c.html"), "utf8")).toContain("<b>[EMAIL_ADDRESS_1]</b>");
+    expect(readdirSync(join(folder, "out"))).toEqual(["a.txt", "c.html", "deep"]);
+  });
+
+  it("numbers a conversation as one document", async () => {
+    const rows = ["a@example.com", "b@example.com", "a@example.com"].map((text, i) =>
+      JSON.stringify({ sender: "x", time: i, text }),
+    );
+    const { stdout } = await tokumei(folderWith({ "chat.jsonl": rows.join("\n") }), [
+      "anonymize",
+      "chat.jsonl",
+      "--json",
+    ]);
+    const texts = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line).text);
+    expect(texts).toEqual(["[EMAIL_ADDRESS_1]", "[EMAIL_ADDRESS_2]", "[EMAIL_ADDRESS_1]"]);
+  });
+
+  it("writes a report for people without the values, and with them when asked", async () => {
+    const folder = folderWith({ "a.txt": MAIL });
+    await tokumei(folder, ["anonymize", "a.txt", "--out", "out", "--report", "r.html"]);
+    await tokumei(folder, ["anonymize", "a.txt", "--out", "out", "--report", "v.html", "--show-values"]);
+    const report = readFileSync(join(folder, "r.html"), "utf8");
+    expect(report).toContain("Every guarantee holds");
+    expect(report).not.toContain("kawai");
+    expect(report).not.toMatch(/<script|https?:\/\//);
+    expect(readFileSync(join(folder, "v.html"), "utf8")).toContain("kawai.shiori@example.com");
+  });
+
+  it("keeps the encoding of the file", async () => {
+    const shiftJis = Buffer.from(
+      "838180815b838b81466b40657861 6d706c652e6a7082c582b7".replace(/ /g, ""),
+      "hex",
+    );
+    const folder = folderWith({ "a.txt": Buffer.concat([shiftJis]) });
+    await tokumei(folder, ["anonymize", "a.txt", "--out", "out"]);
+    const out = readFileSync(join(folder, "out/a.txt"));
+    expect(out.subarray(0, 8)).toEqual(shiftJis.subarray(0, 8));
+    expect(out.toString("latin1")).toContain("[EMAIL_ADDRESS_1]");
+  });
+});
+
+describe("restore", () => {
+  it("gives the file back byte for byte, and values back to an answer written from it", async () => {
+    const folder = folderWith({
+      "a.txt": MAIL,
+      "answer.txt": "I wrote to Email_Address_1, and to [EMAIL_ADDRESS_7].",
+    });
+    await tokumei(folder, ["key", "new", "-o", "k"]);
+    const secret = ["--map", "m", "--key-file", "k"];
+    expect((await tokumei(folder, ["anonymize", "a.txt", "--out", "out", ...secret])).code).toBe(0);
+    expect((await tokumei(folder, ["restore", "out/a.txt", ...secret])).stdout).toBe(MAIL);
+    const answer = await tokumei(folder, ["restore", "answer.txt", ...secret]);
+    expect(answer.stdout).toBe("I wrote to kawai.shiori@example.com, and to [EMAIL_ADDRESS_7].");
+    expect(answer.stderr).toContain("answer.txt:1:36: a placeholder that is not in the map");
+    expect(readFileSync(join(folder, "m")).includes("kawai")).toBe(false);
+    if (process.platform !== "win32") expect(statSync(join(folder, "k")).mode & 0o077).toBe(0);
+  });
+
+  it("refuses a wrong key", async () => {
+    const folder = folderWith({ "a.txt": MAIL, wrong: "ab".repeat(32) });
+    await tokumei(folder, ["key", "new", "-o", "k"]);
+    await tokumei(folder, ["anonymize", "a.txt", "--out", "out", "--map", "m", "--key-file", "k"]);
+    const ran = await tokumei(folder, ["restore", "out/a.txt", "--map", "m", "--key-file", "wrong"]);
+    expect(ran).toMatchObject({ code: 2, stdout: "" });
+    expect(ran.stderr).toBe(
+      "tokumei: Cannot open the map: the key is not the one it was made with, or the map is damaged\n",
+    );
+  });
+});
+
+describe("verify", () => {
+  it("holds for a release and fails for one that was tampered with", async () => {
+    const folder = folderWith({ "a.txt": MAIL });
+    const { stdout } = await tokumei(folder, ["anonymize", "a.txt", "--json"]);
+    const release = JSON.parse(stdout);
+    const tampered = { ...release, text: release.text.replace("today", "b@c.example") };
+    const files = folderWith({ "good.json": stdout, "bad.json": JSON.stringify(tampered) });
+    expect((await tokumei(files, ["verify", "good.json"])).code).toBe(0);
+    const bad = await tokumei(files, ["verify", "bad.json"]);
+    expect(bad.code).toBe(1);
+    expect(bad.stdout).toContain("FAILS  no-finding-left: the text is not the one that was certified");
+  });
+});
+
+describe("scan", () => {
+  it("--json gives every finding with its evidence", async () => {
+    const { stdout } = await tokumei(
+      folderWith({ "a.txt": "カードは４０１２８８８８８８８８１８８１です" }),
+      ["scan", "a.txt", "--json"],
+    );
+    const { id, findings } = JSON.parse(stdout);
+    expect(id).toBe("a.txt");
+    expect(findings).toContainEqual({
+      from: 4,
+      to: 20,
+      label: "CREDIT_CARD",
+      score: 1,
+      source: "credit-card.v1",
+      why: expect.objectContaining({ what: "payment card number" }),
+    });
+  });
+
+  it("--fail-on exits 1 when the label is found", async () => {
+    const folder = folderWith({ "a.txt": MAIL });
+    expect((await tokumei(folder, ["scan", "a.txt", "--fail-on", "EMAIL_ADDRESS"])).code).toBe(1);
+    expect((await tokumei(folder, ["scan", "a.txt", "--fail-on", "CREDIT_CARD"])).code).toBe(0);
+  });
+
+  it("--sarif is SARIF 2.1.0 without the text", async () => {
+    const { stdout } = await tokumei(folderWith({ "a.txt": MAIL }), ["scan", "a.txt", "--sarif"]);
+    const log = JSON.parse(stdout);
+    expect(log.version).toBe("2.1.0");
+    expect(log.runs[0].results[0].locations[0].physicalLocation.region).toEqual({
+      charOffset: 5,
+      charLength: 24,
+    });
+    expect(stdout).not.toContain("kawai");
+  });
+});
+
+describe("eval", () => {
+  it("counts by label, from our own format and from TAB's", async () => {
+    const ours = JSON.stringify({
+      id: "1",
+      text: MAIL,
+      spans: [{ from: 5, to: 29, label: "EMAIL_ADDRESS" }],
+    });
+    const tab = JSON.stringify({
+      doc_id: "1",
+      text: MAIL,
+      annotations: {
+        a: { entity_mentions: [{ start_offset: 5, end_offset: 29, entity_type: "EMAIL_ADDRESS" }] },
+      },
+    });
+    const folder = folderWith({ "ours.jsonl": ours, "tab.json": `[${tab}]` });
+    for (const file of ["ours.jsonl", "tab.json"]) {
+      const result = JSON.parse((await tokumei(folder, ["eval", file, "--json"])).stdout);
+      expect(result.byLabel.EMAIL_ADDRESS).toMatchObject({
+        gold: 1,
+        found: 2,
+        correct: 1,
+        precision: 0.5,
+        recall: 1,
+      });
+    }
+  });
+});
+
+describe("bad input gets one sentence and the right exit code", () => {
+  const cases: [name: string, args: string[], message: RegExp][] = [
+    ["a file that is not there", ["scan", "none.txt"], /^tokumei: none\.txt: no such file or folder\n$/],
+    [
+      "a pattern that fits nothing",
+      ["scan", "*.nothing"],
+      /^tokumei: \*\.nothing: no file fits this pattern\n$/,
+    ],
+    [
+      "an unknown policy",
+      ["scan", "a.txt", "--policy", "strict"],
+      /presets are default, message, document, everything\n$/,
+    ],
+    [
+      "an unknown policy field",
+      ["scan", "a.txt", "--policy", "p.yaml"],
+      /^tokumei: p\.yaml:2: lables: unknown field\n$/,
+    ],
+    ["a binary file", ["scan", "b.bin"], /^tokumei: .*b\.bin.*\n$/],
+    ["a broken encoding", ["scan", "broken.txt"], /^tokumei: .*broken\.txt.*\n$/],
+    ["malformed jsonl", ["scan", "bad.jsonl"], /^tokumei: .*bad\.jsonl.*2.*\n$/],
+    ["malformed json", ["scan", "bad.json"], /^tokumei: .*bad\.json.*\n$/],
+    ["malformed csv", ["scan", "bad.csv"], /^tokumei: .*bad\.csv.*\n$/],
+    ["a docx that is none", ["scan", "bad.docx"], /^tokumei: .*bad\.docx.*\n$/],
+    ["a pdf that is none", ["scan", "bad.pdf"], /^tokumei: .*bad\.pdf.*\n$/],
+    [
+      "a key of the wrong length",
+      ["anonymize", "a.txt", "--key-file", "short", "--map", "m"],
+      /^tokumei: short: Cannot read a key from 3 bytes/,
+    ],
+    [
+      "a map without a key",
+      ["anonymize", "a.txt", "--map", "m"],
+      /^tokumei: --map: it is encrypted, so it needs --key-file\n$/,
+    ],
+    [
+      "an operator without its key",
+      ["anonymize", "a.txt", "--policy", "keyed.yaml"],
+      /operator pseudonym: it needs a key/,
+    ],
+    ["an output that cannot be written", ["anonymize", "a.txt", "--out", "a.txt/x"], /^tokumei: .*\n$/],
+    ["a report of an unknown kind", ["anonymize", "a.txt", "--report", "r.docx"], /ends in \.html or \.json/],
+    ["an unknown option", ["scan", "a.txt", "--jsn"], /unknown option '--jsn'/],
+    ["a release that is none", ["verify", "a.txt"], /^tokumei: a\.txt: entry 1 is not a release/],
+  ];
+  const folder = folderWith({
+    "a.txt": MAIL,
+    "p.yaml": "version: 1\nlables: {}\n",
+    "keyed.yaml": "version: 1\noperator: pseudonym\n",
+    "b.bin": Uint8Array.from({ length: 4096 }, (_, i) => (i * 7919) & 255),
+    "broken.txt": Uint8Array.from([
+      ...Buffer.from("mail kawai.shiori@example.com "),
+      0xff,
+      0xfe,
+      0x00,
+      0xc3,
+      0x28,
+      0x81,
+    ]),
+    "bad.jsonl": '{"text":"secret kawai"}\n{"text":"secret kawai"\n',
+    "bad.json": '{"text": "secret kawai",}',
+    "bad.csv": 'id,text\n1,"secret kawai\n2,x\n',
+    "bad.docx": "secret kawai",
+    "bad.pdf": "secret kawai",
+    short: "abc",
+  });
+  for (const [name, args, message] of cases) {
+    it(name, async () => {
+      const { code, stderr, stdout } = await tokumei(folder, args);
+      expect(stderr).toMatch(message);
+      expect(code).toBe(2);
+      expect(stderr + stdout.replace(/^\{"id.*\n/gm, "")).not.toContain("kawai");
+    });
+  }
+
+  it("the other files of a batch are still processed, and nothing is left half-written", async () => {
+    const batch = folderWith({ "in/a.txt": MAIL, "in/b.json": "{", "in/c.txt": MAIL });
+    const { code, stderr } = await tokumei(batch, ["anonymize", "in", "--out", "out"]);
+    expect(code).toBe(2);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(readdirSync(join(batch, "out"))).toEqual(["a.txt", "c.txt"]);
+  });
+
+  it("an empty file is an empty document", async () => {
+    const empty = folderWith({ "empty.txt": "" });
+    const { code, stdout } = await tokumei(empty, ["scan", "empty.txt", "--json"]);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '{"id":"empty.txt","findings":[]}\n' });
+    await tokumei(empty, ["anonymize", "empty.txt", "--out", "out"]);
+    expect(existsSync(join(empty, "out/empty.txt"))).toBe(true);
+  });
+});
+
+it("every command has help with an example", async () => {
+  for (const command of ["anonymize", "scan", "restore", "verify", "eval", "key", "demo"]) {
+    const { code, stdout } = await tokumei(folderWith(), [command, "--help"]);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Example:\n  tokumei `);
+  }
+});
