@@ -1,4 +1,5 @@
 import type { Span } from "../doc/span.ts";
+import { longRuns } from "./runs.ts";
 
 /**
  * What a pattern cannot match without; recognisers look only near it. Prose has few of these, so most of a text is
@@ -38,6 +39,7 @@ export interface Window extends Span {
 /** The normalised text of one document, with the windows around each kind of anchor, found once and kept. */
 export class TextView {
   private readonly found = new Map<Anchor, readonly Window[]>();
+  private longRuns: readonly Span[] | undefined;
 
   constructor(readonly text: string) {}
 
@@ -49,6 +51,12 @@ export class TextView {
       this.found.set(anchor, windows);
     }
     return windows;
+  }
+
+  /** Runs of 20 or more characters such as keys and tokens are made of. */
+  runs(): readonly Span[] {
+    this.longRuns ??= longRuns(this.text);
+    return this.longRuns;
   }
 }
 
