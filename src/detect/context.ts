@@ -25,7 +25,10 @@ export function findContext(text: string, span: Span, words: readonly string[]):
   return near?.[0].toLowerCase();
 }
 
-/** Word boundaries are asked for only where the word itself begins or ends with a letter of a script that has them. */
+/**
+ * Words are folded as the text is. Word boundaries are asked for only where the word itself begins or ends with a letter of
+ * a script that has them.
+ */
 function contextRegex(words: readonly string[]): RegExp {
   let regex = compiled.get(words);
   if (!regex) {
@@ -38,7 +41,10 @@ function contextRegex(words: readonly string[]): RegExp {
 
 function bounded(word: string): string {
   const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
-  const source = word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replace(/ /g, "[\\s_-]*");
+  const source = word
+    .normalize("NFKC")
+    .replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
+    .replace(/ /g, "[\\s_-]*");
   const start = spaced.test(word[0]!) ? "(?<![\\p{L}\\p{N}])" : "";
   const end = spaced.test(word.at(-1)!) ? "(?![\\p{Script=Latin}\\p{N}])" : "";
   return start + source + end;
