@@ -1,0 +1,28 @@
+import { digitsOf, mod11x10 } from "../checksum.ts";
+import { checked, identifier } from "../identifier.ts";
+
+/** § 27a UStG; structure and check digit (ISO/IEC 7064 MOD 11,10): Bundeszentralamt für Steuern, VIES. */
+export const deVatId = identifier({
+  name: "de-vat-id.v1",
+  label: "DE_VAT_ID",
+  what: "German VAT identification number",
+  patterns: [
+    { regex: /(?:DE[ -]?|[Dd][Ee])[1-9]\d{2}(?<gap>[ .]?)\d{3}\k<gap>\d{3}/, score: 0.8, digits: 9 },
+  ],
+  context: {
+    en: [
+      "vat",
+      "vat id",
+      "ust id",
+      "ust idnr",
+      "ust id nr",
+      "ust-idnr.",
+      "umsatzsteuer",
+      "umsatzsteuer id",
+      "umsatzsteuer identifikationsnummer",
+      "mwst",
+    ],
+    ja: ["付加価値税", "vat番号"],
+  },
+  validate: (value) => checked(mod11x10(digitsOf(value)), "check digit"),
+});
