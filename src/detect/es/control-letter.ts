@@ -1,0 +1,6 @@
+const LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
+
+/** Control letter of Spanish identity numbers, the number modulo 23: Ministerio del Interior, "Cálculo del dígito de control". */
+export function controlLetter(digits: string): string {
+  return LETTERS[Number(digits) % 23]!;
+}
