@@ -1,0 +1,43 @@
+import { isDate } from "../checksum.ts";
+import { checked, identifier } from "../identifier.ts";
+
+const CHECK = "0123456789ABCDEFHJKLMNPRSTUVWXY";
+
+/**
+ * Henkilötunnus: Valtioneuvoston asetus 128/2010, with the century signs added in 2023. Date, sign, individual number from
+ * 002 (900 and up are temporary), and the character of the nine digits modulo 31.
+ */
+export const fiPersonalIdentityCode = identifier({
+  name: "fi-personal-identity-code.v1",
+  label: "FI_PERSONAL_IDENTITY_CODE",
+  what: "Finnish personal identity code",
+  patterns: [{ regex: /\d{6}[-+A-FU-Ya-fu-y]\d{3}[\dA-FHJ-NPR-Ya-fhj-npr-y]/, score: 0.5, digits: 9 }],
+  context: {
+    en: [
+      "hetu",
+      "henkilötunnus",
+      "henkilötunnuksesi",
+      "sosiaaliturvatunnus",
+      "sotu",
+      "personbeteckning",
+      "personal identity code",
+      "finnish id",
+    ],
+    ja: ["個人識別番号", "個人識別コード", "フィンランド"],
+  },
+  validate(value) {
+    const code = value.toUpperCase();
+    const [day, month, year] = [0, 2, 4].map((at) => Number(code.slice(at, at + 2))) as [
+      number,
+      number,
+      number,
+    ];
+    const birth = isDate(centuryOf(code[6]!) + year, month, day) && Number(code.slice(7, 10)) >= 2;
+    const digits = Number(code.slice(0, 6) + code.slice(7, 10));
+    return checked(birth && CHECK[digits % 31] === code[10], "date of birth and check character");
+  },
+});
+
+function centuryOf(sign: string): number {
+  return sign === "+" ? 1800 : /[A-F]/.test(sign) ? 2000 : 1900;
+}
