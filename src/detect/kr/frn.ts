@@ -1,0 +1,38 @@
+import { digitsOf } from "../checksum.ts";
+import { identifier, type Verdict } from "../identifier.ts";
+import { birthOf, holdsCheckDigit, isRandom } from "./birth-and-sex.ts";
+
+/**
+ * 외국인등록번호 (foreigners, and overseas Koreans' 국내거소신고번호): 출입국관리법 시행규칙. As the resident number, with 5 to 8 for
+ * sex and century and a check digit counted from 13; without a check for people born since October 2020.
+ */
+export const krFrn = identifier({
+  name: "kr-frn.v1",
+  label: "KR_FRN",
+  what: "Korean foreigner registration number",
+  patterns: [{ regex: /\d{6}[ -]?[5-8]\d{6}/, score: 0.3, digits: 13 }],
+  context: {
+    en: [
+      "frn",
+      "arc",
+      "외국인등록번호",
+      "외국인번호",
+      "외국인등록",
+      "거소신고번호",
+      "foreigner registration",
+      "foreign registration",
+      "alien registration",
+    ],
+    ja: ["外国人登録番号", "外国人登録"],
+  },
+  validate(value): Verdict {
+    const digits = digitsOf(value);
+    const birth = birthOf(digits);
+    const dashed = value.includes("-");
+    if (birth === undefined) return false;
+    if (isRandom(birth)) return { score: dashed ? 0.6 : 0.3, checks: ["date of birth"] };
+    return (
+      holdsCheckDigit(digits, 13) && { score: dashed ? 1 : 0.7, checks: ["date of birth and check digit"] }
+    );
+  },
+});
