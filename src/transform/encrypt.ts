@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv } from "node:crypto";
+import { type Edit, Edits } from "../doc/edits.ts";
+import { type Key, subkey } from "./key.ts";
+import { decodeText, encodeText, mac } from "./keyed.ts";
+import type { Operator } from "./operator.ts";
+
+/**
+ * The value itself, sealed: [PERSON:enc:…]. Brackets, colons and base64url mean nothing to JSON, HTML and CSV and exist in
+ * every encoding, so the token survives them all. The label is authenticated with the value.
+ *
+ * AES-256-GCM. The nonce is an HMAC of label and value under its own key (synthetic, as in SIV): no randomness, the same
+ * value gives the same token, and a nonce repeats for another value only by a 96-bit collision. Values are padded to
+ * whole 16 bytes, so the token tells the length of a name only roughly.
+ */
+export function encrypt(options: { readonly key: Key }): Operator {
+  const keys = cipherKeys(options.key);
+  return { name: "encrypt", replace: ({ label, value }) => seal(label, value, keys) };
+}
+
+/** Source of a regular expression (flag u) for tokens: label, then base64url. */
+export const TOKEN = "\\[(?<label>[\\p{L}\\p{N}_.-]{1,64}):enc:(?<sealed>[A-Za-z0-9_-]{59,65536})\\]";
+
+/** The text with every token opened. Throws when one does not open: another key, or not what was written. */
+export function decrypt(text: string, options: { readonly key: Key }): string {
+  const keys = cipherKeys(options.key);
+  const edits: Edit[] = [];
+  const refused: number[] = [];
+  for (const match of text.matchAll(new RegExp(TOKEN, "gu"))) {
+    const value = open(match.groups!.label!, match.groups!.sealed!, keys);
+    if (value === undefined) refused.push(match.index);
+    else edits.push({ from: match.index, to: match.index + match[0].length, insert: value });
+  }
+  if (refused.length > 0) {
+    const total = refused.length + edits.length;
+    throw new RangeError(
+      `Cannot decrypt ${refused.length} of ${total} values, the first at ${refused[0]}: another key or altered text`,
+    );
+  }
+  return Edits.of(text.length, edits).apply(text);
+}
+
+export interface CipherKeys {
+  readonly nonce: Key;
+  readonly cipher: Key;
+}
+
+export function cipherKeys(key: Key): CipherKeys {
+  return { nonce: subkey(key, "encrypt/nonce"), cipher: subkey(key, "encrypt/cipher") };
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const BLOCK = 16;
+
+function seal(label: string, value: string, keys: CipherKeys): string {
+  const plain = pad(encodeText(value));
+  const nonce = mac(keys.nonce, label, plain).subarray(0, NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", keys.cipher, nonce).setAAD(encodeText(label));
+  const sealed = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  const token = `[${label}:enc:${sealed.toString("base64url")}]`;
+  if (new RegExp(`^${TOKEN}$`, "u").test(token)) return token;
+  throw new RangeError(
+    `Cannot encrypt a value of ${value.length} characters under a label of ${label.length}: token would not be found again`,
+  );
+}
+
+/** The value in a token; undefined when the key is another one or the token was altered. */
+export function open(label: string, sealed: string, keys: CipherKeys): string | undefined {
+  const bytes = Buffer.from(sealed, "base64url");
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", keys.cipher, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(encodeText(label)).setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+    return decodeText(plain.subarray(0, plain.lastIndexOf(0x80)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** ISO/IEC 7816-4: 80, then zeros to a whole number of blocks. */
+function pad(bytes: Buffer): Buffer {
+  const padded = Buffer.alloc((Math.floor(bytes.length / BLOCK) + 1) * BLOCK);
+  bytes.copy(padded);
+  padded[bytes.length] = 0x80;
+  return padded;
+}

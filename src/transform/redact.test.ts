@@ -1,0 +1,6 @@
+import { expect, it } from "vitest";
+import { target } from "../../test/target.ts";
+import { redact } from "./redact.ts";
+
+it("leaves nothing", () => expect(redact().replace(target("山田花子"))).toBe(""));
+it("leaves what it is told to", () => expect(redact({ with: "■" }).replace(target("山田花子"))).toBe("■"));
