@@ -1,0 +1,57 @@
+import { dateShift } from "./date-shift.ts";
+import { type Key, subkey } from "./key.ts";
+import { canonical, drawer } from "./keyed.ts";
+import { placeholder } from "./label.ts";
+import type { Operator } from "./operator.ts";
+import { characters } from "./surrogates/characters.ts";
+import { iban } from "./surrogates/iban.ts";
+import type { Maker } from "./surrogates/maker.ts";
+import { email, ipAddress, macAddress, url, uuid } from "./surrogates/network.ts";
+import { card, myNumber, nationalInsurance, nhs, socialSecurity } from "./surrogates/numbers.ts";
+import { phone } from "./surrogates/phone.ts";
+
+/** How each label is made; labels without a line here keep their classes of characters. */
+const MAKERS: Readonly<Record<string, Maker>> = {
+  CREDIT_CARD: card,
+  EMAIL_ADDRESS: email,
+  IBAN_CODE: iban,
+  IP_ADDRESS: ipAddress,
+  JP_MY_NUMBER: myNumber,
+  MAC_ADDRESS: macAddress,
+  PHONE_NUMBER: phone,
+  PH_MOBILE_NUMBER: phone,
+  TR_PHONE_NUMBER: phone,
+  UK_NHS: nhs,
+  UK_NINO: nationalInsurance,
+  URL: url,
+  US_ITIN: socialSecurity,
+  US_SSN: socialSecurity,
+  UUID: uuid,
+};
+
+/** A draw that gives back the value itself is repeated; 16 in a row do not happen in the smallest range (100 numbers). */
+const TRIES = 16;
+
+/**
+ * A false identifier in the format of the true one: valid to look at and to check digits, from ranges that belong to
+ * nobody. Deterministic under the key, never the value itself. Each maker says how many surrogates it has: of n, two of v
+ * values share one with probability about v^2 / 2n. Dates are moved as `dateShift` does; what has no surrogate becomes
+ * its label.
+ */
+export function surrogate(options: { readonly key: Key }): Operator {
+  const secret = subkey(options.key, "surrogate");
+  const dates = dateShift(options);
+  return {
+    name: "surrogate",
+    replace(target) {
+      if (target.label === "DATE_TIME") return dates.replace(target);
+      const make = MAKERS[target.label] ?? characters;
+      for (let tries = 0; tries < TRIES; tries++) {
+        const made = make(target, (...parts) => drawer(secret, target.label, String(tries), ...parts));
+        if (made === undefined) break;
+        if (canonical(made) !== canonical(target.value)) return made;
+      }
+      return placeholder(target);
+    },
+  };
+}
