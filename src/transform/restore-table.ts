@@ -1,0 +1,137 @@
+import type { Edits } from "../doc/edits.ts";
+import { type CipherKeys, cipherKeys } from "./encrypt.ts";
+import type { Key } from "./key.ts";
+import { canonical } from "./keyed.ts";
+import { narrow } from "./width.ts";
+
+/** What stands for which value, made ready for reading texts. Holds the secret: treat it as one. */
+export interface RestoreTable {
+  /**
+   * Label, folded, dashes as underscores -> number or pseudonym -> value, from placeholders such as [PERSON_1]. Undefined, here and below, where
+   * one stands for different values: it is not put back, but reported.
+   */
+  readonly numbered: ReadonlyMap<string, ReadonlyMap<string, string | undefined>>;
+  /** The labels of `numbered`, sorted. */
+  readonly labels: readonly string[];
+  /** Everything else (surrogates, shifted dates, hashes), folded -> what was written and what it stands for. */
+  readonly literal: ReadonlyMap<string, Literal>;
+  /** The keys of `literal`, sorted. */
+  readonly literals: readonly string[];
+  /** Opens encrypted values. */
+  readonly keys: CipherKeys | undefined;
+  /** Folded code units at which something may begin. */
+  readonly starts: ReadonlySet<string>;
+}
+
+export interface Literal {
+  /** By spelling. */
+  readonly exact: Map<string, string | undefined>;
+  value: string | undefined;
+}
+
+/** Full-width and capital letters as ASCII small ones, unit for unit: what a text may change about a placeholder. */
+export function foldUnits(text: string): string {
+  return narrow(text).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** The placeholders that edits put into `text` and what they stand for. */
+export function pairsOf(edits: Edits, text: string): [placeholder: string, value: string][] {
+  return edits.list.map(({ from, to, insert }) => [insert, text.slice(from, to)]);
+}
+
+const NUMBERED = /^\[(?<label>[\p{L}\p{N}_.-]{1,64})_(?<suffix>\d{1,9}|[a-z2-7]{8,52})\]$/u;
+
+/**
+ * A table from placeholders and their values. Of several spellings of one value the first counts. What has no letter or
+ * digit, as a mask, says nothing and is left out.
+ */
+export function restoreTable(
+  pairs: Iterable<readonly [placeholder: string, value: string]>,
+  options: { readonly key?: Key } = {},
+): RestoreTable {
+  const numbered: Numbered = new Map();
+  const literal = new Map<string, Literal>();
+  for (const [placeholder, value] of pairs) {
+    if (placeholder === value || !/[\p{L}\p{N}]/u.test(placeholder)) continue;
+    const groups = NUMBERED.exec(placeholder)?.groups;
+    if (groups) addNumbered(numbered, foldUnits(groups.label!).replaceAll("-", "_"), groups.suffix!, value);
+    else addLiteral(literal, placeholder, value);
+  }
+  const labels = [...numbered.keys()].sort();
+  const literals = [...literal.keys()].sort();
+  const starts = new Set([
+    "\\",
+    "[",
+    "【",
+    "〔",
+    ...labels.map((key) => key[0]!),
+    ...literals.map((key) => key[0]!),
+  ]);
+  return { numbered, labels, literal, literals, keys: options.key && cipherKeys(options.key), starts };
+}
+
+type Numbered = Map<string, Map<string, string | undefined>>;
+
+function addNumbered(numbered: Numbered, label: string, suffix: string, value: string): void {
+  const values = numbered.get(label) ?? new Map<string, string | undefined>();
+  numbered.set(label, values);
+  values.set(suffix, values.has(suffix) ? agreed(values.get(suffix), value) : value);
+}
+
+function addLiteral(literal: Map<string, Literal>, placeholder: string, value: string): void {
+  const folded = foldUnits(placeholder);
+  const entry = literal.get(folded);
+  if (!entry) {
+    literal.set(folded, { exact: new Map([[placeholder, value]]), value });
+    return;
+  }
+  entry.value = agreed(entry.value, value);
+  entry.exact.set(
+    placeholder,
+    entry.exact.has(placeholder) ? agreed(entry.exact.get(placeholder), value) : value,
+  );
+}
+
+/** Spellings of a value may differ in what the pipeline takes for one entity: also in separators. */
+const bare = (value: string) => canonical(value).replace(/[\s().-]/g, "");
+
+function agreed(a: string | undefined, b: string): string | undefined {
+  return a !== undefined && bare(a) === bare(b) ? a : undefined;
+}
+
+/** The keys from `low` up to `high` of a sorted list: those that begin with the `depth` units read so far. */
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+  readonly depth: number;
+}
+
+export function allOf(keys: readonly string[]): Range {
+  return { low: 0, high: keys.length, depth: 0 };
+}
+
+/** The keys that go on with `unit`; undefined when there is none. O(log keys). */
+export function step(keys: readonly string[], range: Range | undefined, unit: string): Range | undefined {
+  if (!range) return undefined;
+  const low = bound(keys, range, (next) => next >= unit);
+  const high = bound(keys, { ...range, low }, (next) => next > unit);
+  return low < high ? { low, high, depth: range.depth + 1 } : undefined;
+}
+
+/** The key that is read to its end, if there is one. */
+export function complete(keys: readonly string[], { low, high, depth }: Range): string | undefined {
+  return low < high && keys[low]!.length === depth ? keys[low] : undefined;
+}
+
+function bound(
+  keys: readonly string[],
+  { low, high, depth }: Range,
+  holds: (next: string) => boolean,
+): number {
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(keys[middle]![depth] ?? "")) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
