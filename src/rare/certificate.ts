@@ -1,6 +1,7 @@
 import type { Span } from "../doc/span.ts";
+import { activeKernel } from "../strings/active-kernel.ts";
 import type { CountBy } from "../strings/frequency.ts";
-import { type Kernel, typescriptKernel } from "../strings/kernel.ts";
+import type { Kernel } from "../strings/kernel.ts";
 import { type SubstringIndex, substringIndex } from "../strings/substring-index.ts";
 import { type Folding, foldText } from "./fold.ts";
 import { type Notation, runsOf } from "./published.ts";
@@ -47,7 +48,7 @@ export function certifyRare(
   published: readonly Text[],
   notation: Notation,
   promise: RarePromise,
-  kernel: Kernel = typescriptKernel,
+  kernel: Kernel = activeKernel(),
 ): RareCertificate {
   const index = indexOf(sources, promise, kernel);
   return certifyRuns(

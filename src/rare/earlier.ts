@@ -1,5 +1,6 @@
 import type { Span } from "../doc/span.ts";
-import { type Kernel, typescriptKernel } from "../strings/kernel.ts";
+import { activeKernel } from "../strings/active-kernel.ts";
+import type { Kernel } from "../strings/kernel.ts";
 import { certifyRuns, indexOf, type RareCertificate, type RarePromise, type Text } from "./certificate.ts";
 import { foldText } from "./fold.ts";
 
@@ -53,7 +54,7 @@ export function certifyTogether(
   sources: readonly Text[],
   releases: readonly (readonly ReleasedText[])[],
   promise: RarePromise,
-  kernel: Kernel = typescriptKernel,
+  kernel: Kernel = activeKernel(),
 ): RareCertificate {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const hidden = new Map<string, readonly Span[]>();

@@ -1,7 +1,7 @@
 import type { Finding } from "../doc/finding.ts";
 import { normalize } from "../doc/normalized.ts";
 import type { Span } from "../doc/span.ts";
-import { typescriptKernel } from "../strings/kernel.ts";
+import { activeKernel } from "../strings/active-kernel.ts";
 import { type SubstringIndex, substringIndex } from "../strings/substring-index.ts";
 import type { Text } from "./certificate.ts";
 import { type RareOptions, rareSpans } from "./suppress.ts";
@@ -40,7 +40,7 @@ export function rareRecognizer(corpus: readonly Text[], options: RareRecognizerO
 }
 
 function judge(texts: readonly Text[], options: RareRecognizerOptions): Finding[][] {
-  const { k, by = "occurrence", reference = [], kernel = typescriptKernel } = options;
+  const { k, by = "occurrence", reference = [], kernel = activeKernel() } = options;
   const { masks, corpus, frequency } = rareSpans(texts, options);
   const index = substringIndex([...texts.map(({ text }) => text), ...reference], k, by, kernel.suffixArray);
   return texts.map(({ text }, t) => {

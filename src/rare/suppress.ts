@@ -1,12 +1,7 @@
 import type { Span } from "../doc/span.ts";
+import { activeKernel } from "../strings/active-kernel.ts";
 import { type CountBy, corpusFrequency } from "../strings/frequency.ts";
-import {
-  type Frequency,
-  type Kernel,
-  type KernelLimits,
-  type KernelName,
-  typescriptKernel,
-} from "../strings/kernel.ts";
+import type { Frequency, Kernel, KernelLimits, KernelName } from "../strings/kernel.ts";
 import { type Corpus, hasBit, isPairMiddle, isSurrogate, symbolize, type Unit } from "../strings/symbols.ts";
 import { certifyRare, type RareCertificate, type RarePromise, type Text } from "./certificate.ts";
 import { cheapestCover, fewestSuppressed } from "./cover.ts";
@@ -90,7 +85,7 @@ export function rareSpans(
   sources: readonly Text[],
   options: RareOptions,
 ): Step & { corpus: Corpus; masks: Span[][] } {
-  const { k, unit = "code-unit", reference = [], by = "occurrence", kernel = typescriptKernel } = options;
+  const { k, unit = "code-unit", reference = [], by = "occurrence", kernel = activeKernel() } = options;
   expectWhole("k", k, 2);
   expectWhole("l", options.l ?? 1, 1);
   const now = options.now ?? (() => 0);
@@ -204,7 +199,7 @@ function statistics(
   return {
     characters: texts.reduce((sum, { total }) => sum + total, 0),
     kept: texts.reduce((sum, { kept }) => sum + kept, 0),
-    kernel: (options.kernel ?? typescriptKernel).name,
+    kernel: (options.kernel ?? activeKernel()).name,
     kernelSeconds: seconds,
     peakBytes: frequency.peakBytes,
     partitions: frequency.partitions,

@@ -1,0 +1,3 @@
+// @ts-nocheck: AssemblyScript
+export * from "./direct";
+export * from "./suffix";

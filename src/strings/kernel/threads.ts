@@ -1,0 +1,58 @@
+import { Worker } from "node:worker_threads";
+import { type Arena, CLAIMED, FINISHED, kernelModule } from "./arena.ts";
+
+export interface RangeRun {
+  readonly ranges: number;
+  readonly threads: number;
+  readonly workspace: number;
+  /** Of the workspace of one thread. */
+  readonly bytes: number;
+  readonly capacity: number;
+  readonly auxCapacity: number;
+  /** Arguments of `useText`. */
+  readonly text: readonly number[];
+}
+
+/** What a helping thread does; it takes ranges until none is left, as the calling thread does. */
+const HELPER = `
+  const { workerData: data } = require("node:worker_threads");
+  const abort = () => { throw new Error("kernel stopped"); };
+  const { exports } = new WebAssembly.Instance(data.module, { env: { memory: data.memory, abort } });
+  exports.useText(...data.text);
+  exports.useWorkspace(...data.workspace);
+  const run = data.wide ? exports.runRange16 : exports.runRange8;
+  for (let p; (p = exports.claim(data.claimed) >>> 0) < data.ranges; exports.finish(data.finished)) run(p);
+`;
+const PATIENCE = 600_000;
+
+/** Runs every range of the plan on the calling thread and its helpers, and returns when the last one is finished. */
+export function runRanges(arena: Arena, plan: RangeRun): void {
+  const { exports, memory, wide } = arena;
+  const workspaceOf = (thread: number) => [
+    plan.workspace + thread * plan.bytes,
+    plan.capacity,
+    plan.auxCapacity,
+  ];
+  const counters = new Int32Array(memory.buffer, CLAIMED, 32);
+  counters.fill(0);
+  for (let thread = 1; thread < plan.threads; thread++) {
+    const shared = { module: kernelModule(), memory, wide, claimed: CLAIMED, finished: FINISHED };
+    const workerData = { ...shared, ranges: plan.ranges, text: plan.text, workspace: workspaceOf(thread) };
+    new Worker(HELPER, { eval: true, workerData }).unref();
+  }
+  exports.useWorkspace(...workspaceOf(0));
+  const run = wide ? exports.runRange16 : exports.runRange8;
+  for (let p = exports.claim(CLAIMED); p < plan.ranges; p = exports.claim(CLAIMED)) {
+    run(p);
+    exports.finish(FINISHED);
+  }
+  waitForAll(counters, (FINISHED - CLAIMED) / 4, plan.ranges);
+}
+
+function waitForAll(counters: Int32Array, finished: number, ranges: number): void {
+  for (let done = Atomics.load(counters, finished); done < ranges; done = Atomics.load(counters, finished)) {
+    if (Atomics.wait(counters, finished, done, PATIENCE) === "timed-out") {
+      throw new Error(`Cannot finish ${ranges - done} of ${ranges} ranges: a helping thread has stopped`);
+    }
+  }
+}
