@@ -22,6 +22,8 @@ export async function run(): Promise<void> {
     growth("English prose", english);
   }
   if (japanese) compare("Japanese prose", japanese.slice(0, 2_000_000));
+  const technical = dataFile("text/en-mdn.txt.gz");
+  if (technical) compare("English technical prose", technical.slice(0, 5_000_000));
 }
 
 function compare(name: string, text: string): void {

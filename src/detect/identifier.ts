@@ -66,20 +66,31 @@ export function identifier(spec: IdentifierSpec): Recognizer {
 }
 
 const WORD = "\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}_";
+const isWord = new RegExp(`[${WORD}]`, "u");
 
 function bound({ regex, bounds = "token" }: Pattern): RegExp {
   const flags = regex.flags.includes("i") ? "giu" : "gu";
   if (bounds === "none") return new RegExp(regex.source, flags);
-  return new RegExp(`(?<![${WORD}]|\\d[-.])(?:${regex.source})(?![${WORD}]|[-.]\\d)`, flags);
+  return new RegExp(`(?:${regex.source})(?![${WORD}]|[-.]\\d)`, flags);
+}
+
+/** The boundary before a match. Tested here: as a look-behind of the pattern it would be tried at every position. */
+function startsToken(text: string, index: number): boolean {
+  if (index === 0) return true;
+  const before = text[index - 1]!;
+  if (before === " " || before === "\n") return true;
+  if (before === "-" || before === ".") return !/[0-9]/.test(text[index - 2] ?? "");
+  return !isWord.test(before);
 }
 
 /** Accepted matches of one pattern. A refused match does not hide one that starts inside it. */
 function* matches(spec: IdentifierSpec, pattern: Pattern, text: string): Iterable<Finding> {
-  const { regex } = pattern;
+  const { regex, bounds } = pattern;
   regex.lastIndex = 0;
   for (let match = regex.exec(text); match; match = regex.exec(text)) {
     const resume = regex.lastIndex;
-    const finding = judge(spec, pattern, match);
+    const finding =
+      bounds === "none" || startsToken(text, match.index) ? judge(spec, pattern, match) : undefined;
     if (finding) yield finding;
     regex.lastIndex = finding ? resume : match.index + 1;
   }

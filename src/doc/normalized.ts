@@ -2,8 +2,8 @@ import { type Edit, Edits } from "./edits.ts";
 import type { Span } from "./span.ts";
 
 /**
- * Text folded for recognition, aligned to the original: full-width and other compatibility forms by NFKC, dashes to "-",
- * every space but the line breaks to " ", zero-width characters removed. Recognisers read `text`; spans go back through
+ * Text folded for recognition, aligned to the original: full-width and other compatibility forms by NFKC, the decimal digits
+ * of every script to 0-9, dashes to "-", every space but the line breaks to " ", zero-width characters removed. Recognisers read `text`; spans go back through
  * `toOriginal`.
  */
 export interface Normalized {
@@ -30,6 +30,7 @@ export function foldValue(value: string): string {
 const DASHES = /^[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d]$/;
 const ZERO_WIDTH = /^[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]$/;
 const COMBINING = /^[\p{M}\u1160-\u11ff\uff9e\uff9f]$/u;
+const DECIMAL = /^\p{Nd}$/u;
 const PROLONGED = 0x30fc;
 
 /** What a code unit may need: 0 nothing, 1 folding, 2 joins the character before it, 3 removal. */
@@ -53,8 +54,16 @@ function buildKinds(): Uint8Array {
 
 function fold(cluster: string): string {
   if (DASHES.test(cluster)) return "-";
+  if (DECIMAL.test(cluster)) return String(decimalValue(cluster.charCodeAt(0)));
   const folded = cluster.normalize("NFKC");
   return folded.length === 1 && /[^\S\n\r\v\f\u0085\u2028\u2029]/.test(folded) ? " " : folded;
+}
+
+/** Unicode keeps the decimal digits of a script together, 0 to 9. */
+function decimalValue(unit: number): number {
+  let value = 0;
+  while (DECIMAL.test(String.fromCharCode(unit - value - 1))) value++;
+  return value;
 }
 
 function foldingEdits(text: string): Edits {

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { folderWith, ROOT, tokumei } from "./cli.ts";
+
+/** Every `console` block of the README is a session: "$ " lines are run in one folder, the rest is what they print. */
+const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+const folder = folderWith();
+cpSync(join(ROOT, "examples"), join(folder, "examples"), { recursive: true });
+
+interface Step {
+  readonly command: string;
+  readonly output: string;
+}
+
+function blocks(kind: string): string[] {
+  return [...readme.matchAll(new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``, "g"))].map(
+    (match) => match[1]!,
+  );
+}
+
+function steps(session: string): Step[] {
+  return session
+    .split(/^\$ /m)
+    .slice(1)
+    .map((part) => ({
+      command: part.slice(0, part.indexOf("\n")),
+      output: part.slice(part.indexOf("\n") + 1),
+    }));
+}
+
+for (const step of blocks("console").flatMap(steps)) {
+  it(`$ ${step.command}`, async () => {
+    const [program, redirected] = step.command.split(" > ") as [string, string | undefined];
+    const [echo, piped] = program.includes(" | ") ? program.split(" | ") : ["", program];
+    const words = piped!.match(/'[^']*'|\S+/g)!.map((word) => word.replace(/^'|'$/g, ""));
+    expect(words.slice(0, 2)).toEqual(["npx", "tokumei"]);
+    const { stdout } = await tokumei(folder, words.slice(2), echo!.replace(/^echo '|'\s*$/g, ""));
+    if (redirected) writeFileSync(join(folder, redirected), stdout);
+    expect(redirected ? "" : stdout.trimEnd()).toBe(step.output.trimEnd());
+  });
+}
+
+it("the library example prints what it says", async () => {
+  const [program] = blocks("js");
+  const [expected] = blocks("text");
+  const library = pathToFileURL(join(ROOT, "dist/index.js")).href;
+  writeFileSync(join(folder, "example.mjs"), program!.replace('"tokumei"', `"${library}"`));
+  const { stdout } = await promisify(execFile)(process.execPath, ["example.mjs"], { cwd: folder });
+  expect(stdout).toBe(expected);
+});
