@@ -54,7 +54,7 @@ function buildKinds(): Uint8Array {
 
 function fold(cluster: string): string {
   if (DASHES.test(cluster)) return "-";
-  if (DECIMAL.test(cluster)) return String(decimalValue(cluster.charCodeAt(0)));
+  if (cluster.length === 1 && DECIMAL.test(cluster)) return String(decimalValue(cluster.charCodeAt(0)));
   const folded = cluster.normalize("NFKC");
   return folded.length === 1 && /[^\S\n\r\v\f\u0085\u2028\u2029]/.test(folded) ? " " : folded;
 }
