@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { presetPolicy, ruleFor } from "./policy.ts";
+import { PolicySchema } from "./policy-schema.ts";
 import { readPolicy } from "./read-policy.ts";
 
 describe("a policy file", () => {
@@ -54,6 +57,11 @@ labels:
       expect(() => readPolicy(text, "policy.yaml")).toThrow(message);
     });
   }
+});
+
+it("policy.schema.json is what the program checks (else: npx tsx scripts/write-policy-schema.ts)", () => {
+  const published = readFileSync(join(import.meta.dirname, "../../policy.schema.json"), "utf8");
+  expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(PolicySchema)));
 });
 
 describe("presets", () => {
