@@ -1,3 +1,5 @@
+import { isIPv4, isIPv6 } from "node:net";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { testRecognizer } from "../../../test/recognizer.ts";
 import { createDoc } from "../../doc/doc.ts";
@@ -108,5 +110,30 @@ describe("forms", () => {
     ]) {
       expect(isIpv6(bad), bad).toBe(false);
     }
+  });
+
+  it("agree with the parser of Node on random candidates", () => {
+    const group = fc.constantFrom(
+      "0",
+      "1",
+      "00",
+      "ab",
+      "FFFF",
+      "12345",
+      "255",
+      "256",
+      "",
+      "192.0.2.1",
+      "1.2.3",
+    );
+    const joined = (sign: string) =>
+      fc.array(group, { minLength: 1, maxLength: 9 }).map((parts) => parts.join(sign));
+    fc.assert(
+      fc.property(fc.oneof(joined(":"), joined(".")), (candidate) => {
+        expect(isIpv4(candidate), candidate).toBe(isIPv4(candidate));
+        expect(isIpv6(candidate), candidate).toBe(isIPv6(candidate));
+      }),
+      { seed: 11, numRuns: 5000 },
+    );
   });
 });
