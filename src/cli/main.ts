@@ -61,6 +61,34 @@ command(
   async () => (await import("./scan.ts")).scanCommand,
 );
 command(
+  "rare <files...>",
+  "Suppress every stretch that occurs fewer than k times in the texts given",
+  "tokumei rare -k 5 --by document cases.jsonl --stats > published.jsonl",
+  [
+    options.k,
+    options.l,
+    options.by,
+    options.cover,
+    options.symbol,
+    options.keepLength,
+    options.foldCase,
+    options.foldDigits,
+    options.protect,
+    options.reference,
+    options.earlier,
+    options.record,
+    options.kernel,
+    options.stats,
+    options.view,
+    options.out,
+    options.json,
+    options.lang,
+    options.path,
+    options.columns,
+  ],
+  async () => (await import("./rare.ts")).rareCommand,
+);
+command(
   "restore <file>",
   "Undo a release exactly, or put values back into a text written from one",
   "tokumei restore answer.txt --map secret.map --key-file my.key",
@@ -71,7 +99,7 @@ command(
   "verify <releases...>",
   "Check the certificates of releases again, from their text",
   "tokumei anonymize notes.txt --json > release.jsonl && tokumei verify release.jsonl",
-  [options.policy, options.json],
+  [options.policy, options.source, options.reference, options.json],
   async () => (await import("./verify.ts")).verifyCommand,
 );
 command(

@@ -49,3 +49,50 @@ export const doc: Flag = () =>
   new Option("--doc <id>", "the document the text was written from, when the map holds several");
 export const keyOutput: Flag = () =>
   new Option("-o, --output <file>", "where to write the key").makeOptionMandatory();
+
+const whole = (least: number) => (value: string) => {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < least)
+    throw new InvalidArgumentError(`want a whole number of at least ${least}`);
+  return number;
+};
+export const k: Flag = () =>
+  new Option("-k <k>", "how often every stretch left must occur").argParser(whole(2)).makeOptionMandatory();
+export const l: Flag = () =>
+  new Option("-l <l>", "least length of a stretch that is left").argParser(whole(1)).default(1);
+export const by: Flag = () =>
+  new Option("--by <unit>", "what is counted").choices(["occurrence", "document"]).default("occurrence");
+export const cover: Flag = () =>
+  new Option("--cover <how>", "fewest characters suppressed, or as published")
+    .choices(["exact", "greedy"])
+    .default("exact");
+export const symbol: Flag = () =>
+  new Option(
+    "--symbol <character>",
+    "what stands for a suppressed stretch; another one when the text has it",
+  ).default("*");
+export const keepLength: Flag = () =>
+  new Option("--keep-length", "one symbol for each character suppressed: tells the length");
+export const foldCase: Flag = () =>
+  new Option("--fold-case", "capital and small letters count as the same, and are published small");
+export const foldDigits: Flag = () =>
+  new Option("--fold-digits", "all digits count as the same, and are published as 0");
+export const protect: Flag = () =>
+  new Option("--protect <what>", "characters that stay wherever the guarantee allows").choices([
+    "space",
+    "punctuation",
+  ]);
+export const reference: Flag = () =>
+  new Option("--reference <files...>", "texts that count as well, published before or by others");
+export const earlier: Flag = () =>
+  new Option("--earlier <records...>", "records of earlier releases, which are not undone");
+export const record: Flag = () =>
+  new Option("--record <file>", "write what later releases are held to; keep it secret");
+export const kernel: Flag = () =>
+  new Option("--kernel <name>", "which implementation counts").choices(["wasm", "typescript"]);
+export const stats: Flag = () =>
+  new Option("--stats", "one more object with time, memory and lengths of stretches");
+export const view: Flag = () =>
+  new Option("--view <file.html>", "write the text coloured by how often each stretch occurs");
+export const source: Flag = () =>
+  new Option("--source <files...>", "rare: the texts the release was made from");

@@ -1,5 +1,6 @@
 import { explain } from "../doc/finding.ts";
 import type { Judged, Release } from "../pipeline/release.ts";
+import { html, page } from "./page.ts";
 import { version } from "./version.ts";
 
 /** A release to report on; with the original text its values are shown, and the report is as secret as they are. */
@@ -50,10 +51,9 @@ export function htmlReport(reported: readonly Reported[], policy: string): strin
   const { documents, changes, left, certificates, holding, byLabel } = summary(reported);
   const verdict =
     holding === certificates ? "Every guarantee holds" : `${certificates - holding} guarantees do not hold`;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>tokumei report</title><style>${STYLE}</style></head><body>
-<header><h1>Release report</h1><p>Policy <b>${html(policy)}</b>, tokumei ${version}</p></header>
+  return page(
+    "Release report",
+    `<p>Policy <b>${html(policy)}</b>, tokumei ${version}</p>
 <section class="figures">
 ${figure(documents, documents === 1 ? "document" : "documents")}
 ${figure(changes, changes === 1 ? "change" : "changes")}
@@ -63,9 +63,9 @@ ${figure(left, left === 1 ? "finding left as it was" : "findings left as they we
 <h2>By label</h2>
 ${labelTable(byLabel)}
 <h2>Documents</h2>
-${reported.map(documentSection).join("\n")}
-</body></html>
-`;
+${reported.map(documentSection).join("\n")}`,
+    STYLE,
+  );
 }
 
 function figure(count: number, what: string): string {
@@ -129,21 +129,11 @@ function findingTable(
   return `<h3>${title}</h3><div class="wide"><table>${head}${findings.map(row).join("")}</table></div>`;
 }
 
-function html(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 const STYLE = `
-:root{color-scheme:light dark;--ink:light-dark(#1c2024,#e8eaed);--soft:light-dark(#5b6570,#9aa4af);--line:light-dark(#dfe3e8,#3a4149);
---paper:light-dark(#fff,#16191d);--card:light-dark(#f6f7f9,#1f2429);--mark:light-dark(#ffe9a8,#5b4a12);--good:light-dark(#0b6b3a,#5dd39e);--bad:light-dark(#b3261e,#ff8a80)}
-body{font:15px/1.55 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:60rem;margin:2rem auto;padding:0 1rem}
-h1{font-size:1.7rem;margin:0}h2{font-size:1.15rem;margin:2rem 0 .6rem}h3{font-size:.95rem;margin:1.2rem 0 .3rem}header p{color:var(--soft);margin:.2rem 0}
 .figures{display:flex;flex-wrap:wrap;gap:.8rem;margin:1.4rem 0}.figures p{flex:1 1 9rem;background:var(--card);border-radius:.6rem;padding:.8rem 1rem;margin:0;color:var(--soft)}
 .figures b{display:block;font-size:1.6rem;color:var(--ink)}.good,.figures .good b{color:var(--good)}.bad,.figures .bad b{color:var(--bad)}
-table{border-collapse:collapse;width:100%;font-size:.88rem}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid var(--line);vertical-align:top}
-th{font-weight:600}.bar{width:40%}.bar i,.bar u{display:inline-block;height:.7rem;background:#3b7dd8;border-radius:2px}.bar u{background:var(--line)}
+.bar{width:40%}.bar i,.bar u{display:inline-block;height:.7rem;background:#3b7dd8;border-radius:2px}.bar u{background:var(--line)}
 details{border:1px solid var(--line);border-radius:.6rem;padding:.6rem 1rem;margin:.8rem 0}summary{cursor:pointer;font-weight:600}summary span{color:var(--soft);font-weight:400}
-ul{list-style:none;padding:0;margin:.6rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--card);padding:1rem;border-radius:.4rem;font:14px/1.6 ui-monospace,monospace}
-mark{background:var(--mark);color:inherit;border-radius:3px;padding:0 2px}.wide{overflow-x:auto}.value{font-family:ui-monospace,monospace}
-@media print{details{break-inside:avoid}body{max-width:none}}
+ul{list-style:none;padding:0;margin:.6rem 0}.wide{overflow-x:auto}.value{font-family:ui-monospace,monospace}
+@media print{details{break-inside:avoid}}
 `;

@@ -3,23 +3,39 @@ import type { Release } from "../pipeline/release.ts";
 import { type Verified, verifyRelease } from "../pipeline/verify.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
+import { readTexts } from "./rare.ts";
+import { isRareEntry, type RareEntry, verifyRare } from "./rare-release.ts";
 import { about, loadPipeline } from "./setup.ts";
 
-/** Reads releases from `anonymize --json` output or from a JSON report. */
-export async function verifyCommand(
-  files: string[],
-  flags: { policy: string; json?: boolean },
-): Promise<number> {
-  const pipeline = await loadPipeline(flags);
+interface Flags {
+  policy: string;
+  source?: string[];
+  reference?: string[];
+  json?: boolean;
+}
+
+/** Takes what `anonymize --json`, `rare` and JSON reports write. */
+export async function verifyCommand(files: string[], flags: Flags): Promise<number> {
   let failed = 0;
   for (const file of files) {
-    for (const release of readReleases(await about(file, readFile(file, "utf8")), file)) {
-      const verified = verifyRelease(release, pipeline);
+    const releases = readReleases(await about(file, readFile(file, "utf8")), file);
+    for (const verified of await verifyAll(releases, flags)) {
       if (!verified.holds) failed++;
       await print(flags.json ? `${JSON.stringify(verified)}\n` : line(verified));
     }
   }
   return failed === 0 ? EXIT.done : EXIT.checkFailed;
+}
+
+async function verifyAll(releases: readonly (Release | RareEntry)[], flags: Flags): Promise<Verified[]> {
+  const rare = releases.filter(isRareEntry);
+  const others = releases.filter((release): release is Release => !isRareEntry(release));
+  const pipeline = others.length > 0 ? await loadPipeline(flags) : undefined;
+  const read = async (paths: string[] = []) =>
+    (await readTexts(paths, { lang: "auto" })).texts.map(({ text }) => text);
+  const checked =
+    rare.length > 0 ? verifyRare(rare, await read(flags.source), await read(flags.reference)) : [];
+  return [...others.map((release) => verifyRelease(release, pipeline!)), ...checked];
 }
 
 function line(verified: Verified): string {
@@ -29,7 +45,7 @@ function line(verified: Verified): string {
   return `${verified.id}\n${checks.join("")}`;
 }
 
-function readReleases(content: string, file: string): Release[] {
+function readReleases(content: string, file: string): (Release | RareEntry)[] {
   const whole = parse(content);
   const rows = whole
     ? [whole]
@@ -37,12 +53,16 @@ function readReleases(content: string, file: string): Release[] {
         .split(/\r?\n/)
         .filter(Boolean)
         .map((row) => parse(row));
-  const releases = rows.flatMap((row) => (row as { documents?: unknown[] } | undefined)?.documents ?? [row]);
+  const releases = rows
+    .flatMap((row) => (row as { documents?: unknown[] } | undefined)?.documents ?? [row])
+    .filter((row) => !(row as { stats?: object } | undefined)?.stats);
   releases.forEach((release, i) => {
     if (!isRelease(release))
-      throw new SyntaxError(`${file}: entry ${i + 1} is not a release, as anonymize --json writes it`);
+      throw new SyntaxError(
+        `${file}: entry ${i + 1} is not a release, as anonymize --json and rare write it`,
+      );
   });
-  return releases as Release[];
+  return releases as (Release | RareEntry)[];
 }
 
 function parse(json: string): unknown {

@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import { sha256 } from "../pipeline/certificate.ts";
+import type { Verified } from "../pipeline/verify.ts";
+import { certifyRuns, indexOf, type RareCertificate, type Text } from "../rare/certificate.ts";
+import type { ReleasedText } from "../rare/earlier.ts";
+import { type Notation, runsOf } from "../rare/published.ts";
+import type { RareRelease, RareText } from "../rare/suppress.ts";
+import { activeKernel } from "../strings/active-kernel.ts";
+import { about } from "./setup.ts";
+
+/** What `tokumei rare` prints of a text. Where stretches were and how long is not part of it: that is in the record. */
+export interface RareEntry extends Text {
+  readonly kept: number;
+  readonly suppressed: number;
+  readonly total: number;
+  readonly certificates: readonly (RareCertificate & Notation & { readonly sha256: string })[];
+}
+
+export function entryOf(
+  { id, text, kept, suppressed, total, exceptions }: RareText,
+  { certificate, notation }: RareRelease,
+): RareEntry {
+  const certificates = [{ ...certificate, ...notation, sha256: sha256(text) }];
+  return {
+    id,
+    text,
+    kept,
+    suppressed,
+    total,
+    certificates,
+    ...(exceptions.length > 0 && { exceptions: exceptions.length }),
+  };
+}
+
+/** What later releases are held to. Not for publication: it tells how long each suppressed stretch is. */
+export function recordOf({ texts }: RareRelease): string {
+  const rows = texts.map(({ id, total, spans }): ReleasedText => ({ id, total, spans }));
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+}
+
+export async function readRecord(file: string): Promise<ReleasedText[]> {
+  const content = await about(file, readFile(file, "utf8"));
+  return content
+    .split(/\r?\n/)
+    .filter(Boolean)
+    .map((line, i) => {
+      const row = parse(line);
+      if (typeof row?.id === "string" && typeof row.total === "number" && Array.isArray(row.spans))
+        return row as ReleasedText;
+      throw new SyntaxError(`${file}:${i + 1}: not a record, as rare --record writes it`);
+    });
+}
+
+function parse(line: string): Partial<ReleasedText> | undefined {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRareEntry(value: unknown): value is RareEntry {
+  const { certificates, text } = (value ?? {}) as Partial<RareEntry>;
+  return typeof text === "string" && certificates?.[0]?.guarantee === "substring-k-anonymity";
+}
+
+/** Looks every run of the entries up again, in the texts they were made from. */
+export function verifyRare(
+  entries: readonly RareEntry[],
+  sources: readonly string[],
+  reference: readonly string[],
+): Verified[] {
+  const promise = { ...entries[0]!.certificates[0]!, reference };
+  const index = sources.length > 0 ? indexOf(sources, promise, activeKernel()) : undefined;
+  return entries.map((entry) => {
+    const { guarantee, k, by, fold, symbol, escaped, sha256: certified } = entry.certificates[0]!;
+    const check = (holds: boolean, says: string): Verified => ({
+      id: entry.id,
+      holds,
+      checks: [{ guarantee, holds, says }],
+    });
+    if (certified !== sha256(entry.text)) return check(false, "the text is not the one that was certified");
+    if (!index) return check(false, "cannot be checked without the texts it was made from: give --source");
+    if (JSON.stringify([k, by, fold]) !== JSON.stringify([promise.k, promise.by, promise.fold])) {
+      return check(false, "made with other settings than the first entry: verify it apart");
+    }
+    const { holds, runs, failed } = certifyRuns(promise, index, [
+      { id: entry.id, runs: runsOf(entry.text, { symbol, escaped }) },
+    ]);
+    return check(holds, `${runs - failed} of ${runs} runs occur at least ${k} times`);
+  });
+}

@@ -1,0 +1,135 @@
+import { availableParallelism, freemem } from "node:os";
+import type { Doc } from "../doc/doc.ts";
+import { type Edit, Edits } from "../doc/edits.ts";
+import type { Span } from "../doc/span.ts";
+import { readDocs, rewrite } from "../formats/rewrite.ts";
+import type { Text } from "../rare/certificate.ts";
+import type { Folding } from "../rare/fold.ts";
+import { runLengths } from "../rare/published.ts";
+import { type RareOptions, type RareRelease, type RareText, suppressRare } from "../rare/suppress.ts";
+import { kernelNamed } from "../strings/active-kernel.ts";
+import type { CountBy } from "../strings/frequency.ts";
+import type { KernelName } from "../strings/kernel.ts";
+import { CheckFailed, eachInput, type Opened, type ReadFlags } from "./each-input.ts";
+import { outputPath, print, writeWhole } from "./outputs.ts";
+import { entryOf, readRecord, recordOf } from "./rare-release.ts";
+import { about } from "./setup.ts";
+
+interface Flags extends ReadFlags {
+  k: number;
+  l: number;
+  by: CountBy;
+  cover: "exact" | "greedy";
+  symbol: string;
+  keepLength?: boolean;
+  foldCase?: boolean;
+  foldDigits?: boolean;
+  protect?: "space" | "punctuation";
+  reference?: string[];
+  earlier?: string[];
+  kernel?: KernelName;
+  stats?: boolean;
+  view?: string;
+  record?: string;
+  out?: string;
+}
+
+/** All documents of the call are one corpus: read first, judged together, then written. */
+export async function rareCommand(files: string[], flags: Flags): Promise<number> {
+  const { texts, exit } = await readTexts(files, flags);
+  const reference = flags.reference
+    ? (await readTexts(flags.reference, flags)).texts.map(({ text }) => text)
+    : [];
+  const earlier = (await Promise.all((flags.earlier ?? []).map(readRecord))).flat();
+  const release = suppressRare(texts, { ...optionsOf(flags), reference, earlier });
+  if (!release.certificate.holds) {
+    throw new CheckFailed(
+      `not released: ${release.certificate.failed} of ${release.certificate.runs} runs occur fewer than ${flags.k} times`,
+    );
+  }
+  if (flags.out !== undefined) await writeFiles(files, flags, release);
+  else for (const text of release.texts) await print(`${JSON.stringify(entryOf(text, release))}\n`);
+  if (flags.stats) await print(`${JSON.stringify({ stats: statistics(release) })}\n`);
+  if (flags.record)
+    await about(flags.record, writeWhole(flags.record, [Buffer.from(recordOf(release))], 0o600));
+  if (flags.view) {
+    const { rareView } = await import("./rare-view.ts");
+    await about(flags.view, writeWhole(flags.view, [Buffer.from(rareView(texts, reference, release))]));
+  }
+  return exit;
+}
+
+export async function readTexts(
+  files: readonly string[],
+  flags: ReadFlags,
+): Promise<{ texts: Text[]; exit: number }> {
+  const texts: Text[] = [];
+  const exit = await eachInput(files, flags, async ({ source, format, options }) => {
+    for await (const { id, text } of readDocs(source, format, options)) texts.push({ id, text });
+  });
+  return { texts, exit };
+}
+
+function optionsOf(flags: Flags): RareOptions {
+  const fold: Folding = { ...(flags.foldCase && { case: true }), ...(flags.foldDigits && { digits: true }) };
+  const protect = flags.protect && (flags.protect === "space" ? /^\s$/u : /^[\s\p{P}]$/u);
+  return {
+    k: flags.k,
+    l: flags.l,
+    by: flags.by,
+    cover: flags.cover,
+    symbol: flags.symbol,
+    fold,
+    limits: { memory: Math.floor(freemem() * 0.8), threads: availableParallelism() },
+    now: () => performance.now(),
+    ...(flags.keepLength && { keepLength: true }),
+    ...(protect && { protect: (character: string) => protect.test(character) }),
+    ...(flags.kernel && { kernel: kernelNamed(flags.kernel) }),
+  };
+}
+
+function statistics({ stats, texts, notation }: RareRelease) {
+  const runs = runLengths(
+    texts.map(({ text }) => text),
+    notation,
+  );
+  const histogram: Record<string, number> = {};
+  for (const [length, count] of runs) {
+    const from = 2 ** Math.floor(Math.log2(length));
+    const bucket = from === 1 ? "1" : `${from}-${2 * from - 1}`;
+    histogram[bucket] = (histogram[bucket] ?? 0) + count;
+  }
+  return {
+    ...stats,
+    keptShare: stats.characters === 0 ? 1 : stats.kept / stats.characters,
+    runLengths: histogram,
+  };
+}
+
+async function writeFiles(files: readonly string[], flags: Flags, release: RareRelease): Promise<void> {
+  let next = 0;
+  const answer = (doc: Doc) =>
+    publishedEdits(doc, release.texts[next++]!, release, flags.keepLength ?? false);
+  await eachInput(files, flags, async ({ input, source, format, options }: Opened) => {
+    const writes = format.kind === "binary" ? (format.writes ?? "") : "";
+    const path = outputPath(flags.out!, input.name + writes, input.id);
+    await about(path, writeWhole(path, rewrite(source, format, options, answer)));
+  });
+}
+
+/** Stretch by stretch where the rest stays as it was, whole where folding or escaping changed it. */
+function publishedEdits(
+  doc: Doc,
+  published: RareText,
+  { notation }: RareRelease,
+  keepLength: boolean,
+): Edits {
+  const { length } = doc.text;
+  const insert = ({ from, to }: Span) => notation.symbol.repeat(keepLength ? to - from : 1);
+  const edits = Edits.of(
+    length,
+    published.spans.map((span): Edit => ({ ...span, insert: insert(span) })),
+  );
+  if (edits.apply(doc.text) === published.text) return edits;
+  return Edits.of(length, [{ from: 0, to: length, insert: published.text }]);
+}
