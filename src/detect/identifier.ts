@@ -53,8 +53,7 @@ export function identifier(spec: IdentifierSpec): Recognizer {
     labels: [spec.label],
     *find(view) {
       for (const pattern of patterns) {
-        for (const window of view.windows(pattern.anchor ?? "digit")) {
-          if (window.digits < (pattern.digits ?? 0)) continue;
+        for (const window of view.windows(pattern.anchor ?? "digit", pattern.digits)) {
           for (const finding of matches(spec, pattern, window.text)) {
             const span = { from: window.from + finding.from, to: window.from + finding.to };
             yield withContext({ ...finding, ...span }, findContext(view.text, span, context));
@@ -92,8 +91,16 @@ function* matches(spec: IdentifierSpec, pattern: Pattern, text: string): Iterabl
     const finding =
       bounds === "none" || startsToken(text, match.index) ? judge(spec, pattern, match) : undefined;
     if (finding) yield finding;
-    regex.lastIndex = finding ? resume : match.index + 1;
+    regex.lastIndex = finding ? resume : nextStart(text, match.index, bounds);
   }
+}
+
+const WORD_RUN = /[A-Za-z0-9_]+/y;
+
+/** Where a refused match may be tried again: not inside the same word, where no token starts. */
+function nextStart(text: string, index: number, bounds: Pattern["bounds"]): number {
+  WORD_RUN.lastIndex = index;
+  return bounds !== "none" && WORD_RUN.test(text) ? WORD_RUN.lastIndex : index + 1;
 }
 
 function judge(spec: IdentifierSpec, pattern: Pattern, match: RegExpExecArray): Finding | undefined {

@@ -36,19 +36,29 @@ export interface Window extends Span {
   readonly digits: number;
 }
 
+/** Anchors that stand together, with how many digits they have. */
+interface Cluster extends Span {
+  readonly digits: number;
+}
+
 /** The normalised text of one document, with the windows around each kind of anchor, found once and kept. */
 export class TextView {
-  private readonly found = new Map<Anchor, readonly Window[]>();
+  private readonly clusters = new Map<Anchor, readonly Cluster[]>();
+  private readonly found = new Map<string, readonly Window[]>();
   private longRuns: readonly Span[] | undefined;
 
   constructor(readonly text: string) {}
 
-  /** Disjoint windows in order, that together hold every anchor of this kind with its surroundings. */
-  windows(anchor: Anchor): readonly Window[] {
-    let windows = this.found.get(anchor);
+  /**
+   * Disjoint windows in order, that together hold every anchor of this kind with its surroundings; of digits, only those that
+   * stand together with at least `digits` in all.
+   */
+  windows(anchor: Anchor, digits = 0): readonly Window[] {
+    const key = `${anchor} ${digits}`;
+    let windows = this.found.get(key);
     if (!windows) {
-      windows = findWindows(this.text, anchor);
-      this.found.set(anchor, windows);
+      windows = findWindows(this.text, this.clustersOf(anchor), digits);
+      this.found.set(key, windows);
     }
     return windows;
   }
@@ -58,39 +68,51 @@ export class TextView {
     this.longRuns ??= longRuns(this.text);
     return this.longRuns;
   }
+
+  private clustersOf(anchor: Anchor): readonly Cluster[] {
+    let clusters = this.clusters.get(anchor);
+    if (!clusters) {
+      clusters = anchor === "digit" ? findDigits(this.text) : findAnchors(this.text, ANCHORS[anchor]);
+      this.clusters.set(anchor, clusters);
+    }
+    return clusters;
+  }
 }
 
-function findWindows(text: string, anchor: Anchor): Window[] {
-  const windows: Window[] = [];
-  const regex = ANCHORS[anchor];
-  let from = -1;
-  let to = -1;
-  let last = -1;
-  let together = 0;
-  let digits = 0;
-  const close = () => {
-    if (from < 0) return;
-    const span = { from: grow(text, from, -1, windows.at(-1)?.to ?? 0), to: grow(text, to, 1, text.length) };
-    const most = anchor === "digit" ? digits : Number.POSITIVE_INFINITY;
-    windows.push({ ...span, text: text.slice(span.from, span.to), digits: most });
-  };
+function findDigits(text: string): Cluster[] {
+  const clusters: { from: number; to: number; digits: number }[] = [];
+  for (const { from, to } of findAnchors(text, ANCHORS.digit)) {
+    const last = clusters.at(-1);
+    if (last && from - last.to <= DIGIT_GAP) {
+      last.digits += to - from;
+      last.to = to;
+    } else clusters.push({ from, to, digits: to - from });
+  }
+  return clusters;
+}
+
+function findAnchors(text: string, regex: RegExp): Cluster[] {
+  const anchors: Cluster[] = [];
   regex.lastIndex = 0;
   for (let match = regex.exec(text); match; match = regex.exec(text)) {
-    const { index } = match;
-    const { length } = match[0];
-    // Two anchors share a window when their reach, grown to white space, could meet.
-    if (from < 0 || index - REACH - SLACK > to + SLACK) {
-      close();
-      from = Math.max(0, index - REACH);
-      digits = 0;
-    }
-    together = index - last > DIGIT_GAP ? length : together + length;
-    digits = Math.max(digits, together);
-    last = index + length;
-    to = Math.min(text.length, last + REACH);
+    anchors.push({ from: match.index, to: regex.lastIndex, digits: Number.POSITIVE_INFINITY });
   }
-  close();
-  return windows;
+  return anchors;
+}
+
+function findWindows(text: string, clusters: readonly Cluster[], fewest: number): Window[] {
+  const spans: { from: number; to: number; digits: number }[] = [];
+  for (const { from, to, digits } of clusters) {
+    if (digits < fewest) continue;
+    const start = grow(text, Math.max(0, from - REACH), -1, 0);
+    const end = grow(text, Math.min(text.length, to + REACH), 1, text.length);
+    const last = spans.at(-1);
+    if (last && start <= last.to) {
+      last.to = Math.max(last.to, end);
+      last.digits = Math.max(last.digits, digits);
+    } else spans.push({ from: start, to: end, digits });
+  }
+  return spans.map((span) => ({ ...span, text: text.slice(span.from, span.to) }));
 }
 
 function grow(text: string, start: number, step: -1 | 1, limit: number): number {

@@ -63,6 +63,8 @@ const FORMS: readonly Form[] = [
   form(`(?:lat|lon|long|lng)["']?[ \\t:=]{1,4}(?<value>(?<a>${SIGNED}{3,17}))°?`, 0.8),
 ];
 const FEWEST_DIGITS = 3;
+/** What every form has; prose with years and sums has none of it. */
+const HINT = /\d\.\d|\d ?[°o度]|geo:/i;
 const REFUSED = -1;
 
 /** Latitudes and longitudes, decimal or in degrees, minutes and seconds (ISO 6709, RFC 5870 and as people write them). */
@@ -70,8 +72,8 @@ export const coordinates: Recognizer = {
   name: "coordinates.v1",
   labels: ["COORDINATES"],
   *find(view) {
-    for (const window of view.windows("digit")) {
-      if (window.digits < FEWEST_DIGITS) continue;
+    for (const window of view.windows("digit", FEWEST_DIGITS)) {
+      if (!HINT.test(window.text)) continue;
       let end = 0;
       for (const found of FORMS.flatMap((form) => readForm(form, window.text)).sort(compareSpans)) {
         if (found.from < end) continue;

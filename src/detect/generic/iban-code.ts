@@ -39,6 +39,8 @@ export const IBAN_COUNTRIES: ReadonlyMap<string, Country> = new Map(
 const HEAD =
   /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_])[A-Za-z]{2}[ -]?[0-9]{2}(?=[ -]?[A-Za-z0-9])/gu;
 const REST = /[A-Za-z0-9]+/y;
+/** The check digits; a domestic part may, in some countries, be letters alone. */
+const FEWEST_DIGITS = 2;
 const TOUCHES = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_]/u;
 
 const claim = claims({
@@ -53,7 +55,7 @@ export const ibanCode: Recognizer = {
   name: "iban-code.v1",
   labels: ["IBAN_CODE"],
   *find(view) {
-    for (const window of view.windows("digit")) {
+    for (const window of view.windows("digit", FEWEST_DIGITS)) {
       let last = 0;
       for (const match of window.text.matchAll(HEAD)) {
         if (match.index < last) continue;

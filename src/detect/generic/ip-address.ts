@@ -107,8 +107,7 @@ function scoreV6(address: string): number {
 function* findV4(view: TextView, six: readonly Span[]): Iterable<Claim> {
   const { text } = view;
   let next = 0;
-  for (const window of view.windows("digit")) {
-    if (window.digits < 4) continue;
+  for (const window of view.windows("digit", 4)) {
     for (const match of window.text.matchAll(V4_IN_TEXT)) {
       const from = window.from + match.index;
       const end = from + match[0].length;

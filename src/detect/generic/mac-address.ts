@@ -34,15 +34,19 @@ const claim = claims({
   ],
 });
 
+/** A part that every address has, much quicker to search for; most texts end there. */
+const FORMS = [
+  { pattern: PAIRS, first: 2, part: /[:-][0-9A-Fa-f]{2}[:-][0-9A-Fa-f]{2}[:-]/ },
+  { pattern: QUADS, first: 4, part: /\.[0-9A-Fa-f]{4}\./ },
+];
+
 /** All zeros names no device and all ones every device (broadcast), so neither is found. */
 export const macAddress: Recognizer = {
   name: "mac-address.v1",
   labels: ["MAC_ADDRESS"],
   *find({ text }) {
-    for (const [pattern, first] of [
-      [PAIRS, 2],
-      [QUADS, 4],
-    ] as const) {
+    for (const { pattern, first, part } of FORMS) {
+      if (!part.test(text)) continue;
       for (const match of text.matchAll(pattern)) {
         const from = match.index - first;
         const to = match.index + match[0].length;

@@ -12,7 +12,7 @@ testRecognizer(uuid, {
     "識別子は⟦f81d4fae-7dec-11d0-a765-00a0c91e6bf6⟧です",
     "/users/⟦f81d4fae-7dec-11d0-a765-00a0c91e6bf6⟧/edit",
   ],
-  hints: ["⟦00000000-0000-0000-0000-000000000000⟧", "⟦ffffffff-ffff-ffff-ffff-ffffffffffff⟧ 1"],
+  hints: ["⟦00000000-0000-0000-0000-000000000000⟧", "⟦ffffffff-ffff-ffff-ffff-ffffffffffff⟧"],
   ignores: [
     "",
     "f81d4fae-7dec-11d0-a765-00a0c91e6bf",

@@ -1,19 +1,33 @@
-import { identifier } from "../identifier.ts";
+import type { Recognizer } from "../recognizer.ts";
+import { claims } from "./claim.ts";
 
-/** RFC 9562, in its hyphenated form; braces and "urn:uuid:" are not part of it. The nil and max UUIDs name nothing. */
-export const uuid = identifier({
+const HYPHENATED =
+  /(?<![A-Za-z0-9_]|\d[-.])[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?![A-Za-z0-9_]|[-.]\d)/gi;
+
+const claim = claims({
   name: "uuid.v1",
   label: "UUID",
   what: "universally unique identifier",
-  patterns: [{ regex: /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i, score: 0.7, digits: 1 }],
-  context: {
-    en: ["uuid", "guid", "unique id", "unique identifier"],
-    ja: ["識別子", "固有id"],
-  },
-  validate(value) {
-    if (/^[0f-]+$/i.test(value)) return { score: 0.2, checks: [] };
-    return /^.{14}[1-8].{4}[89ab]/i.test(value)
-      ? { score: 0.95, checks: ["version and variant"] }
-      : undefined;
-  },
+  context: ["uuid", "guid", "unique id", "unique identifier", "識別子", "固有id"],
 });
+
+/** RFC 9562, in its hyphenated form; braces and "urn:uuid:" are not part of it. The nil and max UUIDs name nothing. */
+export const uuid: Recognizer = {
+  name: "uuid.v1",
+  labels: ["UUID"],
+  *find(view) {
+    for (const run of view.runs()) {
+      for (const match of view.text.slice(run.from, run.to).matchAll(HYPHENATED)) {
+        const from = run.from + match.index;
+        yield claim(view.text, { from, to: from + match[0].length, ...judge(match[0]) });
+      }
+    }
+  },
+};
+
+function judge(value: string): { score: number; checks?: readonly string[] } {
+  if (/^(?:0+|f+)$/i.test(value.replaceAll("-", ""))) return { score: 0.2 };
+  return /^.{14}[1-8].{4}[89ab]/i.test(value)
+    ? { score: 0.95, checks: ["version and variant"] }
+    : { score: 0.7 };
+}
