@@ -5,38 +5,46 @@
  *
  * With lcp[r] = plcp[sa[r]], the k suffixes at ranks b-k+1 .. b share g[b] = min(lcp[b-k+2 .. b]) symbols, and
  * L[sa[r]] = max(g[r .. r+k-1]). Both windows slide in one pass over the ranks, and L replaces `plcp`, which is returned.
+ * Ranks are taken in chunks: a loop that only gathers or only scatters waits for memory much less than one that decides.
  */
 export function kFrequency(sa: Int32Array, plcp: Int32Array, k: number): Int32Array {
   const n = sa.length;
   if (k > n) return plcp.fill(0);
-  const minima = slidingWindow(k - 1);
-  const maxima = slidingWindow(k);
-  for (let b = 1; b < n + k - 1; b++) {
-    if (b < n) minima.push(b, -plcp[sa[b]!]!, b - k + 2);
-    const g = b >= k - 1 && b < n ? -minima.best() : 0;
-    const r = b - k + 1;
-    maxima.push(b, g, r);
-    if (r >= 0) plcp[sa[r]!] = maxima.best();
+  const chunk = new Int32Array(CHUNK);
+  const slide = slidingWindows(n, k);
+  for (let from = 1; from < n + k - 1; from += CHUNK) {
+    const to = Math.min(from + CHUNK, n + k - 1);
+    for (let b = from; b < to && b < n; b++) chunk[b - from] = plcp[sa[b]!]!;
+    slide(chunk, from, to);
+    for (let b = Math.max(from, k - 1); b < to; b++) plcp[sa[b - k + 1]!] = chunk[b - from]!;
   }
   return plcp;
 }
 
-/** The greatest of the last values pushed; `first` is the oldest index that still counts, at most `width` back. */
-export function slidingWindow(width: number) {
-  const capacity = 2 ** Math.ceil(Math.log2(width + 1));
-  const mask = capacity - 1;
-  const index = new Int32Array(capacity);
-  const value = new Int32Array(capacity);
-  let head = 0;
-  let tail = 0;
-  return {
-    push(i: number, v: number, first: number): void {
-      while (head < tail && value[(tail - 1) & mask]! <= v) tail--;
-      index[tail & mask] = i;
-      value[tail & mask] = v;
-      tail++;
-      while (index[head & mask]! < first) head++;
-    },
-    best: (): number => value[head & mask]!,
+const CHUNK = 4096;
+
+/** Replaces lcp[b] by L of rank b - k + 1, for b in [from, to); to be called for chunk after chunk. */
+function slidingWindows(n: number, k: number): (lcps: Int32Array, from: number, to: number) => void {
+  const mask = 2 ** Math.ceil(Math.log2(k + 1)) - 1;
+  const ring = () => new Int32Array(mask + 1);
+  const [minAt, min, maxAt, max] = [ring(), ring(), ring(), ring()] as const;
+  let [minHead, minTail, maxHead, maxTail] = [0, 0, 0, 0];
+  return (lcps, from, to) => {
+    for (let b = from, r = from - k + 1; b < to; b++, r++) {
+      let g = 0;
+      if (b < n) {
+        const lcp = lcps[b - from]!;
+        while (minHead < minTail && min[(minTail - 1) & mask]! >= lcp) minTail--;
+        minAt[minTail & mask] = b;
+        min[minTail++ & mask] = lcp;
+        while (minAt[minHead & mask]! <= r) minHead++;
+        if (r >= 0) g = min[minHead & mask]!;
+      }
+      while (maxHead < maxTail && max[(maxTail - 1) & mask]! <= g) maxTail--;
+      maxAt[maxTail & mask] = b;
+      max[maxTail++ & mask] = g;
+      while (maxAt[maxHead & mask]! < r) maxHead++;
+      lcps[b - from] = max[maxHead & mask]!;
+    }
   };
 }

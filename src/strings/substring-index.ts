@@ -1,6 +1,6 @@
 import { documentCounter } from "./document-frequency.ts";
 import { type CountBy, documentsByRank } from "./frequency.ts";
-import { type Corpus, encodePattern, type Symbols, symbolize } from "./symbols.ts";
+import { encodePattern, type Symbols, symbolize } from "./symbols.ts";
 
 export interface SubstringIndex {
   /** How often `pattern` occurs, overlaps included, or in how many documents. O(|pattern| log n), or O(occurrences). */
@@ -25,30 +25,28 @@ export function substringIndex(
   const starts = firstSymbolStarts(corpus.symbols);
   const docs = by === "document" ? documentsByRank(corpus, sa) : undefined;
   const reaches = docs && rangesOfDocuments(docs, k);
-  const find = (pattern: string): [number, number] => {
-    const encoded = encodePattern(corpus, pattern);
-    if (!encoded || encoded.length === 0) return [0, 0];
-    return range(corpus, sa, encoded, starts);
+  const { symbols } = corpus;
+  const firstFrom = (encoded: Uint16Array, after: number): number => {
+    const last = starts[encoded[0]! + 1]!;
+    return bisect(starts[encoded[0]!]!, last, (r) => compareAt(symbols, sa[r]!, encoded) >= after);
   };
+  const encode = (pattern: string) => (pattern === "" ? undefined : encodePattern(corpus, pattern));
   return {
     count: (pattern) => {
-      const [low, high] = find(pattern);
+      const encoded = encode(pattern);
+      if (!encoded) return 0;
+      const low = firstFrom(encoded, 0);
+      const high = firstFrom(encoded, 1);
       return docs ? new Set(docs.subarray(low, high)).size : high - low;
     },
     frequent: (pattern) => {
-      const [low, high] = find(pattern);
-      return reaches ? low < high && reaches[low]! < high : high - low >= k;
+      const encoded = encode(pattern);
+      if (!encoded) return false;
+      const low = firstFrom(encoded, 0);
+      const last = reaches ? (reaches[low] ?? sa.length) : low + k - 1;
+      return last < sa.length && compareAt(symbols, sa[last]!, encoded) === 0;
     },
   };
-}
-
-/** The ranks [low, high) of the suffixes that begin with the pattern. */
-function range(corpus: Corpus, sa: Int32Array, pattern: Uint16Array, starts: Int32Array): [number, number] {
-  const { symbols } = corpus;
-  const first = starts[pattern[0]!]!;
-  const last = starts[pattern[0]! + 1]!;
-  const low = bisect(first, last, (r) => compareAt(symbols, sa[r]!, pattern) >= 0);
-  return [low, bisect(low, last, (r) => compareAt(symbols, sa[r]!, pattern) > 0)];
 }
 
 function bisect(low: number, high: number, holds: (r: number) => boolean): number {

@@ -76,7 +76,7 @@ describe("the WebAssembly kernel gives what its twin gives", () => {
     const symbols = randomSymbols(7, 400_000, 40, false);
     const partitions = [
       { threads: 1 },
-      { threads: 1, memory: 4_000_000 },
+      { threads: 1, memory: 2_500_000 },
       { threads: 2 },
       { threads: 3 },
     ].map((limits) => {

@@ -114,24 +114,26 @@ export interface Plan {
 }
 
 /**
- * Splits the buckets into ranges of at most `capacity` positions: half of the text is sorted at a time, less when memory
- * is short. Undefined when one bucket alone is so large that a suffix array needs less.
+ * Splits the buckets into ranges of about equal size, four for each thread, so that a quarter of the text is sorted at a time;
+ * more and smaller ones when memory is short. Undefined when one bucket alone is so large that a suffix array needs less.
  */
 function planRanges(arena: Arena, k: number, workspace: number, limits: KernelLimits): Plan | undefined {
   const { n } = arena;
   const counts = sortedBuckets(arena, k);
   const largest = counts.reduce((most, count) => Math.max(most, count), 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
   if (largest > n / 3 && n > SMALL) return undefined;
   const room = memoryOf(limits) - workspace;
   const wanted = limits.threads ?? (n >= THREADED ? Math.min(2, availableParallelism()) : 1);
-  const least = RECORD * 2 * largest + FIXED;
-  const threads = Math.max(1, Math.min(wanted, Math.floor(room / least)));
+  const least = RECORD * 3 * largest + FIXED;
   if (room < least) throw notEnoughMemory(arena.symbols, workspace + least, limits);
-  const each = Math.floor((room / threads - RECORD * largest - FIXED) / RECORD);
-  const capacity = Math.max(largest, Math.min(each, Math.ceil(n / 2 / threads)));
-  const ranges = packRanges(arena, counts, capacity);
+  const threads = Math.max(1, Math.min(wanted, Math.floor(room / least)));
+  /** A range is at most its equal share and one bucket larger. */
+  const share = (room / threads - FIXED) / RECORD - 2 * largest;
+  const ranges = Math.max(4 * threads, Math.ceil(total / Math.max(share, largest, 1)));
+  const capacity = packRanges(arena, counts, total, ranges);
   const bytes = align(RECORD * (capacity + largest) + FIXED);
-  return { ranges, threads: Math.min(threads, Math.max(ranges, 1)), capacity, auxCapacity: largest, bytes };
+  return { ranges, threads, capacity, auxCapacity: largest, bytes };
 }
 
 /** How many positions of each bucket are sorted: none of those that cannot hold a repeat longer than one symbol. */
@@ -142,21 +144,22 @@ function sortedBuckets(arena: Arena, k: number): Uint32Array {
   });
 }
 
-function packRanges(arena: Arena, counts: Uint32Array, capacity: number): number {
-  const starts = new Uint32Array(arena.memory.buffer, RANGES, 65537 + 1);
-  let ranges = 0;
-  let sum = 0;
+/** Writes where each range begins and the last one ends; returns how many positions the largest has. */
+function packRanges(arena: Arena, counts: Uint32Array, total: number, ranges: number): number {
+  const starts = new Uint32Array(arena.memory.buffer, RANGES, ranges + 1);
+  let [range, before, sum, capacity] = [0, 0, 0, 0];
   starts[0] = 0;
   for (let bucket = 0; bucket < counts.length; bucket++) {
-    if (sum + counts[bucket]! > capacity) {
-      starts[++ranges] = bucket;
-      sum = 0;
+    while (range < ranges - 1 && sum >= (total * (range + 1)) / ranges) {
+      starts[++range] = bucket;
+      before = sum;
     }
     sum += counts[bucket]!;
+    capacity = Math.max(capacity, sum - before);
   }
-  starts[++ranges] = counts.length;
+  starts.fill(counts.length, range + 1);
   arena.ranges = ranges;
-  return ranges;
+  return capacity;
 }
 
 /** What may be used altogether: what was given, or what is free now. */
