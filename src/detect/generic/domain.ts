@@ -24,19 +24,18 @@ export interface Domain {
 }
 
 /**
- * The domain at the start of a match of DOMAIN, without what running text put behind it: the next sentence after
- * "example.com.Please", or words after a dash. Undefined when it cannot be one: a top-level domain has two letters or more.
+ * The domain at the start of a match of DOMAIN, without what the text put behind it: the next sentence in
+ * "example.com.Please", the ending in "example.com.json", words after a dash. Undefined when it cannot be one: a top-level
+ * domain has two letters or more.
  */
 export function readDomain(match: string): Domain | undefined {
   const labels = match.split(".");
   const last = labels.at(-1)!;
-  const dash = last.indexOf("-");
-  if (dash > 0 && !isTopLevelDomain(last) && isTopLevelDomain(last.slice(0, dash))) {
-    return domain([...labels.slice(0, -1), last.slice(0, dash)]);
-  }
-  const sentence = labels.length > 2 && !isTopLevelDomain(last) && !/^[\p{Ll}0-9]/u.test(last);
-  if (sentence && isTopLevelDomain(labels.at(-2)!)) return domain(labels.slice(0, -1));
-  return domain(labels);
+  if (isTopLevelDomain(last) || isReservedDomain(last)) return domain(labels);
+  const [beforeDash] = last.split("-", 1);
+  if (isTopLevelDomain(beforeDash!)) return domain([...labels.slice(0, -1), beforeDash!]);
+  const surplus = labels.length > 2 && /^\p{L}/u.test(last) && isTopLevelDomain(labels.at(-2)!);
+  return domain(surplus ? labels.slice(0, -1) : labels);
 }
 
 function domain(labels: readonly string[]): Domain | undefined {

@@ -22,6 +22,7 @@ testRecognizer(emailAddress, {
     "...⟦taro@example.com⟧...",
     "Ask ⟦taro@example.com⟧.Please do",
     "Ask ⟦taro@example.com⟧—or not",
+    "settings/⟦taro@example.com⟧.json",
     "⟦taro@example.com⟧\r\n⟦jiro@example.com⟧",
     "a@b ⟦c@example.com⟧",
 
@@ -59,6 +60,7 @@ testRecognizer(emailAddress, {
     "taro@[192.0.2.256]",
     "taro@[IPv6:1::2::3]",
     "taro @example.com",
+    'write "taro" and "@example.com" together',
     "taro@ example.com",
     "taro(at)example.com",
     "a@b@example.com",

@@ -8,7 +8,7 @@ const JAPANESE = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}";
 const ATEXT = `(?:(?![${JAPANESE}])[\\p{L}\\p{M}\\p{N}]|[!#$%&'*+^_~.-])`;
 
 const DOT_ATOM = new RegExp(`${ATEXT}+$`, "u");
-const QUOTED = /"(?:[^"\\\r\n]|\\[^\r\n])+"$/;
+const QUOTED = /(?<![^\s<(,;:=])"(?:[^"\\\r\n]|\\[^\r\n])+"$/;
 /** A Japanese local part; after kana only, since particles are kana too: "連絡は山田@" names 山田. */
 const JAPANESE_ATOM =
   /(?:[\p{Script=Han}\p{Script=Katakana}ーA-Za-z0-9._+-]+|[\p{Script=Hiragana}ー0-9._+-]+)$/u;

@@ -35,9 +35,9 @@ export const IBAN_COUNTRIES: ReadonlyMap<string, Country> = new Map(
   }),
 );
 
-/** Country, check digits, and the longest run of characters that may belong to it, one separator throughout. */
-const HEAD =
-  /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_])[A-Za-z]{2}[ -]?[0-9]{2}(?=[ -]?[A-Za-z0-9])/gu;
+/** Check digits with a country before them; digits are searched for first, since prose has fewer of them than letters. */
+const CHECK_DIGITS =
+  /[0-9]{2}(?<=(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_])[A-Za-z]{2}[ -]?[0-9]{2})(?=[ -]?[A-Za-z0-9])/gu;
 const REST = /[A-Za-z0-9]+/y;
 /** The check digits; a domestic part may, in some countries, be letters alone. */
 const FEWEST_DIGITS = 2;
@@ -57,9 +57,10 @@ export const ibanCode: Recognizer = {
   *find(view) {
     for (const window of view.windows("digit", FEWEST_DIGITS)) {
       let last = 0;
-      for (const match of window.text.matchAll(HEAD)) {
-        if (match.index < last) continue;
-        const found = readIban(window.text, match.index);
+      for (const { index } of window.text.matchAll(CHECK_DIGITS)) {
+        const from = index - (/[ -]/.test(window.text.charAt(index - 1)) ? 3 : 2);
+        if (from < last) continue;
+        const found = readIban(window.text, from);
         if (!found) continue;
         last = found.to;
         yield claim(view.text, { ...found, from: window.from + found.from, to: window.from + found.to });

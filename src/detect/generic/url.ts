@@ -15,22 +15,27 @@ const FILE = /(?=\/[^\s/])/y;
 const PORT = /:[0-9]{1,5}(?![0-9])/y;
 
 /**
- * Path, query and fragment, also unescaped (RFC 3987). Japanese begins after a sign, not after a Latin letter, and not with a
- * particle; を ends it: "https://example.jp/を見て", "https://example.jp/aは".
+ * Path, query and fragment, also unescaped (RFC 3987). Japanese begins after a sign that separates, not after a Latin letter or
+ * a bracket, and not with a particle; を ends it: "https://example.jp/を見て", "https://example.jp/aは".
  */
 const SIGNS = "[!#-;=?@[\\]_~A-Za-z0-9\u00c0-\u024f]";
 const RUNS_ON =
-  "(?:(?<=[^\\0-\\u024f])|(?<![A-Za-z0-9])(?![はがにでへとものやか]))(?!を)[\\p{L}\\p{M}\\p{N}]";
+  "(?:(?<=[^\\0-\\u024f])|(?<=[/?#&=_+.~-])(?![はがにでへとものやか]))(?!を)[\\p{L}\\p{M}\\p{N}]";
 /** In bounded steps: a repetition without bounds runs out of stack on a URL of some megabytes. */
 const TAIL = new RegExp(`(?:${SIGNS}|${RUNS_ON}){1,4096}`, "uy");
 
-/** English words, and endings of files and of names in program text: too weak for a domain without a path. */
-const WORDS = new Set(
-  "ad am as at be by do id in is it la link map me my name no page pm re rest so st to us va host show work call top".split(
-    " ",
-  ),
+/** Country codes that are English words or names in program text: weak in "home.it was" and "user.id". */
+const WORDS = new Set("ad am as at be by do id in is it la me my no pm re so st to us va".split(" "));
+/** The generic ones seen most without a scheme; the others are words too, as in "element.style". */
+const GENERIC = new Set(
+  (
+    "com net org edu gov mil int info biz mobi asia xyz app dev shop site online club blog tech " +
+    "tokyo osaka kyoto nagoya yokohama okinawa berlin london paris nyc"
+  ).split(" "),
 );
+/** Endings of files. */
 const FILES = new Set("cc md mk ml mov ms pl ps py rs sh so zip".split(" "));
+const REGISTRY = /^(?:ac|co|com|edu|go|gov|gr|lg|mil|ne|net|or|org|sch|web)$/;
 const PRODUCTS = /^(?:asp|ado|vb|ml)\.net$/i;
 /** The rest of a local part: the domain is the beginning of an e-mail address. */
 const LOCAL_PART = /[A-Za-z0-9._%+'-]{0,64}@/y;
@@ -77,7 +82,7 @@ function readBare(text: string, from: number, match: string): Claim | undefined 
   const domain = readDomain(match);
   if (!domain) return undefined;
   const end = from + domain.name.length;
-  if (matchAt(LOCAL_PART, text, end) || text[end] === "(") return undefined;
+  if (matchAt(LOCAL_PART, text, end) || /[(_]/.test(text.charAt(end))) return undefined;
   const to = tailEnd(text, end);
   const score = scoreBare(domain.labels, domain.top === "known", to > end);
   return score > 0 ? { from, to, score, checks: ["top-level domain"] } : undefined;
@@ -88,11 +93,20 @@ function scoreBare(labels: readonly string[], known: boolean, path: boolean): nu
   const top = labels.at(-1)!;
   const name = labels.join(".");
   if (/^www$/i.test(labels[0]!)) return labels.length > 2 ? 0.9 : 0;
-  if (!known || PRODUCTS.test(name) || (top !== top.toLowerCase() && name !== name.toUpperCase())) return 0;
-  const numeric = !/\p{L}/u.test(labels.at(-2)!);
-  if (path || labels.length > 2) return numeric && WORDS.has(top) ? 0 : 0.8;
-  if (FILES.has(top) || (numeric && top !== "com")) return 0;
-  return WORDS.has(top) ? 0.3 : 0.6;
+  const shouted = name === name.toUpperCase() && GENERIC.has(top.toLowerCase());
+  if (!known || PRODUCTS.test(name) || (top !== top.toLowerCase() && !shouted)) return 0;
+  if (path) return 0.8;
+  if (top !== "com" && !/\p{L}/u.test(labels.at(-2)!)) return 0;
+  const strong = isStrong(labels.map((label) => label.toLowerCase()));
+  if (labels.length > 2) return strong ? 0.8 : 0.4;
+  return FILES.has(top) ? 0 : strong ? 0.6 : 0.3;
+}
+
+/** Whether a domain without a path is rather an address than words or names joined by full stops. */
+function isStrong(labels: readonly string[]): boolean {
+  const top = labels.at(-1)!;
+  if (top.length > 2) return GENERIC.has(top);
+  return labels.length === 2 ? !WORDS.has(top) : top !== "id" || REGISTRY.test(labels.at(-2)!);
 }
 
 /** Where port and path end, without the punctuation of the sentence, brackets that were opened before, or a second URL. */
@@ -108,18 +122,19 @@ function tailEnd(text: string, from: number): number {
 }
 
 function trimmedLength(tail: string): number {
-  const open = { ")": 0, "]": 0 };
-  for (const c of tail) {
-    if (c === "(" || c === "[") open[c === "(" ? ")" : "]"]--;
-    else if (c === ")" || c === "]") open[c]++;
-  }
-  let length = tail.length;
-  for (; length > 0; length--) {
-    const c = tail[length - 1]!;
-    if ((c === ")" || c === "]") && open[c] > 0) open[c]--;
-    else if (!/[.,;:!?'*-]/.test(c)) break;
-  }
+  let length = balancedLength(tail);
+  while (length > 0 && /[.,;:!?'*-]/.test(tail[length - 1]!)) length--;
   return length;
+}
+
+/** Up to the first bracket that is closed without being opened, or opened without being closed. */
+function balancedLength(tail: string): number {
+  const open: number[] = [];
+  for (let i = 0; i < tail.length; i++) {
+    if (tail[i] === "(" || tail[i] === "[") open.push(i);
+    else if ((tail[i] === ")" || tail[i] === "]") && open.pop() === undefined) return i;
+  }
+  return open[0] ?? tail.length;
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
