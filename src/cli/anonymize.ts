@@ -3,14 +3,13 @@ import type { Edits } from "../doc/edits.ts";
 import { collectInverse } from "../formats/inverse.ts";
 import { rewrite } from "../formats/rewrite.ts";
 import { type MappedDoc, type MappedFile, sealMap } from "../formats/secret-map.ts";
-import { pipelineFor } from "../pipeline/builtin.ts";
 import { Entities } from "../pipeline/entities.ts";
 import type { Release } from "../pipeline/release.ts";
-import { CheckFailed, eachInput, type Opened, type ReadFlags } from "./each-input.ts";
-import { UsageError } from "./failure.ts";
+import { eachInput, type Opened, type ReadFlags, readTexts } from "./each-input.ts";
+import { CheckFailed, UsageError } from "./failure.ts";
 import { outputPath, print, writeWhole } from "./outputs.ts";
 import type { Reported } from "./report.ts";
-import { about, loadKey, loadPolicy } from "./setup.ts";
+import { about, loadKey, loadPipeline } from "./setup.ts";
 
 interface Flags extends ReadFlags {
   policy: string;
@@ -25,7 +24,7 @@ interface Flags extends ReadFlags {
 export async function anonymizeCommand(files: string[], flags: Flags): Promise<number> {
   const key = await loadKey(flags.keyFile);
   if (flags.map && !key) throw new UsageError("--map: it is encrypted, so it needs --key-file");
-  const pipeline = pipelineFor(await loadPolicy(flags.policy), key);
+  const pipeline = await loadPipeline(flags, () => readTexts(files, flags));
   const mapped: MappedFile[] = [];
   const reported: Reported[] = [];
   const exit = await eachInput(files, flags, async (opened) => {

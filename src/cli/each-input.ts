@@ -1,7 +1,8 @@
 import type { Doc } from "../doc/doc.ts";
 import type { Format, FormatOptions } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
-import { EXIT, sentenceFor } from "./failure.ts";
+import { readDocs } from "../formats/rewrite.ts";
+import { CheckFailed, EXIT, sentenceFor, UsageError } from "./failure.ts";
 import { expandInputs, type Input } from "./inputs.ts";
 import { startProgress } from "./progress.ts";
 
@@ -10,9 +11,6 @@ export interface ReadFlags {
   readonly path?: string[];
   readonly columns?: string[];
 }
-
-/** A check that was asked for failed: exit code 1. */
-export class CheckFailed extends Error {}
 
 export interface Opened {
   readonly input: Input;
@@ -40,7 +38,7 @@ export async function eachInput(
       };
       await work({ input, source: progress.track(input), format: await formatOf(input.name), options });
     } catch (error) {
-      const sentence = error instanceof CheckFailed ? error.message : sentenceFor(error);
+      const sentence = sentenceFor(error);
       if (sentence === undefined) throw error;
       progress.stop();
       process.stderr.write(`tokumei: ${sentence.includes(input.id) ? "" : `${input.id}: `}${sentence}\n`);
@@ -49,4 +47,17 @@ export async function eachInput(
   }
   progress.stop();
   return exit;
+}
+
+/** All documents of the inputs. Here one that fails stops the run: a corpus with a hole would be counted wrongly. */
+export async function readTexts(
+  args: readonly string[],
+  flags: ReadFlags,
+): Promise<{ id: string; text: string }[]> {
+  const texts: { id: string; text: string }[] = [];
+  const exit = await eachInput(args, flags, async ({ source, format, options }) => {
+    for await (const { id, text } of readDocs(source, format, options)) texts.push({ id, text });
+  });
+  if (exit !== EXIT.done) throw new UsageError("the corpus could not be read whole, so nothing was counted");
+  return texts;
 }

@@ -1,10 +1,13 @@
 /** What went wrong is the user's to mend: wrong use, unreadable input, unwritable output. Exit code 2. */
 export class UsageError extends Error {}
 
+/** A check that was asked for failed. Exit code 1. */
+export class CheckFailed extends Error {}
+
 export const EXIT = { done: 0, checkFailed: 1, usage: 2, bug: 70 } as const;
 
 /** Error classes the core throws for input it cannot take; their messages give positions and counts, never text. */
-const EXPECTED = [UsageError, RangeError, SyntaxError, TypeError];
+const EXPECTED = [UsageError, CheckFailed, RangeError, SyntaxError, TypeError];
 
 const SYSTEM: Readonly<Record<string, string>> = {
   ENOENT: "no such file or folder",

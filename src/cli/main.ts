@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
-import { EXIT, sentenceFor } from "./failure.ts";
+import { CheckFailed, EXIT, sentenceFor } from "./failure.ts";
 import * as options from "./options.ts";
 import { exitQuietlyOnBrokenPipe } from "./outputs.ts";
 import { version } from "./version.ts";
@@ -136,7 +136,7 @@ function report(error: unknown): number {
   const sentence = sentenceFor(error);
   if (sentence !== undefined) {
     process.stderr.write(`tokumei: ${sentence}\n`);
-    return EXIT.usage;
+    return error instanceof CheckFailed ? EXIT.checkFailed : EXIT.usage;
   }
   if (program.opts().debug) process.stderr.write(`${(error as Error)?.stack ?? error}\n`);
   else

@@ -2,15 +2,15 @@ import { availableParallelism, freemem } from "node:os";
 import type { Doc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Span } from "../doc/span.ts";
-import { readDocs, rewrite } from "../formats/rewrite.ts";
-import type { Text } from "../rare/certificate.ts";
+import { rewrite } from "../formats/rewrite.ts";
 import type { Folding } from "../rare/fold.ts";
 import { runLengths } from "../rare/published.ts";
 import { type RareOptions, type RareRelease, type RareText, suppressRare } from "../rare/suppress.ts";
 import { kernelNamed } from "../strings/active-kernel.ts";
 import type { CountBy } from "../strings/frequency.ts";
 import type { KernelName } from "../strings/kernel.ts";
-import { CheckFailed, eachInput, type Opened, type ReadFlags } from "./each-input.ts";
+import { eachInput, type Opened, type ReadFlags, readTexts } from "./each-input.ts";
+import { CheckFailed, EXIT } from "./failure.ts";
 import { outputPath, print, writeWhole } from "./outputs.ts";
 import { entryOf, readRecord, recordOf } from "./rare-release.ts";
 import { about } from "./setup.ts";
@@ -36,10 +36,8 @@ interface Flags extends ReadFlags {
 
 /** All documents of the call are one corpus: read first, judged together, then written. */
 export async function rareCommand(files: string[], flags: Flags): Promise<number> {
-  const { texts, exit } = await readTexts(files, flags);
-  const reference = flags.reference
-    ? (await readTexts(flags.reference, flags)).texts.map(({ text }) => text)
-    : [];
+  const texts = await readTexts(files, flags);
+  const reference = (await readTexts(flags.reference ?? [], flags)).map(({ text }) => text);
   const earlier = (await Promise.all((flags.earlier ?? []).map(readRecord))).flat();
   const release = suppressRare(texts, { ...optionsOf(flags), reference, earlier });
   if (!release.certificate.holds) {
@@ -56,18 +54,7 @@ export async function rareCommand(files: string[], flags: Flags): Promise<number
     const { rareView } = await import("./rare-view.ts");
     await about(flags.view, writeWhole(flags.view, [Buffer.from(rareView(texts, reference, release))]));
   }
-  return exit;
-}
-
-export async function readTexts(
-  files: readonly string[],
-  flags: ReadFlags,
-): Promise<{ texts: Text[]; exit: number }> {
-  const texts: Text[] = [];
-  const exit = await eachInput(files, flags, async ({ source, format, options }) => {
-    for await (const { id, text } of readDocs(source, format, options)) texts.push({ id, text });
-  });
-  return { texts, exit };
+  return EXIT.done;
 }
 
 function optionsOf(flags: Flags): RareOptions {

@@ -2,7 +2,7 @@ import type { Doc } from "../doc/doc.ts";
 import { explain, type Finding } from "../doc/finding.ts";
 import { readDocs } from "../formats/rewrite.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
-import { eachInput, type ReadFlags } from "./each-input.ts";
+import { eachInput, type ReadFlags, readTexts } from "./each-input.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
 import { type Scanned, sarifLog } from "./sarif.ts";
@@ -16,7 +16,7 @@ interface Flags extends ReadFlags {
 }
 
 export async function scanCommand(files: string[], flags: Flags): Promise<number> {
-  const { scan, policy } = await loadPipeline(flags);
+  const { scan, policy } = await loadPipeline(flags, () => readTexts(files, flags));
   const scanned: Scanned[] = [];
   const failOn = new Set(flags.failOn);
   let failed = false;

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { pipelineFor } from "../pipeline/builtin.ts";
+import { pipelineFor, type Setting } from "../pipeline/builtin.ts";
 import type { Pipeline } from "../pipeline/pipeline.ts";
 import { type Policy, presetPolicy } from "../pipeline/policy.ts";
 import { isPreset } from "../pipeline/presets.ts";
@@ -24,8 +24,14 @@ export async function loadKey(file: string | undefined): Promise<Key | undefined
   );
 }
 
-export async function loadPipeline(flags: { policy: string; keyFile?: string }): Promise<Pipeline> {
-  return pipelineFor(await loadPolicy(flags.policy), await loadKey(flags.keyFile));
+/** `corpus` reads all documents of the run; it is asked for only when the policy counts over them. */
+export async function loadPipeline(
+  flags: { policy: string; keyFile?: string },
+  corpus: () => Promise<Setting["corpus"]> = async () => [],
+): Promise<Pipeline> {
+  const policy = await loadPolicy(flags.policy);
+  const texts = policy.rare ? ((await corpus()) ?? []) : [];
+  return pipelineFor(policy, { key: await loadKey(flags.keyFile), corpus: texts });
 }
 
 /** What goes wrong with a file names the file. */

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Release } from "../pipeline/release.ts";
 import { type Verified, verifyRelease } from "../pipeline/verify.ts";
+import { readTexts } from "./each-input.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
-import { readTexts } from "./rare.ts";
 import { isRareEntry, type RareEntry, verifyRare } from "./rare-release.ts";
 import { about, loadPipeline } from "./setup.ts";
 
@@ -30,9 +30,10 @@ export async function verifyCommand(files: string[], flags: Flags): Promise<numb
 async function verifyAll(releases: readonly (Release | RareEntry)[], flags: Flags): Promise<Verified[]> {
   const rare = releases.filter(isRareEntry);
   const others = releases.filter((release): release is Release => !isRareEntry(release));
-  const pipeline = others.length > 0 ? await loadPipeline(flags) : undefined;
+  const corpus = () => readTexts(flags.source ?? [], { lang: "auto" });
+  const pipeline = others.length > 0 ? await loadPipeline(flags, corpus) : undefined;
   const read = async (paths: string[] = []) =>
-    (await readTexts(paths, { lang: "auto" })).texts.map(({ text }) => text);
+    (await readTexts(paths, { lang: "auto" })).map(({ text }) => text);
   const checked =
     rare.length > 0 ? verifyRare(rare, await read(flags.source), await read(flags.reference)) : [];
   return [...others.map((release) => verifyRelease(release, pipeline!)), ...checked];

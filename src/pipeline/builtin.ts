@@ -23,6 +23,11 @@ import { tr } from "../detect/tr/index.ts";
 import { uk } from "../detect/uk/index.ts";
 import { us } from "../detect/us/index.ts";
 import { za } from "../detect/za/index.ts";
+import type { Edits } from "../doc/edits.ts";
+import { normalize } from "../doc/normalized.ts";
+import { certifyRuns, indexOf } from "../rare/certificate.ts";
+import { rareRecognizer } from "../rare/recognizer.ts";
+import { activeKernel } from "../strings/active-kernel.ts";
 import { dateShift } from "../transform/date-shift.ts";
 import { encrypt } from "../transform/encrypt.ts";
 import { hash } from "../transform/hash.ts";
@@ -34,6 +39,7 @@ import type { Operator } from "../transform/operator.ts";
 import { pseudonym } from "../transform/pseudonym.ts";
 import { redact } from "../transform/redact.ts";
 import { surrogate } from "../transform/surrogate.ts";
+import type { Guarantee } from "./certificate.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
 import { type Policy, type Rule, ruleFor } from "./policy.ts";
 
@@ -58,12 +64,43 @@ const operators: Readonly<Record<string, (options: Options, key: () => Key) => O
   keep: () => keep(),
 };
 
+export interface Setting {
+  readonly key?: Key | undefined;
+  /** All documents of the run, for a policy that counts over them. */
+  readonly corpus?: readonly { readonly id: string; readonly text: string }[];
+}
+
 /** The pipeline a policy asks for. Throws a RangeError for a recogniser nobody knows or a key that is missing. */
-export function pipelineFor(policy: Policy, key?: Key): Pipeline {
+export function pipelineFor(policy: Policy, { key, corpus = [] }: Setting = {}): Pipeline {
   return createPipeline({
     policy,
     recognizers: recognizersFor(policy),
     operatorFor: operatorsFor(policy, key),
+    ...(policy.rare && rareParts(policy.rare, corpus)),
+  });
+}
+
+function rareParts(rare: NonNullable<Policy["rare"]>, corpus: NonNullable<Setting["corpus"]>) {
+  const index = indexOf(
+    corpus.map(({ text }) => normalize(text).text),
+    rare,
+    activeKernel(),
+  );
+  const guarantee: Guarantee = (text, edits) => {
+    const { holds, runs, failed } = certifyRuns(rare, index, [{ id: "", runs: keptRuns(text, edits) }]);
+    const says = `${runs - failed} of ${runs} stretches left occur at least ${rare.k} times`;
+    return { guarantee: "substring-k-anonymity", holds, says, figures: { k: rare.k, runs, failed } };
+  };
+  return { corpusRecognizers: [rareRecognizer(corpus, rare)], guarantees: [guarantee] };
+}
+
+/** What stands between the inserted texts, as recognisers see it. */
+function keptRuns(text: string, edits: Edits) {
+  const inserted = edits.inserted();
+  const bounds = [{ from: 0, to: 0 }, ...inserted, { from: text.length, to: text.length }];
+  return bounds.slice(1).flatMap(({ from: to }, i) => {
+    const { to: from } = bounds[i]!;
+    return from < to ? [{ from, to, value: normalize(text.slice(from, to)).text }] : [];
   });
 }
 

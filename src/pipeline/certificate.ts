@@ -1,17 +1,70 @@
 import { createHash } from "node:crypto";
+import type { Edits } from "../doc/edits.ts";
+import type { Policy } from "./policy.ts";
 
-/** A guarantee, and what checking it on the output gave. */
-export interface Certificate {
+/** What checking a guarantee on a result gave. */
+export interface Outcome {
   readonly guarantee: string;
   readonly holds: boolean;
   /** The guarantee with its figures, as a sentence for people. */
   readonly says: string;
   readonly figures: Readonly<Record<string, number>>;
+}
+
+export interface Certificate extends Outcome {
   readonly policy: { readonly name: string; readonly sha256: string };
   /** SHA-256 of the text it was checked on, as UTF-8. */
   readonly sha256: string;
 }
 
+/** A check of a result: the text after, and the edits that made it. */
+export type Guarantee = (text: string, edits: Edits) => Outcome;
+
 export function sha256(text: string): string {
   return createHash("sha256").update(text, "utf8").digest("hex");
+}
+
+export interface Result {
+  readonly text: string;
+  readonly edits: Edits;
+  /** Length of the text before. */
+  readonly read: number;
+  /** Findings at or above their thresholds that scanning the text again gave. */
+  readonly left: number;
+}
+
+export function certificatesOf(
+  result: Result,
+  policy: Policy,
+  guarantees: readonly Guarantee[],
+): Certificate[] {
+  const { text, edits, left } = result;
+  const nothingLeft: Outcome = {
+    guarantee: "no-finding-left",
+    holds: left === 0,
+    says: `scanned again: ${left} findings at or above their thresholds remain`,
+    figures: { left },
+  };
+  const outcomes = [
+    nothingLeft,
+    charactersAccounted(result),
+    ...guarantees.map((check) => check(text, edits)),
+  ];
+  const common = {
+    policy: { name: policy.name, sha256: sha256(JSON.stringify(policy)) },
+    sha256: sha256(text),
+  };
+  return outcomes.map((outcome) => ({ ...outcome, ...common }));
+}
+
+function charactersAccounted({ text, edits, read }: Result): Outcome {
+  const replaced = edits.list.reduce((sum, edit) => sum + edit.to - edit.from, 0);
+  const inserted = edits.list.reduce((sum, edit) => sum + edit.insert.length, 0);
+  const kept = text.length - inserted;
+  return {
+    guarantee: "characters-accounted",
+    holds: read === kept + replaced,
+    says: `${read} characters read, ${kept} kept and ${replaced} replaced`,
+    figures: { read, kept, replaced, inserted },
+  };
 }

@@ -6,7 +6,7 @@ import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
 import type { Span } from "../doc/span.ts";
 import type { Operator } from "../transform/operator.ts";
-import { type Certificate, sha256 } from "./certificate.ts";
+import { type Certificate, certificatesOf, type Guarantee } from "./certificate.ts";
 import { decide } from "./decide.ts";
 import { Entities } from "./entities.ts";
 import type { Policy } from "./policy.ts";
@@ -15,7 +15,11 @@ import { editsOf, judged, type Release } from "./release.ts";
 export interface PipelineParts {
   readonly policy: Policy;
   readonly recognizers: readonly Recognizer[];
+  /** Recognisers that judge a document as part of its corpus; what they promise is checked by `guarantees`. */
+  readonly corpusRecognizers?: readonly Recognizer[];
   readonly operatorFor: (label: string) => Operator;
+  /** What is checked on a result besides that nothing is left and everything accounted for. */
+  readonly guarantees?: readonly Guarantee[];
 }
 
 export interface Pipeline {
@@ -33,74 +37,56 @@ export interface Pipeline {
 /** Changing a text may bring out a new finding (two stretches come to touch); more rounds than this were never seen. */
 const ROUNDS = 5;
 
-export function createPipeline({ policy, recognizers, operatorFor }: PipelineParts): Pipeline {
-  const policyHash = sha256(JSON.stringify(policy));
-  const scan = (doc: Doc) => detect(doc, recognizers);
-  const resolve = (doc: Doc, findings: readonly Finding[], entities: Entities) =>
+export function createPipeline(parts: PipelineParts): Pipeline {
+  const { policy, recognizers, corpusRecognizers = [], operatorFor, guarantees = [] } = parts;
+  const scan = (doc: Doc) => detect(doc, [...recognizers, ...corpusRecognizers]);
+  const resolve = (doc: Doc, findings: readonly Finding[], entities = new Entities()) =>
     decide(doc, findings, policy, operatorFor, entities);
 
-  /** What the policy would still change in a release, as findings of its text; inserted text does not count. */
+  /** What the policy would still change in a result, as findings of its text; inserted text does not count. */
   const remaining = (id: string, text: string, edits: Edits): Finding[] => {
     const doc = createDoc(id, blank(text, edits));
-    return resolve(doc, scan(doc), new Entities()).decisions.flatMap(({ finding, changed }) =>
-      changed ? finding : [],
-    );
+    const { decisions } = resolve(doc, detect(doc, recognizers));
+    return decisions.flatMap(({ finding, changed }) => (changed ? finding : []));
   };
 
-  const anonymize = (doc: Doc, entities = new Entities()) => {
+  /** Decides again with what was found in the result, until nothing is. */
+  const settle = (doc: Doc, entities: Entities) => {
     let findings = scan(doc);
-    let decided = resolve(doc, findings, entities);
-    const repeats = repeatedValues(doc, decided.edits);
-    if (repeats.length > 0) {
-      findings = [...findings, ...repeats];
-      decided = resolve(doc, findings, entities);
-    }
-    let text = decided.edits.apply(doc.text);
-    for (let round = 1; round < ROUNDS; round++) {
+    findings = [...findings, ...repeatedValues(doc, resolve(doc, findings).edits)];
+    for (let round = 1; ; round++) {
+      const decided = resolve(doc, findings, entities);
+      const text = decided.edits.apply(doc.text);
       const left = remaining(doc.id, text, decided.edits);
-      if (left.length === 0) break;
+      if (left.length === 0 || round === ROUNDS) return { ...decided, text, left: left.length };
       findings = [...findings, ...left.map((finding) => toSource(finding, decided.edits))];
-      decided = resolve(doc, findings, entities);
-      text = decided.edits.apply(doc.text);
     }
-    const { edits } = decided;
-    if (edits.invert(doc.text).apply(text) !== doc.text)
-      throw new Error(`Cannot release ${doc.id}: edits do not undo`);
-    const certificates = certify({ id: doc.id, text, edits: edits.list }, doc.text.length);
-    return {
-      release: { id: doc.id, text, edits: edits.list, findings: judged(decided.decisions), certificates },
-      edits,
-    };
   };
 
-  const certify: Pipeline["certify"] = ({ id, text, edits: list }, read) => {
-    const edits = editsOf({ text, edits: list });
-    const left = remaining(id, text, edits).length;
-    const replaced = edits.list.reduce((sum, edit) => sum + edit.to - edit.from, 0);
-    const inserted = edits.list.reduce((sum, edit) => sum + edit.insert.length, 0);
-    const kept = text.length - inserted;
-    const common = { policy: { name: policy.name, sha256: policyHash }, sha256: sha256(text) };
-    return [
-      {
-        guarantee: "no-finding-left",
-        holds: left === 0,
-        says: `scanned again: ${left} findings at or above their thresholds remain`,
-        figures: { left },
-        ...common,
-      },
-      {
-        guarantee: "characters-accounted",
-        holds: read === kept + replaced,
-        says: `${read} characters read, ${kept} kept and ${replaced} replaced`,
-        figures: { read, kept, replaced, inserted },
-        ...common,
-      },
-    ];
+  return {
+    policy,
+    scan,
+    claims: (doc) => resolve(doc, scan(doc)).edits.list,
+    anonymize(doc, entities = new Entities()) {
+      const { text, edits, decisions, left } = settle(doc, entities);
+      if (edits.invert(doc.text).apply(text) !== doc.text)
+        throw new Error(`Cannot release ${doc.id}: edits do not undo`);
+      const certificates = certificatesOf({ text, edits, read: doc.text.length, left }, policy, guarantees);
+      return {
+        release: { id: doc.id, text, edits: edits.list, findings: judged(decisions), certificates },
+        edits,
+      };
+    },
+    certify(release, read) {
+      const { id, text } = release;
+      const edits = editsOf(release);
+      return certificatesOf(
+        { text, edits, read, left: remaining(id, text, edits).length },
+        policy,
+        guarantees,
+      );
+    },
   };
-
-  const claims = (doc: Doc) => resolve(doc, scan(doc), new Entities()).edits.list;
-
-  return { policy, scan, claims, anonymize, certify };
 }
 
 /** The text with a character that no recogniser takes for its own in place of everything inserted. */
@@ -113,14 +99,15 @@ function toSource(finding: Finding, edits: Edits): Finding {
   return { ...finding, from: edits.sourceOf(finding.from).from, to: edits.sourceOf(finding.to - 1).to };
 }
 
-/** Shorter values, and dates, may stand elsewhere by chance. */
+/** Shorter values, and those of some labels, may stand elsewhere by chance. */
 const SHORTEST_REPEAT = 6;
+const CHANCE: ReadonlySet<string> = new Set(["DATE_TIME", "RARE"]);
 
 /** Places where a value that is replaced stands again and nothing found it, for want of context say. */
 function repeatedValues(doc: Doc, edits: Edits): Finding[] {
   const byLabel = new Map<string, Set<string>>();
   for (const { from, to, label = "" } of edits.list) {
-    if (to - from < SHORTEST_REPEAT || label === "DATE_TIME") continue;
+    if (to - from < SHORTEST_REPEAT || CHANCE.has(label)) continue;
     byLabel.set(label, (byLabel.get(label) ?? new Set()).add(doc.text.slice(from, to)));
   }
   const lists = [...byLabel].map(([label, terms]) =>

@@ -71,6 +71,21 @@ export const PolicySchema = Type.Object(
         description: "Countries whose national telephone numbers are looked for",
       }),
     ),
+    rare: Type.Optional(
+      Type.Object(
+        {
+          k: Type.Integer({
+            minimum: 2,
+            description: "How often every stretch left must occur in the documents of the run",
+          }),
+          l: Type.Optional(
+            Type.Integer({ minimum: 1, description: "Least length of a stretch that is left" }),
+          ),
+          by: Type.Optional(Type.Enum(["occurrence", "document"], { description: "What is counted" })),
+        },
+        { ...strict, description: "Stretches that occur too rarely are findings, label RARE" },
+      ),
+    ),
     deny: Type.Optional(
       Type.Array(
         Type.Object(

@@ -16,6 +16,7 @@ export interface Policy {
   readonly only?: readonly string[];
   readonly without: readonly string[];
   readonly regions?: readonly string[];
+  readonly rare?: NonNullable<PolicyFile["rare"]>;
   readonly deny: NonNullable<PolicyFile["deny"]>;
   readonly allow: readonly string[];
   readonly patterns: NonNullable<PolicyFile["patterns"]>;
@@ -51,6 +52,7 @@ export function resolvePolicy(file: PolicyFile): Policy {
     ...(file.recognizers?.only && { only: file.recognizers.only }),
     without: file.recognizers?.without ?? [],
     ...(file.regions && { regions: file.regions }),
+    ...(file.rare && { rare: file.rare }),
     deny: file.deny ?? [],
     allow: file.allow ?? [],
     patterns: file.patterns ?? [],

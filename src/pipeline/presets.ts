@@ -6,16 +6,19 @@ export interface Preset {
   readonly labels?: Readonly<Record<string, RuleFile>>;
 }
 
+/** A rare stretch may be a single character: a label in its place would be unreadable. */
+const RARE = { operator: "redact", with: "*" } as const;
+
 /**
  * default: what is surely an identifier, replaced by its label. message: the same for a post or a chat, where bare dates and
  * weekdays stay. document: all that identifies, for judgments, reports and records; weaker claims count.
  * everything: every claim of every recogniser, however weak.
  */
 export const presets = {
-  default: { threshold: 0.5, operator: "label" },
-  message: { threshold: 0.5, operator: "label", labels: { DATE_TIME: { threshold: 0.7 } } },
-  document: { threshold: 0.4, operator: "label" },
-  everything: { threshold: 0.01, operator: "label" },
+  default: { threshold: 0.5, operator: "label", labels: { RARE } },
+  message: { threshold: 0.5, operator: "label", labels: { RARE, DATE_TIME: { threshold: 0.7 } } },
+  document: { threshold: 0.4, operator: "label", labels: { RARE } },
+  everything: { threshold: 0.01, operator: "label", labels: { RARE } },
 } as const satisfies Record<string, Preset>;
 
 export function isPreset(name: string): name is keyof typeof presets {

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { unicodeText } from "../../test/arbitraries.ts";
+import { createDoc } from "../doc/doc.ts";
+import { pipelineFor, recognizers } from "./builtin.ts";
+import { presetPolicy, resolvePolicy } from "./policy.ts";
+import { verifyRelease } from "./verify.ts";
+
+const pipeline = pipelineFor(presetPolicy("default"));
+const anonymize = (text: string) => pipeline.anonymize(createDoc("d", text));
+
+describe("a release", () => {
+  it("says of every finding what became of it and why", () => {
+    const { release } = anonymize("Mail kawai.shiori@example.com, order 4711.");
+    expect(release.text).toBe("Mail [EMAIL_ADDRESS_1], order 4711.");
+    expect(release.findings.find(({ label }) => label === "EMAIL_ADDRESS")).toMatchObject({
+      changed: true,
+      reason: "found",
+    });
+    for (const finding of release.findings) expect(finding.reason).not.toBe("");
+  });
+
+  it("replaces a value everywhere once it is found, also where it has no context", () => {
+    const { release } = anonymize(
+      "My number is 781 1704, call me.\n\n\nLater: 781 1704 again, and ７８１　１７０４.",
+    );
+    expect(release.text).not.toMatch(/1704|１７０４/);
+  });
+
+  it("holds its guarantees on texts with identifiers anywhere", () => {
+    const values = [
+      "a@example.com",
+      "4012 8888 8888 1881",
+      "０９０－１２３４－５６７８",
+      "DE89370400440532013000",
+      "192.168.0.1",
+      "Tel",
+      "令和3年5月1日",
+    ];
+    const text = fc
+      .array(fc.oneof(unicodeText(4), fc.constantFrom(...values)), { maxLength: 12 })
+      .map((parts) => parts.join(" "));
+    fc.assert(
+      fc.property(text, (original) => {
+        const { release, edits } = anonymize(original);
+        expect(release.certificates.every(({ holds }) => holds)).toBe(true);
+        expect(edits.invert(original).apply(release.text)).toBe(original);
+        expect(verifyRelease(release, pipeline).holds).toBe(true);
+      }),
+    );
+  });
+
+  it("does not verify once its text, its edits or its policy are others", () => {
+    const { release } = anonymize("Mail kawai.shiori@example.com today.");
+    const others = [
+      { ...release, text: `${release.text} b@c.example` },
+      { ...release, edits: [] },
+      { ...release, edits: [{ from: 0, to: 99, insert: "" }] },
+      { ...release, certificates: [] },
+    ];
+    for (const other of others) expect(verifyRelease(other, pipeline).holds).toBe(false);
+    expect(verifyRelease(release, pipelineFor(presetPolicy("everything"))).holds).toBe(false);
+  });
+
+  it("does not certify a text in which something is left", () => {
+    const [nothingLeft] = pipeline.certify({ id: "d", text: "Mail a@example.com", edits: [] }, 18);
+    expect(nothingLeft).toMatchObject({ guarantee: "no-finding-left", holds: false, figures: { left: 1 } });
+  });
+
+  it("accounts for every character read", () => {
+    const [, accounted] = pipeline.certify({ id: "d", text: "Mail", edits: [] }, 5);
+    expect(accounted).toMatchObject({ guarantee: "characters-accounted", holds: false });
+  });
+});
+
+describe("a policy that counts", () => {
+  it("takes out what is rare in the corpus, beside what is found, and certifies both", () => {
+    const policy = resolvePolicy({ version: 1, rare: { k: 2 } });
+    const corpus = [
+      "Paid by a@example.com on the spot.",
+      "Paid by b@example.com on the spot!",
+      "支払いは済んだ",
+      "支払いは済んだよ",
+    ].map((text, i) => createDoc(String(i), text));
+    const counting = pipelineFor(policy, { corpus });
+    const results = corpus.map((doc) => counting.anonymize(doc).release);
+    expect(results.map(({ text }) => text)).toEqual([
+      "Paid by [EMAIL_ADDRESS_1] on the spot*",
+      "Paid by [EMAIL_ADDRESS_1] on the spot*",
+      "支払いは済んだ",
+      "支払いは済んだ*",
+    ]);
+    for (const { certificates } of results) {
+      expect(certificates.map(({ guarantee }) => guarantee)).toContain("substring-k-anonymity");
+      expect(certificates.every(({ holds }) => holds)).toBe(true);
+    }
+  });
+});
+
+describe("the table of recognisers", () => {
+  it("has each name once, with a version", () => {
+    const names = recognizers.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z0-9-]+\.v\d+$/);
+  });
+
+  it("refuses names nobody knows", () => {
+    expect(() => pipelineFor(resolvePolicy({ version: 1, recognizers: { only: ["iban-cod"] } }))).toThrow(
+      '"iban-cod"',
+    );
+  });
+
+  it("lets a policy choose", () => {
+    const only = pipelineFor(resolvePolicy({ version: 1, recognizers: { only: ["email-address"] } }));
+    expect(new Set(only.scan(createDoc("d", "a@example.com 192.168.0.1")).map(({ label }) => label))).toEqual(
+      new Set(["EMAIL_ADDRESS"]),
+    );
+  });
+});
