@@ -14,6 +14,7 @@ export const jpMyNumber = identifier({
   validate(value) {
     const digits = digitsOf(value);
     const rest = weightedSum(digits, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
-    return checked((rest <= 1 ? 0 : 11 - rest) === Number(digits[11]), "check digit", 0.5);
+    const holds = (rest <= 1 ? 0 : 11 - rest) === Number(digits[11]);
+    return checked(holds && Number(digits) > 0, "check digit", 0.5);
   },
 });
