@@ -21,8 +21,20 @@ export function findContext(text: string, span: Span, words: readonly string[]):
   const before = text.slice(Math.max(0, span.from - BEFORE), span.from);
   const after = text.slice(span.to, span.to + AFTER);
   const paragraph = before.slice(before.lastIndexOf("\n\n") + 1);
-  const near = [...paragraph.matchAll(regex)].at(-1) ?? [...after.split("\n\n", 1)[0]!.matchAll(regex)][0];
-  return near?.[0].toLowerCase();
+  const end = after.indexOf("\n\n");
+  const near = lastMatch(regex, paragraph) ?? firstMatch(regex, end < 0 ? after : after.slice(0, end));
+  return near?.toLowerCase();
+}
+
+function firstMatch(regex: RegExp, text: string): string | undefined {
+  regex.lastIndex = 0;
+  return regex.exec(text)?.[0];
+}
+
+function lastMatch(regex: RegExp, text: string): string | undefined {
+  let last = firstMatch(regex, text);
+  for (let next = last; next !== undefined; next = regex.exec(text)?.[0]) last = next;
+  return last;
 }
 
 /**
@@ -45,7 +57,7 @@ function bounded(word: string): string {
     .normalize("NFKC")
     .replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
     .replace(/ /g, "[\\s_-]*");
-  const start = spaced.test(word[0]!) ? "(?<![\\p{L}\\p{N}])" : "";
+  const start = spaced.test(word[0]!) ? "(?<![\\p{Script=Latin}\\p{N}])" : "";
   const end = spaced.test(word.at(-1)!) ? "(?![\\p{Script=Latin}\\p{N}])" : "";
   return start + source + end;
 }

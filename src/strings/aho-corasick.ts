@@ -39,8 +39,9 @@ const ROOT = 0;
 /** Terms are compared by UTF-16 code units. Empty terms are not looked for. */
 export function ahoCorasick(terms: readonly string[]): AhoCorasick {
   const trie = buildTrie(terms);
-  const starts = new Int32Array(0x10000);
-  for (let child = trie.first[ROOT]!; child < trie.first[ROOT + 1]!; child++) {
+  const last = trie.first[ROOT + 1]! - 1;
+  const starts = new Int32Array(last > ROOT ? trie.label[last]! + 1 : 0);
+  for (let child = trie.first[ROOT]!; child <= last; child++) {
     starts[trie.label[child]!] = child;
   }
   linkSuffixes(trie, starts);
@@ -120,7 +121,7 @@ function step(trie: Trie, starts: Int32Array, state: number, unit: number): numb
     if (child > 0) return child;
     state = trie.fail[state]!;
   }
-  return starts[unit]!;
+  return unit < starts.length ? starts[unit]! : ROOT;
 }
 
 /** The child of a state by this label, or 0, which is no state's child. */
