@@ -37,6 +37,12 @@ describe("what is published", () => {
       ["room 00", "room 00"],
     ],
     ["full-width digits folded", ["１２号", "３４号"], { fold: { digits: true } }, ["00号", "00号"]],
+    [
+      "the guide's example",
+      ["Dear Dr. Ito, thank you", "Dear Dr. Abe, thank you"],
+      { l: 3, by: "document" },
+      ["Dear Dr. *, thank you", "Dear Dr. *, thank you"],
+    ],
     ["the greedy cover", ["abracadabra"], { cover: "greedy" }, ["abra*a*abra"]],
   ] as const) {
     it(`${name}: ${JSON.stringify(texts)}`, () => {
@@ -95,6 +101,7 @@ describe("refuses", () => {
     ["a symbol of several code units", { symbol: "😀" }],
     ["a backslash as the symbol", { symbol: "\\" }],
     ["too little memory", { limits: { memory: 10 } }],
+    ["too little memory to count documents", { by: "document", limits: { memory: 10 } }],
     ["protection under the greedy cover", { cover: "greedy", protect: () => true }],
   ] as const) {
     it(name, () => {

@@ -1,5 +1,5 @@
 import { documentFrequency } from "./document-frequency.ts";
-import type { Frequency, Kernel, KernelLimits } from "./kernel.ts";
+import { type Frequency, type Kernel, type KernelLimits, notEnoughMemory } from "./kernel.ts";
 import type { Lengths } from "./maximal-repeats.ts";
 import { type Corpus, hasBit, textAt } from "./symbols.ts";
 
@@ -15,16 +15,23 @@ export function corpusFrequency(
   limits?: KernelLimits,
 ): Frequency {
   const frequency =
-    by === "occurrence" ? kernel.kFrequency(corpus.symbols, k, limits) : byDocument(corpus, k, kernel);
+    by === "occurrence"
+      ? kernel.kFrequency(corpus.symbols, k, limits)
+      : byDocument(corpus, k, kernel, limits);
   if (corpus.middles) keepPairsWhole(frequency.lengths, corpus.middles);
   return frequency;
 }
 
-function byDocument(corpus: Corpus, k: number, kernel: Kernel): Frequency {
+/** Suffix array, PLCP, documents by rank and the four arrays of the method. */
+const DOCUMENT_BYTES = 28;
+
+function byDocument(corpus: Corpus, k: number, kernel: Kernel, limits: KernelLimits = {}): Frequency {
   const { symbols } = corpus;
+  const peakBytes = symbols.byteLength + DOCUMENT_BYTES * symbols.length;
+  if (peakBytes > (limits.memory ?? peakBytes)) throw notEnoughMemory(symbols, peakBytes, limits);
   const sa = kernel.suffixArray(symbols);
   const lengths = documentFrequency(sa, kernel.plcp(symbols, sa), documentsByRank(corpus, sa), k);
-  return { lengths, peakBytes: symbols.byteLength + 28 * symbols.length, partitions: 1 };
+  return { lengths, peakBytes, partitions: 1 };
 }
 
 /** The document of the suffix at each rank. */

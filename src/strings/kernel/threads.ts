@@ -38,7 +38,7 @@ export function runRanges(arena: Arena, plan: RangeRun): void {
   for (let thread = 1; thread < plan.threads; thread++) {
     const shared = { module: kernelModule(), memory, wide, claimed: CLAIMED, finished: FINISHED };
     const workerData = { ...shared, ranges: plan.ranges, text: plan.text, workspace: workspaceOf(thread) };
-    new Worker(HELPER, { eval: true, workerData }).unref();
+    new Worker(HELPER, { eval: true, workerData, execArgv: [] }).unref();
   }
   exports.useWorkspace(...workspaceOf(0));
   const run = wide ? exports.runRange16 : exports.runRange8;

@@ -27,7 +27,7 @@ export const wasmKernel: Kernel = {
   },
   suffixArray(symbols) {
     const arena = arenaOf(symbols);
-    return Int32Array.from(sortSuffixes(arena).sa);
+    return sortSuffixes(arena).sa.slice();
   },
   plcp(symbols, sa) {
     const arena = arenaOf(symbols);
