@@ -10,12 +10,19 @@ export interface FormatOptions {
   readonly paths?: readonly string[];
   /** csv, tsv, parquet: columns that hold text; default every column that holds strings. */
   readonly columns?: readonly string[];
+  /** Encoding of a text file, for one that is not detected rightly. */
+  readonly encoding?: string;
+  /** Most characters of one document, smaller in tests. */
+  readonly limit?: number;
 }
 
 /** A document inside a file's text, and what an edit of it means for the file. */
 export interface Part {
   readonly doc: Doc;
-  /** Edits of the document as edits of the text that `read` was given: escaped, re-encoded, markup left alone. */
+  /**
+   * Edits of the document as edits of the text that `read` was given: escaped, re-encoded, markup left alone. Sorted and
+   * disjoint, and in front of those of the next part.
+   */
   readonly toFile: (edits: Edits) => readonly Edit[];
 }
 
@@ -38,6 +45,8 @@ export interface TextFormat {
   readonly name: string;
   /** File name endings, with the dot, in lower case. */
   readonly extensions: readonly string[];
+  /** The encoding that a file declares, from its first bytes. */
+  readonly encoding?: (head: Uint8Array) => string | undefined;
   readonly open: (options: FormatOptions) => TextReader;
 }
 
@@ -58,3 +67,14 @@ export interface BinaryFile {
 }
 
 export type Format = TextFormat | BinaryFormat;
+
+/** Strings cannot be longer than this in the JavaScript engine, less some room for what is built from them. */
+export const LONGEST_TEXT = 2 ** 29 - 2 ** 20;
+
+/** `lang` "auto" is left to the document. */
+export function docOptions(
+  options: FormatOptions,
+  meta: Doc["meta"] = {},
+): { lang?: Doc["lang"]; meta: Doc["meta"] } {
+  return options.lang === "auto" ? { meta } : { lang: options.lang, meta };
+}

@@ -1,0 +1,224 @@
+import type { Edit } from "../doc/edits.ts";
+import { type Codec, type Cursor, codecOf } from "./codec.ts";
+import { guessEncoding, isAscii } from "./guess-encoding.ts";
+
+/** How a file's text is encoded. */
+export interface Encoding {
+  readonly codec: Codec;
+  /** The byte order mark the file begins with, if it does. */
+  readonly bom: Uint8Array;
+}
+
+/** Part of a file: its text, the very bytes it was read from, and the encoder's state before them. */
+export interface Piece {
+  readonly text: string;
+  readonly bytes: Uint8Array;
+  readonly state: number;
+}
+
+const NO_BYTES = new Uint8Array(0);
+const BOMS: readonly (readonly [name: string, bom: Uint8Array])[] = [
+  ["utf-8", Uint8Array.of(0xef, 0xbb, 0xbf)],
+  ["utf-16le", Uint8Array.of(0xff, 0xfe)],
+  ["utf-16be", Uint8Array.of(0xfe, 0xff)],
+];
+
+const UTF_32 = [0xff, 0xfe, 0, 0];
+
+/** Bytes looked at to tell the encoding, from the first byte that is not ASCII. */
+const SAMPLE = 1 << 16;
+
+export interface DecoderOptions {
+  /** Named in errors. */
+  readonly id: string;
+  /** Encoding to read as; detected when not given. */
+  readonly encoding?: string | undefined;
+  /** The encoding that the file itself declares near its beginning, taken when the beginning is valid in it. */
+  readonly declared?: ((head: Uint8Array) => string | undefined) | undefined;
+}
+
+/** Decodes a file chunk by chunk; characters may be split over chunks. */
+export interface Decoder {
+  /** undefined as long as nothing but ASCII was seen in a file that declares no encoding. */
+  readonly encoding: () => Encoding | undefined;
+  /** Decides for an encoding now, because text beyond ASCII is to be written. */
+  readonly settle: () => void;
+  readonly push: (chunk: Uint8Array) => Piece;
+  /** The rest of the file. Throws a SyntaxError when it ends inside a character. */
+  readonly end: () => Piece;
+}
+
+export function createDecoder({ id, encoding: asked, declared }: DecoderOptions): Decoder {
+  let encoding: Encoding | undefined;
+  let rest: Uint8Array = NO_BYTES;
+  let offset = 0;
+  let state = 0;
+  let begun = false;
+
+  function decide(last: boolean): boolean {
+    if (encoding) return true;
+    if (!begun) {
+      if (rest.length < SAMPLE && !last) return false;
+      encoding = markedEncoding(id, rest, asked) ?? declaredEncoding(rest, declared);
+      if (encoding) rest = rest.subarray((offset = encoding.bom.length));
+    }
+    if (!encoding && !isAscii(rest)) {
+      if (rest.length < SAMPLE && !last) return false;
+      encoding = { codec: codecOf(guessEncoding(rest, id, !begun))!, bom: NO_BYTES };
+    }
+    begun = true;
+    return true;
+  }
+
+  function take(last: boolean): Piece {
+    const before = state;
+    if (!decide(last)) return { text: "", bytes: NO_BYTES, state };
+    const codec = encoding?.codec ?? codecOf("utf-8")!;
+    const decoded = codec.decode(rest, state);
+    if (decoded.bad >= 0) {
+      throw new SyntaxError(`Cannot read ${id} as ${codec.name}: invalid at byte ${offset + decoded.bad}`);
+    }
+    if (last && decoded.used < rest.length) {
+      throw new SyntaxError(
+        `Cannot read ${id} as ${codec.name}: the file ends inside a character at byte ${offset + decoded.used}`,
+      );
+    }
+    const bytes = rest.subarray(0, decoded.used);
+    rest = rest.subarray(decoded.used);
+    offset += decoded.used;
+    state = decoded.state;
+    return { text: decoded.text, bytes, state: before };
+  }
+
+  return {
+    encoding: () => encoding,
+    settle() {
+      encoding ??= {
+        codec: codecOf(isAscii(rest) ? "utf-8" : guessEncoding(rest, id, false))!,
+        bom: NO_BYTES,
+      };
+    },
+    push(chunk) {
+      rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+      return take(false);
+    },
+    end: () => take(true),
+  };
+}
+
+function markedEncoding(id: string, head: Uint8Array, asked: string | undefined): Encoding | undefined {
+  const wanted = asked === undefined ? undefined : codecOf(asked);
+  if (asked !== undefined && !wanted) throw new RangeError(`Cannot read ${id} as ${asked}: unknown encoding`);
+  if (UTF_32.every((byte, i) => head[i] === byte)) {
+    throw new SyntaxError(`Cannot read ${id}: UTF-32 is not supported`);
+  }
+  for (const [name, bom] of BOMS) {
+    const codec = codecOf(name)!;
+    if ((wanted ?? codec) === codec && bom.every((byte, i) => head[i] === byte)) return { codec, bom };
+  }
+  return wanted && { codec: wanted, bom: NO_BYTES };
+}
+
+function declaredEncoding(head: Uint8Array, declared: DecoderOptions["declared"]): Encoding | undefined {
+  const label = declared?.(head);
+  const codec = label === undefined ? undefined : codecOf(label);
+  return codec && codec.decode(head, 0).bad < 0 ? { codec, bom: NO_BYTES } : undefined;
+}
+
+/** A whole text file. */
+export function decodeFile(
+  bytes: Uint8Array,
+  options: DecoderOptions,
+): Piece & { readonly encoding: Encoding } {
+  const decoder = createDecoder(options);
+  const first = decoder.push(bytes);
+  const second = decoder.end();
+  const encoding = decoder.encoding() ?? { codec: codecOf("utf-8")!, bom: NO_BYTES };
+  return {
+    encoding,
+    state: 0,
+    text: first.text + second.text,
+    bytes: bytes.subarray(encoding.bom.length),
+  };
+}
+
+/** Replaces a span of bytes. */
+export interface Patch {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: Uint8Array;
+}
+
+/**
+ * Edits of a piece's text (sorted, disjoint) as patches of its bytes. A replacement that the encoding has no code for is
+ * a RangeError; `at` is added to positions in its message.
+ */
+export function patchesOf(piece: Piece, edits: readonly Edit[], codec: Codec, id: string, at = 0): Patch[] {
+  let cursor: Cursor = { at: 0, state: piece.state };
+  let unit = 0;
+  return mergeTouching(edits).map((edit) => {
+    const { from, to, insert } = wholeCharacters(piece.text, edit);
+    const start = codec.advance(piece.bytes, cursor, from - unit);
+    cursor = codec.settle(piece.bytes, codec.advance(piece.bytes, start, to - from));
+    unit = to;
+    const bytes = codec.encode(insert, start.state, cursor.state);
+    if (!bytes) {
+      throw new RangeError(
+        `Cannot write ${id}: the replacement at character ${at + from} has no code in ${codec.name}`,
+      );
+    }
+    return { from: start.at, to: cursor.at, insert: bytes };
+  });
+}
+
+/** Edits that touch, as one. Labels are left out, since one edit may now answer several findings. */
+export function mergeTouching(edits: readonly Edit[]): Edit[] {
+  const merged: { from: number; to: number; insert: string }[] = [];
+  for (const { from, to, insert } of edits) {
+    const last = merged.at(-1);
+    if (last && from < last.to) {
+      throw new RangeError(
+        `Cannot apply edits: ${from}..${to} overlaps the edit before, which ends at ${last.to}`,
+      );
+    }
+    if (last && from === last.to) {
+      last.to = to;
+      last.insert += insert;
+    } else merged.push({ from, to, insert });
+  }
+  return merged;
+}
+
+/** An edit that begins or ends inside a surrogate pair, widened to the pair. */
+function wholeCharacters(text: string, { from, to, insert }: Edit): Edit {
+  const before = insidePair(text, from) ? 1 : 0;
+  const after = insidePair(text, to) ? 1 : 0;
+  if (before + after === 0) return { from, to, insert };
+  return {
+    from: from - before,
+    to: to + after,
+    insert: text.slice(from - before, from) + insert + text.slice(to, to + after),
+  };
+}
+
+function insidePair(text: string, at: number): boolean {
+  return at > 0 && at < text.length && /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
+}
+
+/** `bytes` with the patches carried out. */
+export function applyPatches(bytes: Uint8Array, patches: readonly Patch[]): Uint8Array {
+  if (patches.length === 0) return bytes;
+  const grown = patches.reduce((sum, { from, to, insert }) => sum + insert.length - (to - from), 0);
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const output = Buffer.allocUnsafe(bytes.length + grown);
+  let at = 0;
+  let end = 0;
+  for (const { from, to, insert } of patches) {
+    end += source.copy(output, end, at, from);
+    output.set(insert, end);
+    end += insert.length;
+    at = to;
+  }
+  source.copy(output, end, at);
+  return output;
+}

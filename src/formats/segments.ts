@@ -1,0 +1,255 @@
+import type { Edit, Edits } from "../doc/edits.ts";
+import { mergeTouching } from "./encoding.ts";
+
+/** A stretch of a document's text that stands somewhere in the file. */
+export interface Segment {
+  readonly text: string;
+  /** Edits of `text` (sorted, disjoint) as edits of the file's text. */
+  readonly toFile: (edits: readonly Edit[]) => readonly Edit[];
+  /** False for text that stands for markup, such as a hyphen that is an element: it can be deleted, not written into. */
+  readonly writable?: boolean;
+}
+
+export interface Assembled {
+  readonly text: string;
+  readonly toFile: (edits: Edits) => readonly Edit[];
+}
+
+interface Placed {
+  readonly segment: Segment;
+  readonly from: number;
+  readonly to: number;
+  /** Edits of the segment, as they are given to it. */
+  readonly share: Edit[];
+}
+
+/**
+ * A document's text from segments of the file, with strings between them that the file does not have. An edit over several
+ * segments puts its insertion into the first one that can take it and deletes from the others; what it would delete of
+ * the strings between stays. Segments need not be in the order of the file.
+ */
+export function assemble(pieces: readonly (Segment | string)[]): Assembled {
+  const text = pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
+  return { text, toFile: (edits) => (edits.empty ? [] : distribute(place(pieces), edits)) };
+}
+
+function place(pieces: readonly (Segment | string)[]): Placed[] {
+  const placed: Placed[] = [];
+  let at = 0;
+  for (const piece of pieces) {
+    const from = at;
+    at += (typeof piece === "string" ? piece : piece.text).length;
+    if (typeof piece !== "string") placed.push({ segment: piece, from, to: at, share: [] });
+  }
+  return placed;
+}
+
+function distribute(placed: readonly Placed[], edits: Edits): readonly Edit[] {
+  for (const { from, to, insert } of edits.list) {
+    const first = firstEndingAfter(placed, from);
+    let end = first;
+    while (end < placed.length && placed[end]!.from < to) end++;
+    let host = first;
+    while (host < end && !canWrite(placed[host]!)) host++;
+    if (host === end && insert !== "") giveNearest(placed, first, from, insert);
+    for (let i = first; i < end; i++) {
+      const place = placed[i]!;
+      place.share.push({
+        from: Math.max(from, place.from) - place.from,
+        to: Math.min(to, place.to) - place.from,
+        insert: i === host ? insert : "",
+      });
+    }
+  }
+  const changed = placed.filter(({ share }) => share.length > 0);
+  return changed.flatMap(({ segment, share }) => segment.toFile(share)).sort((a, b) => a.from - b.from);
+}
+
+const canWrite = ({ segment }: Placed) => segment.writable !== false;
+
+function firstEndingAfter(placed: readonly Placed[], position: number): number {
+  let low = 0;
+  let high = placed.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if (placed[mid]!.to > position) high = mid;
+    else low = mid + 1;
+  }
+  return low;
+}
+
+/** An insertion that no segment contains goes to one that touches it, else to the one before, else to the next. */
+function giveNearest(placed: readonly Placed[], first: number, position: number, insert: string): void {
+  let before = first - 1;
+  while (before >= 0 && !canWrite(placed[before]!)) before--;
+  let behind = first;
+  while (behind < placed.length && !canWrite(placed[behind]!)) behind++;
+  const touching = placed[behind]?.from === position && placed[before]?.to !== position;
+  const host = touching ? placed[behind] : (placed[before] ?? placed[behind]);
+  if (!host)
+    throw new RangeError(`Cannot write a replacement at ${position}: the file has no text to put it in`);
+  const at = host.to <= position ? host.to - host.from : 0;
+  host.share.push({ from: at, to: at, insert });
+}
+
+/** Text that stands in the file as it is, from position `from`. */
+export function verbatim(
+  from: number,
+  text: string,
+  encode: (text: string) => string = (text) => text,
+): Segment {
+  return {
+    text,
+    toFile: (edits) =>
+      edits.map((edit) => ({ from: from + edit.from, to: from + edit.to, insert: encode(edit.insert) })),
+  };
+}
+
+/** How a format writes characters that it cannot write as they are. */
+export interface Escapes {
+  /** Finds the next escape sequence; global. */
+  readonly pattern: RegExp;
+  readonly decode: (sequence: string) => string;
+  readonly encode: (text: string) => string;
+  /** Whether what follows a sequence can change what it means. */
+  readonly open?: (sequence: string) => boolean;
+  /** Finds bare text at the end of what stands before an edit that could become an escape sequence by what follows. */
+  readonly risk?: RegExp;
+}
+
+/** Longest text that `risk` looks at. */
+const RISKY = 48;
+
+/** The text written in `source` between `from` and `to`, escape sequences decoded. */
+export function unescaped(source: string, from: number, to: number, escapes: Escapes): Segment {
+  const raw = source.slice(from, to);
+  if (raw.search(escapes.pattern) < 0) {
+    return escapes.risk
+      ? aligned(raw, (i) => from + i, new Set(), escapes)
+      : verbatim(from, raw, escapes.encode);
+  }
+  const parts: string[] = [];
+  const open = new Set<number>();
+  /** starts[i] is where what wrote unit i begins; units written together share a start. */
+  const starts = new Uint32Array(raw.length + 1);
+  let count = 0;
+  let last = 0;
+  for (const match of raw.matchAll(escapes.pattern)) {
+    const decoded = escapes.decode(match[0]);
+    if (decoded === match[0]) continue;
+    parts.push(raw.slice(last, match.index), decoded);
+    for (let i = last; i < match.index; i++) starts[count++] = from + i;
+    for (let i = 0; i < decoded.length; i++) starts[count++] = from + match.index;
+    if (escapes.open?.(match[0])) open.add(from + match.index);
+    last = match.index + match[0].length;
+  }
+  for (let i = last; i <= raw.length; i++) starts[count++] = from + i;
+  return aligned(parts.join("") + raw.slice(last), (i) => starts[i]!, open, escapes);
+}
+
+/** Edits take in all units that were written together, sequences that they would change, and what is at risk. */
+function aligned(
+  text: string,
+  start: (i: number) => number,
+  open: ReadonlySet<number>,
+  escapes: Escapes,
+): Segment {
+  const inside = (i: number) => i > 0 && i < text.length && start(i) === start(i - 1);
+  function reachBack(from: number): number {
+    const risk = escapes.risk?.exec(text.slice(Math.max(0, from - RISKY), from))?.[0].length ?? 0;
+    let at = from - risk;
+    while (inside(at) || (at > 0 && open.has(start(at - 1)))) at--;
+    return at;
+  }
+  function reachOn(to: number): number {
+    while (inside(to)) to++;
+    return to;
+  }
+  const wide = (edits: readonly Edit[]) =>
+    widen(text, mergeTouching(edits), reachBack, reachOn).map(({ from, to, insert }) => ({
+      from: start(from),
+      to: start(to),
+      insert: escapes.encode(insert),
+    }));
+  return { text, toFile: wide };
+}
+
+/** Edits that begin and end further out, as one where they then meet; what they take in besides is inserted again. */
+function widen(
+  text: string,
+  edits: readonly Edit[],
+  reachBack: (from: number) => number,
+  reachOn: (to: number) => number,
+): Edit[] {
+  const wide: { from: number; to: number; end: number; insert: string }[] = [];
+  for (const { from, to, insert } of edits) {
+    const start = reachBack(from);
+    const last = wide.at(-1);
+    if (last && start < last.end) {
+      last.insert += text.slice(last.to, from) + insert;
+      last.to = to;
+      last.end = reachOn(to);
+    } else wide.push({ from: start, to, end: reachOn(to), insert: text.slice(start, from) + insert });
+  }
+  return wide.map(({ from, to, end, insert }) => ({ from, to: end, insert: insert + text.slice(to, end) }));
+}
+
+/** `text` with the edits (sorted, disjoint) carried out. */
+export function applyAll(text: string, edits: readonly Edit[]): string {
+  let out = "";
+  let at = 0;
+  for (const { from, to, insert } of edits) {
+    out += text.slice(at, from) + insert;
+    at = to;
+  }
+  return out + text.slice(at);
+}
+
+/** Collects the pieces of a document in which text runs in lines, and asides that must not interrupt a line. */
+export interface Flow {
+  readonly inline: (segment: Segment) => void;
+  /** Placed behind the line it stands in, on a line of its own, which it shares with other asides of the same `kind`. */
+  readonly aside: (segment: Segment, kind?: string) => void;
+  /** Ends the line. Several breaks together are one. */
+  readonly break: () => void;
+  readonly pieces: () => readonly (Segment | string)[];
+}
+
+export function createFlow(): Flow {
+  const pieces: (Segment | string)[] = [];
+  let asides = new Map<string | symbol, Segment[]>();
+  let broken = false;
+
+  function startLine(): void {
+    const last = pieces.at(-1);
+    const text = last === undefined ? "\n" : typeof last === "string" ? last : last.text;
+    if (!text.endsWith("\n")) pieces.push("\n");
+    broken = false;
+  }
+  function endLine(): void {
+    for (const line of asides.values()) {
+      startLine();
+      pieces.push(...line);
+    }
+    if (asides.size > 0) asides = new Map();
+    broken = true;
+  }
+  return {
+    inline(segment) {
+      if (segment.text === "") return;
+      if (broken) startLine();
+      pieces.push(segment);
+    },
+    aside(segment, kind) {
+      if (segment.text === "") return;
+      const line = kind === undefined ? undefined : asides.get(kind);
+      if (line) line.push(segment);
+      else asides.set(kind ?? Symbol("line"), [segment]);
+    },
+    break: endLine,
+    pieces() {
+      endLine();
+      return pieces;
+    },
+  };
+}
