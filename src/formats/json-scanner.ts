@@ -1,0 +1,127 @@
+/** JSON by RFC 8259, scanned for the places of its values rather than for the values. */
+export interface Leaf {
+  /** Names from the root to this value; places in arrays have none. Valid during the call only. */
+  readonly path: readonly string[];
+  readonly kind: "string" | "other";
+  /** Where it stands, a string without its quotes. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is malformed, and where. */
+export interface JsonError {
+  readonly at: number;
+  readonly expected: string;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const SPACE = /[ \t\n\r]*/y;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+
+/**
+ * Calls `visit` for every string, number, boolean and null that is the value `text` holds between `from` and `to`, or
+ * inside of it. Returns what is wrong with it, if anything is. Nesting may be of any depth.
+ */
+export function scanJson(
+  text: string,
+  from: number,
+  to: number,
+  visit: (leaf: Leaf) => void,
+): JsonError | undefined {
+  const path: string[] = [];
+  /** Open containers, innermost last; an object has its current name on `path`. */
+  const open: ("{" | "[")[] = [];
+  let at = from;
+
+  /** Past what the pattern matches here, if it does and ends in time. */
+  const skip = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const found = pattern.test(text);
+    if (found) at = Math.min(pattern.lastIndex, to);
+    return found;
+  };
+  const wrong = (expected: string): JsonError => ({ at, expected });
+  const char = () => (at < to ? text[at] : undefined);
+
+  /** Past a string; its span without quotes, or undefined when it is malformed. */
+  function string(): { from: number; to: number } | undefined {
+    const start = ++at;
+    for (; at < to; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit === QUOTE) return { from: start, to: at++ };
+      if (unit < 0x20) return undefined;
+      if (unit !== BACKSLASH) continue;
+      if (!skip(ESCAPE)) return undefined;
+      at--;
+    }
+    return undefined;
+  }
+
+  function name(): JsonError | undefined {
+    skip(SPACE);
+    const start = at;
+    const span = char() === '"' ? string() : undefined;
+    if (!span) return wrong(at === start ? "a name in quotes" : "the end of a name");
+    path.push(JSON.parse(text.slice(start, at)) as string);
+    skip(SPACE);
+    if (char() !== ":") return wrong("a colon");
+    at++;
+    return undefined;
+  }
+
+  /** Past a scalar, or into a container; true when a value is complete. */
+  function value(): boolean | JsonError {
+    skip(SPACE);
+    const first = char();
+    if (first === '"') {
+      const span = string();
+      if (!span) return wrong("the end of a string");
+      visit({ path, kind: "string", ...span });
+      return true;
+    }
+    if (first === "{" || first === "[") {
+      at++;
+      skip(SPACE);
+      if (char() === (first === "{" ? "}" : "]")) {
+        at++;
+        return true;
+      }
+      open.push(first);
+      return (first === "{" ? name() : undefined) ?? false;
+    }
+    const start = at;
+    if (first === undefined || !skip(SCALAR)) return wrong("a value");
+    visit({ path, kind: "other", from: start, to: at });
+    return true;
+  }
+
+  /** Behind a complete value: closes containers; true when the next value begins, false at the end. */
+  function next(): boolean | JsonError {
+    while (open.length > 0) {
+      const inner = open.at(-1)!;
+      if (inner === "{") path.pop();
+      skip(SPACE);
+      if (char() === ",") {
+        at++;
+        return (inner === "{" ? name() : undefined) ?? true;
+      }
+      if (char() !== (inner === "{" ? "}" : "]")) return wrong(`a comma or ${inner === "{" ? "}" : "]"}`);
+      at++;
+      open.pop();
+    }
+    return false;
+  }
+
+  for (;;) {
+    const complete = value();
+    if (typeof complete === "object") return complete;
+    if (!complete) continue;
+    const more = next();
+    if (typeof more === "object") return more;
+    if (!more) break;
+  }
+  skip(SPACE);
+  return at < to ? wrong("nothing more") : undefined;
+}

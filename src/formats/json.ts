@@ -1,0 +1,67 @@
+import { createDoc } from "../doc/doc.ts";
+import { docOptions, type FormatOptions, type Part, type TextFormat, type TextReader } from "./format.ts";
+import { type JsonError, type Leaf, scanJson } from "./json-scanner.ts";
+import { assemble, type Escapes, type Segment, unescaped } from "./segments.ts";
+
+export const JSON_ESCAPES: Escapes = {
+  pattern: /\\(?:u[0-9a-fA-F]{4}|[^u])/g,
+  decode: (sequence) => JSON.parse(`"${sequence}"`) as string,
+  encode: (text) => JSON.stringify(text).slice(1, -1),
+};
+
+/**
+ * Whether a value is at or below one of the dotted paths. Arrays are passed through without a name, `*` stands for any
+ * name: `messages.text` takes the text of every message.
+ */
+export function pathFilter(paths: readonly string[]): (path: readonly string[]) => boolean {
+  const wanted = paths.map((path) => path.split("."));
+  return (path) =>
+    wanted.some((names) => names.every((name, i) => i < path.length && (name === "*" || name === path[i])));
+}
+
+export function stringSegment(text: string, { from, to }: Pick<Leaf, "from" | "to">): Segment {
+  return unescaped(text, from, to, JSON_ESCAPES);
+}
+
+export function joinLines(segments: readonly Segment[]): (Segment | string)[] {
+  if (segments.length < 2) return [...segments];
+  return segments.flatMap((segment, i) => (i === 0 ? [segment] : ["\n", segment]));
+}
+
+/** `line` is that of position `from` in `text`. */
+export function jsonSyntaxError(
+  id: string,
+  text: string,
+  from: number,
+  line: number,
+  error: JsonError,
+): SyntaxError {
+  const before = text.slice(from, error.at).split("\n");
+  const row = line + before.length - 1;
+  return new SyntaxError(
+    `Cannot read ${id}: line ${row}, column ${before.at(-1)!.length + 1}: expected ${error.expected}`,
+  );
+}
+
+/** One document is the file: every string value, or those at `paths`, a line each. Names of values are left alone. */
+function open(options: FormatOptions): TextReader {
+  const wanted = options.paths ? pathFilter(options.paths) : () => true;
+  function read(text: string): Part {
+    const segments: Segment[] = [];
+    const error =
+      text.trim() === ""
+        ? undefined
+        : scanJson(text, 0, text.length, (leaf) => {
+            if (leaf.kind === "string" && wanted(leaf.path)) segments.push(stringSegment(text, leaf));
+          });
+    if (error) throw jsonSyntaxError(options.id, text, 0, 1, error);
+    const { text: joined, toFile } = assemble(joinLines(segments));
+    return { doc: createDoc(options.id, joined, docOptions(options)), toFile };
+  }
+  return {
+    read: (text, last) =>
+      last ? { parts: [read(text)], consumed: text.length } : { parts: [], consumed: 0 },
+  };
+}
+
+export const json: TextFormat = { kind: "text", name: "json", extensions: [".json", ".geojson"], open };

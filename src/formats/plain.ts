@@ -1,0 +1,55 @@
+import { createDoc } from "../doc/doc.ts";
+import { docOptions, type FormatOptions, type TextFormat, type TextReader } from "./format.ts";
+
+/** Characters in one document; what is longer comes in pieces. */
+const LIMIT = 2 ** 26;
+
+/**
+ * One document is the file. A longer file than the limit comes in pieces with the same id and
+ * `meta = {offset, piece}`, cut where a paragraph ends, or a line, or at white space, or at worst between two characters.
+ */
+function open(options: FormatOptions): TextReader {
+  const limit = options.limit ?? LIMIT;
+  let offset = 0;
+  let piece = 0;
+  return {
+    read(text, last) {
+      const parts = [];
+      let at = 0;
+      while (text.length - at > limit || (last && (at < text.length || offset === 0))) {
+        const to = text.length - at > limit ? cut(text, at, at + limit) : text.length;
+        const whole = last && offset === 0 && to === text.length;
+        const doc = createDoc(
+          options.id,
+          text.slice(at, to),
+          docOptions(options, whole ? {} : { offset, piece: piece++ }),
+        );
+        const from = at;
+        parts.push({
+          doc,
+          toFile: (edits: { list: readonly { from: number; to: number; insert: string }[] }) =>
+            edits.list.map((edit) => ({ ...edit, from: edit.from + from, to: edit.to + from })),
+        });
+        offset += to - at;
+        at = to;
+        if (whole) break;
+      }
+      return { parts, consumed: at };
+    },
+  };
+}
+
+/** The best place to end a piece between the middle of `from`..`to` and `to`. */
+function cut(text: string, from: number, to: number): number {
+  const middle = from + ((to - from) >> 1);
+  for (const end of ["\n\n", "\n\r\n", "\n"]) {
+    const found = text.lastIndexOf(end, to - end.length);
+    if (found > middle) return found + end.length;
+  }
+  for (let i = to; i > middle; i--) if (/\s/.test(text[i - 1]!)) return i;
+  const pair = /[\ud800-\udbff]/.test(text[to - 1]!) && /[\udc00-\udfff]/.test(text[to] ?? "");
+  return pair && to - 1 > from ? to - 1 : to;
+}
+
+export const txt: TextFormat = { kind: "text", name: "txt", extensions: [".txt", ".text", ".log"], open };
+export const md: TextFormat = { kind: "text", name: "md", extensions: [".md", ".markdown"], open };
