@@ -1,0 +1,86 @@
+import { getDocumentProxy } from "unpdf";
+import { createDoc } from "../doc/doc.ts";
+import { type BinaryFile, type BinaryFormat, docOptions, type FormatOptions } from "./format.ts";
+import { japaneseCMap } from "./pdf-cmaps.ts";
+
+/**
+ * The text of a PDF, pages separated by form feeds; what is written is that text, edited. `meta.pages` counts pages,
+ * `meta.notices` says which of them hold no text. A PDF that is encrypted or has no text at all is refused.
+ */
+async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> {
+  const pages = await readPages(bytes, options.id);
+  const silent = pages.flatMap((page, i) => (page.trim() === "" ? [i + 1] : []));
+  if (silent.length === pages.length) {
+    throw new RangeError(
+      `Cannot read ${options.id}: its ${pages.length} pages hold no text, only pictures; recognise the text first`,
+    );
+  }
+  const text = pages.join("\f");
+  const notices = silent.length > 0 ? [`no text on pages ${silent.join(", ")}`] : [];
+  const unknown = text.split("\ufffd").length - 1;
+  if (unknown * 2 > text.length) {
+    throw new RangeError(`Cannot read ${options.id}: its fonts do not say which characters they show`);
+  }
+  if (unknown > 0) notices.push(`${unknown} characters could not be read`);
+  const meta = notices.length > 0 ? { pages: pages.length, notices } : { pages: pages.length };
+  return {
+    docs: [createDoc(options.id, text, docOptions(options, meta))],
+    save: async ([edits]) => new TextEncoder().encode(edits!.apply(text)),
+  };
+}
+
+const ERRORS_ONLY = 0;
+
+/** Gives the reader the character maps of Japanese fonts. It has none of its own, and skips text that needs one. */
+function dataFactory(missing: Set<string>) {
+  return class {
+    async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+      const map = kind === "cMapUrl" ? japaneseCMap(filename) : undefined;
+      if (kind === "cMapUrl" && map === undefined) missing.add(filename);
+      if (map === undefined) throw new Error(`No data for ${filename}`);
+      return new TextEncoder().encode(map);
+    }
+  };
+}
+
+async function readPages(bytes: Uint8Array, id: string): Promise<string[]> {
+  const missing = new Set<string>();
+  const settings = {
+    verbosity: ERRORS_ONLY,
+    cMapPacked: false,
+    useWorkerFetch: false,
+    BinaryDataFactory: dataFactory(missing),
+  };
+  try {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), settings);
+    const pages: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      pages.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""));
+    }
+    await pdf.destroy();
+    if (missing.size === 0) return pages;
+  } catch (error) {
+    throw refusal(error, id);
+  }
+  throw new RangeError(
+    `Cannot read ${id}: it needs character maps that are not included (${[...missing].join(", ")})`,
+  );
+}
+
+/** The reader's own messages may hold parts of the file. */
+function refusal(error: unknown, id: string): Error {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "PasswordException") {
+    return new RangeError(`Cannot read ${id}: it is encrypted; remove its password first`);
+  }
+  return new SyntaxError(`Cannot read ${id}: not a PDF, or damaged`);
+}
+
+export const pdf: BinaryFormat = {
+  kind: "binary",
+  name: "pdf",
+  extensions: [".pdf"],
+  writes: ".txt",
+  open,
+};

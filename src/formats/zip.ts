@@ -1,0 +1,187 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
+/** One file in a ZIP archive (PKWARE APPNOTE 6.3), as its central directory describes it. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly size: number;
+  readonly packed: number;
+  readonly method: number;
+  readonly crc: number;
+  /** Where its local header begins, and its record in the central directory. */
+  readonly local: number;
+  readonly record: number;
+}
+
+export interface Zip {
+  readonly entries: readonly ZipEntry[];
+  readonly read: (entry: ZipEntry) => Uint8Array;
+  /** The archive with the contents of some entries replaced; all others are copied as they are packed. */
+  readonly replace: (contents: ReadonlyMap<ZipEntry, Uint8Array>) => Uint8Array;
+}
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const LOCAL_SIZE = 30;
+const CENTRAL_SIZE = 46;
+const END_SIZE = 22;
+const DEFLATED = 8;
+const ENCRYPTED = 1;
+const SIZES_BEHIND = 8;
+
+/** An honest document is not packed that tightly, nor that large. */
+const MOST_BYTES = 2 ** 29;
+const SUSPICIOUS_BYTES = 2 ** 24;
+const SUSPICIOUS_RATIO = 200;
+
+/** Throws a SyntaxError when the archive is damaged, a RangeError when it unpacks to too much or is encrypted. */
+export function openZip(bytes: Uint8Array, id: string): Zip {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const damaged = (what: string, at: number) =>
+    new SyntaxError(`Cannot read ${id}: ${what} of the ZIP archive is damaged at byte ${at}`);
+  const end = findEnd(view);
+  if (end === undefined) throw new SyntaxError(`Cannot read ${id}: not a ZIP archive, or cut short`);
+  const directory = view.getUint32(end + 16, true);
+  const entries = readDirectory(view, end, directory, damaged);
+  refuseBombs(entries, bytes.length, id);
+
+  function read(entry: ZipEntry): Uint8Array {
+    const start = dataStart(view, entry);
+    if (start === undefined || start + entry.packed > bytes.length) throw damaged("an entry", entry.local);
+    const packed = bytes.subarray(start, start + entry.packed);
+    try {
+      const data = entry.method === 0 ? packed : inflate(packed, entry.size);
+      if (data.length === entry.size && crc32(data) === entry.crc) return data;
+    } catch {
+      // The same error as for a wrong checksum.
+    }
+    throw damaged("an entry", entry.local);
+  }
+
+  return { entries, read, replace: (contents) => replace(bytes, view, entries, directory, end, contents) };
+}
+
+function findEnd(view: DataView): number | undefined {
+  const earliest = Math.max(0, view.byteLength - END_SIZE - 0xffff);
+  for (let at = view.byteLength - END_SIZE; at >= earliest; at--) {
+    if (view.getUint32(at, true) === END) return at;
+  }
+  return undefined;
+}
+
+function readDirectory(
+  view: DataView,
+  end: number,
+  directory: number,
+  damaged: (what: string, at: number) => Error,
+): ZipEntry[] {
+  const entries: ZipEntry[] = [];
+  let at = directory;
+  for (let count = view.getUint16(end + 10, true); count > 0; count--) {
+    if (at + CENTRAL_SIZE > end || view.getUint32(at, true) !== CENTRAL) throw damaged("the directory", at);
+    const nameLength = view.getUint16(at + 28, true);
+    const name = new Uint8Array(view.buffer, view.byteOffset + at + CENTRAL_SIZE, nameLength);
+    const entry = {
+      name: new TextDecoder().decode(name),
+      method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
+      packed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      local: view.getUint32(at + 42, true),
+      record: at,
+    };
+    const supported = (entry.method === 0 || entry.method === DEFLATED) && entry.local < directory;
+    if (!supported || view.getUint16(at + 8, true) & ENCRYPTED)
+      throw damaged("an encrypted or unusual entry", at);
+    entries.push(entry);
+    at += CENTRAL_SIZE + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+function refuseBombs(entries: readonly ZipEntry[], length: number, id: string): void {
+  const size = entries.reduce((sum, entry) => sum + entry.size, 0);
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  const tight = entries.some(
+    (entry) => entry.size > SUSPICIOUS_BYTES && entry.size > entry.packed * SUSPICIOUS_RATIO,
+  );
+  if (size > MOST_BYTES || tight || packed > length) {
+    throw new RangeError(`Cannot read ${id}: ${length} bytes would unpack to ${size}, more than is safe`);
+  }
+}
+
+function dataStart(view: DataView, { local }: ZipEntry): number | undefined {
+  if (local + LOCAL_SIZE > view.byteLength || view.getUint32(local, true) !== LOCAL) return undefined;
+  return local + LOCAL_SIZE + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+}
+
+function inflate(packed: Uint8Array, size: number): Uint8Array {
+  return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
+}
+
+function replace(
+  bytes: Uint8Array,
+  view: DataView,
+  entries: readonly ZipEntry[],
+  directory: number,
+  end: number,
+  contents: ReadonlyMap<ZipEntry, Uint8Array>,
+): Uint8Array {
+  const tail = Buffer.from(bytes.subarray(directory));
+  const parts: Uint8Array[] = [];
+  let written = 0;
+  const push = (part: Uint8Array) => {
+    parts.push(part);
+    written += part.length;
+  };
+  const inOrder = [...entries].sort((a, b) => a.local - b.local);
+  push(bytes.subarray(0, inOrder[0]?.local ?? directory));
+  for (const [i, entry] of inOrder.entries()) {
+    const record = entry.record - directory;
+    tail.writeUInt32LE(written, record + 42);
+    const content = contents.get(entry);
+    if (content) for (const part of packedEntry(bytes, view, entry, content, tail, record)) push(part);
+    else push(bytes.subarray(entry.local, inOrder[i + 1]?.local ?? directory));
+  }
+  tail.writeUInt32LE(written, end - directory + 16);
+  push(tail);
+  return Buffer.concat(parts);
+}
+
+/** A local header and its data; the record in the directory is changed to agree. */
+function packedEntry(
+  bytes: Uint8Array,
+  view: DataView,
+  { local }: ZipEntry,
+  content: Uint8Array,
+  tail: Buffer,
+  record: number,
+): Uint8Array[] {
+  const headerEnd = local + LOCAL_SIZE + view.getUint16(local + 26, true);
+  const header = Buffer.from(bytes.subarray(local, headerEnd));
+  const data = deflateRawSync(content);
+  header.writeUInt16LE(0, 28);
+  for (const [target, at] of [
+    [header, 6],
+    [tail, record + 8],
+  ] as const) {
+    target.writeUInt16LE(target.readUInt16LE(at) & ~SIZES_BEHIND, at);
+    target.writeUInt16LE(DEFLATED, at + 2);
+    target.writeUInt32LE(crc32(content), at + 8);
+    target.writeUInt32LE(data.length, at + 12);
+    target.writeUInt32LE(content.length, at + 16);
+  }
+  return [header, data];
+}
+
+let crcTable: Uint32Array | undefined;
+
+function crc32(bytes: Uint8Array): number {
+  crcTable ??= Uint32Array.from({ length: 256 }, (_, byte) => {
+    for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
+    return byte;
+  });
+  let crc = 0xffffffff;
+  for (let i = 0; i < bytes.length; i++) crc = crcTable[(crc ^ bytes[i]!) & 0xff]! ^ (crc >>> 8);
+  return ~crc >>> 0;
+}
