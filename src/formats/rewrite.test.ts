@@ -1,0 +1,328 @@
+import fc from "fast-check";
+import { strToU8, zipSync } from "fflate";
+import { parquetWriteBuffer } from "hyparquet-writer";
+import { describe, expect, it } from "vitest";
+import { unicodeText } from "../../test/arbitraries.ts";
+import { chunksOf, encoded, replacing, rewriteFile, untouched } from "../../test/formats.ts";
+import type { Doc } from "../doc/doc.ts";
+import { Edits } from "../doc/edits.ts";
+import { createCarry } from "./carry.ts";
+import { codecOf } from "./codec.ts";
+import type { Format } from "./format.ts";
+import { FORMAT_NAMES, loadFormat } from "./index.ts";
+import { FileInverse, restoreFile, restoreStream } from "./inverse.ts";
+import { readDocs, rewrite } from "./rewrite.ts";
+
+/** Leaves out what an encoding cannot hold, and NUL and lone surrogates, which no file has. */
+function fitting(text: string, encoding: string): string {
+  const { encode } = codecOf(encoding)!;
+  return [...text].filter((char) => char !== "\0" && encode(char, 0, 0)).join("");
+}
+
+/** Makes a file of a format out of some texts. */
+type Maker = (texts: readonly string[], encoding: string) => Uint8Array;
+
+const html = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const textFile =
+  (make: (texts: readonly string[]) => string): Maker =>
+  (texts, encoding) =>
+    encoded(make(texts.map((text) => fitting(text, encoding))), encoding);
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  txt: textFile((texts) => texts.join("\n")),
+  md: textFile((texts) => texts.map((text) => `# ${text}\n`).join("")),
+  html: textFile(
+    ([a = "", b = "", c = ""]) =>
+      `<p title="${html(a).replaceAll('"', "&quot;")}">x${html(b)}<b>${html(c)}</b><!--${html(a)}-->`,
+  ),
+  csv: textFile(
+    (texts) => `k,v\r\n${texts.map((text) => `"${text.replaceAll('"', '""')}",x`).join("\r\n")}\r\n`,
+  ),
+  tsv: textFile((texts) => `k\tv\n${texts.map((text) => `${text.replace(/["\t\r\n]/g, "")}\tx`).join("\n")}`),
+  json: textFile((texts) => JSON.stringify({ a: texts, "b\n": { c: texts[0] ?? null } }, null, 2)),
+  jsonl: textFile((texts) => texts.map((text) => `${JSON.stringify({ text, n: 1 })}\n`).join("\n")),
+  eml: (texts, encoding) =>
+    Buffer.concat([
+      Buffer.from(
+        `Subject: =?utf-8?B?${Buffer.from(fitting(texts[0] ?? "", "utf-8")).toString("base64")}?= x\r\n`,
+      ),
+      Buffer.from(`To: John\r\nContent-Type: text/plain; charset=${encoding}\r\n`),
+      Buffer.from(`Content-Transfer-Encoding: ${texts.length % 2 ? "base64" : "8bit"}\r\n\r\n`),
+      texts.length % 2
+        ? Buffer.from(Buffer.from(encoded(fitting(texts.join("\n"), encoding), encoding)).toString("base64"))
+        : encoded(fitting(texts.join("\n"), encoding), encoding),
+    ]),
+  docx: (texts) =>
+    zipSync({
+      "word/document.xml": strToU8(
+        `<w:d>${texts.map((text) => `<w:p><w:r><w:t>x${html(fitting(text, "utf-8"))}</w:t></w:r></w:p>`).join("")}</w:d>`,
+      ),
+      "other.bin": Uint8Array.of(1, 2, 3),
+    }),
+  parquet: (texts) =>
+    new Uint8Array(
+      parquetWriteBuffer({
+        columnData: [
+          { name: "t", data: texts.map((text) => fitting(text, "utf-8")), type: "STRING" },
+          { name: "n", data: texts.map((_, i) => i), type: "INT32" },
+        ],
+      }),
+    ),
+};
+
+/** pdf is read only; its inverse is tested below. */
+it("every format is tried", () => {
+  expect([...Object.keys(MAKERS), "pdf"].sort()).toEqual([...FORMAT_NAMES].sort());
+});
+
+const ENCODINGS = ["utf-8", "utf-16le", "shift_jis", "euc-jp", "iso-2022-jp", "windows-1252"];
+
+const INSERTS = ["", "x", "漢字", "[PERSON_1]", "😀", '"', "<&", "\n", "\\"];
+
+/** Random edits that do not cut surrogate pairs, and insert only what the encoding can hold. */
+function randomEdits({ text }: Doc, seed: number, encoding: string): Edits {
+  const next = (below: number) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  const whole = (at: number) =>
+    /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(at - 1, at + 1)) ? at - 1 : at;
+  const cuts = Array.from({ length: 2 * next(4) }, () => whole(next(text.length + 1))).sort((a, b) => a - b);
+  const list = cuts.flatMap((from, i) =>
+    i % 2 === 0
+      ? [{ from, to: cuts[i + 1]!, insert: fitting(INSERTS[next(INSERTS.length)]!, encoding) }]
+      : [],
+  );
+  return Edits.of(text.length, list);
+}
+
+describe("rewritten files are restored byte for byte", () => {
+  const documents = fc.record({
+    texts: fc.array(unicodeText(12), { minLength: 1, maxLength: 4 }),
+    seed: fc.nat(),
+    bom: fc.boolean(),
+    chunk: fc.integer({ min: 1, max: 40 }),
+  });
+
+  async function roundTrip(format: Format, file: Uint8Array, encoding: string, seed: number, chunk: number) {
+    let count = 0;
+    const expected: string[] = [];
+    const answer = (doc: Doc) => {
+      count++;
+      const edits = randomEdits(doc, seed + count, encoding);
+      expected.push(edits.apply(doc.text));
+      return edits;
+    };
+    const fixed = format.name === "eml" || format.kind === "binary" ? {} : { encoding };
+    const { output, inverse } = await rewriteFile(format, file, answer, { ...fixed, chunk });
+    if (["txt", "md", "jsonl"].includes(format.name)) {
+      const { docs } = await rewriteFile(format, output, untouched, fixed);
+      expect(docs.map((doc) => doc.text)).toEqual(expected);
+    }
+    const copy = FileInverse.fromJSON(JSON.parse(JSON.stringify(inverse)));
+    expect(Buffer.from(restoreFile(output, copy)).equals(file)).toBe(true);
+    const streamed: Uint8Array[] = [];
+    for await (const part of restoreStream(chunksOf(output, chunk), copy)) streamed.push(part);
+    expect(Buffer.concat(streamed).equals(file)).toBe(true);
+    return Math.max(1, count);
+  }
+
+  let total = 0;
+  for (const [name, make] of Object.entries(MAKERS)) {
+    it(name, { timeout: 60_000 }, async () => {
+      const format = await loadFormat(name);
+      const encodings = format.kind === "text" ? ENCODINGS : ["utf-8"];
+      for (const encoding of encodings) {
+        await fc.assert(
+          fc.asyncProperty(documents, async ({ texts, seed, bom, chunk }) => {
+            const mark = bom && encoding === "utf-8" && name !== "eml" && format.kind === "text";
+            const file = make(texts, encoding);
+            const whole = mark ? Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), file]) : file;
+            total += await roundTrip(format, whole, encoding, seed, chunk);
+          }),
+          { numRuns: Math.ceil(720 / encodings.length), seed: 1 },
+        );
+      }
+    });
+  }
+  it("10,000 documents in all", () => {
+    expect(total).toBeGreaterThanOrEqual(10_000);
+  });
+});
+
+describe("an inverse", () => {
+  it("holds what was taken out, and where it was", async () => {
+    const { inverse } = await rewriteFile(
+      await loadFormat("txt"),
+      "私は山田です",
+      replacing({ 山田: "[P]" }),
+    );
+    expect(inverse.patches.map(({ from, to, insert }) => [from, to, Buffer.from(insert).toString()])).toEqual(
+      [[6, 9, "山田"]],
+    );
+  });
+
+  it("refuses any other file", async () => {
+    const { output, inverse } = await rewriteFile(
+      await loadFormat("txt"),
+      "Dear John",
+      replacing({ John: "[P]" }),
+    );
+    const other = Buffer.concat([output, Buffer.from("!")]);
+    expect(() => restoreFile(other, inverse)).toThrow(RangeError);
+    expect(() => restoreFile(other, inverse)).toThrow(/^Cannot restore: the file has SHA-256 [0-9a-f]{64}, /);
+    const stream = async () => {
+      for await (const _ of restoreStream(chunksOf(other), inverse));
+    };
+    await expect(stream()).rejects.toThrow(RangeError);
+  });
+
+  it("refuses another version", () => {
+    expect(() => FileInverse.fromJSON({ version: 2 } as never)).toThrow("version 2, expected 1");
+  });
+});
+
+describe("streams", () => {
+  /** Counts the bytes read that have not been answered by output yet. */
+  async function mostHeld(format: Format, file: () => AsyncIterable<Uint8Array>): Promise<number> {
+    let read = 0;
+    let written = 0;
+    let most = 0;
+    const source = async function* () {
+      for await (const chunk of file()) {
+        read += chunk.length;
+        most = Math.max(most, read - written);
+        yield chunk;
+      }
+    };
+    const options = { id: "file", lang: "en" } as const;
+    const edit = ({ text }: Doc) => Edits.of(text.length, [{ from: 0, to: 1, insert: "x" }]);
+    for await (const part of rewrite(source(), format, options, edit)) written += part.length;
+    expect(written).toBe(read);
+    return most;
+  }
+  const rows = (row: string, megabytes: number) =>
+    async function* () {
+      const block = Buffer.from(row.repeat(Math.ceil(2 ** 16 / row.length)));
+      for (let i = 0; i < (megabytes * 2 ** 20) / block.length; i++) yield block;
+    };
+
+  for (const [name, row] of [
+    ["csv", `Taro,Yamada,${"a long remark ".repeat(20)}\n`],
+    ["jsonl", `{"text":"${"Taro Yamada ".repeat(20)}"}\n`],
+  ] as const) {
+    it(`${name}: what is held does not grow with the file`, async () => {
+      const format = await loadFormat(name);
+      expect(await mostHeld(format, rows(row, 1))).toBeLessThan(2 ** 18);
+      expect(await mostHeld(format, rows(row, 4))).toBeLessThan(2 ** 18);
+    });
+  }
+
+  it("a single line of 10 MB, in time that grows with its length", async () => {
+    const line = "山田 ab".repeat(2 ** 20);
+    for (const [name, file] of [
+      ["txt", line],
+      ["csv", `t\n"${line}"\n`],
+      ["jsonl", JSON.stringify({ text: line })],
+      ["json", JSON.stringify([line])],
+    ] as const) {
+      const { docs } = await rewriteFile(await loadFormat(name), file, untouched);
+      expect(docs.map((doc) => doc.text.length)).toEqual([line.length]);
+    }
+  });
+
+  it("documents that are too long for a string are refused before they are read", () => {
+    const carry = createCarry("file", 10);
+    const piece = { text: "12345", bytes: Buffer.from("12345"), state: 0 };
+    carry.add(piece);
+    carry.add(piece);
+    expect(() => carry.add(piece)).toThrow(
+      "Cannot read file: one document from character 0 on is longer than 10 characters",
+    );
+  });
+
+  it("text beyond ASCII, written before the encoding is known, decides for UTF-8", async () => {
+    const ascii = "name\nJohn\n".padEnd(400_000, "plain\n");
+    const file = Buffer.concat([Buffer.from(ascii), encoded("山田太郎です\n", "shift_jis")]);
+    const csv = await loadFormat("csv");
+    await expect(rewriteFile(csv, file, replacing({ John: "鈴木" }))).rejects.toThrow(
+      "as utf-8: invalid at byte 400000",
+    );
+    const known = await rewriteFile(csv, file, replacing({ John: "鈴木" }), { encoding: "shift_jis" });
+    expect(codecOf("shift_jis")!.decode(known.output, 0).text).toBe(
+      `${ascii.replace("John", "鈴木")}山田太郎です\n`,
+    );
+  });
+});
+
+describe("bad input", () => {
+  it("an empty file is an empty document in every format", async () => {
+    for (const name of FORMAT_NAMES) {
+      const { docs, output } = await rewriteFile(await loadFormat(name), "", untouched);
+      expect(
+        docs.map(({ id, text }) => [id, text]),
+        name,
+      ).toEqual([["file", ""]]);
+      expect(output.length).toBe(0);
+    }
+  });
+
+  it("a binary file is refused by every text format", async () => {
+    const png = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");
+    for (const name of ["txt", "md", "html", "csv", "tsv", "json", "jsonl"]) {
+      await expect(rewriteFile(await loadFormat(name), png, untouched), name).rejects.toThrow(
+        "Cannot read file: not a text file, or in an unknown encoding",
+      );
+    }
+  });
+
+  it("errors never tell what the file says", async () => {
+    const secret = "Yamada";
+    const broken: Record<string, string | Uint8Array> = {
+      csv: `a,b\n"${secret}"x,1\n`,
+      json: `{"${secret}": ${secret}}`,
+      jsonl: `{"text": "${secret}`,
+      eml: `${secret}\r\n`,
+      docx: Buffer.from(`PK\x03\x04 ${secret}`),
+      pdf: Buffer.from(`%PDF-1.4 ${secret}`),
+      parquet: Buffer.from(`PAR1 ${secret} PAR1`),
+      txt: Buffer.concat([Buffer.from(`山田 ${secret} です`), Buffer.of(0xff)]),
+    };
+    for (const [name, file] of Object.entries(broken)) {
+      const error = await rewriteFile(await loadFormat(name), file, untouched).then(
+        () => new Error("not refused"),
+        (reason: Error) => reason,
+      );
+      expect(error.message, name).toMatch(/^Cannot read file/);
+      expect(error.message + (error.cause ?? ""), name).not.toContain(secret);
+    }
+  });
+
+  it("a replacement without a code stops the file before anything of its part is written", async () => {
+    const file = encoded("私は山田です", "shift_jis");
+    const parts: Uint8Array[] = [];
+    const run = async () => {
+      const options = { id: "file", lang: "ja" } as const;
+      for await (const part of rewrite(
+        chunksOf(file),
+        await loadFormat("txt"),
+        options,
+        replacing({ 山田: "😀" }),
+      )) {
+        parts.push(part);
+      }
+    };
+    await expect(run()).rejects.toThrow(
+      "Cannot write file: the replacement at character 2 has no code in shift_jis",
+    );
+    expect(parts).toEqual([]);
+  });
+});
+
+it("readDocs gives the documents without answers", async () => {
+  const ids: string[] = [];
+  const options = { id: "file", lang: "auto" } as const;
+  const source = chunksOf(Buffer.from('{"id":"a","text":"x"}\n{"text":"y"}\n'));
+  for await (const doc of readDocs(source, await loadFormat("jsonl"), options)) ids.push(doc.id);
+  expect(ids).toEqual(["a", "2"]);
+});
