@@ -1,0 +1,95 @@
+import type { Clock, Found, Prober, Select } from "./prober.ts";
+
+/** What was found for one k. */
+export interface Deepened {
+  /** Undefined: no pattern is known that k terms fit, so the whole term goes. */
+  readonly found: Found | undefined;
+  /** Proven to be the best under the rule. */
+  readonly exact: boolean;
+  /** The most characters that can be kept lie within, ends included. */
+  readonly interval: readonly [number, number];
+}
+
+/** Of the time there is, how much the proof may take before a valid answer of any size is looked for. */
+const PROOF_SHARE = 0.6;
+
+/**
+ * Deepens on the number of deleted characters: the first level at which k terms fit a pattern keeps the most. A level
+ * that fails proves that no more can be kept than at the next, which is what is known when time runs out.
+ */
+export function deepen(
+  prober: Prober,
+  length: number,
+  k: number,
+  select: Select,
+  { now, limit, from = 1 }: { now: () => number; limit: number; from?: number },
+): Deepened {
+  const started = now();
+  const proof = { now, until: started + limit * PROOF_SHARE };
+  for (let deletions = from; deletions < length; deletions++) {
+    const most = length - deletions;
+    if (now() > proof.until)
+      return incumbent(prober, length, k, select, deletions, { now, until: started + limit });
+    if (prober.admit(deletions, k) < k) continue;
+    const { found, late } = prober.search(deletions, k, select, proof);
+    if (found) return { found, exact: !late, interval: [most, most] };
+    if (late) return incumbent(prober, length, k, select, deletions, { now, until: started + limit });
+  }
+  return { found: undefined, exact: true, interval: [0, 0] };
+}
+
+/** Some pattern that k terms fit, in the time left: halves the levels between the first not refuted and the last. */
+function incumbent(
+  prober: Prober,
+  length: number,
+  k: number,
+  select: Select,
+  level: number,
+  { now, until }: Clock,
+): Deepened {
+  let found: Found | undefined;
+  let refutedBelow = level;
+  let low = level;
+  let high = length;
+  while (low < high && now() < until) {
+    const middle = (low + high) >> 1;
+    prober.admit(middle, k);
+    const share = { now, until: now() + (until - now()) / 2 };
+    const outcome = prober.search(middle, k, select, share);
+    if (outcome.found) [found, high] = [outcome.found, middle];
+    else low = middle + 1;
+    if (!outcome.found && !outcome.late) refutedBelow = middle + 1;
+  }
+  return { found, exact: false, interval: [found ? length - high : 0, length - refutedBelow] };
+}
+
+/** One step of a frontier: the most terms that fit a pattern with so many characters. */
+export interface Step extends Found {
+  readonly remain: number;
+}
+
+export interface Frontier {
+  /** From the most characters kept to the fewest, each with a higher count than the one before. */
+  readonly steps: readonly Step[];
+  readonly exact: boolean;
+}
+
+/** For every number of kept characters the highest count, where it is higher than with one more kept; up to `maxK`. */
+export function frontier(
+  prober: Prober,
+  length: number,
+  { now, limit, maxK }: { now: () => number; limit: number; maxK: number },
+): Frontier {
+  const clock = { now, until: now() + limit };
+  const steps: Step[] = [];
+  let least = 2;
+  for (let deletions = 1; deletions < length && least <= maxK; deletions++) {
+    if (prober.admit(deletions, least) < least) continue;
+    const { found, late } = prober.search(deletions, least, "highest", clock);
+    if (late) return { steps, exact: false };
+    if (!found) continue;
+    steps.push({ ...found, remain: length - deletions });
+    least = found.count + 1;
+  }
+  return { steps, exact: true };
+}

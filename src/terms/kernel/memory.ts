@@ -1,0 +1,95 @@
+import { KERNEL_WASM } from "./wasm.generated.ts";
+
+/** The part of the WebAssembly interface that is used: the typings of Node leave it to those of browsers. */
+export interface WasmMemory {
+  readonly buffer: SharedArrayBuffer;
+  readonly grow: (pages: number) => number;
+}
+interface WasmApi {
+  readonly Memory: new (limits: { initial: number; maximum: number; shared: boolean }) => WasmMemory;
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
+}
+const wasm = (globalThis as unknown as { WebAssembly: WasmApi }).WebAssembly;
+
+type Call = (...args: number[]) => number;
+
+/** What the module exports; every argument is a number or an address. */
+export type Exports = Readonly<
+  Record<
+    | ("checksumLanes" | "useIndex" | "useArena" | "begin" | "end" | "admittedCount")
+    | ("admitLevel" | "admitPostings" | "searchLevel"),
+    Call
+  >
+>;
+
+/** An index's memory, with the instance of this thread that works there. */
+export interface TermArena {
+  readonly memory: WasmMemory;
+  readonly exports: Exports;
+  /** The arena of the search, from and to; none yet while 0. */
+  from: number;
+  to: number;
+}
+
+const PAGE = 65536;
+const MOST_PAGES = 65536;
+/** Of every memory: the kernel's own constants, and sixteen words for a checksum. */
+const INDEX_AT = 4096;
+const LANES_AT = 2048;
+
+const arenas = new WeakMap<ArrayBufferLike, TermArena>();
+let compiled: object | undefined;
+
+/** Bytes for an index, in a memory of their own where the kernel can work on them. */
+export function allocate(bytes: number): Uint8Array {
+  const pages = Math.ceil((INDEX_AT + bytes) / PAGE);
+  const refusal = (why: string) =>
+    new RangeError(`Cannot hold a term index: it needs ${Math.ceil(bytes / 1e6)} MB, ${why}`);
+  if (pages >= MOST_PAGES)
+    throw refusal(`at most ${Math.floor((MOST_PAGES * PAGE) / 1e6)} MB can be addressed`);
+  try {
+    return adopt(new wasm.Memory({ initial: pages, maximum: MOST_PAGES, shared: true }), bytes);
+  } catch (error) {
+    if (error instanceof RangeError) throw refusal("which this machine does not have free");
+    throw error;
+  }
+}
+
+/** The bytes of an index in a memory that another thread has made. */
+export function adopt(memory: WasmMemory, bytes: number): Uint8Array {
+  compiled ??= new wasm.Module(Buffer.from(KERNEL_WASM, "base64"));
+  const now = () => performance.now();
+  const { exports } = new wasm.Instance(compiled, { env: { memory, abort }, search: { now } });
+  arenas.set(memory.buffer, { memory, exports: exports as Exports, from: 0, to: 0 });
+  return new Uint8Array(memory.buffer, INDEX_AT, bytes);
+}
+
+function abort(): never {
+  throw new Error("Cannot go on: the kernel has stopped");
+}
+
+export function arenaOf(bytes: { readonly buffer: ArrayBufferLike }): TermArena | undefined {
+  return arenas.get(bytes.buffer);
+}
+
+/** More memory at the end; where it begins. */
+export function extend({ memory }: TermArena, bytes: number): number {
+  const pages = Math.ceil(bytes / PAGE);
+  try {
+    return memory.grow(pages) * PAGE;
+  } catch {
+    const held = memory.buffer.byteLength / 1e6;
+    throw new RangeError(
+      `Cannot search a term index: ${Math.ceil(held)} MB are in use and ${Math.ceil(bytes / 1e6)} MB more are needed`,
+    );
+  }
+}
+
+/** The sixteen lanes of a checksum, in place of those given. */
+export function checksumLanes({ memory, exports }: TermArena, bytes: Uint8Array, lanes: Int32Array): void {
+  const inside = new Int32Array(memory.buffer, LANES_AT, lanes.length);
+  inside.set(lanes);
+  exports.checksumLanes(bytes.byteOffset, bytes.byteLength, LANES_AT);
+  lanes.set(inside);
+}

@@ -1,0 +1,120 @@
+import { signaturesOf } from "../admission.ts";
+import type { Star } from "../pattern.ts";
+import { piecesOf } from "../pieces.ts";
+import type { Clock, Outcome, ProbeKernel, Prober, Select } from "../prober.ts";
+import type { TermTable } from "../table.ts";
+import { arenaOf, extend, type TermArena } from "./memory.ts";
+
+/** The longest term the kernel can be asked about; those in the list may be longer. */
+export const LONGEST_QUERY = 64;
+/** The search in WebAssembly, over a table in memory that `allocate` gave. */
+export const wasmProber: ProbeKernel = { name: "wasm", probe };
+
+/** A posting costs about as much as this many terms of a scan. */
+const POSTING_COST = 10;
+const FIRST_ARENA = 1 << 20;
+/** Where the kernel keeps things, from the symbols of q on. */
+const BEST = 192;
+const COUNT = 256 + 128;
+const FOUND = 1;
+const LATE = 2;
+const TOO_SMALL = 4;
+
+/** Where the symbols of q go, for each arena that is set up. */
+const queries = new WeakMap<TermArena, number>();
+
+function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
+  const arena = arenaOf(table.symbols);
+  if (!arena || q.length > LONGEST_QUERY) {
+    throw new RangeError(`Cannot ask the kernel about ${q.length} characters: at most ${LONGEST_QUERY}`);
+  }
+  const query = queries.get(arena) ?? setUp(arena, table);
+  const { exports } = arena;
+  new Uint16Array(arena.memory.buffer, query, q.length).set(q);
+  const { occurrences, pairs } = signaturesOf(q);
+  exports.begin(q.length, star === "zero" ? 1 : 0, ...occurrences, ...pairs);
+  return {
+    admit: admitter(table, q, arena),
+    search: (deletions, least, select, clock) =>
+      search(arena, query, q.length, { deletions, least, select, clock }),
+    close: () => void exports.end(),
+  };
+}
+
+function setUp(arena: TermArena, table: TermTable): number {
+  const { size, longest, firstOfLength, symbolStart, symbols, occurrences, pairs } = table;
+  const workspace = extend(arena, 65536 * 9 + size + size / 8 + 8192);
+  const end = arena.exports.useIndex(
+    ...[size, longest, firstOfLength.byteOffset, symbolStart.byteOffset, symbols.byteOffset],
+    ...[occurrences.byteOffset, pairs.byteOffset, workspace],
+  );
+  const query = end - 1024 - 2048;
+  queries.set(arena, query);
+  enlarge(arena);
+  return query;
+}
+
+/** Doubles the arena: in place where nothing lies behind it, otherwise anew. */
+function enlarge(arena: TermArena): void {
+  const bytes = Math.max(FIRST_ARENA, arena.to - arena.from);
+  const at = extend(arena, bytes);
+  if (at === arena.to) arena.to += Math.ceil(bytes / 65536) * 65536;
+  else {
+    const more = extend(arena, bytes);
+    arena.from = at;
+    arena.to = more === at + Math.ceil(bytes / 65536) * 65536 ? more + bytes : at + bytes;
+  }
+  arena.exports.useArena(arena.from, arena.to);
+}
+
+/** Postings where they are few, otherwise the terms by their lower bounds, from then on. */
+function admitter(table: TermTable, q: Uint16Array, arena: TermArena): Prober["admit"] {
+  const { exports } = arena;
+  const pieces = piecesOf(table, q);
+  const base = table.grams.postings.byteOffset;
+  let byPostings = true;
+  return (deletions, least) => {
+    const chosen = byPostings ? pieces(deletions + 1) : undefined;
+    const cost = chosen?.reduce((sum, { count }) => sum + count, 0) ?? Number.POSITIVE_INFINITY;
+    byPostings = cost * POSTING_COST <= table.size;
+    if (chosen && byPostings) {
+      for (const { start, count } of chosen) {
+        while (!exports.admitPostings(base + 4 * start, count, deletions)) enlarge(arena);
+      }
+      return exports.admittedCount();
+    }
+    let done = exports.admitLevel(deletions, Math.min(least, 0x7fffffff));
+    while (done === 0) {
+      enlarge(arena);
+      done = exports.admitLevel(deletions, Math.min(least, 0x7fffffff));
+    }
+    return done < 0 ? 0 : exports.admittedCount();
+  };
+}
+
+interface Level {
+  readonly deletions: number;
+  readonly least: number;
+  readonly select: Select;
+  readonly clock: Clock;
+}
+
+function search(
+  arena: TermArena,
+  query: number,
+  length: number,
+  { deletions, least, select, clock }: Level,
+): Outcome {
+  const rule = select === "highest" ? 0 : 1;
+  const until = clock.until - clock.now() + performance.now();
+  let status = arena.exports.searchLevel(deletions, least, rule, until);
+  while (status & TOO_SMALL) {
+    enlarge(arena);
+    status = arena.exports.searchLevel(deletions, least, rule, until);
+  }
+  const late = (status & LATE) !== 0;
+  if (!(status & FOUND)) return { found: undefined, late };
+  const { buffer } = arena.memory;
+  const kept = new Uint8Array(buffer, query + BEST, length).slice();
+  return { found: { kept, count: new Int32Array(buffer, query + COUNT, 1)[0]! }, late };
+}

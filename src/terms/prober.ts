@@ -1,0 +1,41 @@
+import type { Star } from "./pattern.ts";
+import type { TermTable } from "./table.ts";
+
+/** Which pattern among those that keep the most characters: the one most terms fit, or (the paper) the fewest. */
+export type Select = "highest" | "lowest";
+
+/** When to stop. `now` is in milliseconds, from any beginning. */
+export interface Clock {
+  readonly now: () => number;
+  readonly until: number;
+}
+
+/** Which characters are kept (1) and how many terms fit. */
+export interface Found {
+  readonly kept: Uint8Array;
+  readonly count: number;
+}
+
+/** `late`: time ran out, so there may be a better pattern than the one found, or one where none was found. */
+export interface Outcome {
+  readonly found: Found | undefined;
+  readonly late: boolean;
+}
+
+/** One term asked about, with what has been worked out for it. The kernel and its twin are two of these. */
+export interface Prober {
+  /**
+   * Takes in every term that fits some pattern with this many deletions or fewer; how many there are, or any number below
+   * `least` where there are fewer than that.
+   */
+  readonly admit: (deletions: number, least: number) => number;
+  /** The best pattern with exactly this many deletions that at least `least` terms fit, after `admit(deletions)`. */
+  readonly search: (deletions: number, least: number, select: Select, clock: Clock) => Outcome;
+  readonly close: () => void;
+}
+
+export interface ProbeKernel {
+  readonly name: "wasm" | "typescript";
+  /** `q` are the symbols of a normalised term. */
+  readonly probe: (table: TermTable, q: Uint16Array, star: Star) => Prober;
+}

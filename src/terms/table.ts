@@ -1,0 +1,102 @@
+import { type Normalization, normalizeTerm } from "./normalization.ts";
+
+/** A symbol that no term has: what a character outside the list becomes. Symbol 0 marks the ends of a term. */
+export const UNKNOWN = 0xffff;
+/** Of a term, in code points. Longer lines are not terms. */
+export const LONGEST_TERM = 1023;
+
+/** Terms by length, then in order of their symbols; all arrays are views of the bytes of an index. */
+export interface TermTable {
+  readonly normalization: Normalization;
+  readonly size: number;
+  readonly longest: number;
+  /** Symbol s stands for codePoints[s - 1]; ascending. */
+  readonly codePoints: Uint32Array;
+  /** Terms of length n are those from firstOfLength[n] to firstOfLength[n + 1]. */
+  readonly firstOfLength: Uint32Array;
+  /** Where in `symbols` the terms of length n begin. */
+  readonly symbolStart: Uint32Array;
+  readonly symbols: Uint16Array;
+  /** Two words of each term: one bit for each character with the number of its occurrence. */
+  readonly occurrences: Uint32Array;
+  /** Two words of each term: one bit for each pair of neighbours, ends included. */
+  readonly pairs: Uint32Array;
+  /** All terms in order of their symbols, a prefix before its extensions. */
+  readonly inOrder: Uint32Array;
+  readonly grams: Grams;
+}
+
+/** Which terms have a run of symbols: the terms of gram g are postings[starts[g]] up to postings[starts[g + 1]]. */
+export interface Grams {
+  /** 2: runs of one and of two symbols; 3: runs of three. */
+  readonly order: number;
+  readonly keys: Uint32Array;
+  readonly starts: Uint32Array;
+  readonly postings: Uint32Array;
+}
+
+export function lengthOfTerm({ firstOfLength, longest }: TermTable, term: number): number {
+  let low = 1;
+  let high = longest;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if (firstOfLength[mid + 1]! > term) high = mid;
+    else low = mid + 1;
+  }
+  return low;
+}
+
+/** Where the symbols of a term of this length begin. */
+export function startOfTerm({ firstOfLength, symbolStart }: TermTable, term: number, length: number): number {
+  return symbolStart[length]! + (term - firstOfLength[length]!) * length;
+}
+
+export function termAt(table: TermTable, term: number): string {
+  const length = lengthOfTerm(table, term);
+  const start = startOfTerm(table, term, length);
+  let text = "";
+  for (let i = start; i < start + length; i++)
+    text += String.fromCodePoint(table.codePoints[table.symbols[i]! - 1]!);
+  return text;
+}
+
+export function symbolOf({ codePoints }: TermTable, codePoint: number): number {
+  let low = 0;
+  let high = codePoints.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if (codePoints[mid]! < codePoint) low = mid + 1;
+    else high = mid;
+  }
+  return codePoints[low] === codePoint ? low + 1 : UNKNOWN;
+}
+
+/** The symbols of a normalised term. */
+export function symbolsOf(table: TermTable, normalized: string): Uint16Array {
+  return Uint16Array.from([...normalized], (character) => symbolOf(table, character.codePointAt(0)!));
+}
+
+/** Number of a term, -1 when it is not in the list. */
+export function findTerm(table: TermTable, term: string): number {
+  const wanted = symbolsOf(table, normalizeTerm(term, table.normalization));
+  const { length } = wanted;
+  if (length === 0 || length > table.longest) return -1;
+  let low = table.firstOfLength[length]!;
+  let high = table.firstOfLength[length + 1]!;
+  while (low < high) {
+    const mid = (low + high) >>> 1;
+    const order = compareAt(table, startOfTerm(table, mid, length), wanted);
+    if (order === 0) return mid;
+    if (order < 0) low = mid + 1;
+    else high = mid;
+  }
+  return -1;
+}
+
+function compareAt({ symbols }: TermTable, start: number, wanted: Uint16Array): number {
+  for (let i = 0; i < wanted.length; i++) {
+    const order = symbols[start + i]! - wanted[i]!;
+    if (order !== 0) return order;
+  }
+  return 0;
+}

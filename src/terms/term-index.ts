@@ -1,0 +1,161 @@
+import { assemble, type BuildProgress, type BuildReport, termCollector } from "./build.ts";
+import { deepen, type Frontier, frontier } from "./deepen.ts";
+import { checksumOf, isTermMemory, kernelFor, termMemory } from "./kernels.ts";
+import { countsOf, seal, tableOver, verifyChecksum } from "./layout.ts";
+import { type Normalization, normalizeTerm, shownCharacters } from "./normalization.ts";
+import { patternOf, type Star } from "./pattern.ts";
+import type { ProbeKernel, Select } from "./prober.ts";
+import { findTerm, symbolsOf, type TermTable } from "./table.ts";
+
+/** The mask of a term. Lengths are in code points of the normalised term. */
+export interface Mask {
+  readonly pattern: string;
+  /** How many terms of the list fit; exact always. */
+  readonly count: number;
+  /** Characters kept; 0 where nothing less than `*` reaches k, so that the whole term goes. */
+  readonly remain: number;
+  readonly length: number;
+  /** Whether no other pattern is better under the rule. Without it time ran out, and `interval` says what is proven. */
+  readonly exact: boolean;
+  /** The most characters that could be kept, from and to. */
+  readonly interval: readonly [number, number];
+}
+
+export interface SearchOptions {
+  /** What a `*` stands for; one or more characters by default. */
+  readonly star?: Star;
+  /** Milliseconds after which the best known answer is given; without one, the answer is exact whatever it takes. */
+  readonly limit?: number;
+  readonly kernel?: ProbeKernel["name"];
+}
+
+export interface MaskOptions extends SearchOptions {
+  /** Of the patterns with the most characters the one that most terms fit (default), or the fewest: the paper's rule. */
+  readonly select?: Select;
+}
+
+export interface FrontierStep {
+  readonly pattern: string;
+  readonly count: number;
+  readonly remain: number;
+}
+
+/** A list of terms, to ask for masks. Values of this type never change. */
+export interface TermIndex {
+  readonly size: number;
+  readonly normalization: Normalization;
+  readonly table: TermTable;
+  /** The bytes to write to a file and open again. */
+  readonly bytes: Uint8Array;
+  readonly has: (term: string) => boolean;
+  /** The pattern of `term` that at least k terms fit and that keeps the most characters. The term need not be listed. */
+  readonly mask: (term: string, k: number, options?: MaskOptions) => Mask;
+  /** Every pattern worth having: the highest count for each number of kept characters, up to the first count of maxK. */
+  readonly frontier: (
+    term: string,
+    options?: SearchOptions & { readonly maxK?: number },
+  ) => { readonly steps: readonly FrontierStep[]; readonly exact: boolean };
+}
+
+export interface BuildOptions extends Partial<Normalization> {
+  readonly progress?: (state: BuildProgress) => void;
+}
+
+const PROGRESS_STEP = 1 << 16;
+
+/** An index of the terms of a list, one a line. Empty and overlong lines are left out, and counted in the report. */
+export async function buildTermIndex(
+  lines: Iterable<string> | AsyncIterable<string>,
+  { foldCase = false, progress = () => undefined }: BuildOptions = {},
+): Promise<{ readonly index: TermIndex; readonly report: BuildReport }> {
+  const collector = termCollector({ foldCase });
+  let read = 0;
+  for await (const line of lines) {
+    collector.add(line);
+    if (++read % PROGRESS_STEP === 0) progress({ step: "reading", count: read });
+  }
+  return finishTermIndex(collector, progress);
+}
+
+/** The same from a collector that was filled by hand. */
+export function finishTermIndex(
+  collector: ReturnType<typeof termCollector>,
+  progress: (state: BuildProgress) => void = () => undefined,
+): { readonly index: TermIndex; readonly report: BuildReport } {
+  const { bytes, counts, report } = assemble(collector.read(), termMemory, progress);
+  seal(bytes, counts, checksumOf);
+  progress({ step: "done", count: report.terms });
+  return { index: indexOver(bytes), report };
+}
+
+/**
+ * Opens the bytes of an index. Bytes that `termMemory` gave are used in place, others are copied. Throws a RangeError for
+ * bytes that are not an index, not whole, or damaged.
+ */
+export function openTermIndex(bytes: Uint8Array): TermIndex {
+  countsOf(bytes);
+  const own = isTermMemory(bytes) ? bytes : termMemory(bytes.length);
+  if (own !== bytes) own.set(bytes);
+  verifyChecksum(own, checksumOf);
+  return indexOver(own);
+}
+
+/** An index over bytes that another thread has opened. */
+export function indexOver(bytes: Uint8Array): TermIndex {
+  const table = tableOver(bytes, countsOf(bytes));
+  return {
+    size: table.size,
+    normalization: table.normalization,
+    table,
+    bytes,
+    has: (term) => findTerm(table, term) >= 0,
+    mask: (term, k, options) => maskTerm(table, term, k, options),
+    frontier: (term, options) => frontierOfTerm(table, term, options),
+  };
+}
+
+const now = () => performance.now();
+
+function maskTerm(table: TermTable, term: string, k: number, options: MaskOptions = {}): Mask {
+  if (!(Number.isInteger(k) && k >= 1))
+    throw new RangeError(`Cannot mask for k = ${k}: k is a whole number from 1 on`);
+  const { select = "highest", limit = Number.POSITIVE_INFINITY } = options;
+  const { q, characters, prober } = ask(table, term, options);
+  try {
+    const { found, exact, interval } = deepen(prober, q.length, k, select, { now, limit });
+    if (!found) return { pattern: "*", count: table.size, remain: 0, length: q.length, exact, interval };
+    const pattern = patternOf(characters, (i) => found.kept[i] === 1);
+    return { pattern, count: found.count, remain: sum(found.kept), length: q.length, exact, interval };
+  } finally {
+    prober.close();
+  }
+}
+
+function frontierOfTerm(
+  table: TermTable,
+  term: string,
+  options: SearchOptions & { readonly maxK?: number } = {},
+) {
+  const { limit = Number.POSITIVE_INFINITY, maxK = Number.POSITIVE_INFINITY } = options;
+  const { q, characters, prober } = ask(table, term, options);
+  try {
+    const { steps, exact }: Frontier = frontier(prober, q.length, { now, limit, maxK });
+    return {
+      steps: steps.map(({ kept, count, remain }) => ({
+        pattern: patternOf(characters, (i) => kept[i] === 1),
+        ...{ count, remain },
+      })),
+      exact,
+    };
+  } finally {
+    prober.close();
+  }
+}
+
+function ask(table: TermTable, term: string, { star = "one", kernel }: SearchOptions) {
+  const q = symbolsOf(table, normalizeTerm(term, table.normalization));
+  const characters = shownCharacters(term, table.normalization);
+  return { q, characters, prober: kernelFor(table, q.length, kernel).probe(table, q, star) };
+}
+
+const sum = (values: Uint8Array) => values.reduce((total, value) => total + value, 0);
