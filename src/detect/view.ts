@@ -100,19 +100,37 @@ function findAnchors(text: string, regex: RegExp): Cluster[] {
   return anchors;
 }
 
+/**
+ * Clusters whose reach meets share a window. They are joined before ends grow to white space: in Japanese every tenth
+ * character may be an anchor.
+ */
 function findWindows(text: string, clusters: readonly Cluster[], fewest: number): Window[] {
-  const spans: { from: number; to: number; digits: number }[] = [];
+  const windows: Window[] = [];
+  let open: { from: number; to: number; digits: number } | undefined;
+  const close = () => {
+    if (!open) return;
+    const span = {
+      from: grow(text, open.from, -1, windows.at(-1)?.to ?? 0),
+      to: grow(text, open.to, 1, text.length),
+    };
+    windows.push({ ...span, text: text.slice(span.from, span.to), digits: open.digits });
+  };
   for (const { from, to, digits } of clusters) {
     if (digits < fewest) continue;
-    const start = grow(text, Math.max(0, from - REACH), -1, 0);
-    const end = grow(text, Math.min(text.length, to + REACH), 1, text.length);
-    const last = spans.at(-1);
-    if (last && start <= last.to) {
-      last.to = Math.max(last.to, end);
-      last.digits = Math.max(last.digits, digits);
-    } else spans.push({ from: start, to: end, digits });
+    const reach = { from: Math.max(0, from - REACH), to: Math.min(text.length, to + REACH) };
+    if (
+      open &&
+      (reach.from <= open.to || grow(text, reach.from, -1, 0) <= grow(text, open.to, 1, text.length))
+    ) {
+      open.to = reach.to;
+      open.digits = Math.max(open.digits, digits);
+    } else {
+      close();
+      open = { ...reach, digits };
+    }
   }
-  return spans.map((span) => ({ ...span, text: text.slice(span.from, span.to) }));
+  close();
+  return windows;
 }
 
 function grow(text: string, start: number, step: -1 | 1, limit: number): number {

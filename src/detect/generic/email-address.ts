@@ -30,10 +30,9 @@ export const emailAddress: Recognizer = {
   labels: ["EMAIL_ADDRESS"],
   *find({ text }) {
     for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
-      const from = localStart(text, at);
-      if (from < 0 || followsAuthority(text, from)) continue;
       const domain = readDomainAt(text, at + 1);
-      if (domain) yield claim(text, { from, ...domain });
+      const from = domain ? localStart(text, at) : -1;
+      if (domain && from >= 0 && !followsAuthority(text, from)) yield claim(text, { from, ...domain });
     }
   },
 };

@@ -18,11 +18,13 @@ const PORT = /:[0-9]{1,5}(?![0-9])/y;
  * Path, query and fragment, also unescaped (RFC 3987). Japanese begins after a sign that separates, not after a Latin letter or
  * a bracket, and not with a particle; を ends it: "https://example.jp/を見て", "https://example.jp/aは".
  */
-const SIGNS = "[!#-;=?@[\\]_~A-Za-z0-9\u00c0-\u024f]";
+const SIGNS = "[!#-+./0-:=?@[\\]_~A-Za-z\u00c0-\u024f-]|[,;](?![A-Za-z]{2,8}://)";
 const RUNS_ON =
   "(?:(?<=[^\\0-\\u024f])|(?<=[/?#&=_+.~-])(?![はがにでへとものやか]))(?!を)[\\p{L}\\p{M}\\p{N}]";
 /** In bounded steps: a repetition without bounds runs out of stack on a URL of some megabytes. */
-const TAIL = new RegExp(`(?:${SIGNS}|${RUNS_ON}){1,4096}`, "uy");
+const TAIL = new RegExp(`(?:${SIGNS}|${RUNS_ON}){1,256}`, "uy");
+/** What is opened in a URL is closed within this many characters. */
+const LONGEST_BRACKET = 256;
 
 /** Country codes that are English words or names in program text: weak in "home.it was" and "user.id". */
 const WORDS = new Set("ad am as at be by do id in is it la me my no pm re so st to us va".split(" "));
@@ -109,32 +111,26 @@ function isStrong(labels: readonly string[]): boolean {
   return labels.length === 2 ? !WORDS.has(top) : top !== "id" || REGISTRY.test(labels.at(-2)!);
 }
 
-/** Where port and path end, without the punctuation of the sentence, brackets that were opened before, or a second URL. */
+/** Where port and path end: before a bracket without its partner, and before the punctuation of the sentence. */
 function tailEnd(text: string, from: number): number {
   const port = from + (matchAt(PORT, text, from)?.[0].length ?? 0);
-  let to = port;
-  if (/[/?#]/.test(text.charAt(port))) {
-    for (let step = matchAt(TAIL, text, to); step; step = matchAt(TAIL, text, to)) to += step[0].length;
-  }
-  const tail = text.slice(port, to);
-  const second = tail.search(/[,;][A-Za-z]{2,8}:\/\//);
-  return port + trimmedLength(second < 0 ? tail : tail.slice(0, second));
-}
-
-function trimmedLength(tail: string): number {
-  let length = balancedLength(tail);
-  while (length > 0 && /[.,;:!?'*-]/.test(tail[length - 1]!)) length--;
-  return length;
-}
-
-/** Up to the first bracket that is closed without being opened, or opened without being closed. */
-function balancedLength(tail: string): number {
+  if (!/[/?#]/.test(text.charAt(port))) return port;
   const open: number[] = [];
-  for (let i = 0; i < tail.length; i++) {
-    if (tail[i] === "(" || tail[i] === "[") open.push(i);
-    else if ((tail[i] === ")" || tail[i] === "]") && open.pop() === undefined) return i;
+  let to = port;
+  for (let step = matchAt(TAIL, text, to); step; step = matchAt(TAIL, text, to)) {
+    for (const end = to + step[0].length; to < end; to++) {
+      const unit = text[to];
+      if (unit === "(" || unit === "[") open.push(to);
+      else if ((unit === ")" || unit === "]") && open.pop() === undefined) return trim(text, port, to);
+    }
+    if (to - (open[0] ?? to) > LONGEST_BRACKET) break;
   }
-  return open[0] ?? tail.length;
+  return trim(text, port, open[0] ?? to);
+}
+
+function trim(text: string, from: number, to: number): number {
+  while (to > from && /[.,;:!?'*-]/.test(text[to - 1]!)) to--;
+  return to;
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
