@@ -30,9 +30,8 @@ export const dateTime: Recognizer = {
   find: (view) => widest(FORMS.flatMap((form) => [...findForm(view, form)])),
 };
 
-function* findForm(view: TextView, { regex, score, anchor = "digit", digits = 1 }: Form): Iterable<Finding> {
-  for (const window of view.windows(anchor)) {
-    if (window.digits < digits) continue;
+function* findForm(view: TextView, { regex, score, anchor = "digit", digits = 0 }: Form): Iterable<Finding> {
+  for (const window of view.windows(anchor, digits)) {
     regex.lastIndex = 0;
     for (let match = regex.exec(window.text); match; match = regex.exec(window.text)) {
       const parts = match.groups ?? {};

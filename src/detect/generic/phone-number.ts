@@ -1,5 +1,5 @@
 import type { Evidence, Finding } from "../../doc/finding.ts";
-import { overlaps, type Span } from "../../doc/span.ts";
+import type { Span } from "../../doc/span.ts";
 import { contextScore } from "../context.ts";
 import type { Verdict } from "../identifier.ts";
 import type { Recognizer } from "../recognizer.ts";
@@ -40,8 +40,7 @@ export function phoneNumber(options: { readonly regions?: readonly string[] } = 
     name: NAME,
     labels: [LABEL],
     *find(view) {
-      for (const window of view.windows("digit")) {
-        if (window.digits < FEWEST_DIGITS) continue;
+      for (const window of view.windows("digit", FEWEST_DIGITS)) {
         for (const run of candidates(window.text)) {
           for (const { candidate, verdict } of best(run, plans)) {
             const span = { from: window.from + candidate.from, to: window.from + candidate.to };
@@ -53,6 +52,8 @@ export function phoneNumber(options: { readonly regions?: readonly string[] } = 
     },
   };
 }
+
+const positions = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 
 /** Below this a number is only found where context asks for one. */
 const LEAST = 0.2;
@@ -85,9 +86,12 @@ function best(run: readonly Candidate[], plans: readonly Plan[]) {
     ({ candidate: a, verdict: { score: scoreA } }, { candidate: b, verdict: { score: scoreB } }) =>
       Number(b.plus) - Number(a.plus) || scoreB - scoreA || b.digits.length - a.digits.length,
   );
-  return judged.filter(
-    ({ candidate }, i) => !judged.slice(0, i).some((other) => overlaps(other.candidate, candidate)),
-  );
+  const taken = new Set<number>();
+  return judged.filter(({ candidate: { from, to } }) => {
+    const free = !positions(from, to).some((at) => taken.has(at));
+    if (free) for (const at of positions(from, to)) taken.add(at);
+    return free;
+  });
 }
 
 /** Digits that nothing but a name right before them makes a number. */
