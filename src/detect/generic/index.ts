@@ -3,6 +3,7 @@ import { apiKey } from "./api-key.ts";
 import { coordinates } from "./coordinates.ts";
 import { creditCard } from "./credit-card.ts";
 import { crypto } from "./crypto.ts";
+import { dateTime } from "./date-time.ts";
 import { emailAddress } from "./email-address.ts";
 import { ibanCode } from "./iban-code.ts";
 import { ipAddress } from "./ip-address.ts";
@@ -18,6 +19,7 @@ export const generic: readonly Recognizer[] = [
   url,
   ipAddress,
   macAddress,
+  dateTime,
   creditCard,
   ibanCode,
   crypto,
