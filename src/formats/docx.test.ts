@@ -158,6 +158,11 @@ describe("refuses", () => {
       strToU8("just a text file, renamed"),
       "Cannot read file: not a ZIP archive, or cut short",
     ],
+    [
+      "an encrypted document",
+      Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1),
+      "an encrypted document, or one in the old format",
+    ],
     ["an archive cut short", whole.subarray(0, -30), "not a ZIP archive, or cut short"],
     [
       "a damaged entry",

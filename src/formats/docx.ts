@@ -13,6 +13,11 @@ import { openZip, type ZipEntry } from "./zip.ts";
  * follow the paragraph they stand in. Entries of the archive that no edit touches are copied as they are.
  */
 async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> {
+  if (COMPOUND.every((byte, i) => bytes[i] === byte)) {
+    throw new RangeError(
+      `Cannot read ${options.id}: an encrypted document, or one in the old format; save it as docx`,
+    );
+  }
   const zip = openZip(bytes, options.id);
   const main = zip.entries.find(({ name }) => /^word\/document\d*\.xml$/.test(name));
   if (!main) throw new SyntaxError(`Cannot read ${options.id}: the ZIP archive holds no Word document`);
@@ -30,6 +35,9 @@ async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFi
     },
   };
 }
+
+/** How a compound file begins, which holds encrypted documents and those of Word 97. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
 interface XmlPart {
   readonly entry: ZipEntry;

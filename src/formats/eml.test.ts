@@ -188,6 +188,13 @@ describe("headers", () => {
   });
 });
 
+it("keeps its bytes, whatever encoding is asked for, and a byte order mark", async () => {
+  const mail = Buffer.from(`\ufeff${simple(["Content-Type: text/plain; charset=utf-8"], "山田 John")}`);
+  const { docs, text } = await rewriteFile(eml, mail, replacing({ John: "é" }), { encoding: "shift_jis" });
+  expect(docs[0]!.text).toBe("Subject: x\n\n山田 John");
+  expect(text).toBe(mail.toString().replace("John", "é"));
+});
+
 describe("refuses", () => {
   for (const [what, file, message] of [
     ["what has no headers", "Hello there\r\n", "Cannot read file: not a mail message, line 1 is no header"],

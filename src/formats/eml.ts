@@ -17,7 +17,8 @@ import { decodeTransfer, encodeTransfer, type Transfer, transferOf } from "./tra
  */
 function open(options: FormatOptions): TextReader {
   function read(text: string): Part {
-    const root = parseEntity(text, 0, text.length, "text/plain");
+    const start = text.startsWith("\xef\xbb\xbf") ? 3 : 0;
+    const root = parseEntity(text, start, text.length, "text/plain");
     if (typeof root === "number" || root.headers.length === 0) {
       const line = typeof root === "number" ? text.slice(0, root).split("\n").length : 1;
       throw new SyntaxError(`Cannot read ${options.id}: not a mail message, line ${line} is no header`);
@@ -220,6 +221,6 @@ export const eml: TextFormat = {
   kind: "text",
   name: "eml",
   extensions: [".eml"],
-  encoding: () => "bytes",
+  bytes: true,
   open,
 };

@@ -45,6 +45,8 @@ export interface TextFormat {
   readonly name: string;
   /** File name endings, with the dot, in lower case. */
   readonly extensions: readonly string[];
+  /** The text is the bytes of the file, a unit each: a file of this format may be in several encodings. */
+  readonly bytes?: true;
   /** The encoding that a file declares, from its first bytes. */
   readonly encoding?: (head: Uint8Array) => string | undefined;
   readonly open: (options: FormatOptions) => TextReader;

@@ -146,7 +146,8 @@ async function* readParts(
   format: TextFormat,
   options: FormatOptions,
 ): AsyncIterable<Read> {
-  const decoder = createDecoder({ id: options.id, encoding: options.encoding, declared: format.encoding });
+  const encoding = format.bytes ? "bytes" : options.encoding;
+  const decoder = createDecoder({ id: options.id, encoding, declared: format.encoding });
   const reader = format.open(options);
   const carry = createCarry(options.id);
   let begun = false;

@@ -39,10 +39,14 @@ export function openZip(bytes: Uint8Array, id: string): Zip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const damaged = (what: string, at: number) =>
     new SyntaxError(`Cannot read ${id}: ${what} of the ZIP archive is damaged at byte ${at}`);
+  const sealed = (at: number) =>
+    new RangeError(
+      `Cannot read ${id}: encrypted, or packed in an unusual way, at byte ${at} of the ZIP archive`,
+    );
   const end = findEnd(view);
   if (end === undefined) throw new SyntaxError(`Cannot read ${id}: not a ZIP archive, or cut short`);
   const directory = view.getUint32(end + 16, true);
-  const entries = readDirectory(view, end, directory, damaged);
+  const entries = readDirectory(view, end, directory, damaged, sealed);
   refuseBombs(entries, bytes.length, id);
 
   function read(entry: ZipEntry): Uint8Array {
@@ -74,6 +78,7 @@ function readDirectory(
   end: number,
   directory: number,
   damaged: (what: string, at: number) => Error,
+  sealed: (at: number) => Error,
 ): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = directory;
@@ -90,9 +95,9 @@ function readDirectory(
       local: view.getUint32(at + 42, true),
       record: at,
     };
-    const supported = (entry.method === 0 || entry.method === DEFLATED) && entry.local < directory;
-    if (!supported || view.getUint16(at + 8, true) & ENCRYPTED)
-      throw damaged("an encrypted or unusual entry", at);
+    const known = entry.method === 0 || entry.method === DEFLATED;
+    if (!known || view.getUint16(at + 8, true) & ENCRYPTED) throw sealed(at);
+    if (entry.local >= directory) throw damaged("the directory", at);
     entries.push(entry);
     at += CENTRAL_SIZE + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
