@@ -24,7 +24,7 @@ export async function run(): Promise<void> {
     const content = dataFile(path);
     if (!content) continue;
     const { claims } = pipelineFor(presetPolicy("default"));
-    const result = evaluate(readAnnotated(content, path), claims, STRUCTURED);
+    const result = evaluate(readAnnotated(content, path), claims, labels);
     console.log(`${path}, ${result.documents} documents, structured labels`);
     for (const [label, score] of [...Object.entries(result.byLabel), ["all", result.overall] as const]) {
       const { precision, recall, f1, gold } = score;

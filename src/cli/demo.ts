@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +15,7 @@ const EXAMPLES = ["message.txt", "record-ja.txt"];
 /** The bundled examples before, after and why. */
 export async function demoCommand(): Promise<number> {
   const pipeline = pipelineFor(presetPolicy("default"));
-  const folder = join(dirname(fileURLToPath(import.meta.url)), "../../examples");
+  const folder = packageFolder("examples");
   for (const name of EXAMPLES) {
     const text = await readFile(join(folder, name), "utf8");
     const { release, edits } = pipeline.anonymize(createDoc(name, text));
@@ -44,4 +45,11 @@ export async function demoCommand(): Promise<number> {
   }
   await print("Try it: npx tokumei anonymize FILE... --out FOLDER --report report.html\n");
   return EXIT.done;
+}
+
+/** A folder of the package, from the source tree or from the build. */
+function packageFolder(name: string): string {
+  let at = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(at, "package.json"))) at = dirname(at);
+  return join(at, name);
 }

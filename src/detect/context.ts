@@ -18,13 +18,17 @@ const compiled = new WeakMap<readonly string[], RegExp>();
 export function findContext(text: string, span: Span, words: readonly string[]): string | undefined {
   if (words.length === 0) return undefined;
   const regex = contextRegex(words);
-  const before = text.slice(Math.max(0, span.from - BEFORE), span.from);
+  const before =
+    span.from <= BEFORE ? text.slice(0, span.from) : wholeWords(text.slice(span.from - BEFORE, span.from));
   const after = text.slice(span.to, span.to + AFTER);
   const paragraph = before.slice(before.lastIndexOf("\n\n") + 1);
   const end = after.indexOf("\n\n");
   const near = lastMatch(regex, paragraph) ?? firstMatch(regex, end < 0 ? after : after.slice(0, end));
   return near?.toLowerCase();
 }
+
+/** Without the word that the cut went through. */
+const wholeWords = (text: string) => text.replace(/^[A-Za-z0-9]+/, "");
 
 function firstMatch(regex: RegExp, text: string): string | undefined {
   regex.lastIndex = 0;

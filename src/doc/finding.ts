@@ -25,7 +25,7 @@ export interface Finding extends Span {
 /** The evidence as one sentence without a full stop. */
 export function explain(why: Evidence): string {
   const parts = [why.what];
-  if (why.checks?.length) parts.push(`${why.checks.join(" and ")} verified`);
+  if (why.checks?.length) parts.push(`checked: ${why.checks.join(" and ")}`);
   if (why.context) parts.push(`near "${why.context}"`);
   for (const [name, value] of Object.entries(why.figures ?? {})) parts.push(`${name} ${value}`);
   return parts.join(", ");

@@ -115,7 +115,7 @@ function recognizersFor(policy: Policy): Recognizer[] {
     const wanted = new Set(names.map(bare));
     const unknown = [...wanted].find((name) => !known.some((recognizer) => bare(recognizer.name) === name));
     if (unknown !== undefined)
-      throw new RangeError(`Cannot find recogniser "${unknown}": see tokumei scan --list`);
+      throw new RangeError(`Cannot find recogniser "${unknown}": docs/labels.md lists them`);
     return (recognizer: Recognizer) => wanted.has(bare(recognizer.name));
   };
   const without = named(policy.without);
