@@ -53,7 +53,7 @@ export class TextView {
    * Disjoint windows in order, that together hold every anchor of this kind with its surroundings; of digits, only those that
    * stand together with at least `digits` in all.
    */
-  windows(anchor: Anchor, digits = 0): readonly Window[] {
+  windows(anchor: Anchor, digits = 1): readonly Window[] {
     const key = `${anchor} ${digits}`;
     let windows = this.found.get(key);
     if (!windows) {
@@ -106,39 +106,42 @@ function findAnchors(text: string, regex: RegExp): Cluster[] {
  */
 function findWindows(text: string, clusters: readonly Cluster[], fewest: number): Window[] {
   const windows: Window[] = [];
-  let open: { from: number; to: number; digits: number } | undefined;
+  let [from, to, digits] = [0, -1, 0];
   const close = () => {
-    if (!open) return;
-    const span = {
-      from: grow(text, open.from, -1, windows.at(-1)?.to ?? 0),
-      to: grow(text, open.to, 1, text.length),
-    };
-    windows.push({ ...span, text: text.slice(span.from, span.to), digits: open.digits });
+    if (to >= 0) windows.push({ from, to, digits, text: text.slice(from, to) });
   };
-  for (const { from, to, digits } of clusters) {
-    if (digits < fewest) continue;
-    const reach = { from: Math.max(0, from - REACH), to: Math.min(text.length, to + REACH) };
-    if (
-      open &&
-      (reach.from <= open.to || grow(text, reach.from, -1, 0) <= grow(text, open.to, 1, text.length))
-    ) {
-      open.to = reach.to;
-      open.digits = Math.max(open.digits, digits);
-    } else {
-      close();
-      open = { ...reach, digits };
+  for (const cluster of clusters) {
+    if (cluster.digits < fewest) continue;
+    const reach = Math.max(0, cluster.from - REACH);
+    if (reach > to) {
+      to = growRight(text, to);
+      const start = growLeft(text, reach);
+      if (start > to) {
+        close();
+        from = start;
+        digits = 0;
+      }
     }
+    to = Math.max(to, Math.min(text.length, cluster.to + REACH));
+    digits = Math.max(digits, cluster.digits);
   }
+  to = growRight(text, to);
   close();
   return windows;
 }
 
-function grow(text: string, start: number, step: -1 | 1, limit: number): number {
-  const at = (i: number) => (step < 0 ? i - 1 : i);
-  for (let i = start, n = 0; i !== limit && n < SLACK; i += step, n++) {
-    if (isSpace(text.charCodeAt(at(i)))) return i;
-  }
-  return start === limit || Math.abs(limit - start) < SLACK ? limit : start;
+/** The nearest place at or before `at` that follows white space or begins the text; `at` itself when that is too far. */
+function growLeft(text: string, at: number): number {
+  const limit = Math.max(0, at - SLACK);
+  for (let i = at; i > limit; i--) if (isSpace(text.charCodeAt(i - 1))) return i;
+  return limit === 0 ? 0 : at;
+}
+
+function growRight(text: string, at: number): number {
+  if (at < 0) return at;
+  const limit = Math.min(text.length, at + SLACK);
+  for (let i = at; i < limit; i++) if (isSpace(text.charCodeAt(i))) return i;
+  return limit === text.length ? limit : at;
 }
 
 const isSpace = (unit: number) => unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);

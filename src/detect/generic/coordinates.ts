@@ -64,7 +64,7 @@ const FORMS: readonly Form[] = [
 ];
 const FEWEST_DIGITS = 3;
 /** What every form has; prose with years and sums has none of it. */
-const HINT = /\d\.\d|\d ?[°度]|\do ?\d|geo:/i;
+const HINT = /\d\.\d\d|[緯経]度|l(?:at|ong)itude|\d ?[°度]|\do ?\d|geo:/i;
 const REFUSED = -1;
 
 /** Latitudes and longitudes, decimal or in degrees, minutes and seconds (ISO 6709, RFC 5870 and as people write them). */

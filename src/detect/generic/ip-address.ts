@@ -108,6 +108,7 @@ function* findV4(view: TextView, six: readonly Span[]): Iterable<Claim> {
   const { text } = view;
   let next = 0;
   for (const window of view.windows("digit", 4)) {
+    if (!/[0-9]\.[0-9]{1,3}\.[0-9]/.test(window.text)) continue;
     for (const match of window.text.matchAll(V4_IN_TEXT)) {
       const from = window.from + match.index;
       const end = from + match[0].length;
