@@ -5,22 +5,30 @@ import { evaluate } from "../src/pipeline/evaluate.ts";
 import { presetPolicy } from "../src/pipeline/policy.ts";
 import { dataFile } from "./data.ts";
 
-/** Labels whose values have a form of their own. */
-const STRUCTURED = [
-  "CREDIT_CARD",
-  "EMAIL_ADDRESS",
-  "PHONE_NUMBER",
-  "URL",
-  "IBAN_CODE",
-  "US_SSN",
-  "IP_ADDRESS",
+/** The labels with a form of their own that each set marks. */
+const SETS: readonly (readonly [path: string, ...labels: string[]])[] = [
+  [
+    "pii/presidio-research-synth.json",
+    "CREDIT_CARD",
+    "DATE_TIME",
+    "EMAIL_ADDRESS",
+    "IBAN_CODE",
+    "IP_ADDRESS",
+    "PHONE_NUMBER",
+    "URL",
+    "US_SSN",
+  ],
+  [
+    "pii/ambientmeta/standard/standard_entities.jsonl",
+    "CREDIT_CARD",
+    "EMAIL_ADDRESS",
+    "PHONE_NUMBER",
+    "US_SSN",
+  ],
 ];
 
 export async function run(): Promise<void> {
-  for (const path of [
-    "pii/presidio-research-synth.json",
-    "pii/ambientmeta/standard/standard_entities.jsonl",
-  ]) {
+  for (const [path, ...labels] of SETS) {
     const content = dataFile(path);
     if (!content) continue;
     const { claims } = pipelineFor(presetPolicy("default"));

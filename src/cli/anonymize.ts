@@ -5,7 +5,7 @@ import { rewrite } from "../formats/rewrite.ts";
 import { type MappedDoc, type MappedFile, sealMap } from "../formats/secret-map.ts";
 import { Entities } from "../pipeline/entities.ts";
 import type { Release } from "../pipeline/release.ts";
-import { eachInput, type Opened, type ReadFlags, readTexts } from "./each-input.ts";
+import { eachInput, type Opened, type ReadFlags, readTexts, sayNotices } from "./each-input.ts";
 import { CheckFailed, UsageError } from "./failure.ts";
 import { outputPath, print, writeWhole } from "./outputs.ts";
 import type { Reported } from "./report.ts";
@@ -36,6 +36,7 @@ export async function anonymizeCommand(files: string[], flags: Flags): Promise<n
       opened.format,
       opened.options,
       async (doc) => {
+        sayNotices(doc);
         const { release, edits } = pipeline.anonymize(doc, numbering(doc));
         refuseFailed(release);
         if (flags.json) await print(`${JSON.stringify(placed(release, doc))}\n`);

@@ -10,6 +10,7 @@ export interface ReadFlags {
   readonly lang: Doc["lang"] | "auto";
   readonly path?: string[];
   readonly columns?: string[];
+  readonly encoding?: string;
 }
 
 export interface Opened {
@@ -35,6 +36,7 @@ export async function eachInput(
         lang: flags.lang,
         ...(flags.path && { paths: flags.path }),
         ...(flags.columns && { columns: flags.columns }),
+        ...(flags.encoding && { encoding: flags.encoding }),
       };
       await work({ input, source: progress.track(input), format: await formatOf(input.name), options });
     } catch (error) {
@@ -60,4 +62,10 @@ export async function readTexts(
   });
   if (exit !== EXIT.done) throw new UsageError("the corpus could not be read whole, so nothing was counted");
   return texts;
+}
+
+/** What a format could not read is said, so that nobody takes it for anonymised. */
+export function sayNotices(doc: Doc): void {
+  for (const notice of (doc.meta.notices ?? []) as string[])
+    process.stderr.write(`tokumei: ${doc.id}: ${notice}\n`);
 }

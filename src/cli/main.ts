@@ -50,6 +50,7 @@ command(
     options.keyFile,
     options.path,
     options.columns,
+    options.encoding,
   ],
   async () => (await import("./anonymize.ts")).anonymizeCommand,
 );
@@ -57,7 +58,16 @@ command(
   "scan <files...>",
   "Show what identifies someone, with the reason for each finding",
   "tokumei scan mails/*.eml --fail-on CREDIT_CARD,US_SSN",
-  [options.policy, options.lang, options.json, options.sarif, options.failOn, options.path, options.columns],
+  [
+    options.policy,
+    options.lang,
+    options.json,
+    options.sarif,
+    options.failOn,
+    options.path,
+    options.columns,
+    options.encoding,
+  ],
   async () => (await import("./scan.ts")).scanCommand,
 );
 command(
@@ -85,6 +95,7 @@ command(
     options.lang,
     options.path,
     options.columns,
+    options.encoding,
   ],
   async () => (await import("./rare.ts")).rareCommand,
 );

@@ -41,6 +41,8 @@ export const path: Flag = () =>
   new Option("--path <a.b,...>", "json, jsonl: where the text is").argParser(list);
 export const columns: Flag = () =>
   new Option("--columns <names>", "csv, tsv, parquet: columns that hold text").argParser(list);
+export const encoding: Flag = () =>
+  new Option("--encoding <name>", "encoding of the files, where it is not detected rightly");
 export const sarif: Flag = () => new Option("--sarif", "SARIF 2.1.0, for code scanning");
 export const failOn: Flag = () =>
   new Option("--fail-on <labels>", "exit 1 when one of these is found at its threshold").argParser(list);

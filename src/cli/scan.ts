@@ -2,7 +2,7 @@ import type { Doc } from "../doc/doc.ts";
 import { explain, type Finding } from "../doc/finding.ts";
 import { readDocs } from "../formats/rewrite.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
-import { eachInput, type ReadFlags, readTexts } from "./each-input.ts";
+import { eachInput, type ReadFlags, readTexts, sayNotices } from "./each-input.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
 import { type Scanned, sarifLog } from "./sarif.ts";
@@ -22,6 +22,7 @@ export async function scanCommand(files: string[], flags: Flags): Promise<number
   let failed = false;
   const exit = await eachInput(files, flags, async ({ input, source, format, options }) => {
     for await (const doc of readDocs(source, format, options)) {
+      sayNotices(doc);
       const findings = scan(doc);
       failed ||= findings.some(
         (finding) => failOn.has(finding.label) && finding.score >= ruleFor(policy, finding.label).threshold,
