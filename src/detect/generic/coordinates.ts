@@ -15,7 +15,13 @@ const CONTEXT = [
   "geo",
   "point",
   "map",
-].concat(["緯度", "経度", "座標", "位置情報", "現在地", "地図"]);
+  "緯度",
+  "経度",
+  "座標",
+  "位置情報",
+  "現在地",
+  "地図",
+];
 
 const claim = claims({
   name: "coordinates.v1",

@@ -44,13 +44,12 @@ const GROUPINGS = [
   [4, 4, 4, 1],
   [4, 4, 4, 2],
   [4, 4, 4, 3],
-].concat([
   [4, 3, 3, 3],
   [4, 4, 5],
   [6, 13],
   [8, 8],
   [6, 10],
-]);
+];
 
 function grouped(groups: readonly number[]): Pattern {
   const source = groups
@@ -77,7 +76,14 @@ export const creditCard = identifier({
       "amex",
       "american express",
       "discover",
-    ].concat(["jcb", "diners", "maestro", "unionpay", "cc", "pan", "payment"]),
+      "jcb",
+      "diners",
+      "maestro",
+      "unionpay",
+      "cc",
+      "pan",
+      "payment",
+    ],
     ja: ["カード", "クレジット", "デビット", "クレカ"],
   },
   validate(value) {

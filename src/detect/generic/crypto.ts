@@ -35,13 +35,21 @@ const claim = claims({
   name: "crypto.v1",
   label: "CRYPTO",
   what: "cryptocurrency address",
-  context: ["bitcoin", "btc", "wallet", "crypto", "ethereum", "eth", "ether", "address"].concat([
+  context: [
+    "bitcoin",
+    "btc",
+    "wallet",
+    "crypto",
+    "ethereum",
+    "eth",
+    "ether",
+    "address",
     "ビットコイン",
     "イーサリアム",
     "ウォレット",
     "暗号資産",
     "仮想通貨",
-  ]),
+  ],
 });
 
 /** Addresses of Bitcoin and of its test networks, and of Ethereum and the chains that share its form. */

@@ -22,7 +22,7 @@ testRecognizer(url, {
     "⟦https://example.com/%E3%81%82?q=a+b~c⟧!",
     `⟦https://example.com/${"a".repeat(700)}⟧ and on`,
     "⟦https://xn--r8jz45g.jp/⟧ ⟦https://münchen.de/straße⟧",
-    "Go to ⟦https://example.com⟧.Then",
+    "Go to ⟦https://example.com⟧.Then, not ⟦https://git.example.com.intranet/x⟧",
     "⟦www.example.com⟧ ⟦WWW.example.invalid/x⟧",
     "⟦example.com⟧, ⟦Example.org⟧. ⟦EXAMPLE.NET⟧",
     "⟦example.co.jp/path⟧ ⟦sub.example.io⟧ ⟦t.co/AbC⟧ ⟦docs.rs/crate⟧ ⟦163.com⟧",

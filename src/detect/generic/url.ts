@@ -74,9 +74,10 @@ function readFull(text: string, from: number, scheme: string): Claim | undefined
   const start = from + scheme.length + "://".length;
   const authority = matchAt(scheme === "file" ? FILE : AUTHORITY, text, start);
   if (!authority) return undefined;
-  const trailing = authority.groups?.domain;
-  const surplus = trailing ? trailing.length - (readDomain(trailing)?.name.length ?? trailing.length) : 0;
-  const to = tailEnd(text, start + authority[0].length - surplus);
+  const end = start + authority[0].length;
+  const domain = /[/?#:]/.test(text.charAt(end)) ? undefined : authority.groups?.domain;
+  const surplus = domain ? domain.length - (readDomain(domain)?.name.length ?? domain.length) : 0;
+  const to = tailEnd(text, end - surplus);
   return { from, to, score: /^https?$/i.test(scheme) ? 1 : 0.9, checks: ["scheme and host"] };
 }
 
