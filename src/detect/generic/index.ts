@@ -9,6 +9,7 @@ import { ibanCode } from "./iban-code.ts";
 import { ipAddress } from "./ip-address.ts";
 import { macAddress } from "./mac-address.ts";
 import { phoneNumber } from "./phone-number.ts";
+import { postalCode } from "./postal-code.ts";
 import { url } from "./url.ts";
 import { uuid } from "./uuid.ts";
 
@@ -20,6 +21,7 @@ export const generic: readonly Recognizer[] = [
   ipAddress,
   macAddress,
   dateTime,
+  postalCode,
   creditCard,
   ibanCode,
   crypto,
