@@ -20,7 +20,7 @@ export type Exports = Readonly<
   Record<
     | `${"reverse" | "prepare" | "runRange" | "gather" | "suffixArray" | "plcp"}${8 | 16}`
     | ("useText" | "useWorkspace" | "useScratch" | "claim" | "finish")
-    | ("deferredSize" | "spread" | "kFrequency"),
+    | ("deferredSize" | "spread" | "spreadWide" | "kFrequency"),
     Call
   >
 >;

@@ -106,6 +106,14 @@ describe("the WebAssembly kernel gives what its twin gives", () => {
     copied.set(half, 0);
     copied.set(half, 200_000);
     same(copied, 2);
+    const some = randomSymbols(11, 700_000, 100, false);
+    some.set(half.subarray(0, 100_000), 0);
+    some.set(half.subarray(0, 100_000), 200_000);
+    same(some, 2);
+    same(
+      Uint16Array.from(some, (symbol) => symbol << 8),
+      2,
+    );
   });
 });
 

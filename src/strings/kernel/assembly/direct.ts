@@ -12,6 +12,8 @@ let LENGTHS: usize = 0;
 let HISTOGRAM: usize = 0;
 let RANGES: usize = 0;
 let K: u32 = 2;
+/** Groups of at least k that share this many symbols are left to a suffix array: 8 levels. */
+let DEEP: usize = 64;
 let HEADS: usize = 0;
 let COUNTS: usize = 0;
 let LAST: usize = 0;
@@ -24,8 +26,6 @@ const BUCKETS: u32 = 65536;
 const NONE: u32 = 0xffffffff;
 const GROUP: u32 = 0x80000000;
 const DEFERRED: u32 = 0xffff;
-/** Groups of at least k that share this many symbols are left to a suffix array. */
-const DEEP: usize = 64;
 const CHUNK: u32 = 65536;
 
 export function useText(
@@ -35,6 +35,7 @@ export function useText(
   histogram: usize,
   ranges: usize,
   k: u32,
+  deep: usize,
 ): void {
   TEXT = text;
   N = n;
@@ -42,6 +43,7 @@ export function useText(
   HISTOGRAM = histogram;
   RANGES = ranges;
   K = k;
+  DEEP = deep;
 }
 
 /** Memory of one thread: room for `capacity` records, and `auxCapacity` more to sort into. */
@@ -411,17 +413,30 @@ export function gather16(out: usize): void {
   gather<u16>(out);
 }
 
-/** Takes the lengths found for what `gather` wrote back to their positions; false when one is too long for 16 bits. */
-export function spread(found: usize): bool {
+/** Takes the lengths found for what `gather` wrote back to their positions. */
+export function spread(found: usize): void {
   for (let i: usize = 0; i < N; i++) {
     if (load<u16>(LENGTHS + (i << 1)) !== DEFERRED) continue;
     while (load<u16>(LENGTHS + (i << 1)) === DEFERRED) {
-      const length = load<u32>(found);
-      if (length >= DEFERRED) return false;
-      store<u16>(LENGTHS + (i++ << 1), <u16>length);
+      store<u16>(LENGTHS + (i++ << 1), load<u16>(found));
       found += 4;
     }
     found += DEEP << 2;
   }
-  return true;
+}
+
+/** The same into lengths of 32 bits, where some do not fit 16. */
+export function spreadWide(found: usize, out: usize): void {
+  let inside = false;
+  for (let i: usize = 0; i < N; i++) {
+    const length = <u32>load<u16>(LENGTHS + (i << 1));
+    if (length === DEFERRED) {
+      store<u32>(out + (i << 2), load<u32>(found));
+      found += 4;
+    } else {
+      if (inside) found += DEEP << 2;
+      store<u32>(out + (i << 2), length);
+    }
+    inside = length === DEFERRED;
+  }
 }

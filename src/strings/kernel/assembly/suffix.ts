@@ -268,24 +268,58 @@ function pushQueue(base: usize, capacity: usize, head: usize, tail: usize, i: i3
   return tail + 1;
 }
 
-/** Replaces `lcp` (PLCP by position) by k-frequency. The two queues take 16 * capacity bytes at `queues`, capacity > k. */
+const CHUNK: usize = 4096;
+
+/**
+ * Replaces `lcp` (PLCP by position) by k-frequency, chunk by chunk. The two queues, capacity > k, and the chunk take
+ * 16 * capacity + 16384 bytes at `queues`.
+ */
 export function kFrequency(sa: usize, lcp: usize, n: usize, k: usize, queues: usize, capacity: usize): void {
+  const chunk = queues + (capacity << 4);
+  minHead = minTail = maxHead = maxTail = 0;
+  for (let from: usize = 1; from < n + k - 1; from += CHUNK) {
+    const to = min(from + CHUNK, n + k - 1);
+    const known = min(to, n);
+    gatherChunk(sa + (from << 2), lcp, chunk, known > from ? known - from : 0);
+    slide(chunk, from, to, n, k, queues, capacity);
+    const first = max(from, k - 1);
+    if (to > first) scatterChunk(sa + ((first - k + 1) << 2), lcp, chunk + ((first - from) << 2), to - first);
+  }
+}
+
+export function gatherChunk(sa: usize, lcp: usize, chunk: usize, count: usize): void {
+  for (let h: usize = 0; h < count; h++) put(chunk, h, slot(lcp, <usize>slot(sa, h)));
+}
+export function scatterChunk(sa: usize, lcp: usize, chunk: usize, count: usize): void {
+  for (let h: usize = 0; h < count; h++) put(lcp, <usize>slot(sa, h), slot(chunk, h));
+}
+
+let minHead: usize = 0;
+let minTail: usize = 0;
+let maxHead: usize = 0;
+let maxTail: usize = 0;
+
+export function slide(
+  chunk: usize,
+  from: usize,
+  to: usize,
+  n: usize,
+  k: usize,
+  queues: usize,
+  capacity: usize,
+): void {
   const mask = capacity - 1;
   const maxima = queues + (capacity << 3);
-  let minHead: usize = 0;
-  let minTail: usize = 0;
-  let maxHead: usize = 0;
-  let maxTail: usize = 0;
-  for (let b: usize = 1; b < n + k - 1; b++) {
+  for (let b = from; b < to; b++) {
     let g: i32 = 0;
     const r = <isize>b - <isize>k + 1;
     if (b < n) {
-      minTail = pushQueue(queues, capacity, minHead, minTail, <i32>b, -slot(lcp, <usize>slot(sa, b)));
+      minTail = pushQueue(queues, capacity, minHead, minTail, <i32>b, -slot(chunk, b - from));
       while (<isize>slot(queues, minHead & mask) <= r) minHead++;
       if (r >= 0) g = -slot(queues + (capacity << 2), minHead & mask);
     }
     maxTail = pushQueue(maxima, capacity, maxHead, maxTail, <i32>b, g);
     while (<isize>slot(maxima, maxHead & mask) < r) maxHead++;
-    if (r >= 0) put(lcp, <usize>slot(sa, <usize>r), slot(maxima + (capacity << 2), maxHead & mask));
+    put(chunk, b - from, slot(maxima + (capacity << 2), maxHead & mask));
   }
 }
