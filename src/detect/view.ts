@@ -6,15 +6,16 @@ import { longRuns } from "./runs.ts";
  * read once for all recognisers together instead of once for each.
  *
  * - `digit`: an ASCII digit
+ * - `japanese-digit`: the same, with Japanese near it
  * - `at`: "@"
  * - `dot`: a full stop with a letter after it, or "://"
  * - `colon`: a colon between hexadecimal digits or colons
  * - `kanji`: a Han numeral, an era, 〒, or a word that begins or ends a part of a Japanese address
  * - `word`: a weekday name, English or Japanese
  */
-export type Anchor = "digit" | "at" | "dot" | "colon" | "kanji" | "word";
+export type Anchor = "digit" | "japanese-digit" | "at" | "dot" | "colon" | "kanji" | "word";
 
-const ANCHORS: Record<Anchor, RegExp> = {
+const ANCHORS: Record<Exclude<Anchor, "japanese-digit">, RegExp> = {
   digit: /[0-9]+/g,
   at: /@/g,
   dot: /\.(?=\p{L})|:\/\//gu,
@@ -23,6 +24,8 @@ const ANCHORS: Record<Anchor, RegExp> = {
   word: /day(?<=(?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)day)|曜/g,
   kanji: /[〇一二三四五六七八九十百元〒]|[都道府県市区町村郡]/g,
 };
+
+const JAPANESE = /[\u3005-\u30ff\u3400-\u9fff〒]/;
 
 /** How far before and after an anchor a window reaches, at least. Patterns may be this long on either side. */
 export const REACH = 96;
@@ -57,7 +60,10 @@ export class TextView {
     const key = `${anchor} ${digits}`;
     let windows = this.found.get(key);
     if (!windows) {
-      windows = findWindows(this.text, this.clustersOf(anchor), digits);
+      windows =
+        anchor === "japanese-digit"
+          ? this.windows("digit", digits).filter(({ text }) => JAPANESE.test(text))
+          : findWindows(this.text, this.clustersOf(anchor), digits);
       this.found.set(key, windows);
     }
     return windows;
@@ -69,7 +75,7 @@ export class TextView {
     return this.longRuns;
   }
 
-  private clustersOf(anchor: Anchor): readonly Cluster[] {
+  private clustersOf(anchor: Exclude<Anchor, "japanese-digit">): readonly Cluster[] {
     let clusters = this.clusters.get(anchor);
     if (!clusters) {
       clusters = anchor === "digit" ? findDigits(this.text) : findAnchors(this.text, ANCHORS[anchor]);

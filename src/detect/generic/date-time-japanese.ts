@@ -4,14 +4,14 @@ const { raw } = String;
 
 /** Numerals of one kind. Each kind has its own anchor, so dates are sought near ASCII digits and near kanji numerals. */
 interface Numerals {
-  readonly anchor: "digit" | "kanji";
+  readonly anchor: "japanese-digit" | "kanji";
   readonly year: string;
   readonly yearOfEra: string;
   readonly number: string;
 }
 
 const ASCII: Numerals = {
-  anchor: "digit",
+  anchor: "japanese-digit",
   year: raw`\d{4}`,
   yearOfEra: raw`元|\d{1,2}`,
   number: raw`\d{1,2}`,
@@ -94,6 +94,7 @@ export const JAPANESE: readonly Form[] = [
     name: "令和3.5.1, 平成12/3/4",
     regex: new RegExp(raw`(?<era>${ERA})(?<eraYear>元|\d{1,2})${DAY_OF_MONTH}(?![\d./-])`, "gu"),
     score: 0.9,
+    anchor: "japanese-digit",
     digits: 2,
   },
   {

@@ -39,6 +39,7 @@ function named(before: string, value: string, score: number) {
     regex: new RegExp(`(?=\\d)(?<=${before})${value}`, "i"),
     bounds: "none" as const,
     score,
+    anchor: /[a-z]{5}/.test(before) ? ("digit" as const) : ("japanese-digit" as const),
     digits: 2,
   };
 }

@@ -1,4 +1,4 @@
-import { luhn } from "../checksum.ts";
+import { luhn } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 import type { Recognizer } from "../recognizer.ts";
 
@@ -53,21 +53,25 @@ const insured = identifier({
       regex: /(?=\d)(?<=被保険者証?(?:等?の?記号)?・?番号[^\d\n]{0,6})\d{1,10}(?!\d)/,
       bounds: "none",
       score: 0.75,
+      anchor: "japanese-digit",
     },
     {
       regex: /(?=\d)(?<=記号[: ]{0,2})(?!1\d{3}0(?!\d))\d{1,8}(?=[^\d\n]{0,6}番号[: ]{0,2}\d)/,
       bounds: "none",
       score: 0.4,
+      anchor: "japanese-digit",
     },
     {
       regex: /(?=\d)(?<=記号[: ]{0,2}(?!1\d{3}0(?!\d))\d{1,8}[^\d\n]{0,6}番号[: ]{0,2})\d{1,7}(?!\d)/,
       bounds: "none",
       score: 0.4,
+      anchor: "japanese-digit",
     },
     {
       regex: /(?=\d)(?<=記号・?番号[: ]{0,2})(?!1\d{3}0(?!\d))\d{1,8} ?[・-] ?\d{1,7}(?![\d-])/,
       bounds: "none",
       score: 0.4,
+      anchor: "japanese-digit",
     },
   ],
   context,

@@ -9,9 +9,26 @@ export const jpPostalCode = identifier({
   label: "JP_POSTAL_CODE",
   what: "Japanese postal code",
   patterns: [
-    { regex: /(?=\d)(?<=〒 ?)(?!000)\d{3}-?\d{4}(?![\d-])/, bounds: "none", score: 0.95, digits: 7 },
-    { regex: /(?=\d)(?<=郵便番号[^\d\n]{0,4})(?!000)\d{7}(?!\d)/, bounds: "none", score: 0.8, digits: 7 },
-    { regex: new RegExp(`${CODE}(?=\\s?(?:${[...PREFECTURES].join("|")}))`), score: 0.8, digits: 7 },
+    {
+      regex: /(?=\d)(?<=〒 ?)(?!000)\d{3}-?\d{4}(?![\d-])/,
+      bounds: "none",
+      score: 0.95,
+      anchor: "japanese-digit",
+      digits: 7,
+    },
+    {
+      regex: /(?=\d)(?<=郵便番号[^\d\n]{0,4})(?!000)\d{7}(?!\d)/,
+      bounds: "none",
+      score: 0.8,
+      anchor: "japanese-digit",
+      digits: 7,
+    },
+    {
+      regex: new RegExp(`${CODE}(?=\\s?(?:${[...PREFECTURES].join("|")}))`),
+      score: 0.8,
+      anchor: "japanese-digit",
+      digits: 7,
+    },
     { regex: new RegExp(CODE), score: 0.2, digits: 7 },
   ],
   context: {

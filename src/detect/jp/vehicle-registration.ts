@@ -30,6 +30,7 @@ export const jpVehicleRegistration = identifier({
       regex: new RegExp(`(?:${PLACES})\\s?${CLASS}\\s?${KANA}\\s?${SERIAL}(?![\\d-])`),
       bounds: "none",
       score: 0.85,
+      anchor: "japanese-digit",
       digits: 2,
     },
   ],
