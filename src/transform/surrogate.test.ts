@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { target } from "../../test/target.ts";
-import { luhn, weightedSum } from "../detect/checksum.ts";
+import { luhn, weightedSum } from "../strings/check-digits.ts";
 import { canonical } from "./keyed.ts";
 import { surrogate } from "./surrogate.ts";
 import { narrow, widen } from "./width.ts";

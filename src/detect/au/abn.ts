@@ -1,4 +1,4 @@
-import { digitsOf, weightedSum } from "../checksum.ts";
+import { digitsOf, weightedSum } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /** One is taken from the first digit, then weights 10, 1, 3, ... 19 give a multiple of 89 (Australian Business Register). */

@@ -1,4 +1,4 @@
-import { digitsOf, weightedSum } from "../checksum.ts";
+import { digitsOf, weightedSum } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /** Weights 8 to 1 and the complement of the sum modulo 10 (ASIC, Australian Company Number digit check). */

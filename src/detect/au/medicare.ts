@@ -1,4 +1,4 @@
-import { digitsOf, weightedSum } from "../checksum.ts";
+import { digitsOf, weightedSum } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /** The ninth digit is the sum of the eight before it with weights 1, 3, 7, 9, modulo 10 (Services Australia, Medicare card number). */

@@ -1,4 +1,4 @@
-import { digitsOf, luhn } from "../checksum.ts";
+import { digitsOf, luhn } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /**

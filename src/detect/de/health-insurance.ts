@@ -1,4 +1,4 @@
-import { alphanumeric } from "../checksum.ts";
+import { alphanumeric } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /** Krankenversichertennummer, the part that stays for life: § 290 SGB V, GKV-Spitzenverband; modified Luhn. */

@@ -1,4 +1,4 @@
-import { weightedSum } from "../checksum.ts";
+import { weightedSum } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { alphanumeric } from "../checksum.ts";
+import { alphanumeric } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 
 /** Bereichsnummern of the pension insurers: annex to the VKVV, with those given out before 2008. */

@@ -1,4 +1,4 @@
-import { digitsOf } from "../checksum.ts";
+import { digitsOf } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 
 /** Two digits of the state and its tax office, or one and three; then the fifth digit is always 0. */

@@ -1,4 +1,4 @@
-import { digitsOf, mod11x10 } from "../checksum.ts";
+import { digitsOf, mod11x10 } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /** § 27a UStG; structure and check digit (ISO/IEC 7064 MOD 11,10): Bundeszentralamt für Steuern, VIES. */

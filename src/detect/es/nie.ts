@@ -1,4 +1,4 @@
-import { alphanumeric } from "../checksum.ts";
+import { alphanumeric } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 import { controlLetter } from "./control-letter.ts";
 

@@ -1,4 +1,4 @@
-import { isDate } from "../checksum.ts";
+import { isDate } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 const CHECK = "0123456789ABCDEFHJKLMNPRSTUVWXY";

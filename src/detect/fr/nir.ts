@@ -1,4 +1,4 @@
-import { alphanumeric } from "../checksum.ts";
+import { alphanumeric } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 
 /** 1 and 2 for men and women, 3 and 4 while being registered, 7 and 8 provisional; months 20 and up where not known. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { testRecognizer } from "../../../test/recognizer.ts";
 import { createDoc } from "../../doc/doc.ts";
-import { luhn } from "../checksum.ts";
+import { luhn } from "../../strings/check-digits.ts";
 import { detect } from "../recognizer.ts";
 import { creditCard } from "./credit-card.ts";
 

@@ -1,4 +1,4 @@
-import { isDate } from "../checksum.ts";
+import { isDate } from "../../strings/check-digits.ts";
 import type { Anchor } from "../view.ts";
 
 /**

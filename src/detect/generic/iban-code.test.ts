@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testRecognizer } from "../../../test/recognizer.ts";
 import { createDoc } from "../../doc/doc.ts";
-import { mod97 } from "../checksum.ts";
+import { mod97 } from "../../strings/check-digits.ts";
 import { detect } from "../recognizer.ts";
 import { IBAN_COUNTRIES, ibanCode } from "./iban-code.ts";
 

@@ -1,5 +1,5 @@
 import { countrySpecs } from "ibantools";
-import { mod97 } from "../checksum.ts";
+import { mod97 } from "../../strings/check-digits.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { type Claim, claims } from "./claim.ts";
 

@@ -1,4 +1,4 @@
-import { isDate, luhn } from "../checksum.ts";
+import { isDate, luhn } from "../../strings/check-digits.ts";
 import { type Candidate, shape } from "./phone-number-candidates.ts";
 
 /** Whether grouped digits are known to be something else than a telephone number. */

@@ -1,4 +1,4 @@
-import { alphanumeric, digitsOf } from "../checksum.ts";
+import { alphanumeric, digitsOf } from "../../strings/check-digits.ts";
 import { identifier } from "../identifier.ts";
 import { STATE } from "./states.ts";
 

@@ -1,4 +1,4 @@
-import { luhn } from "../checksum.ts";
+import { luhn } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 import { STATE } from "./states.ts";
 

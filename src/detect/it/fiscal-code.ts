@@ -1,4 +1,4 @@
-import { alphanumeric } from "../checksum.ts";
+import { alphanumeric } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /** Values of "0" to "9" and "A" to "Z" in odd places, counted from one. */

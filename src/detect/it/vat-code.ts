@@ -1,4 +1,4 @@
-import { digitsOf, luhn } from "../checksum.ts";
+import { digitsOf, luhn } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 
 /** Province where the number was given out, and 120, 121, 888, 999 for offices of their own. */

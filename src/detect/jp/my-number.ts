@@ -1,4 +1,4 @@
-import { digitsOf, weightedSum } from "../checksum.ts";
+import { digitsOf, weightedSum } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /** Individual Number Act, Order of the Ministry of Internal Affairs 2014 No. 85, article 5: eleven digits and a check digit. */

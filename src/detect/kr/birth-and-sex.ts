@@ -1,4 +1,4 @@
-import { isDate, weightedSum } from "../checksum.ts";
+import { isDate, weightedSum } from "../../strings/check-digits.ts";
 
 /** Born since then, people have numbers whose last six digits are random: 주민등록법 시행규칙 제2조, in force 5 October 2020. */
 const RANDOM_SINCE = 20201005;

@@ -1,4 +1,4 @@
-import { digitsOf, weightedSum } from "../checksum.ts";
+import { digitsOf, weightedSum } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /** 사업자등록번호: 국세청. Tax office from 101, kind of business from 01, serial from 0001, check digit. */

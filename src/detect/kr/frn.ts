@@ -1,4 +1,4 @@
-import { digitsOf } from "../checksum.ts";
+import { digitsOf } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 import { birthOf, holdsCheckDigit, isRandom } from "./birth-and-sex.ts";
 

@@ -1,4 +1,4 @@
-import { digitsOf, verhoeff } from "../checksum.ts";
+import { digitsOf, verhoeff } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /**

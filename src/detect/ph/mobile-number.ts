@@ -1,4 +1,4 @@
-import { digitsOf } from "../checksum.ts";
+import { digitsOf } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 
 /** Prefixes given to operators (National Telecommunications Commission; libphonenumber's metadata for PH), after the 0 or 63. */

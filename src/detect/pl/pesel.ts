@@ -1,4 +1,4 @@
-import { isDate, weightedSum } from "../checksum.ts";
+import { isDate, weightedSum } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 const CENTURIES = [1900, 2000, 2100, 2200, 1800];

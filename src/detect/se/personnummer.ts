@@ -1,4 +1,4 @@
-import { digitsOf, isDate, luhn } from "../checksum.ts";
+import { digitsOf, isDate, luhn } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 
 /**

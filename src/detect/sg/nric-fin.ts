@@ -1,4 +1,4 @@
-import { alphanumeric, weightedSum } from "../checksum.ts";
+import { alphanumeric, weightedSum } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /** Letters by remainder, and what is added for the centuries 2000 (T, G) and for M, in use since 2022. */

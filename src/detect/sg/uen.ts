@@ -1,4 +1,4 @@
-import { alphanumeric, weightedSum } from "../checksum.ts";
+import { alphanumeric, weightedSum } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 
 /** Entity types a number of the third form may name (uen.gov.sg, list of UEN entity types). */

@@ -1,4 +1,4 @@
-import { digitsOf, weightedSum } from "../checksum.ts";
+import { digitsOf, weightedSum } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /**

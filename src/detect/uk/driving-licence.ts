@@ -1,4 +1,4 @@
-import { isDate } from "../checksum.ts";
+import { isDate } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 
 const SURNAME = "(?:[A-Z]{5}|[A-Z]{4}9|[A-Z]{3}9{2}|[A-Z]{2}9{3}|[A-Z]9{4})";

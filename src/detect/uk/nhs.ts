@@ -1,4 +1,4 @@
-import { digitsOf, weightedSum } from "../checksum.ts";
+import { digitsOf, weightedSum } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /** NHS number: ten digits, weights 10 to 2, modulo 11, a remainder that gives 10 is never issued (NHS Data Dictionary). */

@@ -1,4 +1,4 @@
-import { alphanumeric } from "../checksum.ts";
+import { alphanumeric } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 
 /** The 124 postcode areas (Royal Mail Programmers' Guide), Guernsey, Jersey and Man included, and the three without a place. */

@@ -1,4 +1,4 @@
-import { digitsOf, weightedSum } from "../checksum.ts";
+import { digitsOf, weightedSum } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 const DISTRICT = /^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/;

@@ -1,4 +1,4 @@
-import { digitsOf } from "../checksum.ts";
+import { digitsOf } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /**

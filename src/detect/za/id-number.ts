@@ -1,4 +1,4 @@
-import { digitsOf, isDate, luhn } from "../checksum.ts";
+import { digitsOf, isDate, luhn } from "../../strings/check-digits.ts";
 import { checked, identifier } from "../identifier.ts";
 
 /** Birthday, in one century or the other; citizenship 0 citizen, 1 permanent resident, 2 refugee; Luhn check digit last. */

@@ -1,7 +1,7 @@
 import { countrySpecs, isValidIBAN } from "ibantools";
 import { expect, it } from "vitest";
 import { target } from "../../../test/target.ts";
-import { mod97 } from "../../detect/checksum.ts";
+import { mod97 } from "../../strings/check-digits.ts";
 import { drawer } from "../keyed.ts";
 import { iban } from "./iban.ts";
 

@@ -1,4 +1,5 @@
 import { countrySpecs, isValidIBAN } from "ibantools";
+import { mod97 } from "../../strings/check-digits.ts";
 import type { Draw } from "../keyed.ts";
 import { fill, narrow } from "../width.ts";
 import type { Maker } from "./maker.ts";
@@ -45,8 +46,6 @@ function bankIdentifier(country: string): readonly [from: number, to: number] {
 }
 
 function withCheckDigits(country: string, bban: string): string {
-  const check = 98n - (BigInt(numeric(`${bban}${country}00`)) % 97n);
+  const check = 98 - mod97(`${bban}${country}00`);
   return country + String(check).padStart(2, "0") + bban;
 }
-
-const numeric = (text: string) => text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));

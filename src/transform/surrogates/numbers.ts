@@ -1,3 +1,4 @@
+import { luhnDigit, weightedSum } from "../../strings/check-digits.ts";
 import { digitsOf, fill, narrow } from "../width.ts";
 import { digits, type Maker, type Streams } from "./maker.ts";
 
@@ -31,7 +32,7 @@ export const socialSecurity: Maker = ({ value }, streams) =>
 export const myNumber: Maker = ({ value }, streams) =>
   numbered(value, /^\d{12}$/, streams, (draw) => {
     const body = `0000${digits(draw, 7)}`;
-    const rest = weigh(body, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
+    const rest = weightedSum(body, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
     return body + (rest <= 1 ? 0 : 11 - rest);
   });
 
@@ -40,7 +41,7 @@ export const nhs: Maker = ({ value }, streams) =>
   numbered(value, /^\d{10}$/, streams, (draw) => {
     for (;;) {
       const body = `999${digits(draw, 6)}`;
-      const check = (11 - (weigh(body, [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
+      const check = (11 - (weightedSum(body, [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
       if (check < 10) return body + check;
     }
   });
@@ -63,16 +64,4 @@ function numbered(
 ): string | undefined {
   const number = digitsOf(value);
   return shape.test(number) ? fill(value, /[0-9]/, make(streams(number), number.length)) : undefined;
-}
-
-function weigh(body: string, weights: readonly number[]): number {
-  return weights.reduce((sum, weight, i) => sum + weight * Number(body[i]), 0);
-}
-
-function luhnDigit(body: string): number {
-  const sum = [...body].reverse().reduce((total, digit, i) => {
-    const doubled = Number(digit) * (i % 2 === 0 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return (10 - (sum % 10)) % 10;
 }

@@ -20,6 +20,11 @@ export function luhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** The digit that completes a number by Luhn. */
+export function luhnDigit(body: string): string {
+  return [..."0123456789"].find((digit) => luhn(body + digit))!;
+}
+
 /** Sum of digit times weight; weights line up with the first digits. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
   let sum = 0;

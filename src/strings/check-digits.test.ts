@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDate, luhn, mod11x10, mod97, verhoeff } from "./checksum.ts";
+import { isDate, luhn, mod11x10, mod97, verhoeff } from "./check-digits.ts";
 
 /** Exactly one last digit completes each prefix: what every check-digit scheme of one digit promises. */
 describe("one check digit fits each number", () => {
