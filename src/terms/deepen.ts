@@ -1,4 +1,4 @@
-import type { Clock, Found, Prober, Select } from "./prober.ts";
+import type { Found, Prober, Select } from "./prober.ts";
 
 /** What was found for one k. */
 export interface Deepened {
@@ -28,39 +28,26 @@ export function deepen(
   const proof = { now, until: started + limit * PROOF_SHARE };
   for (let deletions = from; deletions < length; deletions++) {
     const most = length - deletions;
-    if (now() > proof.until)
-      return incumbent(prober, length, k, select, deletions, { now, until: started + limit });
+    if (now() > proof.until) return incumbent(prober, length, k, deletions);
     if (prober.admit(deletions, k) < k) continue;
     const { found, late } = prober.search(deletions, k, select, proof);
     if (found) return { found, exact: !late, interval: [most, most] };
-    if (late) return incumbent(prober, length, k, select, deletions, { now, until: started + limit });
+    if (late) return incumbent(prober, length, k, deletions);
   }
   return { found: undefined, exact: true, interval: [0, 0] };
 }
 
-/** Some pattern that k terms fit, in the time left: halves the levels between the first not refuted and the last. */
-function incumbent(
-  prober: Prober,
-  length: number,
-  k: number,
-  select: Select,
-  level: number,
-  { now, until }: Clock,
-): Deepened {
+/** Some pattern that k terms fit, when time is out at a level: from levels ever deeper, the last being the last. */
+function incumbent(prober: Prober, length: number, k: number, level: number): Deepened {
   let found: Found | undefined;
-  let refutedBelow = level;
-  let low = level;
-  let high = length;
-  while (low < high && now() < until) {
-    const middle = (low + high) >> 1;
-    prober.admit(middle, k);
-    const share = { now, until: now() + (until - now()) / 2 };
-    const outcome = prober.search(middle, k, select, share);
-    if (outcome.found) [found, high] = [outcome.found, middle];
-    else low = middle + 1;
-    if (!outcome.found && !outcome.late) refutedBelow = middle + 1;
+  for (let deletions = level; !found; ) {
+    deletions = Math.min(length - 1, deletions + Math.max(2, (length - deletions) >> 1));
+    prober.admit(deletions, k);
+    found = prober.guess(deletions, k);
+    if (deletions === length - 1) break;
   }
-  return { found, exact: false, interval: [found ? length - high : 0, length - refutedBelow] };
+  const remain = found?.kept.reduce((sum, kept) => sum + kept, 0) ?? 0;
+  return { found, exact: false, interval: [remain, length - level] };
 }
 
 /** One step of a frontier: the most terms that fit a pattern with so many characters. */

@@ -31,6 +31,8 @@ export interface Prober {
   readonly admit: (deletions: number, least: number) => number;
   /** The best pattern with exactly this many deletions that at least `least` terms fit, after `admit(deletions)`. */
   readonly search: (deletions: number, least: number, select: Select, clock: Clock) => Outcome;
+  /** Some pattern with no more deletions than these, few if it can, that at least `least` terms fit; quick, not the best. */
+  readonly guess: (deletions: number, least: number) => Found | undefined;
   readonly close: () => void;
 }
 

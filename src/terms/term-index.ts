@@ -61,27 +61,35 @@ export interface BuildOptions extends Partial<Normalization> {
   readonly progress?: (state: BuildProgress) => void;
 }
 
-const PROGRESS_STEP = 1 << 16;
-
-/** An index of the terms of a list, one a line. Empty and overlong lines are left out, and counted in the report. */
+/**
+ * An index of the terms of a list that comes in batches of lines; see `lineBatches`. Empty and overlong lines are left
+ * out, and counted in the report.
+ */
 export async function buildTermIndex(
-  lines: Iterable<string> | AsyncIterable<string>,
+  batches: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
   { foldCase = false, progress = () => undefined }: BuildOptions = {},
 ): Promise<{ readonly index: TermIndex; readonly report: BuildReport }> {
   const collector = termCollector({ foldCase });
   let read = 0;
-  for await (const line of lines) {
-    collector.add(line);
-    if (++read % PROGRESS_STEP === 0) progress({ step: "reading", count: read });
+  for await (const lines of batches) {
+    for (const line of lines) collector.add(line);
+    read += lines.length;
+    progress({ step: "reading", count: read });
   }
-  return finishTermIndex(collector, progress);
+  return finish(collector, progress);
 }
 
-/** The same from a collector that was filled by hand. */
-export function finishTermIndex(
-  collector: ReturnType<typeof termCollector>,
-  progress: (state: BuildProgress) => void = () => undefined,
-): { readonly index: TermIndex; readonly report: BuildReport } {
+/** The index of a list at hand. */
+export function termIndexOf(
+  terms: Iterable<string>,
+  { foldCase = false }: Partial<Normalization> = {},
+): TermIndex {
+  const collector = termCollector({ foldCase });
+  for (const term of terms) collector.add(term);
+  return finish(collector, () => undefined).index;
+}
+
+function finish(collector: ReturnType<typeof termCollector>, progress: (state: BuildProgress) => void) {
   const { bytes, counts, report } = assemble(collector.read(), termMemory, progress);
   seal(bytes, counts, checksumOf);
   progress({ step: "done", count: report.terms });

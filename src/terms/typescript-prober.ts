@@ -1,4 +1,5 @@
 import { admission } from "./admission.ts";
+import { beamSearch } from "./beam.ts";
 import { levelSearch } from "./level-search.ts";
 import type { Star } from "./pattern.ts";
 import type { ProbeKernel, Prober } from "./prober.ts";
@@ -13,6 +14,7 @@ function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
     admit,
     search: (deletions, least, select, clock) =>
       levelSearch(table.symbols, q, star, admitted, { deletions, least, select, clock }),
+    guess: (deletions, least) => beamSearch(table.symbols, q, star, admitted, { deletions, least }),
     close: () => undefined,
   };
 }

@@ -18,7 +18,7 @@ type Call = (...args: number[]) => number;
 export type Exports = Readonly<
   Record<
     | ("checksumLanes" | "useIndex" | "useArena" | "begin" | "end" | "admittedCount")
-    | ("admitLevel" | "admitPostings" | "searchLevel"),
+    | ("admitLevel" | "admitPostings" | "searchLevel" | "beam" | "countPath"),
     Call
   >
 >;

@@ -1,7 +1,7 @@
 import { signaturesOf } from "../admission.ts";
 import type { Star } from "../pattern.ts";
 import { piecesOf } from "../pieces.ts";
-import type { Clock, Outcome, ProbeKernel, Prober, Select } from "../prober.ts";
+import type { Clock, Found, Outcome, ProbeKernel, Prober, Select } from "../prober.ts";
 import type { TermTable } from "../table.ts";
 import { arenaOf, extend, type TermArena } from "./memory.ts";
 
@@ -14,6 +14,11 @@ export const wasmProber: ProbeKernel = { name: "wasm", probe };
 const POSTING_COST = 10;
 const FIRST_ARENA = 1 << 20;
 /** Where the kernel keeps things, from the symbols of q on. */
+const QUERY_BYTES = 16384;
+const PATHS = 1024;
+const NODES = 9344;
+/** Lists of the beam have no more terms than this. */
+const SAMPLE = 1 << 14;
 const BEST = 192;
 const COUNT = 256 + 128;
 const FOUND = 1;
@@ -37,18 +42,19 @@ function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
     admit: admitter(table, q, arena),
     search: (deletions, least, select, clock) =>
       search(arena, query, q.length, { deletions, least, select, clock }),
+    guess: (deletions, least) => guess(arena, query, q.length, deletions, least),
     close: () => void exports.end(),
   };
 }
 
 function setUp(arena: TermArena, table: TermTable): number {
   const { size, longest, firstOfLength, symbolStart, symbols, occurrences, pairs } = table;
-  const workspace = extend(arena, 65536 * 9 + size + size / 8 + 8192);
+  const workspace = extend(arena, 65536 * 9 + size + size / 8 + 32768);
   const end = arena.exports.useIndex(
     ...[size, longest, firstOfLength.byteOffset, symbolStart.byteOffset, symbols.byteOffset],
     ...[occurrences.byteOffset, pairs.byteOffset, workspace],
   );
-  const query = end - 1024 - 2048;
+  const query = end - 1024 - QUERY_BYTES;
   queries.set(arena, query);
   enlarge(arena);
   return query;
@@ -117,4 +123,36 @@ function search(
   const { buffer } = arena.memory;
   const kept = new Uint8Array(buffer, query + BEST, length).slice();
   return { found: { kept, count: new Int32Array(buffer, query + COUNT, 1)[0]! }, late };
+}
+
+/** The paths of a beam, from the fewest deletions on, each counted in full until one has enough. */
+function guess(
+  arena: TermArena,
+  query: number,
+  length: number,
+  deletions: number,
+  least: number,
+): Found | undefined {
+  const { exports } = arena;
+  const stride = Math.ceil((exports.admittedCount() + 1) / SAMPLE);
+  const set = untilItFits(arena, () => exports.beam(deletions, stride));
+  const nodes = new Int32Array(arena.memory.buffer, query + NODES + set * 65 * 16, 65 * 4);
+  const estimates = Array.from({ length: deletions + 1 }, (_, used) => nodes[used * 4 + 1]! * stride);
+  for (let used = 1; used <= deletions; used++) {
+    if (estimates[used]! < least) continue;
+    const path = query + PATHS + set * 65 * 64 + used * 64;
+    const kept = new Uint8Array(arena.memory.buffer, path, length).slice();
+    const count = untilItFits(arena, () => exports.countPath(path));
+    if (count >= least) return { kept, count };
+  }
+  return undefined;
+}
+
+function untilItFits(arena: TermArena, call: () => number): number {
+  let result = call();
+  while (result < 0) {
+    enlarge(arena);
+    result = call();
+  }
+  return result;
 }

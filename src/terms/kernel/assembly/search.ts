@@ -4,12 +4,12 @@ import * as s from "./state";
 /** Milliseconds, from outside. */
 declare function now(): f64;
 
-const NONE: i32 = 0;
+export const NONE: i32 = 0;
 const FOUND: i32 = 1;
 const LATE: i32 = 2;
-const TOO_SMALL: i32 = 4;
+export const TOO_SMALL: i32 = 4;
 /** Bytes of an entry of a list: where a term of at most 63 symbols may stand (a bit for each end), and its record. */
-const ENTRY: usize = 16;
+export const ENTRY: usize = 16;
 const CHECK_EVERY: i32 = 1 << 18;
 
 let least: i32 = 0;
@@ -17,10 +17,10 @@ let want: i32 = 0;
 let highest: bool = true;
 let onlyWhether: bool = false;
 let found: i32 = 0;
-let status: i32 = 0;
+export let status: i32 = 0;
 let until: f64 = 0;
 let untilCheck: i32 = 0;
-let top: usize = 0;
+export let top: usize = 0;
 
 /** After the symbols of q: the path, the best path and the bounds, a byte for each position. */
 const PATH: usize = 128;
@@ -285,7 +285,8 @@ function stands(record: usize, at: i32, i: i32, block: i32): bool {
   return true;
 }
 
-function leaf(list: usize, count: i32, longs: usize, longCount: i32, gap: bool, block: i32): void {
+/** How many terms of the list of a whole pattern end as it ends. */
+export function ending(list: usize, count: i32, gap: bool): i32 {
   let size = 0;
   const end = list + <usize>count * ENTRY;
   for (let entry = list; entry < end; entry += ENTRY) {
@@ -294,16 +295,68 @@ function leaf(list: usize, count: i32, longs: usize, longCount: i32, gap: bool, 
     const fits = gap ? ends & (s.emptyStar ? <u64>-1 : last - 1) : ends & last;
     size += i32(fits !== 0);
   }
-  if (gap) size += longCount;
-  else
-    for (let x = 0; x < longCount; x++) {
-      const entry = longs + <usize>x * ENTRY;
-      const record = <usize>load<u32>(entry, 8);
-      const at = load<i32>(record, 20) - block;
-      if (at >= load<i32>(entry) && stands(record, at, s.l - 1, block - 1)) size++;
-    }
+  return size;
+}
+
+function endingLongs(longs: usize, longCount: i32, gap: bool, block: i32): i32 {
+  if (gap) return longCount;
+  let size = 0;
+  for (let x = 0; x < longCount; x++) {
+    const entry = longs + <usize>x * ENTRY;
+    const record = <usize>load<u32>(entry, 8);
+    const at = load<i32>(record, 20) - block;
+    if (at >= load<i32>(entry) && stands(record, at, s.l - 1, block - 1)) size++;
+  }
+  return size;
+}
+
+function leaf(list: usize, count: i32, longs: usize, longCount: i32, gap: bool, block: i32): void {
+  const size = ending(list, count, gap) + endingLongs(longs, longCount, gap, block);
   if (size < want || (!highest && found !== 0 && size >= found)) return;
   found = size;
   if (highest) want = size + 1;
   memory.copy(s.query + BEST, s.query + PATH, s.l);
+}
+
+/** How many of the admitted terms fit the pattern whose path is at `path`; -1 when the arena is too small. */
+export function countPath(path: usize): i32 {
+  status = NONE;
+  top = (s.recordsEnd + 15) & ~15;
+  let list = top;
+  let count = 0;
+  for (let record = s.arena; record < s.recordsEnd && roomForOne(); record += s.recordBytes) {
+    if (load<u64>(record, 8) === 0) continue;
+    push(1, record);
+    count++;
+  }
+  let longs = top;
+  if (!openLongs(0, 64, 0)) return -1;
+  let longCount = <i32>((top - longs) / ENTRY);
+  let gap = false;
+  let block = 0;
+  for (let i = 0; i < s.l && status === NONE; i++) {
+    const kept = load<u8>(path + i) !== 0;
+    if (kept) {
+      const next = top;
+      count = keep(i, 64, list, count, gap);
+      list = next;
+    }
+    const nextLongs = top;
+    longCount = kept
+      ? keepLongs(i, 64, longs, longCount, block)
+      : removeLongs(i, 64, longs, longCount, block);
+    longs = nextLongs;
+    gap = !kept;
+    block = kept ? block + 1 : 0;
+  }
+  if (status !== NONE) return -1;
+  return ending(list, count, gap) + endingLongs(longs, longCount, gap, block);
+}
+
+export function setTop(at: usize): void {
+  top = at;
+}
+
+export function clearStatus(): void {
+  status = NONE;
 }

@@ -8,6 +8,9 @@ export let symbols: usize = 0;
 export let occurrences: usize = 0;
 export let pairs: usize = 0;
 
+/** Of what belongs to a query: its symbols, and what search.ts and beam.ts keep with them. */
+const QUERY_BYTES: usize = 16384;
+
 /** The query: symbols of q, its length and whether a star may be empty. */
 export let query: usize = 0;
 export let l: i32 = 0;
@@ -58,7 +61,7 @@ export function setWorkspace(at: usize): usize {
   bounds = numbers + 65536;
   taken = bounds + ((<usize>size + 63) & ~63) + 64;
   query = taken + ((<usize>size / 8 + 63) & ~63) + 64;
-  return query + 2048;
+  return query + QUERY_BYTES;
 }
 
 export function setArena(at: usize, end: usize): void {

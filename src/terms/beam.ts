@@ -1,0 +1,37 @@
+import type { Admitted } from "./admission.ts";
+import { type Fitting, steps } from "./fitting.ts";
+import type { Star } from "./pattern.ts";
+import type { Found } from "./prober.ts";
+
+interface Node {
+  readonly list: Fitting;
+  readonly kept: readonly number[];
+}
+
+/**
+ * A pattern with no more deletions than these that `least` terms fit, without going back: of the ways to come to a
+ * position of q with so many deletions only the one that most terms fit is followed. Undefined when none of them ends well.
+ */
+export function beamSearch(
+  symbols: Uint16Array,
+  q: Uint16Array,
+  star: Star,
+  admitted: readonly Admitted[],
+  { deletions, least }: { deletions: number; least: number },
+): Found | undefined {
+  const { open, keep, remove, ending } = steps(symbols, q, star);
+  let nodes: (Node | undefined)[] = [{ list: open(admitted, 0, deletions), kept: [] }];
+  for (let i = 0; i < q.length; i++) {
+    nodes = Array.from({ length: Math.min(deletions, i + 1) + 1 }, (_, used) => {
+      const [same, less] = [nodes[used], nodes[used - 1]];
+      const kept = same && { list: keep(same.list, i, deletions - used), kept: [...same.kept, 1] };
+      const removed = less && { list: remove(less.list, i, deletions - used), kept: [...less.kept, 0] };
+      return !removed || (kept && kept.list.terms.length >= removed.list.terms.length) ? kept : removed;
+    });
+  }
+  for (const node of nodes.slice(1)) {
+    const count = node ? ending(node.list) : 0;
+    if (node && count >= least) return { kept: Uint8Array.from(node.kept), count };
+  }
+  return undefined;
+}

@@ -1,0 +1,11 @@
+export { collectTerms } from "./collect.ts";
+export { countFitting } from "./count-fitting.ts";
+export { dictionaryRows } from "./dictionary.ts";
+export { findTerms } from "./find-terms.ts";
+export { curveSvg, keptCurve, largestK } from "./kept-curve.ts";
+export { termMemory } from "./kernels.ts";
+export { lineBatches } from "./lines.ts";
+export { maskText } from "./mask-text.ts";
+export { termMask } from "./operator.ts";
+export { termRecognizer } from "./recognizer.ts";
+export { buildTermIndex, type Mask, openTermIndex, type TermIndex, termIndexOf } from "./term-index.ts";
