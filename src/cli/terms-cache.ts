@@ -1,0 +1,73 @@
+import { appendFile, readFile, writeFile } from "node:fs/promises";
+import type { Mask, MaskOptions, TermIndex } from "../terms/term-index.ts";
+import { limitOf } from "./terms-index.ts";
+import type { TermsFlags } from "./terms-options.ts";
+
+/** Masks for one k and one rule, from the cache where they are there. */
+export interface CachedMasks {
+  readonly mask: (term: string) => Mask;
+  /** Writes what is new. */
+  readonly save: () => Promise<void>;
+}
+
+type Entry = [question: string, pattern: string, count: number, remain: number, length: number];
+
+/**
+ * Answers kept beside the index, in INDEX.cache: a line that names the index, then one for each answer. Only exact ones
+ * are kept. A cache of another index is begun anew, a line that was cut short is passed over, and where the file cannot
+ * be written there is none. It holds terms that were asked for, so only its owner may read it.
+ */
+export async function cachedMasks(index: TermIndex, flags: TermsFlags, k: number): Promise<CachedMasks> {
+  const options: MaskOptions = { select: flags.select, star: flags.star, limit: limitOf(flags) };
+  const ask = (term: string) => index.mask(term, k, options);
+  if (!flags.cache) return { mask: ask, save: async () => undefined };
+  const path = `${flags.terms}.cache`;
+  const head = JSON.stringify({ cache: 1, index: identityOf(index) });
+  const { known, current } = await readCache(path, head);
+  const added: string[] = [];
+  const mask = (term: string): Mask => {
+    const question = JSON.stringify([k, flags.select, flags.star, term]);
+    const answer = known.get(question);
+    if (answer) return answer;
+    const made = ask(term);
+    if (made.exact) {
+      known.set(question, made);
+      const entry: Entry = [question, made.pattern, made.count, made.remain, made.length];
+      added.push(`${JSON.stringify(entry)}\n`);
+    }
+    return made;
+  };
+  const save = async () => {
+    if (added.length === 0) return;
+    const lines = added.splice(0).join("");
+    const writing = current ? appendFile(path, lines) : writeFile(path, `${head}\n${lines}`, { mode: 0o600 });
+    await writing.catch(() => undefined);
+  };
+  return { mask, save };
+}
+
+const identityOf = (index: TermIndex) =>
+  new DataView(index.bytes.buffer, index.bytes.byteOffset).getUint32(12, true);
+
+async function readCache(path: string, head: string) {
+  const known = new Map<string, Mask>();
+  const text = await readFile(path, "utf8").catch(() => "");
+  const current = text.startsWith(`${head}\n`) && text.endsWith("\n");
+  if (!text.startsWith(`${head}\n`)) return { known, current };
+  for (const line of text.split("\n").slice(1)) {
+    const entry = parseEntry(line);
+    if (!entry) continue;
+    const [question, pattern, count, remain, length] = entry;
+    known.set(question, { pattern, count, remain, length, exact: true, interval: [remain, remain] });
+  }
+  return { known, current };
+}
+
+function parseEntry(line: string): Entry | undefined {
+  try {
+    const entry = JSON.parse(line) as Entry;
+    return Array.isArray(entry) && entry.length === 5 ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}

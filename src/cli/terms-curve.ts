@@ -1,0 +1,40 @@
+import { readDocs } from "../formats/rewrite.ts";
+import { curveSvg, keptCurve, largestK } from "../terms/kept-curve.ts";
+import { eachInput } from "./each-input.ts";
+import { EXIT, UsageError } from "./failure.ts";
+import { print, writeWhole } from "./outputs.ts";
+import { about } from "./setup.ts";
+import { limitOf, openIndex } from "./terms-index.ts";
+import type { TermsFlags } from "./terms-options.ts";
+
+const MAX_K = 1000;
+
+/** For all documents together: how many characters are kept for each k, and the k for a share that is wished for. */
+export async function termsCurve(files: string[], flags: TermsFlags): Promise<number> {
+  if (files.length === 0) throw new UsageError("terms curve: give the files");
+  const index = await openIndex(flags);
+  const texts: string[] = [];
+  const exit = await eachInput(files, flags, async ({ source, format, options }) => {
+    for await (const doc of readDocs(source, format, options)) texts.push(doc.text);
+  });
+  if (exit !== EXIT.done) return exit;
+  const maxK = flags.maxK ?? MAX_K;
+  const curve = keptCurve(index, texts.join("\n"), {
+    ...{ maxK, star: flags.star, limit: limitOf(flags), boundaries: flags.boundaries },
+    ...(!flags.vocabulary && { vocabulary: false as const }),
+  });
+  const wished = flags.share;
+  const k = wished === undefined ? undefined : (largestK(curve, wished, maxK) ?? null);
+  if (flags.svg !== undefined)
+    await about(flags.svg, writeWhole(flags.svg, [Buffer.from(curveSvg(curve, maxK))]));
+  if (flags.json)
+    await print(`${JSON.stringify({ ...curve, ...(k !== undefined && { share: wished, k }) })}\n`);
+  else {
+    const row = ({ k, kept, share, risk }: (typeof curve.points)[number]) =>
+      `${k}\t${kept}\t${(100 * share).toFixed(1)} %\t${risk.toPrecision(3)}\n`;
+    await print(`k\tkept\tshare\trisk\n${curve.points.map(row).join("")}`);
+    if (k !== undefined)
+      await print(k === null ? "no k keeps that share\n" : `largest k for that share: ${k}\n`);
+  }
+  return EXIT.done;
+}

@@ -1,0 +1,166 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { Command } from "commander";
+import { parquetReadObjects } from "hyparquet";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { folderWith } from "../../test/cli.ts";
+import { termsCommand } from "./terms.ts";
+import { type TermsFlags, termsFlags } from "./terms-options.ts";
+
+const LIST = ["JAPAN", "JAPFN", "JAXAN", "JAYAN", "JPPAN", "JUMAN", "JEAN", "JAMN", "JA", "東京都", "京都"];
+
+/** Runs `tokumei terms` in this process; what it prints, and its exit code. */
+async function terms(...args: string[]): Promise<{ code: number; out: string }> {
+  let out = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((data) => {
+    out += data.toString();
+    return true;
+  });
+  vi.spyOn(process.stderr, "write").mockImplementation(() => true);
+  const command = new Command("terms").argument("<action>").argument("[args...]");
+  for (const flag of termsFlags) command.addOption(flag());
+  command.parse(args, { from: "user" });
+  const code = await termsCommand(command.args, command.opts() as TermsFlags);
+  return { code, out };
+}
+afterEach(() => vi.restoreAllMocks());
+
+async function built(list: string | Uint8Array = LIST.join("\n"), ...flags: string[]): Promise<string> {
+  const folder = folderWith({ list });
+  await terms("build", join(folder, "list"), "-o", join(folder, "i.terms"), ...flags);
+  return join(folder, "i.terms");
+}
+
+const objects = (out: string) =>
+  out
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+describe("terms", () => {
+  it("builds from plain and from gzip, whatever the name", async () => {
+    const plain = await built();
+    const zipped = await built(gzipSync(LIST.join("\n")));
+    expect(readFileSync(zipped).equals(readFileSync(plain))).toBe(true);
+    const whole = gzipSync(LIST.join("\n").repeat(50));
+    await expect(built(whole.subarray(0, whole.length - 20))).rejects.toThrow("cut short or damaged");
+  });
+
+  it("looks terms up, and the second time in the cache", async () => {
+    const index = await built();
+    for (const flags of [[], [], ["--no-cache"]]) {
+      const { out } = await terms("lookup", "-t", index, "-k", "2", "--json", ...flags, "JAPAN", "x");
+      expect(objects(out)).toEqual([
+        {
+          ...{ term: "JAPAN", pattern: "JA*AN", count: 3, remain: 4, length: 5 },
+          ...{ exact: true, ms: expect.any(Number) },
+        },
+        { term: "x", pattern: "*", count: 11, remain: 0, length: 1, exact: true, ms: expect.any(Number) },
+      ]);
+    }
+    const cached = readFileSync(`${index}.cache`, "utf8").split("\n");
+    expect(cached.length).toBe(4);
+    writeFileSync(`${index}.cache`, `${cached[0]}\n${cached[1]!.replace("JA*AN", "J*")}\n[1`);
+    expect((await terms("lookup", "-t", index, "-k", "2", "JAPAN")).out).toContain("J*");
+    const other = await built("JAPAN\nJAPPN");
+    writeFileSync(`${other}.cache`, cached.join("\n"));
+    expect((await terms("lookup", "-t", other, "-k", "2", "JAPAN")).out).toContain("JAP*N");
+  });
+
+  it("gives the paper's rule and the other star on request", async () => {
+    const index = await built();
+    const ask = async (...flags: string[]) =>
+      objects((await terms("lookup", "-t", index, "-k", "2", "--json", ...flags, "JAPAN")).out)[0];
+    expect(await ask("--select", "lowest")).toMatchObject({ pattern: "JAP*N", count: 2 });
+    expect(await ask("--star", "zero")).toMatchObject({ remain: 4 });
+  });
+
+  it("gives the frontier", async () => {
+    const { out } = await terms("frontier", "-t", await built(), "--json", "JAPAN");
+    expect(objects(out)).toEqual([
+      {
+        term: "JAPAN",
+        frontier: [
+          { pattern: "JA*AN", count: 3, remain: 4 },
+          { pattern: "J*AN", count: 6, remain: 3 },
+          { pattern: "J*N", count: 8, remain: 2 },
+          { pattern: "J*", count: 9, remain: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it("masks files", async () => {
+    const index = await built();
+    const folder = folderWith({ "a.txt": "In JAPAN, 東京都。\r\n", ids: "京都\n", "b.txt": "京都のJAPAN" });
+    const a = await terms("mask", "-t", index, "-k", "2", join(folder, "a.txt"));
+    expect(a).toEqual({ code: 0, out: "In JA*AN, *京*。\r\n".replace("*京*", "*都") });
+    const flags = ["--identifiers", join(folder, "ids"), "--json"];
+    const b = await terms("mask", "-t", index, "-k", "2", ...flags, join(folder, "b.txt"));
+    expect(objects(b.out)).toMatchObject([{ text: "*のJA*AN", kept: 5, total: 8 }]);
+  });
+
+  it("writes a dictionary, and goes on where it was stopped", async () => {
+    const index = await built();
+    const tsv = join(folderWith(), "d.tsv");
+    const flags = ["-t", index, "--max-k", "3", "--workers", "1"];
+    await terms("dictionary", ...flags, "-o", tsv);
+    const lines = readFileSync(tsv, "utf8").split("\n");
+    expect(lines[0]).toBe("term\tanonymized\tk\tremain\tlength");
+    expect(lines).toContain("JAPAN\tJA*AN\t3\t4\t5");
+    const again = join(folderWith(), "d.tsv");
+    mkdirSync(`${again}.parts`);
+    writeFileSync(join(`${again}.parts`, "about.json"), "{}");
+    await expect(terms("dictionary", ...flags, "-o", again)).rejects.toThrow("another index");
+    const third = join(folderWith(), "d.parquet");
+    mkdirSync(`${third}.parts`);
+    writeFileSync(join(`${third}.parts`, "000000.tsv"), "DONE\tD*\t2\t1\t4\n");
+    await terms("dictionary", ...flags, "-o", third);
+    const { buffer, byteOffset, byteLength } = readFileSync(third);
+    const rows = await parquetReadObjects({
+      file: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer,
+    });
+    expect(rows).toEqual([{ term: "DONE", anonymized: "D*", k: 2, remain: 1, length: 4 }]);
+  });
+
+  it("says how many characters each k keeps", async () => {
+    const folder = folderWith({ "a.txt": "JAPAN" });
+    const args = [
+      "curve",
+      "-t",
+      await built(),
+      "--json",
+      "--max-k",
+      "9",
+      "--share",
+      "0.5",
+      join(folder, "a.txt"),
+    ];
+    const [curve] = objects((await terms(...args)).out);
+    expect(curve).toMatchObject({ total: 5, exact: true, share: 0.5, k: 6 });
+    expect(curve.points.map(({ k, kept }: { k: number; kept: number }) => [k, kept])).toEqual([
+      [2, 4],
+      [4, 3],
+      [7, 2],
+      [9, 1],
+    ]);
+  });
+
+  it("collects a list from what the recognisers find", async () => {
+    const folder = folderWith({ "a.txt": "Write to ann@example.org or ann@example.org." });
+    expect((await terms("collect", join(folder, "a.txt"))).out).toBe("ann@example.org\n");
+  });
+
+  for (const [args, message] of [
+    [["nothing"], "the actions are build, lookup"],
+    [["build", "list"], "one list and -o"],
+    [["lookup", "-k", "2", "x"], "give the index with -t"],
+    [["lookup", "-t", "none", "x"], "say with -k"],
+    [["dictionary", "-t", "x", "-o", "d.csv", "--max-k", "2"], "ends in .tsv or .parquet"],
+  ] as const) {
+    it(`refuses: ${args.join(" ")}`, async () => {
+      await expect(terms(...args)).rejects.toThrow(message);
+    });
+  }
+});
