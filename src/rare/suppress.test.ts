@@ -223,6 +223,15 @@ it("runLengths counts the runs of each length", () => {
   ]);
 });
 
+it("a text of more different characters than there are symbols is published, and certified", () => {
+  const distinct = Array.from({ length: 70_000 }, (_, i) => String.fromCodePoint(0x20000 + i)).join("");
+  for (const unit of ["code-unit", "code-point"] as const) {
+    const { texts, certificate } = release([distinct, "𠀀𠀁"], { unit });
+    expect(texts.map(({ text }) => text)).toEqual(["𠀀𠀁*", "𠀀𠀁"]);
+    expect(certificate.holds).toBe(true);
+  }
+});
+
 it("published texts of a million times one character and of a de Bruijn string are made in good time", () => {
   expect(published(["a".repeat(1_000_000)])[0]!.length).toBe(1_000_000);
   const bits = Array.from({ length: 1 << 15 }, (_, i) => i.toString(2).padStart(15, "0")).join("");

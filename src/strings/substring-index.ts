@@ -1,6 +1,6 @@
 import { documentCounter } from "./document-frequency.ts";
 import { type CountBy, documentsByRank } from "./frequency.ts";
-import { encodePattern, type Symbols, symbolize } from "./symbols.ts";
+import { type Corpus, encodePattern, type Symbols, symbolize } from "./symbols.ts";
 
 export interface SubstringIndex {
   /** How often `pattern` occurs, overlaps included, or in how many documents. O(|pattern| log n), or O(occurrences). */
@@ -19,7 +19,7 @@ export function substringIndex(
   by: CountBy,
   suffixArray: (symbols: Symbols) => Int32Array,
 ): SubstringIndex {
-  const corpus = symbolize(texts, { unit: "code-point" });
+  const corpus = symbolizeAll(texts, k);
   const sa = suffixArray(corpus.symbols);
   verifySuffixArray(corpus.symbols, sa);
   const starts = firstSymbolStarts(corpus.symbols);
@@ -47,6 +47,16 @@ export function substringIndex(
       return last < sa.length && compareAt(symbols, sa[last]!, encoded) === 0;
     },
   };
+}
+
+/** Where there are more different characters than symbols, those below k can go: nothing with one of them is frequent. */
+function symbolizeAll(texts: readonly string[], k: number): Corpus {
+  try {
+    return symbolize(texts, { unit: "code-point" });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return symbolize(texts, { unit: "code-point", minCount: k });
+  }
 }
 
 function bisect(low: number, high: number, holds: (r: number) => boolean): number {
