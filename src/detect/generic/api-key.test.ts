@@ -66,6 +66,7 @@ testRecognizer(apiKey, {
     pem("CERTIFICATE"),
     pem("PUBLIC KEY"),
     "password: required, secret: yes",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a shell variable, as people write it
     "password=$DB_PASSWORD password=${password1} password=getPassword1()",
     "password: short1",
     "token: 12345678901234567890",

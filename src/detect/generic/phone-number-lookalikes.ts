@@ -22,7 +22,7 @@ const OTHER_THINGS: readonly ((candidate: Candidate) => boolean)[] = [
     return groups.length === 2 && groups.every((group) => /^(?:1[5-9]|20)\d\d$/.test(group));
   },
   function decimal({ groups, gaps }) {
-    return groups.length === 2 && gaps[0] === ".";
+    return gaps[0] === "." && (groups.length === 2 || groups[0] === "0");
   },
   function thousands(candidate) {
     const sign = joinedBy(candidate, ".") ? 3 : joinedBy(candidate, " ") ? 1 : 0;
