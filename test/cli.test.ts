@@ -130,6 +130,62 @@ describe("verify", () => {
   });
 });
 
+describe("rare", () => {
+  const rows = [
+    "駅前で会う。",
+    "駅前で会った。",
+    "駅前で会う!",
+    "See *you* at the station.",
+    "See *you* at the harbour.",
+  ];
+  const corpus = rows.map((text, i) => JSON.stringify({ id: `r${i}`, text })).join("\n");
+
+  it("leaves only what occurs k times, and verify looks it up again in the sources", async () => {
+    const folder = folderWith({ "c.jsonl": corpus });
+    const { stdout } = await tokumei(folder, ["rare", "-k", "2", "c.jsonl", "--stats"]);
+    const lines = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.slice(0, 3).map(({ text }) => text)).toEqual([
+      "駅前で会う＊",
+      "駅前で会＊。",
+      "駅前で会う＊",
+    ]);
+    for (const { kept, suppressed, total } of lines.slice(0, 5)) expect(kept + suppressed).toBe(total);
+    expect(lines[5].stats).toMatchObject({ characters: 73, k: 2, l: 1, by: "occurrence" });
+    const released = folderWith({
+      "c.jsonl": corpus,
+      "r.jsonl": stdout,
+      "t.jsonl": stdout.replaceAll("駅前で会う＊", "駅前で会う。"),
+    });
+    expect((await tokumei(released, ["verify", "r.jsonl", "--source", "c.jsonl"])).code).toBe(0);
+    expect((await tokumei(released, ["verify", "r.jsonl"])).stdout).toContain("FAILS");
+    expect((await tokumei(released, ["verify", "t.jsonl", "--source", "c.jsonl"])).code).toBe(1);
+  });
+
+  it("writes files of the same format, and holds a later release to the record of an earlier one", async () => {
+    const folder = folderWith({ "c.jsonl": corpus });
+    expect(
+      (await tokumei(folder, ["rare", "-k", "2", "c.jsonl", "--out", "out", "--record", "rec"])).code,
+    ).toBe(0);
+    const first = readFileSync(join(folder, "out/c.jsonl"), "utf8");
+    expect(JSON.parse(first.split("\n")[0]!)).toEqual({ id: "r0", text: "駅前で会う＊" });
+    const grown = folderWith({
+      "c.jsonl": `${corpus}\n${corpus.replaceAll('"r', '"n')}`,
+      rec: readFileSync(join(folder, "rec")),
+    });
+    const { stdout } = await tokumei(grown, ["rare", "-k", "2", "c.jsonl", "--earlier", "rec"]);
+    expect(JSON.parse(stdout.split("\n")[0]!).text).toBe("駅前で会う＊");
+  });
+
+  it("colours a text by how often each stretch occurs", async () => {
+    const folder = folderWith({ "c.jsonl": corpus });
+    await tokumei(folder, ["rare", "-k", "2", "c.jsonl", "--view", "v.html"]);
+    expect(readFileSync(join(folder, "v.html"), "utf8")).toContain('title="in 2 places"');
+  });
+});
+
 describe("scan", () => {
   it("--json gives every finding with its evidence", async () => {
     const { stdout } = await tokumei(
@@ -237,6 +293,12 @@ describe("bad input gets one sentence and the right exit code", () => {
     ["an output that cannot be written", ["anonymize", "a.txt", "--out", "a.txt/x"], /^tokumei: .*\n$/],
     ["a report of an unknown kind", ["anonymize", "a.txt", "--report", "r.docx"], /ends in \.html or \.json/],
     ["an unknown option", ["scan", "a.txt", "--jsn"], /unknown option '--jsn'/],
+    ["rare with k below 2", ["rare", "-k", "1", "a.txt"], /want a whole number of at least 2/],
+    [
+      "a symbol of two characters",
+      ["rare", "-k", "2", "--symbol", "**", "a.txt"],
+      /^tokumei: Cannot suppress with a symbol of 2 code units/,
+    ],
     ["a release that is none", ["verify", "a.txt"], /^tokumei: a\.txt: entry 1 is not a release/],
   ];
   const folder = folderWith({

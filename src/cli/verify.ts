@@ -58,7 +58,7 @@ function readReleases(content: string, file: string): (Release | RareEntry)[] {
     .flatMap((row) => (row as { documents?: unknown[] } | undefined)?.documents ?? [row])
     .filter((row) => !(row as { stats?: object } | undefined)?.stats);
   releases.forEach((release, i) => {
-    if (!isRelease(release))
+    if (!isRelease(release) && !isRareEntry(release))
       throw new SyntaxError(
         `${file}: entry ${i + 1} is not a release, as anonymize --json and rare write it`,
       );
