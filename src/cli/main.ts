@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { CheckFailed, EXIT, sentenceFor } from "./failure.ts";
 import * as options from "./options.ts";
 import { exitQuietlyOnBrokenPipe } from "./outputs.ts";
+import { termsFlags } from "./terms-options.ts";
 import { version } from "./version.ts";
 
 /** A command's work, loaded when it is asked for; answers with the exit code. */
@@ -98,6 +99,13 @@ command(
     options.encoding,
   ],
   async () => (await import("./rare.ts")).rareCommand,
+);
+command(
+  "terms <action> [args...]",
+  "Mask terms so that at least k terms of a list fit: build, lookup, frontier, mask, dictionary, curve, collect",
+  "tokumei terms build titles.txt.gz -o titles.terms && tokumei terms lookup -t titles.terms -k 5 JAPAN",
+  termsFlags,
+  async () => (await import("./terms.ts")).termsCommand,
 );
 command(
   "restore <file>",

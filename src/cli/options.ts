@@ -52,7 +52,8 @@ export const doc: Flag = () =>
 export const keyOutput: Flag = () =>
   new Option("-o, --output <file>", "where to write the key").makeOptionMandatory();
 
-const whole = (least: number) => (value: string) => {
+/** Parses a whole number of at least `least`. */
+export const whole = (least: number) => (value: string) => {
   const number = Number(value);
   if (!Number.isSafeInteger(number) || number < least)
     throw new InvalidArgumentError(`want a whole number of at least ${least}`);
