@@ -2,15 +2,6 @@ import { InvalidArgumentError, Option } from "commander";
 import type { Flag } from "./options.ts";
 import * as options from "./options.ts";
 
-function wholeNumber(least: number): (value: string) => number {
-  return (value) => {
-    const number = Number(value);
-    if (!(Number.isSafeInteger(number) && number >= least))
-      throw new InvalidArgumentError(`want a whole number from ${least} on`);
-    return number;
-  };
-}
-
 const share = (value: string) => {
   const number = Number(value);
   if (!(number >= 0 && number <= 1)) throw new InvalidArgumentError("want a number from 0 to 1");
@@ -20,7 +11,7 @@ const share = (value: string) => {
 /** Flags of `terms`; each action takes those that mean something to it. */
 export const termsFlags: readonly Flag[] = [
   () => new Option("-t, --terms <index>", "index of the terms, as `terms build` wrote it"),
-  () => new Option("-k, --k <number>", "how many terms must fit a mask").argParser(wholeNumber(1)),
+  () => new Option("-k, --k <number>", "how many terms must fit a mask").argParser(options.whole(1)),
   () => new Option("-o, --output <file>", "build, dictionary, collect: where to write"),
   () => new Option("--fold-case", "build: upper and lower case are the same"),
   () =>
@@ -36,7 +27,7 @@ export const termsFlags: readonly Flag[] = [
       .default("one"),
   () =>
     new Option("--limit <ms>", "per term; then the best known mask and a proven interval; 0 for none")
-      .argParser(wholeNumber(0))
+      .argParser(options.whole(0))
       .default(2000),
   () => new Option("--no-cache", "neither read nor write the answers kept beside the index"),
   () => new Option("--identifiers <file>", "mask: terms that go altogether, one a line"),
@@ -45,9 +36,10 @@ export const termsFlags: readonly Flag[] = [
     new Option("--boundaries <where>", "mask, curve: where terms begin and end")
       .choices(["word", "token", "none"])
       .default("word"),
-  () => new Option("--max-k <number>", "frontier, dictionary, curve: up to this k").argParser(wholeNumber(2)),
   () =>
-    new Option("--workers <number>", "dictionary: processes; default one a core").argParser(wholeNumber(1)),
+    new Option("--max-k <number>", "frontier, dictionary, curve: up to this k").argParser(options.whole(2)),
+  () =>
+    new Option("--workers <number>", "dictionary: processes; default one a core").argParser(options.whole(1)),
   () => new Option("--shard <i/n>", "dictionary: one process's part").hideHelp(),
   () => new Option("--share <number>", "curve: the largest k that keeps this share").argParser(share),
   () => new Option("--svg <file>", "curve: write it as a drawing too"),
