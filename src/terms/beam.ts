@@ -9,15 +9,16 @@ interface Node {
 }
 
 /**
- * A pattern with no more deletions than these that `least` terms fit, without going back: of the ways to come to a
- * position of q with so many deletions only the one that most terms fit is followed. Undefined when none of them ends well.
+ * A pattern with no more deletions than these that `enough` says fits enough terms, found without going back: of the ways to come to a
+ * position of q with so many deletions only the one that most terms fit is followed. Undefined when there is none.
  */
 export function beamSearch(
   symbols: Uint16Array,
   q: Uint16Array,
   star: Star,
   admitted: readonly Admitted[],
-  { deletions, least }: { deletions: number; least: number },
+  deletions: number,
+  enough: (found: Found) => boolean,
 ): Found | undefined {
   const { open, keep, remove, ending } = steps(symbols, q, star);
   let nodes: (Node | undefined)[] = [{ list: open(admitted, 0, deletions), kept: [] }];
@@ -29,9 +30,8 @@ export function beamSearch(
       return !removed || (kept && kept.list.terms.length >= removed.list.terms.length) ? kept : removed;
     });
   }
-  for (const node of nodes.slice(1)) {
-    const count = node ? ending(node.list) : 0;
-    if (node && count >= least) return { kept: Uint8Array.from(node.kept), count };
-  }
-  return undefined;
+  const founds = nodes
+    .slice(1)
+    .flatMap((node) => (node ? [{ kept: Uint8Array.from(node.kept), count: ending(node.list) }] : []));
+  return founds.find(enough);
 }

@@ -11,7 +11,7 @@ export interface Deepened {
 }
 
 /** Of the time there is, how much the proof may take before a valid answer of any size is looked for. */
-const PROOF_SHARE = 0.6;
+const PROOF_SHARE = 0.7;
 
 /**
  * Deepens on the number of deleted characters: the first level at which k terms fit a pattern keeps the most. A level
@@ -29,7 +29,9 @@ export function deepen(
   for (let deletions = from; deletions < length; deletions++) {
     const most = length - deletions;
     if (now() > proof.until) return incumbent(prober, length, k, deletions);
-    if (prober.admit(deletions, k) < k) continue;
+    const admitted = prober.admit(deletions, k, proof);
+    if (admitted === undefined) return incumbent(prober, length, k, deletions);
+    if (admitted < k) continue;
     const { found, late } = prober.search(deletions, k, select, proof);
     if (found) return { found, exact: !late, interval: [most, most] };
     if (late) return incumbent(prober, length, k, deletions);
@@ -41,8 +43,7 @@ export function deepen(
 function incumbent(prober: Prober, length: number, k: number, level: number): Deepened {
   let found: Found | undefined;
   for (let deletions = level; !found; ) {
-    deletions = Math.min(length - 1, deletions + Math.max(2, (length - deletions) >> 1));
-    prober.admit(deletions, k);
+    deletions = Math.min(length - 1, deletions + Math.max(2, (length - deletions) >> 2));
     found = prober.guess(deletions, k);
     if (deletions === length - 1) break;
   }
@@ -71,7 +72,9 @@ export function frontier(
   const steps: Step[] = [];
   let least = 2;
   for (let deletions = 1; deletions < length && least <= maxK; deletions++) {
-    if (prober.admit(deletions, least) < least) continue;
+    const admitted = prober.admit(deletions, least, clock);
+    if (admitted === undefined) return { steps, exact: false };
+    if (admitted < least) continue;
     const { found, late } = prober.search(deletions, least, "highest", clock);
     if (late) return { steps, exact: false };
     if (!found) continue;

@@ -26,12 +26,15 @@ export interface Outcome {
 export interface Prober {
   /**
    * Takes in every term that fits some pattern with this many deletions or fewer; how many there are, or any number below
-   * `least` where there are fewer than that.
+   * `least` where there are fewer than that. Undefined when time ran out.
    */
-  readonly admit: (deletions: number, least: number) => number;
+  readonly admit: (deletions: number, least: number, clock: Clock) => number | undefined;
   /** The best pattern with exactly this many deletions that at least `least` terms fit, after `admit(deletions)`. */
   readonly search: (deletions: number, least: number, select: Select, clock: Clock) => Outcome;
-  /** Some pattern with no more deletions than these, few if it can, that at least `least` terms fit; quick, not the best. */
+  /**
+   * Some pattern with no more deletions than these, few if it can, that at least `least` terms fit; quick, not the best.
+   * The last thing to ask: what was admitted is forgotten.
+   */
   readonly guess: (deletions: number, least: number) => Found | undefined;
   readonly close: () => void;
 }

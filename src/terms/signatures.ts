@@ -34,9 +34,13 @@ export function signPairs(symbols: Uint16Array, from: number, to: number, words:
   let left = 0;
   for (let i = from; i <= to; i++) {
     const right = i < to ? symbols[i]! : 0;
-    setBit(words, at, pairBit(left, right));
+    signPair(left, right, words, at);
     left = right;
   }
+}
+
+export function signPair(left: number, right: number, words: Uint32Array, at: number): void {
+  setBit(words, at, pairBit(left, right));
 }
 
 /** How many bits the first signature has that the second lacks. */

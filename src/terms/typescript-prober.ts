@@ -1,12 +1,16 @@
-import { admission } from "./admission.ts";
+import { admission, admissionSample } from "./admission.ts";
 import { beamSearch } from "./beam.ts";
+import { countFitting } from "./count-fitting.ts";
 import { levelSearch } from "./level-search.ts";
 import type { Star } from "./pattern.ts";
-import type { ProbeKernel, Prober } from "./prober.ts";
+import type { Found, ProbeKernel, Prober } from "./prober.ts";
 import type { TermTable } from "./table.ts";
 
 /** The search in plain TypeScript, for terms of any length: oracle of the kernel, and what runs without it. */
 export const typescriptProber: ProbeKernel = { name: "typescript", probe };
+
+/** About so many terms are looked at for a beam. */
+const SAMPLE = 1 << 12;
 
 function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
   const { admit, admitted } = admission(table, q, star);
@@ -14,7 +18,13 @@ function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
     admit,
     search: (deletions, least, select, clock) =>
       levelSearch(table.symbols, q, star, admitted, { deletions, least, select, clock }),
-    guess: (deletions, least) => beamSearch(table.symbols, q, star, admitted, { deletions, least }),
+    guess: (deletions, least) => {
+      const sample = admissionSample(table, q, star, deletions, SAMPLE);
+      const enough = ({ kept, count }: Found) => count * sample.stride >= least && total(kept) >= least;
+      const total = (kept: Uint8Array) => countFitting(table, q, kept, star);
+      const found = beamSearch(table.symbols, q, star, sample.admitted, deletions, enough);
+      return found && { ...found, count: total(found.kept) };
+    },
     close: () => undefined,
   };
 }

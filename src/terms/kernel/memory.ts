@@ -18,7 +18,7 @@ type Call = (...args: number[]) => number;
 export type Exports = Readonly<
   Record<
     | ("checksumLanes" | "useIndex" | "useArena" | "begin" | "end" | "admittedCount")
-    | ("admitLevel" | "admitPostings" | "searchLevel" | "beam" | "countPath"),
+    | ("admitLevel" | "admitPostings" | "admitSample" | "searchLevel" | "beam" | "countFitting"),
     Call
   >
 >;
@@ -60,7 +60,11 @@ export function allocate(bytes: number): Uint8Array {
 export function adopt(memory: WasmMemory, bytes: number): Uint8Array {
   compiled ??= new wasm.Module(Buffer.from(KERNEL_WASM, "base64"));
   const now = () => performance.now();
-  const { exports } = new wasm.Instance(compiled, { env: { memory, abort }, search: { now } });
+  const { exports } = new wasm.Instance(compiled, {
+    env: { memory, abort },
+    search: { now },
+    admission: { now },
+  });
   arenas.set(memory.buffer, { memory, exports: exports as Exports, from: 0, to: 0 });
   return new Uint8Array(memory.buffer, INDEX_AT, bytes);
 }

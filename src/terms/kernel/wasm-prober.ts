@@ -1,4 +1,4 @@
-import { signaturesOf } from "../admission.ts";
+import { keptSignatures, signaturesOf } from "../admission.ts";
 import type { Star } from "../pattern.ts";
 import { piecesOf } from "../pieces.ts";
 import type { Clock, Found, Outcome, ProbeKernel, Prober, Select } from "../prober.ts";
@@ -17,8 +17,8 @@ const FIRST_ARENA = 1 << 20;
 const QUERY_BYTES = 16384;
 const PATHS = 1024;
 const NODES = 9344;
-/** Lists of the beam have no more terms than this. */
-const SAMPLE = 1 << 14;
+/** About so many terms are looked at for a beam. */
+const SAMPLE = 1 << 15;
 const BEST = 192;
 const COUNT = 256 + 128;
 const FOUND = 1;
@@ -42,7 +42,7 @@ function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
     admit: admitter(table, q, arena),
     search: (deletions, least, select, clock) =>
       search(arena, query, q.length, { deletions, least, select, clock }),
-    guess: (deletions, least) => guess(arena, query, q.length, deletions, least),
+    guess: (deletions, least) => guess(arena, query, q, deletions, least),
     close: () => void exports.end(),
   };
 }
@@ -79,7 +79,7 @@ function admitter(table: TermTable, q: Uint16Array, arena: TermArena): Prober["a
   const pieces = piecesOf(table, q);
   const base = table.grams.postings.byteOffset;
   let byPostings = true;
-  return (deletions, least) => {
+  return (deletions, least, clock) => {
     const chosen = byPostings ? pieces(deletions + 1) : undefined;
     const cost = chosen?.reduce((sum, { count }) => sum + count, 0) ?? Number.POSITIVE_INFINITY;
     byPostings = cost * POSTING_COST <= table.size;
@@ -89,14 +89,19 @@ function admitter(table: TermTable, q: Uint16Array, arena: TermArena): Prober["a
       }
       return exports.admittedCount();
     }
-    let done = exports.admitLevel(deletions, Math.min(least, 0x7fffffff));
+    const until = kernelTime(clock);
+    let done = exports.admitLevel(deletions, Math.min(least, 0x7fffffff), until);
     while (done === 0) {
       enlarge(arena);
-      done = exports.admitLevel(deletions, Math.min(least, 0x7fffffff));
+      done = exports.admitLevel(deletions, Math.min(least, 0x7fffffff), until);
     }
+    if (done === -2) return undefined;
     return done < 0 ? 0 : exports.admittedCount();
   };
 }
+
+/** The kernel has a clock of its own. */
+const kernelTime = ({ now, until }: Clock) => until - now() + performance.now();
 
 interface Level {
   readonly deletions: number;
@@ -112,7 +117,7 @@ function search(
   { deletions, least, select, clock }: Level,
 ): Outcome {
   const rule = select === "highest" ? 0 : 1;
-  const until = clock.until - clock.now() + performance.now();
+  const until = kernelTime(clock);
   let status = arena.exports.searchLevel(deletions, least, rule, until);
   while (status & TOO_SMALL) {
     enlarge(arena);
@@ -125,24 +130,25 @@ function search(
   return { found: { kept, count: new Int32Array(buffer, query + COUNT, 1)[0]! }, late };
 }
 
-/** The paths of a beam, from the fewest deletions on, each counted in full until one has enough. */
+/** A beam over a sample of the terms; its paths, from the fewest deletions on, are counted in full until one has enough. */
 function guess(
   arena: TermArena,
   query: number,
-  length: number,
+  q: Uint16Array,
   deletions: number,
   least: number,
 ): Found | undefined {
-  const { exports } = arena;
-  const stride = Math.ceil((exports.admittedCount() + 1) / SAMPLE);
-  const set = untilItFits(arena, () => exports.beam(deletions, stride));
-  const nodes = new Int32Array(arena.memory.buffer, query + NODES + set * 65 * 16, 65 * 4);
+  const { exports, memory } = arena;
+  const stride = untilItFits(arena, () => exports.admitSample(deletions, SAMPLE) || -1);
+  const set = untilItFits(arena, () => exports.beam(deletions, 1));
+  const nodes = new Int32Array(memory.buffer, query + NODES + set * 65 * 16, 65 * 4);
   const estimates = Array.from({ length: deletions + 1 }, (_, used) => nodes[used * 4 + 1]! * stride);
   for (let used = 1; used <= deletions; used++) {
     if (estimates[used]! < least) continue;
     const path = query + PATHS + set * 65 * 64 + used * 64;
-    const kept = new Uint8Array(arena.memory.buffer, path, length).slice();
-    const count = untilItFits(arena, () => exports.countPath(path));
+    const kept = new Uint8Array(memory.buffer, path, q.length).slice();
+    const { occurrences, pairs } = keptSignatures(q, kept);
+    const count = exports.countFitting(path, ...occurrences, ...pairs);
     if (count >= least) return { kept, count };
   }
   return undefined;

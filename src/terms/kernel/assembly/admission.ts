@@ -1,6 +1,9 @@
 // @ts-nocheck: AssemblyScript
 import * as s from "./state";
 
+/** Milliseconds, from outside. */
+declare function now(): f64;
+
 /** What was judged but not yet: terms of one length, to be judged together. */
 let pending: i32 = 0;
 let pendingLength: i32 = 0;
@@ -20,6 +23,7 @@ let signOccurrences: u64 = 0;
 let signPairs: u64 = 0;
 
 const TAKEN: u8 = 255;
+const CHECK_EVERY: i32 = 1 << 14;
 
 export function useIndex(
   size: i32,
@@ -74,27 +78,60 @@ export function admitPostings(at: usize, count: i32, deletions: i32): bool {
 
 /**
  * Judges every term whose bound is within the level. 1 when done, 0 when the arena is too small: enlarge it and call
- * again; -1 when fewer than `least` terms can be admitted, so that there was no need to look closer.
+ * again; -1 when fewer than `least` terms can be admitted, so that there was no need to look closer; -2 when it is late.
  */
-export function admitLevel(deletions: i32, least: i32): i32 {
+export function admitLevel(deletions: i32, least: i32, until: f64): i32 {
   if (!scanned) scan();
-  let possible = admittedCount();
-  for (let bound = 0; bound <= deletions; bound++) possible += load<i32>(histogram + ((<usize>bound) << 2));
-  if (possible < least) return -1;
+  if (admittedCount() + candidates(deletions) < least) return -1;
   start(deletions, true);
-  const within = i8x16.splat(<i8>deletions);
+  return judgeCandidates(1, until) ? (overflow ? 0 : 1) : -2;
+}
+
+/**
+ * Begins anew with a sample: about `most` of the terms whose bound is within the level are judged. One of how many was
+ * taken, 0 when the arena is too small.
+ */
+export function admitSample(deletions: i32, most: i32): i32 {
+  s.clearRecords();
+  memory.fill(s.taken, 0, ((<usize>s.size / 8 + 63) & ~63) + 64);
+  scan();
+  const stride = candidates(deletions) / most + 1;
+  start(deletions, true);
+  judgeCandidates(stride, Infinity);
+  return overflow ? 0 : stride;
+}
+
+function candidates(deletions: i32): i32 {
+  let count = 0;
+  for (let bound = 0; bound <= deletions; bound++) count += load<i32>(histogram + ((<usize>bound) << 2));
+  return count;
+}
+
+/** Judges every `stride`th term whose bound is within the level; false when it is late. */
+function judgeCandidates(stride: i32, until: f64): bool {
+  const within = i8x16.splat(<i8>level);
+  let skip = 0;
+  let untilCheck = CHECK_EVERY;
   for (let length = 1; length <= s.longest && !overflow; length++) {
-    if (lengthBound(length) > deletions) continue;
+    if (lengthBound(length) > level) continue;
     const first = <i32>load<u32>(s.firstOfLength + ((<usize>length) << 2));
     const end = <i32>load<u32>(s.firstOfLength + ((<usize>(length + 1)) << 2));
     for (let term = first; term < end && !overflow; term += 16) {
       let bits = i8x16.bitmask(i8x16.le_u(v128.load(s.bounds + term), within));
       if (end - term < 16) bits &= (1 << (end - term)) - 1;
-      for (; bits !== 0; bits &= bits - 1) judge(term + ctz(bits), length);
+      for (; bits !== 0; bits &= bits - 1) {
+        if (skip++ % stride !== 0) continue;
+        judge(term + ctz(bits), length);
+        untilCheck--;
+      }
+      if (untilCheck < 0) {
+        untilCheck = CHECK_EVERY;
+        if (now() > until) return false;
+      }
     }
   }
   flush();
-  return overflow ? 0 : 1;
+  return true;
 }
 
 function lengthBound(length: i32): i32 {

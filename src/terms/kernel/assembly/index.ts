@@ -1,6 +1,15 @@
 // @ts-nocheck: AssemblyScript
-
-export { admitLevel, admitPostings, admittedCount, begin, end, useArena, useIndex } from "./admission";
+export {
+  admitLevel,
+  admitPostings,
+  admitSample,
+  admittedCount,
+  begin,
+  end,
+  useArena,
+  useIndex,
+} from "./admission";
 export { beam } from "./beam";
 export { checksumLanes } from "./checksum";
-export { countPath, searchLevel } from "./search";
+export { countFitting } from "./count";
+export { searchLevel } from "./search";

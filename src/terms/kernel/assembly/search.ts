@@ -84,6 +84,7 @@ function open(i: i32, budget: i32): void {
     top += ENTRY;
     count++;
   }
+  untilCheck -= count;
   const longs = top;
   if (longCount > 0) {
     if (!openLongs(i, budget, suffix)) {
@@ -316,41 +317,6 @@ function leaf(list: usize, count: i32, longs: usize, longCount: i32, gap: bool, 
   found = size;
   if (highest) want = size + 1;
   memory.copy(s.query + BEST, s.query + PATH, s.l);
-}
-
-/** How many of the admitted terms fit the pattern whose path is at `path`; -1 when the arena is too small. */
-export function countPath(path: usize): i32 {
-  status = NONE;
-  top = (s.recordsEnd + 15) & ~15;
-  let list = top;
-  let count = 0;
-  for (let record = s.arena; record < s.recordsEnd && roomForOne(); record += s.recordBytes) {
-    if (load<u64>(record, 8) === 0) continue;
-    push(1, record);
-    count++;
-  }
-  let longs = top;
-  if (!openLongs(0, 64, 0)) return -1;
-  let longCount = <i32>((top - longs) / ENTRY);
-  let gap = false;
-  let block = 0;
-  for (let i = 0; i < s.l && status === NONE; i++) {
-    const kept = load<u8>(path + i) !== 0;
-    if (kept) {
-      const next = top;
-      count = keep(i, 64, list, count, gap);
-      list = next;
-    }
-    const nextLongs = top;
-    longCount = kept
-      ? keepLongs(i, 64, longs, longCount, block)
-      : removeLongs(i, 64, longs, longCount, block);
-    longs = nextLongs;
-    gap = !kept;
-    block = kept ? block + 1 : 0;
-  }
-  if (status !== NONE) return -1;
-  return ending(list, count, gap) + endingLongs(longs, longCount, gap, block);
 }
 
 export function setTop(at: usize): void {

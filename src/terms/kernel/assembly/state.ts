@@ -86,6 +86,10 @@ export function setQuery(length: i32, zero: bool): void {
   recordsEnd = arena;
 }
 
+export function clearRecords(): void {
+  recordsEnd = arena;
+}
+
 export function clearQuery(): void {
   for (let i = 0; i < l; i++) {
     const symbol = <usize>load<u16>(query + ((<usize>i) << 1));
