@@ -1,3 +1,4 @@
+import type { Span } from "../doc/span.ts";
 import type { Lengths } from "../strings/maximal-repeats.ts";
 import { hasBit, setBit } from "../strings/symbols.ts";
 
@@ -39,44 +40,77 @@ export interface CoverOptions {
  * lo = least s with e(s) >= j never decreases, so both minima are monotone queues.
  */
 export function cheapestCover(lengths: Lengths, options: CoverOptions = {}): Uint8Array {
+  const bits = new Uint8Array((lengths.length >>> 3) + 1);
+  coverRange(lengths, options, { from: 0, to: lengths.length }, bits);
+  return bits;
+}
+
+/** Covers symbols [from, to), of which the last is a cut, as if there were no others. */
+function coverRange(lengths: Lengths, options: CoverOptions, { from, to }: Span, bits: Uint8Array): void {
   const { minLength = 1, middles } = options;
   const protect = options.protect ?? (() => false);
-  const cost = totalOrder(lengths.length, options.cost ?? (() => 1), protect);
-  const runStarts = new Uint32Array(lengths.length);
-  const window = longest(lengths) + minLength + 1;
+  const cost = totalOrder({ from, to }, options.cost ?? (() => 1), protect);
+  const runStarts = new Uint32Array(to - from);
+  const window = longest(lengths, { from, to }) + minLength + 1;
   const long = leastOf(window);
   const shielded = leastOf(window);
   const recent = new Float64Array(minLength + 1);
   const startsRun = (s: number) => !middles || !hasBit(middles, s);
-  for (let j = 0, lo = 0, here = 0; j < lengths.length; j++) {
+  for (let j = from, lo = from, here = 0; j < to; j++) {
     recent[j % recent.length] = here;
     const s = j - minLength;
-    if (s >= 0 && startsRun(s)) long.push(s, recent[s % recent.length]!);
-    if (j > 0 && !protect(j - 1)) shielded.clear();
-    else if (j > 0 && startsRun(j - 1)) shielded.push(j - 1, recent[(j - 1) % recent.length]!);
+    if (s >= from && startsRun(s)) long.push(s, recent[s % recent.length]!);
+    if (j > from && !protect(j - 1)) shielded.clear();
+    else if (j > from && startsRun(j - 1)) shielded.push(j - 1, recent[(j - 1) % recent.length]!);
     while (lo < j && lo + lengths[lo]! < j) lo++;
     long.dropBefore(lo);
     shielded.dropBefore(lo);
-    let [start, best] = [j, here];
+    let start = j;
+    let best = here;
     if (startsRun(j)) {
       if (long.best() <= best) [start, best] = [long.index(), long.best()];
       if (shielded.best() < best) [start, best] = [shielded.index(), shielded.best()];
     }
-    runStarts[j] = start;
+    runStarts[j - from] = start - from;
     here = best + cost(j);
   }
-  return traceBack(runStarts);
+  for (let j = to - from - 1; j >= 0; j = runStarts[j]! - 1) setBit(bits, from + j);
+}
+
+/**
+ * The fewest code units where some characters are surrogate pairs, which cost two. Only a stretch between two symbols that must
+ * go anyway, and that holds a pair that may stay, needs weighing; everywhere else stabbing is right, and much faster. Bits of
+ * `middles` beyond the text are not read.
+ */
+export function fewestUnits(lengths: Lengths, middles: Uint8Array): Uint8Array {
+  const bits = fewestSuppressed(lengths);
+  const mustGo = (i: number) => lengths[i] === 0 && !hasBit(middles, i);
+  for (let byte = 0, done = 0; byte < middles.length; byte++) {
+    if (middles[byte] === 0) continue;
+    const end = Math.min(8 * byte + 8, lengths.length);
+    for (let i = Math.max(8 * byte, done); i < end; i++) {
+      if (!hasBit(middles, i) || lengths[i - 1] === 0) continue;
+      let from = i;
+      while (from > 0 && !mustGo(from - 1)) from--;
+      let to = i + 1;
+      while (!mustGo(to - 1)) to++;
+      for (let at = from; at < to; at++) bits[at >>> 3]! &= ~(1 << (at & 7));
+      coverRange(lengths, { middles }, { from, to }, bits);
+      i = done = to;
+    }
+  }
+  return bits;
 }
 
 /** Costs with the protected above any sum of the others, all sums exact. */
 function totalOrder(
-  n: number,
+  { from, to }: Span,
   cost: (i: number) => number,
   protect: (i: number) => boolean,
 ): (i: number) => number {
   let sum = 0;
   let shielded = 0;
-  for (let i = 0; i < n; i++) {
+  for (let i = from; i < to; i++) {
     const one = cost(i);
     if (!(one >= 0 && one < Number.POSITIVE_INFINITY)) {
       throw new RangeError(`Cannot weigh the character at ${i}: cost ${one}, at least 0 wanted`);
@@ -87,22 +121,16 @@ function totalOrder(
   const above = sum + 1;
   if (above * (shielded + 1) > Number.MAX_SAFE_INTEGER) {
     throw new RangeError(
-      `Cannot protect ${shielded} of ${n} characters at a total cost of ${sum}: too many to add up`,
+      `Cannot protect ${shielded} characters at a total cost of ${sum}: too many to add up`,
     );
   }
   return (i) => cost(i) + (protect(i) ? above : 0);
 }
 
-function longest(lengths: Lengths): number {
+function longest(lengths: Lengths, { from, to }: Span): number {
   let most = 0;
-  for (let i = 0; i < lengths.length; i++) if (lengths[i]! > most) most = lengths[i]!;
+  for (let i = from; i < to; i++) if (lengths[i]! > most) most = lengths[i]!;
   return most;
-}
-
-function traceBack(runStarts: Uint32Array): Uint8Array {
-  const bits = new Uint8Array((runStarts.length >>> 3) + 1);
-  for (let j = runStarts.length - 1; j >= 0; j = runStarts[j]! - 1) setBit(bits, j);
-  return bits;
 }
 
 /** The least value among those pushed and not dropped, the earliest of equal ones; infinite when there is none. */

@@ -4,7 +4,7 @@ import { type CountBy, corpusFrequency } from "../strings/frequency.ts";
 import type { Frequency, Kernel, KernelLimits, KernelName } from "../strings/kernel.ts";
 import { type Corpus, hasBit, isPairMiddle, isSurrogate, symbolize, type Unit } from "../strings/symbols.ts";
 import { certifyRare, type RareCertificate, type RarePromise, type Text } from "./certificate.ts";
-import { cheapestCover, fewestSuppressed } from "./cover.ts";
+import { cheapestCover, fewestSuppressed, fewestUnits } from "./cover.ts";
 import { holdEarlier, type ReleasedText } from "./earlier.ts";
 import { foldText } from "./fold.ts";
 import { greedyCover } from "./greedy-cover.ts";
@@ -121,7 +121,9 @@ function coverOf(
     if (cost || protect) throw new RangeError("Cannot weigh or protect characters: only the exact cover can");
     return greedyCover(lengths, l);
   }
-  if (l === 1 && !cost && !protect && !corpus.middles) return fewestSuppressed(lengths);
+  if (l === 1 && !cost && !protect) {
+    return corpus.middles ? fewestUnits(lengths, corpus.middles) : fewestSuppressed(lengths);
+  }
   const at = cost || protect ? characterReader(sources, corpus) : undefined;
   return cheapestCover(lengths, {
     minLength: l,
