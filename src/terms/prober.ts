@@ -16,7 +16,7 @@ export interface Found {
   readonly count: number;
 }
 
-/** `late`: time ran out, so there may be a better pattern than the one found, or one where none was found. */
+/** `late`: time or memory ran out, so there may be a better pattern than the one found, or one where none was found. */
 export interface Outcome {
   readonly found: Found | undefined;
   readonly late: boolean;
@@ -26,7 +26,7 @@ export interface Outcome {
 export interface Prober {
   /**
    * Takes in every term that fits some pattern with this many deletions or fewer; how many there are, or any number below
-   * `least` where there are fewer than that. Undefined when time ran out.
+   * `least` where there are fewer than that. Undefined when time or memory ran out.
    */
   readonly admit: (deletions: number, least: number, clock: Clock) => number | undefined;
   /** The best pattern with exactly this many deletions that at least `least` terms fit, after `admit(deletions)`. */

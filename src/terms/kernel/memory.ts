@@ -56,11 +56,14 @@ export function allocate(bytes: number): Uint8Array {
   }
 }
 
-/** The bytes of an index in a memory that another thread has made. */
-export function adopt(memory: WasmMemory, bytes: number): Uint8Array {
+export function kernelModule(): object {
   compiled ??= new wasm.Module(Buffer.from(KERNEL_WASM, "base64"));
+  return compiled;
+}
+
+function adopt(memory: WasmMemory, bytes: number): Uint8Array {
   const now = () => performance.now();
-  const { exports } = new wasm.Instance(compiled, {
+  const { exports } = new wasm.Instance(kernelModule(), {
     env: { memory, abort },
     search: { now },
     admission: { now },
@@ -77,17 +80,42 @@ export function arenaOf(bytes: { readonly buffer: ArrayBufferLike }): TermArena 
   return arenas.get(bytes.buffer);
 }
 
-/** More memory at the end; where it begins. */
-export function extend({ memory }: TermArena, bytes: number): number {
-  const pages = Math.ceil(bytes / PAGE);
+/** More memory at the end; where it begins, undefined when there is none. */
+function extend({ memory }: TermArena, bytes: number): number | undefined {
   try {
-    return memory.grow(pages) * PAGE;
+    return memory.grow(Math.ceil(bytes / PAGE)) * PAGE;
   } catch {
-    const held = memory.buffer.byteLength / 1e6;
-    throw new RangeError(
-      `Cannot search a term index: ${Math.ceil(held)} MB are in use and ${Math.ceil(bytes / 1e6)} MB more are needed`,
-    );
+    return undefined;
   }
+}
+
+/** Memory for working on the index, apart from the arena. */
+export function workspaceIn(arena: TermArena, bytes: number): number {
+  const at = extend(arena, bytes);
+  if (at !== undefined) return at;
+  const held = Math.ceil(arena.memory.buffer.byteLength / 1e6);
+  throw new RangeError(
+    `Cannot search a term index: it needs ${Math.ceil(bytes / 1e6)} MB beside ${held} MB in use`,
+  );
+}
+
+const FIRST_ARENA = 1 << 20;
+
+/** Doubles the arena, in place where nothing lies behind it, otherwise anew; false when there is no more memory. */
+export function enlarge(arena: TermArena): boolean {
+  const size = arena.to - arena.from;
+  const more = Math.max(FIRST_ARENA, size);
+  const last = size > 0 && arena.memory.buffer.byteLength === arena.to;
+  const at = extend(arena, last ? more : size + more);
+  if (at === undefined) return false;
+  if (at !== arena.to) {
+    if (last) return enlarge(arena);
+    arena.from = at;
+    arena.to = at + size;
+  }
+  arena.to += more;
+  arena.exports.useArena(arena.from, arena.to);
+  return true;
 }
 
 /** The sixteen lanes of a checksum, in place of those given. */

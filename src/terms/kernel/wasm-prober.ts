@@ -3,7 +3,7 @@ import type { Star } from "../pattern.ts";
 import { piecesOf } from "../pieces.ts";
 import type { Clock, Found, Outcome, ProbeKernel, Prober, Select } from "../prober.ts";
 import type { TermTable } from "../table.ts";
-import { arenaOf, extend, type TermArena } from "./memory.ts";
+import { arenaOf, enlarge, type TermArena, workspaceIn } from "./memory.ts";
 
 /** The longest term the kernel can be asked about; those in the list may be longer. */
 export const LONGEST_QUERY = 64;
@@ -12,9 +12,11 @@ export const wasmProber: ProbeKernel = { name: "wasm", probe };
 
 /** A posting costs about as much as this many terms of a scan. */
 const POSTING_COST = 10;
-const FIRST_ARENA = 1 << 20;
 /** Where the kernel keeps things, from the symbols of q on. */
 const QUERY_BYTES = 16384;
+/** From the symbols of q to the end of the working memory. */
+const AFTER_QUERY = QUERY_BYTES + 1024;
+const workspaceBytes = (size: number) => 65536 * 9 + size + size / 8 + AFTER_QUERY + 1024;
 const PATHS = 1024;
 const NODES = 9344;
 /** About so many terms are looked at for a beam. */
@@ -49,28 +51,15 @@ function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
 
 function setUp(arena: TermArena, table: TermTable): number {
   const { size, longest, firstOfLength, symbolStart, symbols, occurrences, pairs } = table;
-  const workspace = extend(arena, 65536 * 9 + size + size / 8 + 32768);
+  const workspace = workspaceIn(arena, workspaceBytes(size));
   const end = arena.exports.useIndex(
     ...[size, longest, firstOfLength.byteOffset, symbolStart.byteOffset, symbols.byteOffset],
     ...[occurrences.byteOffset, pairs.byteOffset, workspace],
   );
-  const query = end - 1024 - QUERY_BYTES;
+  const query = (end >>> 0) - AFTER_QUERY;
   queries.set(arena, query);
   enlarge(arena);
   return query;
-}
-
-/** Doubles the arena: in place where nothing lies behind it, otherwise anew. */
-function enlarge(arena: TermArena): void {
-  const bytes = Math.max(FIRST_ARENA, arena.to - arena.from);
-  const at = extend(arena, bytes);
-  if (at === arena.to) arena.to += Math.ceil(bytes / 65536) * 65536;
-  else {
-    const more = extend(arena, bytes);
-    arena.from = at;
-    arena.to = more === at + Math.ceil(bytes / 65536) * 65536 ? more + bytes : at + bytes;
-  }
-  arena.exports.useArena(arena.from, arena.to);
 }
 
 /** Postings where they are few, otherwise the terms by their lower bounds, from then on. */
@@ -85,14 +74,15 @@ function admitter(table: TermTable, q: Uint16Array, arena: TermArena): Prober["a
     byPostings = cost * POSTING_COST <= table.size;
     if (chosen && byPostings) {
       for (const { start, count } of chosen) {
-        while (!exports.admitPostings(base + 4 * start, count, deletions)) enlarge(arena);
+        while (!exports.admitPostings(base + 4 * start, count, deletions))
+          if (!enlarge(arena)) return undefined;
       }
       return exports.admittedCount();
     }
     const until = kernelTime(clock);
     let done = exports.admitLevel(deletions, Math.min(least, 0x7fffffff), until);
     while (done === 0) {
-      enlarge(arena);
+      if (!enlarge(arena)) return undefined;
       done = exports.admitLevel(deletions, Math.min(least, 0x7fffffff), until);
     }
     if (done === -2) return undefined;
@@ -120,7 +110,7 @@ function search(
   const until = kernelTime(clock);
   let status = arena.exports.searchLevel(deletions, least, rule, until);
   while (status & TOO_SMALL) {
-    enlarge(arena);
+    if (!enlarge(arena)) return { found: undefined, late: true };
     status = arena.exports.searchLevel(deletions, least, rule, until);
   }
   const late = (status & LATE) !== 0;
@@ -141,6 +131,7 @@ function guess(
   const { exports, memory } = arena;
   const stride = untilItFits(arena, () => exports.admitSample(deletions, SAMPLE) || -1);
   const set = untilItFits(arena, () => exports.beam(deletions, 1));
+  if (stride === undefined || set === undefined) return undefined;
   const nodes = new Int32Array(memory.buffer, query + NODES + set * 65 * 16, 65 * 4);
   const estimates = Array.from({ length: deletions + 1 }, (_, used) => nodes[used * 4 + 1]! * stride);
   for (let used = 1; used <= deletions; used++) {
@@ -154,10 +145,11 @@ function guess(
   return undefined;
 }
 
-function untilItFits(arena: TermArena, call: () => number): number {
+/** Calls until the arena is large enough; a negative number means that it is not. */
+function untilItFits(arena: TermArena, call: () => number): number | undefined {
   let result = call();
   while (result < 0) {
-    enlarge(arena);
+    if (!enlarge(arena)) return undefined;
     result = call();
   }
   return result;
