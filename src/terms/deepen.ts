@@ -1,4 +1,4 @@
-import type { Found, Prober, Select } from "./prober.ts";
+import type { Ahead, Clock, Found, Outcome, Prober, Select } from "./prober.ts";
 
 /** What was found for one k. */
 export interface Deepened {
@@ -13,6 +13,17 @@ export interface Deepened {
 /** Of the time there is, how much the proof may take before a valid answer of any size is looked for. */
 const PROOF_SHARE = 0.7;
 
+/** Milliseconds after which another thread helps. */
+const LONG = 100;
+
+export interface DeepenOptions {
+  readonly now: () => number;
+  /** Milliseconds. */
+  readonly limit: number;
+  /** More than 1: a second thread searches the next level when a term takes long. */
+  readonly threads: number;
+}
+
 /**
  * Deepens on the number of deleted characters: the first level at which k terms fit a pattern keeps the most. A level
  * that fails proves that no more can be kept than at the next, which is what is known when time runs out.
@@ -22,21 +33,33 @@ export function deepen(
   length: number,
   k: number,
   select: Select,
-  { now, limit, from = 1 }: { now: () => number; limit: number; from?: number },
+  { now, limit, threads }: DeepenOptions,
 ): Deepened {
   const started = now();
   const proof = { now, until: started + limit * PROOF_SHARE };
-  for (let deletions = from; deletions < length; deletions++) {
-    const most = length - deletions;
-    if (now() > proof.until) return incumbent(prober, length, k, deletions);
-    const admitted = prober.admit(deletions, k, proof);
-    if (admitted === undefined) return incumbent(prober, length, k, deletions);
-    if (admitted < k) continue;
-    const { found, late } = prober.search(deletions, k, select, proof);
-    if (found) return { found, exact: !late, interval: [most, most] };
-    if (late) return incumbent(prober, length, k, deletions);
+  let ahead: Ahead | undefined;
+  try {
+    for (let deletions = 1; deletions < length; deletions++) {
+      const begun = ahead;
+      ahead = undefined;
+      const next = deletions + 1;
+      if (!begun && threads > 1 && next < length && now() - started > LONG)
+        ahead = prober.ahead?.(next, k, select, proof);
+      const { found, late } = begun?.wait() ?? level(prober, deletions, k, select, proof);
+      if (found) return { found, exact: !late, interval: [length - deletions, length - deletions] };
+      if (late) return incumbent(prober, length, k, deletions);
+    }
+  } finally {
+    ahead?.cancel();
   }
   return { found: undefined, exact: true, interval: [0, 0] };
+}
+
+/** Admits and searches one level. */
+function level(prober: Prober, deletions: number, k: number, select: Select, clock: Clock): Outcome {
+  const admitted = clock.now() > clock.until ? undefined : prober.admit(deletions, k, clock);
+  if (admitted === undefined) return { found: undefined, late: true };
+  return admitted < k ? { found: undefined, late: false } : prober.search(deletions, k, select, clock);
 }
 
 /** Some pattern that k terms fit, when time is out at a level: from levels ever deeper, the last being the last. */
@@ -72,10 +95,7 @@ export function frontier(
   const steps: Step[] = [];
   let least = 2;
   for (let deletions = 1; deletions < length && least <= maxK; deletions++) {
-    const admitted = prober.admit(deletions, least, clock);
-    if (admitted === undefined) return { steps, exact: false };
-    if (admitted < least) continue;
-    const { found, late } = prober.search(deletions, least, "highest", clock);
+    const { found, late } = level(prober, deletions, least, "highest", clock);
     if (late) return { steps, exact: false };
     if (!found) continue;
     steps.push({ ...found, remain: length - deletions });

@@ -22,6 +22,13 @@ export interface Outcome {
   readonly late: boolean;
 }
 
+/** A level that another thread searches. */
+export interface Ahead {
+  /** Waits for the outcome; undefined when the thread has none, so that the level is still to be searched. */
+  readonly wait: () => Outcome | undefined;
+  readonly cancel: () => void;
+}
+
 /** One term asked about, with what has been worked out for it. The kernel and its twin are two of these. */
 export interface Prober {
   /**
@@ -36,6 +43,8 @@ export interface Prober {
    * The last thing to ask: what was admitted is forgotten.
    */
   readonly guess: (deletions: number, least: number) => Found | undefined;
+  /** Begins to search a level in another thread, where there is one; the outcome is that of `admit` and `search`. */
+  readonly ahead?: (deletions: number, least: number, select: Select, clock: Clock) => Ahead;
   readonly close: () => void;
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { assemble, type BuildProgress, type BuildReport, termCollector } from "./build.ts";
 import { deepen, type Frontier, frontier } from "./deepen.ts";
 import { checksumOf, isTermMemory, kernelFor, termMemory } from "./kernels.ts";
@@ -27,6 +28,8 @@ export interface SearchOptions {
   /** Milliseconds after which the best known answer is given; without one, the answer is exact whatever it takes. */
   readonly limit?: number;
   readonly kernel?: ProbeKernel["name"];
+  /** 2, where there are two cores: a second thread helps with a term that takes long. The answer is the same. */
+  readonly threads?: number;
 }
 
 export interface MaskOptions extends SearchOptions {
@@ -123,14 +126,15 @@ export function indexOver(bytes: Uint8Array): TermIndex {
 }
 
 const now = () => performance.now();
+const CORES = availableParallelism();
 
 function maskTerm(table: TermTable, term: string, k: number, options: MaskOptions = {}): Mask {
   if (!(Number.isInteger(k) && k >= 1))
     throw new RangeError(`Cannot mask for k = ${k}: k is a whole number from 1 on`);
-  const { select = "highest", limit = Number.POSITIVE_INFINITY } = options;
+  const { select = "highest", limit = Number.POSITIVE_INFINITY, threads = CORES } = options;
   const { q, characters, prober } = ask(table, term, options);
   try {
-    const { found, exact, interval } = deepen(prober, q.length, k, select, { now, limit });
+    const { found, exact, interval } = deepen(prober, q.length, k, select, { now, limit, threads });
     if (!found) return { pattern: "*", count: table.size, remain: 0, length: q.length, exact, interval };
     const pattern = patternOf(characters, (i) => found.kept[i] === 1);
     return { pattern, count: found.count, remain: sum(found.kept), length: q.length, exact, interval };

@@ -76,6 +76,25 @@ describe("the kernel admits and finds what its twin does", () => {
   }
 });
 
+it("a helping thread gives the same outcome, or stops when told to", () => {
+  const index = termIndexOf(terms(1, 2000, "abcdefghijklmnop ", 20));
+  const below = random(4);
+  for (let round = 0; round < 20; round++) {
+    const q = symbolsOf(index.table, termAt(index.table, below(index.size)));
+    if (q.length < 4) continue;
+    const kernel = wasmProber.probe(index.table, q, "one");
+    for (let deletions = 1; deletions < q.length - 1; deletions++) {
+      const select = deletions % 2 ? "highest" : "lowest";
+      const ahead = kernel.ahead!(deletions, 3, select, forever);
+      kernel.admit(deletions + 1, 0, forever);
+      const expected = kernel.search(deletions, 3, select, forever);
+      if (deletions % 3 === 0) ahead.cancel();
+      else expect(ahead.wait()).toEqual(expected);
+    }
+    kernel.close();
+  }
+});
+
 it("no term that fits is lost by reading postings only", () => {
   const index = termIndexOf(terms(3, 400, "abcdef", 10));
   for (let term = 0; term < index.size; term += 7) {

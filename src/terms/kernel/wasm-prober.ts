@@ -3,6 +3,7 @@ import type { Star } from "../pattern.ts";
 import { piecesOf } from "../pieces.ts";
 import type { Clock, Found, Outcome, ProbeKernel, Prober, Select } from "../prober.ts";
 import type { TermTable } from "../table.ts";
+import { startHelper } from "./helper.ts";
 import { arenaOf, enlarge, type TermArena, workspaceIn } from "./memory.ts";
 
 /** The longest term the kernel can be asked about; those in the list may be longer. */
@@ -45,17 +46,43 @@ function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
     search: (deletions, least, select, clock) =>
       search(arena, query, q.length, { deletions, least, select, clock }),
     guess: (deletions, least) => guess(arena, query, q, deletions, least),
+    ahead: (deletions, least, select, { now, until }) => {
+      const job = { q, emptyStar: star === "zero", signatures: [...occurrences, ...pairs], deletions, least };
+      return helperFor(arena, table)({ ...job, rule: ruleNumber(select), remaining: until - now() });
+    },
     close: () => void exports.end(),
   };
 }
 
-function setUp(arena: TermArena, table: TermTable): number {
+const ruleNumber = (select: Select) => (select === "highest" ? 0 : 1);
+
+const helpers = new WeakMap<TermArena, ReturnType<typeof startHelper>>();
+
+function helperFor(arena: TermArena, table: TermTable): ReturnType<typeof startHelper> {
+  let helper = helpers.get(arena);
+  if (!helper) {
+    const places = { afterQuery: AFTER_QUERY, best: BEST, count: COUNT };
+    const setup = {
+      memory: arena.memory,
+      index: addressesOf(table),
+      workspaceBytes: workspaceBytes(table.size),
+    };
+    helper = startHelper({ ...setup, ...places });
+    helpers.set(arena, helper);
+  }
+  return helper;
+}
+
+/** Of the arrays of a table, as the kernel wants them. */
+function addressesOf(table: TermTable): number[] {
   const { size, longest, firstOfLength, symbolStart, symbols, occurrences, pairs } = table;
-  const workspace = workspaceIn(arena, workspaceBytes(size));
-  const end = arena.exports.useIndex(
-    ...[size, longest, firstOfLength.byteOffset, symbolStart.byteOffset, symbols.byteOffset],
-    ...[occurrences.byteOffset, pairs.byteOffset, workspace],
-  );
+  const arrays = [firstOfLength, symbolStart, symbols, occurrences, pairs];
+  return [size, longest, ...arrays.map((array) => array.byteOffset)];
+}
+
+function setUp(arena: TermArena, table: TermTable): number {
+  const workspace = workspaceIn(arena, workspaceBytes(table.size));
+  const end = arena.exports.useIndex(...addressesOf(table), workspace);
   const query = (end >>> 0) - AFTER_QUERY;
   queries.set(arena, query);
   enlarge(arena);
@@ -106,7 +133,7 @@ function search(
   length: number,
   { deletions, least, select, clock }: Level,
 ): Outcome {
-  const rule = select === "highest" ? 0 : 1;
+  const rule = ruleNumber(select);
   const until = kernelTime(clock);
   let status = arena.exports.searchLevel(deletions, least, rule, until);
   while (status & TOO_SMALL) {
