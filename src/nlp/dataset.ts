@@ -1,0 +1,145 @@
+import { createExtractor, type Resources } from "./features.ts";
+import { HashTable } from "./hash-table.ts";
+import type { Sentence } from "./sentence.ts";
+
+/** Labelled sentences with their features as numbers, ready to learn from. */
+export interface Dataset {
+  readonly labels: readonly string[];
+  /** The hash of each feature, by its number. */
+  readonly keys: Uint32Array;
+  /** Token at which each sentence begins; one more at the end. */
+  readonly sentences: Uint32Array;
+  /** Number of each token's label. */
+  readonly gold: Uint8Array;
+  /** Where each token's features begin in `features`; one more at the end. */
+  readonly starts: Uint32Array;
+  readonly features: Uint32Array;
+}
+
+export interface DatasetOptions {
+  readonly templates: readonly string[];
+  readonly resources?: Resources;
+  /** Features seen less often are left out. */
+  readonly minCount?: number;
+}
+
+const MOST_LABELS = 255;
+
+/** Features are numbered in the order in which they first appear, so equal sentences give an equal dataset. */
+export function createDataset(sentences: readonly Sentence[], options: DatasetOptions): Dataset {
+  const labels = [...new Set(sentences.flatMap(({ labels = [] }) => [...new Set(labels)]))].sort(oFirst);
+  if (labels.length === 0 || labels.length > MOST_LABELS) {
+    throw new RangeError(`Cannot learn ${labels.length} labels: want 1 to ${MOST_LABELS}`);
+  }
+  const walk = featureWalk(options);
+  const { keys, numbers } = countFeatures(sentences, walk, options.minCount ?? 1);
+  const tokens = sentences.reduce((sum, { words }) => sum + words.length, 0);
+  const starts = new Uint32Array(tokens + 1);
+  const features = new Growing();
+  let token = 0;
+  for (const sentence of sentences) {
+    walk(
+      sentence,
+      (feature) => {
+        const number = numbers.get(feature);
+        if (number >= 0) features.push(number);
+      },
+      () => {
+        starts[++token] = features.length;
+      },
+    );
+  }
+  const bounds = Uint32Array.from([0, ...sentences.map(({ words }) => words.length)]);
+  for (let i = 1; i < bounds.length; i++) bounds[i]! += bounds[i - 1]!;
+  return {
+    labels,
+    keys,
+    sentences: bounds,
+    gold: goldOf(sentences, labels),
+    starts,
+    features: features.done(),
+  };
+}
+
+const oFirst = (a: string, b: string) => Number(b === "O") - Number(a === "O") || (a < b ? -1 : 1);
+
+function goldOf(sentences: readonly Sentence[], labels: readonly string[]): Uint8Array {
+  const numbers = new Map(labels.map((label, i) => [label, i]));
+  return Uint8Array.from(
+    sentences.flatMap((sentence, i) => {
+      const { words, labels: own } = sentence;
+      if (own?.length !== words.length) {
+        throw new RangeError(
+          `Cannot learn from sentence ${i + 1}: ${words.length} words, ${own?.length ?? 0} labels`,
+        );
+      }
+      return own.map((label) => numbers.get(label)!);
+    }),
+  );
+}
+
+type Walk = (sentence: Sentence, feature: (feature: number) => void, tokenDone: () => void) => void;
+
+/** Calls back with every feature of every token; what single words give is worked out once for each word. */
+function featureWalk({ templates, resources }: DatasetOptions): Walk {
+  const extractor = createExtractor(templates, resources);
+  const { offsets } = extractor;
+  const ofWords = new Map<string, Uint32Array[]>();
+  const local = (word: string) => {
+    let lists = ofWords.get(word);
+    if (!lists) ofWords.set(word, (lists = offsets.map((_, which) => extractor.ofWord(word, which))));
+    return lists;
+  };
+  return (sentence, feature, tokenDone) => {
+    const prepared = extractor.prepare(sentence);
+    const lists = sentence.words.map(local);
+    for (let t = 0; t < lists.length; t++) {
+      for (let which = 0; which < offsets.length; which++) {
+        lists[t + offsets[which]!]?.[which]?.forEach(feature);
+      }
+      extractor.ofContext(prepared, t, feature);
+      tokenDone();
+    }
+  };
+}
+
+function countFeatures(sentences: readonly Sentence[], walk: Walk, minCount: number) {
+  const counts = new HashTable(1 << 16);
+  const order = new Growing();
+  for (const sentence of sentences) {
+    walk(
+      sentence,
+      (feature) => {
+        const count = counts.get(feature);
+        if (count < 0) order.push(feature);
+        counts.set(feature, Math.max(0, count) + 1);
+      },
+      () => undefined,
+    );
+  }
+  const keys = order.done().filter((feature) => counts.get(feature) >= minCount);
+  const numbers = new HashTable(keys.length);
+  keys.forEach((feature, i) => {
+    numbers.set(feature, i);
+  });
+  return { keys, numbers };
+}
+
+/** A list of 32-bit numbers that doubles its room. */
+class Growing {
+  length = 0;
+  private room = new Uint32Array(1 << 12);
+
+  push(value: number): void {
+    if (this.length === this.room.length) {
+      const larger = new Uint32Array(this.length * 2);
+      larger.set(this.room);
+      this.room = larger;
+    }
+    this.room[this.length++] = value;
+  }
+
+  done(): Uint32Array {
+    return this.room.slice(0, this.length);
+  }
+}

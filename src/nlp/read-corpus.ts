@@ -1,0 +1,83 @@
+/** Annotated text as sentences: CoNLL columns, CoNLL-U, and the CSV of the Groningen Meaning Bank. */
+import { entitiesOf, isIob, labelsOf } from "./iob.ts";
+import type { Sentence } from "./sentence.ts";
+
+/**
+ * Columns between tabs or spaces, a token a line, an empty line after a sentence: the word first, its label last, its Penn tag
+ * in the second column where there are three or more. IOB1, IOB2 and labels without prefix (tags) are told apart by the labels;
+ * IOB comes out as IOB2. -DOCSTART- lines are left out.
+ */
+export function readConll(content: string): Sentence[] {
+  const blocks = blocksOf(content).map((rows) => rows.filter(([word]) => word !== "-DOCSTART-"));
+  const sentences = blocks.filter((rows) => rows.length > 0).map(conllSentence);
+  return isIob(sentences.flatMap(({ labels }) => [...new Set(labels)])) ? sentences.map(asIob2) : sentences;
+}
+
+function blocksOf(content: string): string[][][] {
+  return content
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n(?:[ \t]*\r?\n)+/)
+    .map((block) =>
+      block
+        .split(/\r?\n/)
+        .filter((line) => line.trim() !== "")
+        .map((line) => line.split(line.includes("\t") ? "\t" : " ").map((cell) => cell.trim())),
+    );
+}
+
+function conllSentence(rows: readonly (readonly string[])[], index: number): Sentence & { labels: string[] } {
+  const short = rows.find((row) => row.length < 2);
+  if (short)
+    throw new SyntaxError(
+      `Cannot read sentence ${index + 1}: ${short.length} columns, want a word and a label`,
+    );
+  const words = rows.map((row) => row[0]!);
+  const labels = rows.map((row) => row.at(-1)!);
+  return rows.every((row) => row.length > 2)
+    ? { words, labels, pos: rows.map((row) => row[1]!) }
+    : { words, labels };
+}
+
+function asIob2<T extends Sentence>(sentence: T): T {
+  const labels = labelsOf(entitiesOf(sentence.labels ?? []), sentence.words.length);
+  return { ...sentence, labels };
+}
+
+/** CoNLL-U (universaldependencies.org/format.html): words with their Penn tags (XPOS) as labels; ranges and empty nodes left out. */
+export function readConllu(content: string): Sentence[] {
+  const blocks = blocksOf(content.replace(/^#.*\r?\n?/gm, ""));
+  return blocks
+    .map((rows) => rows.filter(([id]) => /^\d+$/.test(id!)))
+    .filter((rows) => rows.length > 0)
+    .map((rows) => ({ words: rows.map((row) => row[1]!), labels: rows.map((row) => row[4]!) }));
+}
+
+/**
+ * "Sentence #,Word,POS,Tag" with a name in the first column where a sentence begins; windows-1252, cells in quotes where they
+ * hold a comma or a quote. `bytes` are the decompressed file.
+ */
+export function readGmb(bytes: Uint8Array): Sentence[] {
+  const content = new TextDecoder("windows-1252").decode(bytes);
+  const sentences: { words: string[]; pos: string[]; labels: string[] }[] = [];
+  let line = 0;
+  for (const row of content.split(/\r?\n/)) {
+    line++;
+    if (line === 1 || row === "") continue;
+    const [name, word, tag, label, ...more] = csvCells(row);
+    if (label === undefined || more.length > 0)
+      throw new SyntaxError(`Cannot read line ${line}: want 4 cells`);
+    if (name !== "" || sentences.length === 0) sentences.push({ words: [], pos: [], labels: [] });
+    const sentence = sentences.at(-1)!;
+    sentence.words.push(word!);
+    sentence.pos.push(tag!);
+    sentence.labels.push(label);
+  }
+  return sentences;
+}
+
+/** The cells of one line; a quote within quotes is doubled. */
+function csvCells(line: string): string[] {
+  if (!line.includes('"')) return line.split(",");
+  const cells = `,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g);
+  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "");
+}

@@ -1,0 +1,34 @@
+/** A sentence as models see it: words, and what is known about them. Lists are as long as `words`. */
+export interface Sentence {
+  readonly words: readonly string[];
+  /** Penn tags, where known. */
+  readonly pos?: readonly string[];
+  /** What is to be learnt: IOB2 labels of entities, or tags. */
+  readonly labels?: readonly string[];
+  /** How each word, in lower case, is written elsewhere in the document. */
+  readonly elsewhere?: ReadonlyMap<string, string>;
+}
+
+/**
+ * Gives each sentence of a document how its words are written inside sentences (not first, where every word has a capital):
+ * "C" always with a capital, "l" always without, "m" both.
+ */
+export function withDocument(sentences: readonly Sentence[]): Sentence[] {
+  const elsewhere = new Map<string, string>();
+  for (const { words } of sentences) {
+    if (isShouted(words)) continue;
+    for (let i = 1; i < words.length; i++) {
+      const word = words[i]!;
+      const lower = word.toLowerCase();
+      const form = word === lower ? "l" : "C";
+      const known = elsewhere.get(lower);
+      elsewhere.set(lower, known === undefined || known === form ? form : "m");
+    }
+  }
+  return sentences.map((sentence) => ({ ...sentence, elsewhere }));
+}
+
+/** All capitals, as in headings: their writing says nothing. */
+function isShouted(words: readonly string[]): boolean {
+  return words.every((word) => word === word.toUpperCase());
+}

@@ -1,0 +1,21 @@
+/** Unicode classes, one letter each: X upper, x lower, d digit, h hiragana, k katakana, c Chinese characters, others as they are. */
+function classOf(char: string): string {
+  if (/[A-Z]/.test(char)) return "X";
+  if (/[a-z]/.test(char)) return "x";
+  if (/\p{Nd}/u.test(char)) return "d";
+  if (/\p{sc=Hiragana}/u.test(char)) return "h";
+  if (/[\p{sc=Katakana}ー]/u.test(char)) return "k";
+  if (/[\p{sc=Han}々〆]/u.test(char)) return "c";
+  if (/\p{Lu}/u.test(char)) return "X";
+  return /\p{L}/u.test(char) ? "x" : char;
+}
+
+/** "McDonald-7" -> "XxXxxxxx-d", 令和3年 -> "ccdc": what a word looks like, at most 12 characters of it. */
+export function shape(word: string): string {
+  return [...word].slice(0, 12).map(classOf).join("");
+}
+
+/** The shape with runs of one class written once: "McDonald-7" -> "XxXx-d". */
+export function shortShape(word: string): string {
+  return shape(word).replace(/(.)\1+/gu, "$1");
+}
