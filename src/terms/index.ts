@@ -1,5 +1,5 @@
+export { certifyMasks } from "./certificate.ts";
 export { collectTerms } from "./collect.ts";
-export { countFitting } from "./count-fitting.ts";
 export { dictionaryRows } from "./dictionary.ts";
 export { findTerms } from "./find-terms.ts";
 export { curveSvg, keptCurve, largestK } from "./kept-curve.ts";

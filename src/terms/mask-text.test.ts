@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testRecognizer } from "../../test/recognizer.ts";
 import { detect } from "../detect/recognizer.ts";
 import { createDoc } from "../doc/doc.ts";
+import { certifyMasks } from "./certificate.ts";
 import { collectTerms } from "./collect.ts";
 import { countFitting } from "./count-fitting.ts";
 import { dictionaryLine, dictionaryRows, parseDictionaryLine } from "./dictionary.ts";
@@ -89,12 +90,29 @@ describe("maskText", () => {
   const lost = (masks: readonly { length: number; remain: number }[]) =>
     masks.reduce((sum, { length, remain }) => sum + length - remain, 0);
 
-  it("every mask it writes is one that k terms fit", () => {
-    for (const k of [2, 3, 5])
-      for (const { pattern, count, remain } of maskText(index, TERMS.join("\n"), { k, vocabulary: false })
-        .masks) {
-        expect(remain === 0 ? pattern : count >= k).toBe(remain === 0 ? "*" : true);
-      }
+  it("every mask it writes is one that k terms fit, counted anew", () => {
+    for (const k of [2, 3, 5]) {
+      const { masks } = maskText(index, TERMS.join("\n"), { k, vocabulary: false });
+      const patterns = masks.map(({ pattern }) => pattern);
+      expect(certifyMasks(index, patterns, { k })).toMatchObject({
+        holds: true,
+        figures: { masks: TERMS.length },
+      });
+      for (const { pattern, count } of masks)
+        for (const kernel of ["wasm", "typescript"] as const)
+          expect(index.count(pattern, { kernel }), `${pattern} ${kernel}`).toBe(count);
+    }
+    expect(certifyMasks(index, ["K*oto", "Kyot*"], { k: 2 })).toMatchObject({
+      ...{ holds: false, figures: { least: 1, failing: 1 } },
+    });
+    for (const [pattern, count] of [
+      ["Tokyo", 1],
+      ["Tok*", 2],
+      ["*", TERMS.length],
+      ["", 0],
+      ["*都*", 1],
+    ] as const)
+      expect(index.count(pattern)).toBe(count);
   });
 
   it("counts what it counts", () => {

@@ -43,6 +43,8 @@ export interface Prober {
    * The last thing to ask: what was admitted is forgotten.
    */
   readonly guess: (deletions: number, least: number) => Found | undefined;
+  /** Of all terms, how many fit the pattern that keeps these characters. */
+  readonly count: (kept: Uint8Array) => number;
   /** Begins to search a level in another thread, where there is one; the outcome is that of `admit` and `search`. */
   readonly ahead?: (deletions: number, least: number, select: Select, clock: Clock) => Ahead;
   readonly close: () => void;

@@ -1,12 +1,11 @@
-import { availableParallelism } from "node:os";
 import { assemble, type BuildProgress, type BuildReport, termCollector } from "./build.ts";
 import { deepen, type Frontier, frontier } from "./deepen.ts";
 import { checksumOf, isTermMemory, kernelFor, termMemory } from "./kernels.ts";
 import { countsOf, seal, tableOver, verifyChecksum } from "./layout.ts";
 import { type Normalization, normalizeTerm, shownCharacters } from "./normalization.ts";
-import { patternOf, type Star } from "./pattern.ts";
+import { parsePattern, patternOf, type Star } from "./pattern.ts";
 import type { ProbeKernel, Select } from "./prober.ts";
-import { findTerm, symbolsOf, type TermTable } from "./table.ts";
+import { findTerm, symbolsOf, type TermTable, UNKNOWN } from "./table.ts";
 
 /** The mask of a term. Lengths are in code points of the normalised term. */
 export interface Mask {
@@ -28,7 +27,7 @@ export interface SearchOptions {
   /** Milliseconds after which the best known answer is given; without one, the answer is exact whatever it takes. */
   readonly limit?: number;
   readonly kernel?: ProbeKernel["name"];
-  /** 2, where there are two cores: a second thread helps with a term that takes long. The answer is the same. */
+  /** 2: a second thread helps with a term that takes long, for machines with cores to spare. The answer is the same. */
   readonly threads?: number;
 }
 
@@ -53,6 +52,8 @@ export interface TermIndex {
   readonly has: (term: string) => boolean;
   /** The pattern of `term` that at least k terms fit and that keeps the most characters. The term need not be listed. */
   readonly mask: (term: string, k: number, options?: MaskOptions) => Mask;
+  /** How many terms fit a pattern as a whole; a fresh count, whoever made the pattern. */
+  readonly count: (pattern: string, options?: SearchOptions) => number;
   /** Every pattern worth having: the highest count for each number of kept characters, up to the first count of maxK. */
   readonly frontier: (
     term: string,
@@ -121,17 +122,17 @@ export function indexOver(bytes: Uint8Array): TermIndex {
     bytes,
     has: (term) => findTerm(table, term) >= 0,
     mask: (term, k, options) => maskTerm(table, term, k, options),
+    count: (pattern, options) => countPattern(table, pattern, options),
     frontier: (term, options) => frontierOfTerm(table, term, options),
   };
 }
 
 const now = () => performance.now();
-const CORES = availableParallelism();
 
 function maskTerm(table: TermTable, term: string, k: number, options: MaskOptions = {}): Mask {
   if (!(Number.isInteger(k) && k >= 1))
     throw new RangeError(`Cannot mask for k = ${k}: k is a whole number from 1 on`);
-  const { select = "highest", limit = Number.POSITIVE_INFINITY, threads = CORES } = options;
+  const { select = "highest", limit = Number.POSITIVE_INFINITY, threads = 1 } = options;
   const { q, characters, prober } = ask(table, term, options);
   try {
     const { found, exact, interval } = deepen(prober, q.length, k, select, { now, limit, threads });
@@ -159,6 +160,26 @@ function frontierOfTerm(
       })),
       exact,
     };
+  } finally {
+    prober.close();
+  }
+}
+
+function countPattern(
+  table: TermTable,
+  pattern: string,
+  { star = "one", kernel }: SearchOptions = {},
+): number {
+  const parts = parsePattern(pattern);
+  const symbols = parts.map((part) =>
+    part === undefined ? [UNKNOWN] : [...symbolsOf(table, normalizeTerm(part, table.normalization))],
+  );
+  const kept = Uint8Array.from(symbols.flatMap((own, i) => own.map(() => (parts[i] === undefined ? 0 : 1))));
+  if (!kept.includes(1)) return parts.length > 0 ? table.size : 0;
+  const q = Uint16Array.from(symbols.flat());
+  const prober = kernelFor(table, q.length, kernel).probe(table, q, star);
+  try {
+    return prober.count(kept);
   } finally {
     prober.close();
   }

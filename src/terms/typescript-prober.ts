@@ -25,6 +25,7 @@ function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
       const found = beamSearch(table.symbols, q, star, sample.admitted, deletions, enough);
       return found && { ...found, count: total(found.kept) };
     },
+    count: (kept) => countFitting(table, q, kept, star),
     close: () => undefined,
   };
 }

@@ -50,6 +50,10 @@ function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
       const job = { q, emptyStar: star === "zero", signatures: [...occurrences, ...pairs], deletions, least };
       return helperFor(arena, table)({ ...job, rule: ruleNumber(select), remaining: until - now() });
     },
+    count: (kept) => {
+      new Uint8Array(arena.memory.buffer, query + PATHS, kept.length).set(kept);
+      return countAt(arena, query + PATHS, q, kept);
+    },
     close: () => void exports.end(),
   };
 }
@@ -165,11 +169,15 @@ function guess(
     if (estimates[used]! < least) continue;
     const path = query + PATHS + set * 65 * 64 + used * 64;
     const kept = new Uint8Array(memory.buffer, path, q.length).slice();
-    const { occurrences, pairs } = keptSignatures(q, kept);
-    const count = exports.countFitting(path, ...occurrences, ...pairs);
+    const count = countAt(arena, path, q, kept);
     if (count >= least) return { kept, count };
   }
   return undefined;
+}
+
+function countAt({ exports }: TermArena, path: number, q: Uint16Array, kept: Uint8Array): number {
+  const { occurrences, pairs } = keptSignatures(q, kept);
+  return exports.countFitting(path, ...occurrences, ...pairs);
 }
 
 /** Calls until the arena is large enough; a negative number means that it is not. */

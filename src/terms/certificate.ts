@@ -1,0 +1,34 @@
+import type { Star } from "./pattern.ts";
+import type { TermIndex } from "./term-index.ts";
+
+/** What can be said of masks after the fact. */
+export interface TermCertificate {
+  readonly guarantee: "term-k-anonymity";
+  readonly holds: boolean;
+  readonly says: string;
+  readonly figures: {
+    readonly k: number;
+    readonly masks: number;
+    readonly least: number;
+    readonly failing: number;
+  };
+}
+
+/** Counts every mask of a release anew: at least k terms of the list fit each. A whole term suppressed fits all of them. */
+export function certifyMasks(
+  index: TermIndex,
+  patterns: Iterable<string>,
+  { k, star = "one" }: { readonly k: number; readonly star?: Star },
+): TermCertificate {
+  const all = [...patterns];
+  const counts = new Map([...new Set(all)].map((pattern) => [pattern, index.count(pattern, { star })]));
+  const failing = all.filter((pattern) => pattern !== "*" && counts.get(pattern)! < k).length;
+  const least = Math.min(index.size, ...counts.values());
+  const says = `${all.length} masks counted again: ${failing} fit fewer than ${k} terms, the least ${least}`;
+  return {
+    guarantee: "term-k-anonymity",
+    holds: failing === 0,
+    says,
+    figures: { k, masks: all.length, least, failing },
+  };
+}
