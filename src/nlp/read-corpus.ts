@@ -57,7 +57,7 @@ export function readConllu(content: string): Sentence[] {
  * hold a comma or a quote. `bytes` are the decompressed file.
  */
 export function readGmb(bytes: Uint8Array): Sentence[] {
-  const content = new TextDecoder("windows-1252").decode(bytes);
+  const content = windows1252(bytes);
   const sentences: { words: string[]; pos: string[]; labels: string[] }[] = [];
   let line = 0;
   for (const row of content.split(/\r?\n/)) {
@@ -73,6 +73,14 @@ export function readGmb(bytes: Uint8Array): Sentence[] {
     sentence.labels.push(label);
   }
   return sentences;
+}
+
+/** 0x80 to 0x9F; the rest is Latin-1. Some releases of Node take these for Latin-1 too, so they are mapped here. */
+const FROM_0X80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ";
+
+function windows1252(bytes: Uint8Array): string {
+  const latin1 = new TextDecoder("windows-1252").decode(bytes);
+  return latin1.replace(/[\x80-\x9F]/g, (char) => FROM_0X80[char.charCodeAt(0) - 0x80]!);
 }
 
 /** The cells of one line; a quote within quotes is doubled. */

@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { Command } from "commander";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { folderWith } from "../../test/cli.ts";
+import { TEMPLATE_SETS } from "../nlp/templates.ts";
+import { modelCommand } from "./model.ts";
+import { type ModelFlags, modelFlags } from "./model-options.ts";
+
+/** Runs `tokumei model` in this process; what it prints, and its exit code. */
+async function model(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  let out = "";
+  let err = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((data) => Boolean((out += data.toString())) || true);
+  vi.spyOn(process.stderr, "write").mockImplementation((data) => Boolean((err += data.toString())) || true);
+  const command = new Command("model").argument("<action>").argument("[args...]").exitOverride();
+  for (const flag of modelFlags) command.addOption(flag());
+  command.parse(args, { from: "user" });
+  const code = await modelCommand(command.args, command.opts() as ModelFlags);
+  return { code, out, err };
+}
+afterEach(() => vi.restoreAllMocks());
+
+const names = ["Orlan", "Dana", "Vesk", "Kemal", "Ines", "Joram"];
+const CONLL = names
+  .map((name) => `Mr\tO\n${name}\tB-PER\nlives\tO\nin\tO\nKobe\tB-LOC\n\n山田\tB-PER\nさん\tO\n`)
+  .join("\n");
+const SPANS = `${JSON.stringify({
+  text: "Mr Tessa lives in Kobe.",
+  spans: [
+    { from: 3, to: 8, label: "PER" },
+    { from: 18, to: 22, label: "LOC" },
+  ],
+})}\n`;
+
+describe("model", () => {
+  const folder = folderWith({
+    "a.conll": CONLL,
+    "a.conll.gz": gzipSync(CONLL),
+    "dev.jsonl": SPANS,
+    empty: "",
+  });
+  const at = (name: string) => join(folder, name);
+
+  it("trains, tells what it does, and measures", async () => {
+    const trained = await model(
+      "train",
+      at("a.conll"),
+      "-o",
+      at("m"),
+      "--holdout",
+      "0.2",
+      "--min-count",
+      "1",
+    );
+    expect(trained.code).toBe(0);
+    expect(trained.err).toContain("pass 8 of 8");
+    expect(trained.out).toContain("Entities, label and both ends");
+    const { out } = await model("eval", at("m"), at("dev.jsonl"), "--json");
+    expect(JSON.parse(out)).toMatchObject({ sentences: 1, tokens: 6, span: { all: { gold: 2, f1: 1 } } });
+    const lower = await model("eval", at("m"), at("dev.jsonl"), "--case", "lower");
+    expect(lower.out).toContain("1 sentences, 6 tokens");
+  });
+
+  it.each(["crf", "perceptron", "naive-bayes"])(
+    "gives the same bytes for the same seed: %s",
+    async (type) => {
+      const bytes = async (name: string, ...more: string[]) => {
+        await model(
+          "train",
+          at("a.conll"),
+          "-o",
+          at(name),
+          "--name",
+          "m",
+          "--type",
+          type,
+          "--passes",
+          "3",
+          ...more,
+        );
+        return readFileSync(at(name));
+      };
+      const first = await bytes("one");
+      expect((await bytes("two")).equals(first)).toBe(true);
+      const card = JSON.parse(
+        (await model("train", at("a.conll.gz"), "-o", at("z"), "--type", type, "--json")).out,
+      ).card;
+      expect(card).toMatchObject({
+        type,
+        tokens: 42,
+        data: [{ file: "a.conll.gz", sentences: 12 }],
+        options: { seed: 1 },
+      });
+    },
+  );
+
+  it("trains with L-BFGS", async () => {
+    const { err } = await model("train", at("a.conll"), "-o", at("l"), "--optimizer", "lbfgs", "--l2", "0.1");
+    expect(err).toContain("pass 1 of 8");
+  });
+
+  it.each([
+    [["train", "x"], "annotated files and -o"],
+    [["eval", "x"], "a model and annotated files"],
+    [["fly"], "the actions are train, eval"],
+    [["train", at("none"), "-o", at("m")], "no such file"],
+    [["train", at("empty"), "-o", at("m")], "no sentences"],
+    [["eval", at("a.conll"), at("a.conll")], "no model file"],
+    [["train", at("a.conll"), "-o", "m", "--dropout", "1"], "want a number from 0 to below 1"],
+    [["train", at("a.conll"), "-o", "m", "--rate", ""], "want a number"],
+  ])("refuses %j", async (args, message) => {
+    await expect(model(...args)).rejects.toThrow(message);
+  });
+
+  it("offers every set of templates", () => {
+    const features = modelFlags.map((flag) => flag()).find(({ long }) => long === "--features");
+    expect(features!.argChoices).toEqual(Object.keys(TEMPLATE_SETS));
+  });
+});

@@ -1,0 +1,10 @@
+import type { Lang } from "../doc/doc.ts";
+import { englishSentences } from "./en/sentences.ts";
+import type { Cut } from "./read-spans.ts";
+
+/** How a text of this language is cut into sentences and tokens. */
+export async function cutterFor(lang: Lang): Promise<Cut> {
+  if (lang === "en") return englishSentences;
+  const { loadJapanese } = await import("./ja/tokens.ts");
+  return (await loadJapanese()).sentences;
+}

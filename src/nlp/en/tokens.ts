@@ -1,0 +1,86 @@
+/**
+ * English tokens with their places, after the conventions of the Penn Treebank: contractions and possessives are cut ("do" "n't",
+ * "Orlan" "'s"), addresses, handles, abbreviations, numbers, hyphenated words, ellipses and emoji stay whole. One pass of one sticky expression
+ * whose alternatives cannot backtrack into each other: time is linear in the length of the text.
+ */
+import type { Token } from "../token.ts";
+import { ABBREVIATIONS, ALSO_WORDS } from "./abbreviations.ts";
+
+const EMOJI =
+  "(?:\\p{RI}\\p{RI}|[0-9#*]\\uFE0F?\\u20E3|\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?(?:\\u200D\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?)*)";
+const EMOTICON = "(?:[:;=8][-^']?[()DPpOo3/|\\\\]|<3)(?![\\p{L}\\p{N}])";
+const URL = '(?:https?|ftp)://[^\\s<>"“”「」、。]+|www\\.[^\\s<>"“”「」、。]+';
+const EMAIL = "[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63})+";
+const HANDLE = "[@#][\\p{L}\\p{N}_]+";
+const MONEY = "[$€£¥](?=[\\p{Nd}])|US\\$";
+const NUMBER = "\\p{Nd}+(?:[.,:/]\\p{Nd}+)*(?:st|nd|rd|th|s)?(?![\\p{L}\\p{N}])";
+const LETTERS = "[\\p{L}\\p{M}\\p{N}_]";
+/** Dotted initials: U.S., e.g., J.R.R. */
+const INITIALS = "\\p{L}\\.(?:\\p{L}\\.)+";
+const WORD = `${LETTERS}+(?:[-‐‑&’']${LETTERS}+|\\.(?=${LETTERS})${LETTERS}+)*`;
+const MARKS = "\\.{2,}|…+|-{2,}|[—–]+|[!?]+|``|''|[\\s\\S]";
+
+const TOKEN = new RegExp(
+  [EMOJI, URL, EMAIL, HANDLE, EMOTICON, MONEY, INITIALS, NUMBER, WORD, MARKS]
+    .map((part) => `(?:${part})`)
+    .join("|"),
+  "yu",
+);
+const SPACE = /[\s\u200B\uFEFF]+/y;
+
+export function englishTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (let at = 0; at < text.length; ) {
+    SPACE.lastIndex = at;
+    if (SPACE.test(text)) at = SPACE.lastIndex;
+    if (at >= text.length) break;
+    TOKEN.lastIndex = at;
+    const [found] = TOKEN.exec(text)!;
+    for (const token of parts(withFullStop(trimmed(found), text, at), at)) {
+      tokens.push(token);
+      at = token.to;
+    }
+  }
+  return tokens;
+}
+
+/** An address does not end in the marks that close the sentence around it. */
+function trimmed(found: string): string {
+  return /^(?:https?:|ftp:|www\.)/i.test(found) ? withoutTail(found) : found;
+}
+
+function withoutTail(found: string): string {
+  let to = found.length;
+  while (to > 1 && /[.,;:!?'’)\]}]/.test(found[to - 1]!)) {
+    if (found[to - 1] === ")" && found.includes("(")) break;
+    to--;
+  }
+  return found.slice(0, to);
+}
+
+/** An abbreviation or an initial takes its full stop. */
+function withFullStop(found: string, text: string, at: number): string {
+  if (text[at + found.length] !== "." || text[at + found.length + 1] === ".") return found;
+  const after = text.slice(at + found.length + 1, at + found.length + 4);
+  const initial = /^\p{Lu}$/u.test(found) && found !== "I" && /^ ?\p{Lu}/u.test(after);
+  return initial || isAbbreviation(found, after) ? `${found}.` : found;
+}
+
+/** At the end of the text the full stop is the sentence's; what is a word too ("in.", "no.") wants a number after it, or a capital itself. */
+function isAbbreviation(found: string, after: string): boolean {
+  const lower = found.toLowerCase();
+  if (!ABBREVIATIONS.has(lower) || !/[^\s"'”’)\]]/.test(after)) return false;
+  if (!ALSO_WORDS.has(lower)) return true;
+  return /^\s*\p{Nd}/u.test(after) || (/^\p{Lu}/u.test(found) && /^(?:,|\s*\p{Ll})/u.test(after));
+}
+
+const CLITIC = /^(.+?)(n[’']t|[’'](?:s|S|m|d|D|re|ve|ll|RE|VE|LL|M))$/u;
+const WHOLE = /^(?:can)(?=not$)/i;
+
+function parts(found: string, at: number): Token[] {
+  const cut = CLITIC.exec(found)?.[1]?.length ?? WHOLE.exec(found)?.[0].length;
+  if (cut === undefined || found.includes("@") || found.includes("/")) return [token(found, at)];
+  return [token(found.slice(0, cut), at), token(found.slice(cut), at + cut)];
+}
+
+const token = (text: string, from: number): Token => ({ text, from, to: from + text.length });

@@ -1,0 +1,42 @@
+import { type Lang, languageOf } from "../doc/doc.ts";
+import type { Span } from "../doc/span.ts";
+
+export interface Paragraph extends Span {
+  readonly lang: Lang;
+}
+
+/**
+ * Paragraphs, apart by an empty line, each with its language; one without letters (numbers, marks) has that of the paragraph before it, the first ones
+ * that of the first with letters. Linear in the length of the text.
+ */
+export function paragraphs(text: string): Paragraph[] {
+  const spans = paragraphSpans(text);
+  const own = spans.map(({ from, to }) => ownLanguage(text.slice(from, to)));
+  let lang: Lang = own.find((found) => found !== undefined) ?? "en";
+  return spans.map((span, i) => ({ ...span, lang: (lang = own[i] ?? lang) }));
+}
+
+function paragraphSpans(text: string): Span[] {
+  const found: Span[] = [];
+  const filled = /[^\r\n]*\S[^\r\n]*(?:\r\n?|\n|$)/y;
+  const empty = /[^\S\r\n]*(?:\r\n?|\n)/y;
+  for (let at = 0, from = 0; at < text.length; ) {
+    empty.lastIndex = at;
+    if (empty.test(text)) {
+      at = empty.lastIndex;
+      from = at;
+      continue;
+    }
+    filled.lastIndex = at;
+    if (!filled.test(text)) break;
+    at = filled.lastIndex;
+    const last = found.at(-1);
+    if (last && last.from === from) found[found.length - 1] = { from, to: at };
+    else found.push({ from, to: at });
+  }
+  return found;
+}
+
+function ownLanguage(paragraph: string): Lang | undefined {
+  return /\p{L}/u.test(paragraph) ? languageOf(paragraph) : undefined;
+}
