@@ -13,7 +13,7 @@ export const jpDriverLicense = identifier({
   name: "jp-driver-license.v1",
   label: "JP_DRIVER_LICENSE",
   what: "Japanese driver's licence number",
-  patterns: [{ regex: /\d{4}(?<gap>[ -]?)\d{4}\k<gap>\d{4}/, score: 0.4, digits: 12 }],
+  patterns: [{ regex: /(?<!\d )\d{4}(?<gap>[ -]?)\d{4}\k<gap>\d{4}(?! \d)/, score: 0.4, digits: 12 }],
   context: {
     en: ["driver's license", "driver's licence", "driver license", "driving licence", "license", "licence"],
     ja: ["運転免許", "免許証", "免許番号", "免許"],

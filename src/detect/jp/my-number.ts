@@ -6,7 +6,7 @@ export const jpMyNumber = identifier({
   name: "jp-my-number.v1",
   label: "JP_MY_NUMBER",
   what: "Japanese Individual Number (My Number)",
-  patterns: [{ regex: /\d{4}(?<gap>[ -]?)\d{4}\k<gap>\d{4}/, score: 0.3, digits: 12 }],
+  patterns: [{ regex: /(?<!\d )\d{4}(?<gap>[ -]?)\d{4}\k<gap>\d{4}(?! \d)/, score: 0.3, digits: 12 }],
   context: {
     en: ["my number", "individual number", "mynumber"],
     ja: ["マイナンバー", "個人番号", "通知カード"],
