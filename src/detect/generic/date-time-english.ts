@@ -58,6 +58,12 @@ export const ENGLISH: readonly Form[] = [
     digits: 3,
   },
   {
+    name: "5-MAY, MAY-2021",
+    regex: token(raw`(?:(?<day>${DAY})-(?<month>${MONTH})|(?:${MONTH})-(?<year>${YEAR}))`, JOINTS),
+    score: 0.5,
+    digits: 1,
+  },
+  {
     name: "May 5, May 5th, 2021, Sept. 5-7, 2021",
     regex: token(raw`(?<month>${MONTH})\b\.? (?:the )?${DAYS}${YEAR_AFTER_DATE}${TAIL}`, JOINTS),
     score: written,
