@@ -23,7 +23,7 @@ export async function cachedMasks(index: TermIndex, flags: TermsFlags, k: number
   if (!flags.cache) return { mask: ask, save: async () => undefined };
   const path = `${flags.terms}.cache`;
   const head = JSON.stringify({ cache: 1, index: identityOf(index) });
-  const { known, current } = await readCache(path, head);
+  const { known, lead } = await readCache(path, head);
   const added: string[] = [];
   const mask = (term: string): Mask => {
     const question = JSON.stringify([k, flags.select, flags.star, term]);
@@ -40,7 +40,10 @@ export async function cachedMasks(index: TermIndex, flags: TermsFlags, k: number
   const save = async () => {
     if (added.length === 0) return;
     const lines = added.splice(0).join("");
-    const writing = current ? appendFile(path, lines) : writeFile(path, `${head}\n${lines}`, { mode: 0o600 });
+    const writing =
+      lead !== undefined
+        ? appendFile(path, lead + lines)
+        : writeFile(path, `${head}\n${lines}`, { mode: 0o600 });
     await writing.catch(() => undefined);
   };
   return { mask, save };
@@ -49,18 +52,18 @@ export async function cachedMasks(index: TermIndex, flags: TermsFlags, k: number
 const identityOf = (index: TermIndex) =>
   new DataView(index.bytes.buffer, index.bytes.byteOffset).getUint32(12, true);
 
-async function readCache(path: string, head: string) {
+/** What is known, and what must be written before more of it; undefined where the file is to be begun anew. */
+async function readCache(path: string, head: string): Promise<{ known: Map<string, Mask>; lead?: string }> {
   const known = new Map<string, Mask>();
   const text = await readFile(path, "utf8").catch(() => "");
-  const current = text.startsWith(`${head}\n`) && text.endsWith("\n");
-  if (!text.startsWith(`${head}\n`)) return { known, current };
+  if (!text.startsWith(`${head}\n`)) return { known };
   for (const line of text.split("\n").slice(1)) {
     const entry = parseEntry(line);
     if (!entry) continue;
     const [question, pattern, count, remain, length] = entry;
     known.set(question, { pattern, count, remain, length, exact: true, interval: [remain, remain] });
   }
-  return { known, current };
+  return { known, lead: text.endsWith("\n") ? "" : "\n" };
 }
 
 function parseEntry(line: string): Entry | undefined {

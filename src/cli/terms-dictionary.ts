@@ -32,7 +32,10 @@ export async function termsDictionary(_args: string[], flags: TermsFlags): Promi
   const index = await openIndex(flags);
   const folder = `${output}.parts`;
   const parts = Math.ceil(index.size / PART);
-  if (flags.shard !== undefined) return doShard(index, folder, parts, maxK, flags.shard);
+  if (flags.shard !== undefined) {
+    process.once("disconnect", () => process.exit(EXIT.usage));
+    return doShard(index, folder, parts, maxK, flags.shard);
+  }
   await claimFolder(folder, index, maxK);
   const workers = Math.min(flags.workers ?? availableParallelism(), Math.max(1, parts));
   if (workers === 1) await doShard(index, folder, parts, maxK, "0/1");

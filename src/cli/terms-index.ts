@@ -9,7 +9,7 @@ import type { TermsFlags } from "./terms-options.ts";
 const STEP = 1 << 30;
 
 /** Opens the index file of --terms: read once, straight to where it is used, and its checksum held. */
-export async function openIndex({ terms }: TermsFlags): Promise<TermIndex> {
+export async function openIndex({ terms }: Pick<TermsFlags, "terms">): Promise<TermIndex> {
   if (terms === undefined) throw new UsageError("terms: give the index with -t, as `terms build` wrote it");
   return about(terms, readIndex(terms));
 }

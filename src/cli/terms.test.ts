@@ -63,6 +63,8 @@ describe("terms", () => {
     expect(cached.length).toBe(4);
     writeFileSync(`${index}.cache`, `${cached[0]}\n${cached[1]!.replace("JA*AN", "J*")}\n[1`);
     expect((await terms("lookup", "-t", index, "-k", "2", "JAPAN")).out).toContain("J*");
+    await terms("lookup", "-t", index, "-k", "3", "JAPAN");
+    expect(readFileSync(`${index}.cache`, "utf8").split("\n").length).toBe(5);
     const other = await built("JAPAN\nJAPPN");
     writeFileSync(`${other}.cache`, cached.join("\n"));
     expect((await terms("lookup", "-t", other, "-k", "2", "JAPAN")).out).toContain("JAP*N");

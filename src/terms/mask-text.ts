@@ -1,12 +1,13 @@
 import { Edits } from "../doc/edits.ts";
 import { type FindOptions, findTerms, type TermSpan } from "./find-terms.ts";
-import { type Mask, type MaskOptions, type TermIndex, termIndexOf } from "./term-index.ts";
+import type { TermTable } from "./table.ts";
+import { type Mask, type MaskOptions, type TermIndex, termTableOf } from "./term-index.ts";
 import { englishWords, isOrdinary } from "./vocabulary.ts";
 
 export interface MaskTextOptions extends MaskOptions, Pick<FindOptions, "boundaries" | "lang"> {
   readonly k: number;
   /** Terms that identify someone by themselves: they go altogether, a `*` in their place. */
-  readonly identifiers?: Iterable<string>;
+  readonly identifiers?: readonly string[];
   /** Words to leave alone where they stand for themselves; everyday English by default, `false` for none. */
   readonly vocabulary?: ReadonlySet<string> | false;
   /** In place of `index.mask`, say from a cache. */
@@ -59,7 +60,7 @@ export function maskSpans(index: TermIndex, text: string, options: MaskTextOptio
     if (!known.has(term)) known.set(term, maskOf(term));
     return { ...span, ...known.get(term)!, identifier: false };
   };
-  const removed = removeIdentifiers(index, text, [...identifiers], find);
+  const removed = removeIdentifiers(index, text, identifiers, find);
   const ordinary = vocabulary ? isOrdinary(vocabulary) : () => false;
   const spans = free(text, removed).flatMap(({ from, to }) =>
     findTerms(index.table, text.slice(from, to), find)
@@ -76,13 +77,23 @@ function removeIdentifiers(
   find: FindOptions,
 ): MaskedSpan[] {
   if (identifiers.length === 0) return [];
-  const { table } = termIndexOf(identifiers, index.normalization);
-  return findTerms(table, text, find).map(({ from, to }) => {
+  return findTerms(identifierTable(index, identifiers), text, find).map(({ from, to }) => {
     const length = [...text.slice(from, to)].length;
     const interval = [0, 0] as const;
     const gone = { pattern: "*", count: index.size, remain: 0, length, exact: true, interval };
     return { from, to, ...gone, identifier: true };
   });
+}
+
+const tables = new WeakMap<readonly string[], WeakMap<TermIndex, TermTable>>();
+
+/** The table of a list of identifiers, made once for each list and index. */
+function identifierTable(index: TermIndex, identifiers: readonly string[]): TermTable {
+  const made = tables.get(identifiers) ?? new WeakMap<TermIndex, TermTable>();
+  tables.set(identifiers, made);
+  const table = made.get(index) ?? termTableOf(identifiers, index.normalization);
+  made.set(index, table);
+  return table;
 }
 
 /** What lies between spans. A term does not reach over an identifier that is taken out. */

@@ -93,6 +93,18 @@ export function termIndexOf(
   return finish(collector, () => undefined).index;
 }
 
+/** The table of a list at hand, to find its terms in texts; it has no part in any search. */
+export function termTableOf(terms: Iterable<string>, normalization: Normalization): TermTable {
+  const collector = termCollector(normalization);
+  for (const term of terms) collector.add(term);
+  const { bytes, counts } = assemble(
+    collector.read(),
+    (size) => new Uint8Array(size),
+    () => undefined,
+  );
+  return tableOver(bytes, counts);
+}
+
 function finish(collector: ReturnType<typeof termCollector>, progress: (state: BuildProgress) => void) {
   const { bytes, counts, report } = assemble(collector.read(), termMemory, progress);
   seal(bytes, counts, checksumOf);
