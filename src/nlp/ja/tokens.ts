@@ -18,11 +18,10 @@ export interface JapaneseToken extends Token {
   readonly reading: string | undefined;
 }
 
-/** What of kuromoji is used. */
+/** What of kuromoji is used. Its tokens follow each other without a gap; its positions count code points, so they are not used. */
 export interface Morphology {
   readonly tokenize: (text: string) => readonly {
     readonly surface_form: string;
-    readonly word_position: number;
     readonly pos: string;
     readonly pos_detail_1: string;
     readonly pos_detail_2: string;
@@ -76,10 +75,11 @@ function sentenceTokens(morphology: Morphology, sentence: string, at: number): J
   for (let from = 0; from < sentence.length; ) {
     const to = pieceEnd(sentence, from);
     const piece = sentence.slice(from, to);
-    for (const { surface_form: text, word_position, ...rest } of morphology.tokenize(piece)) {
-      const start = at + from + word_position - 1;
+    let start = at + from;
+    for (const { surface_form: text, ...entry } of morphology.tokenize(piece)) {
       if (text.trim() !== "")
-        tokens.push({ text, from: start, to: start + text.length, ...grammar(text, rest) });
+        tokens.push({ text, from: start, to: start + text.length, ...grammar(text, entry) });
+      start += text.length;
     }
     from = to;
   }
@@ -95,7 +95,7 @@ function pieceEnd(sentence: string, from: number): number {
   return /[\uD800-\uDBFF]/.test(sentence[to - 1]!) ? to - 1 : to;
 }
 
-type Entry = Omit<ReturnType<Morphology["tokenize"]>[number], "surface_form" | "word_position">;
+type Entry = Omit<ReturnType<Morphology["tokenize"]>[number], "surface_form">;
 
 function grammar(text: string, entry: Entry): Pick<JapaneseToken, "pos" | "lemma" | "reading"> {
   const details = [entry.pos, entry.pos_detail_1, entry.pos_detail_2, entry.pos_detail_3];
