@@ -31,7 +31,9 @@ export async function loadPipeline(
 ): Promise<Pipeline> {
   const policy = await loadPolicy(flags.policy);
   const texts = policy.rare ? ((await corpus()) ?? []) : [];
-  return pipelineFor(policy, { key: await loadKey(flags.keyFile), corpus: texts });
+  const terms =
+    policy.terms && (await (await import("./terms-index.ts")).openIndex({ terms: policy.terms.index }));
+  return pipelineFor(policy, { key: await loadKey(flags.keyFile), corpus: texts, terms });
 }
 
 /** What goes wrong with a file names the file. */

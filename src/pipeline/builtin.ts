@@ -28,6 +28,10 @@ import { normalize } from "../doc/normalized.ts";
 import { certifyRuns, indexOf } from "../rare/certificate.ts";
 import { rareRecognizer } from "../rare/recognizer.ts";
 import { activeKernel } from "../strings/active-kernel.ts";
+import { certifyMasks } from "../terms/certificate.ts";
+import { termMask } from "../terms/operator.ts";
+import { termRecognizer } from "../terms/recognizer.ts";
+import type { TermIndex } from "../terms/term-index.ts";
 import { dateShift } from "../transform/date-shift.ts";
 import { encrypt } from "../transform/encrypt.ts";
 import { hash } from "../transform/hash.ts";
@@ -51,33 +55,63 @@ export const recognizers: readonly Recognizer[] = [
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Every operator in the box, made from the options of a policy rule and the key, where it needs one. */
-const operators: Readonly<Record<string, (options: Options, key: () => Key) => Operator>> = {
+interface Needs {
+  readonly key: () => Key;
+  readonly termMask: () => Operator;
+}
+
+/** Every operator in the box, made from the options of a policy rule and what it needs besides. */
+const operators: Readonly<Record<string, (options: Options, needs: Needs) => Operator>> = {
   redact: (options) => redact(options),
   mask: (options) => mask(options),
   label: () => label(),
-  pseudonym: (_, key) => pseudonym({ key: key() }),
-  surrogate: (_, key) => surrogate({ key: key() }),
-  "date-shift": (options, key) => dateShift({ ...options, key: key() }),
-  hash: (options, key) => hash(options.unsalted ? options : { ...options, key: key() }),
-  encrypt: (_, key) => encrypt({ key: key() }),
+  pseudonym: (_, { key }) => pseudonym({ key: key() }),
+  surrogate: (_, { key }) => surrogate({ key: key() }),
+  "date-shift": (options, { key }) => dateShift({ ...options, key: key() }),
+  hash: (options, { key }) => hash(options.unsalted ? options : { ...options, key: key() }),
+  encrypt: (_, { key }) => encrypt({ key: key() }),
+  "term-mask": (_, { termMask }) => termMask(),
   keep: () => keep(),
 };
 
 export interface Setting {
   readonly key?: Key | undefined;
+  /** The index that the policy's `terms` names. */
+  readonly terms?: TermIndex | undefined;
   /** All documents of the run, for a policy that counts over them. */
   readonly corpus?: readonly { readonly id: string; readonly text: string }[];
 }
 
 /** The pipeline a policy asks for. Throws a RangeError for a recogniser nobody knows or a key that is missing. */
-export function pipelineFor(policy: Policy, { key, corpus = [] }: Setting = {}): Pipeline {
+export function pipelineFor(policy: Policy, setting: Setting = {}): Pipeline {
+  const counting = [
+    ...(policy.rare ? [rareParts(policy.rare, setting.corpus ?? [])] : []),
+    ...(policy.terms ? [termParts(policy.terms.k, termIndexOf(setting))] : []),
+  ];
   return createPipeline({
     policy,
     recognizers: recognizersFor(policy),
-    operatorFor: operatorsFor(policy, key),
-    ...(policy.rare && rareParts(policy.rare, corpus)),
+    corpusRecognizers: counting.map(({ recognizer }) => recognizer),
+    operatorFor: operatorsFor(policy, setting),
+    guarantees: counting.map(({ guarantee }) => guarantee),
   });
+}
+
+function termIndexOf({ terms }: Setting): TermIndex {
+  if (!terms) throw new RangeError("Cannot mask terms: the policy names no index of terms");
+  return terms;
+}
+
+function termParts(k: number, index: TermIndex) {
+  const guarantee: Guarantee = (_, edits) => {
+    const masks = edits.list.filter(({ operator }) => operator === "term-mask");
+    return certifyMasks(
+      index,
+      masks.map(({ insert }) => insert),
+      { k },
+    );
+  };
+  return { recognizer: termRecognizer(index, { k }), guarantee };
 }
 
 function rareParts(rare: NonNullable<Policy["rare"]>, corpus: NonNullable<Setting["corpus"]>) {
@@ -91,7 +125,7 @@ function rareParts(rare: NonNullable<Policy["rare"]>, corpus: NonNullable<Settin
     const says = `${runs - failed} of ${runs} stretches left occur at least ${rare.k} times`;
     return { guarantee: "substring-k-anonymity", holds, says, figures: { k: rare.k, runs, failed } };
   };
-  return { corpusRecognizers: [rareRecognizer(corpus, rare)], guarantees: [guarantee] };
+  return { recognizer: rareRecognizer(corpus, rare), guarantee };
 }
 
 /** What stands between the inserted texts, as recognisers see it. */
@@ -129,13 +163,18 @@ function recognizersFor(policy: Policy): Recognizer[] {
   ];
 }
 
-/** One operator per rule of the policy. */
-function operatorsFor(policy: Policy, key: Key | undefined): (label: string) => Operator {
+/** One operator per rule of the policy. The rule for TERM comes with every preset and counts where terms are asked for. */
+function operatorsFor(policy: Policy, setting: Setting): (label: string) => Operator {
   const make = ({ operator, options }: Rule) =>
-    operators[operator]!(options, () => {
-      if (!key) throw new RangeError(`Cannot use operator ${operator}: it needs a key (--key-file)`);
-      return key;
+    operators[operator]!(options, {
+      key() {
+        if (!setting.key)
+          throw new RangeError(`Cannot use operator ${operator}: it needs a key (--key-file)`);
+        return setting.key;
+      },
+      termMask: () => termMask(termIndexOf(setting), { k: policy.terms?.k ?? 2 }),
     });
-  const made = new Map([policy.fallback, ...Object.values(policy.rules)].map((rule) => [rule, make(rule)]));
+  const asked = Object.entries(policy.rules).filter(([name]) => name !== "TERM" || policy.terms);
+  const made = new Map([policy.fallback, ...asked.map(([, rule]) => rule)].map((rule) => [rule, make(rule)]));
   return (name) => made.get(ruleFor(policy, name))!;
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unicodeText } from "../../test/arbitraries.ts";
 import { createDoc } from "../doc/doc.ts";
+import { termIndexOf } from "../terms/term-index.ts";
 import { pipelineFor, recognizers } from "./builtin.ts";
 import { presetPolicy, resolvePolicy } from "./policy.ts";
 import { verifyRelease } from "./verify.ts";
@@ -94,6 +95,37 @@ describe("a policy that counts", () => {
       expect(certificates.map(({ guarantee }) => guarantee)).toContain("substring-k-anonymity");
       expect(certificates.every(({ holds }) => holds)).toBe(true);
     }
+  });
+});
+
+describe("a policy with a list of terms", () => {
+  const terms = termIndexOf([
+    "Nagano",
+    "Nagasaki",
+    "Nagoya",
+    "Nara",
+    "Tokyo",
+    "Kyoto",
+    "京都市",
+    "京田辺市",
+    "京丹後市",
+  ]);
+  const masking = pipelineFor(resolvePolicy({ version: 1, terms: { index: "cities.terms", k: 2 } }), {
+    terms,
+  });
+
+  it("masks terms so that k of the list fit, beside what is found, and counts the masks again", () => {
+    const { release } = masking.anonymize(createDoc("d", "From Nagasaki to 京都市, write to a@example.com."));
+    expect(release.text).toBe("From Naga* to 京*市, write to [EMAIL_ADDRESS_1].");
+    expect(release.certificates.map(({ guarantee, holds }) => [guarantee, holds])).toContainEqual([
+      "term-k-anonymity",
+      true,
+    ]);
+    expect(verifyRelease(release, masking).holds).toBe(true);
+  });
+
+  it("needs the index it names", () => {
+    expect(() => pipelineFor(masking.policy)).toThrow("Cannot mask terms");
   });
 });
 

@@ -4,7 +4,7 @@ const strict = { additionalProperties: false };
 const score = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
 
 const OperatorName = Type.Enum(
-  ["redact", "mask", "label", "pseudonym", "surrogate", "date-shift", "hash", "encrypt", "keep"],
+  ["redact", "mask", "label", "pseudonym", "surrogate", "date-shift", "hash", "encrypt", "term-mask", "keep"],
   {
     description: "What is put in the place of a value",
   },
@@ -84,6 +84,18 @@ export const PolicySchema = Type.Object(
           by: Type.Optional(Type.Enum(["occurrence", "document"], { description: "What is counted" })),
         },
         { ...strict, description: "Stretches that occur too rarely are findings, label RARE" },
+      ),
+    ),
+    terms: Type.Optional(
+      Type.Object(
+        {
+          index: Type.String({ minLength: 1, description: "File that `tokumei terms build` wrote" }),
+          k: Type.Integer({ minimum: 2, description: "How many terms of the list must fit every mask" }),
+        },
+        {
+          ...strict,
+          description: "Terms of a list are findings, label TERM, and are masked so that k of them fit",
+        },
       ),
     ),
     deny: Type.Optional(

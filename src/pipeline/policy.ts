@@ -17,6 +17,7 @@ export interface Policy {
   readonly without: readonly string[];
   readonly regions?: readonly string[];
   readonly rare?: NonNullable<PolicyFile["rare"]>;
+  readonly terms?: NonNullable<PolicyFile["terms"]>;
   readonly deny: NonNullable<PolicyFile["deny"]>;
   readonly allow: readonly string[];
   readonly patterns: NonNullable<PolicyFile["patterns"]>;
@@ -53,6 +54,7 @@ export function resolvePolicy(file: PolicyFile): Policy {
     without: file.recognizers?.without ?? [],
     ...(file.regions && { regions: file.regions }),
     ...(file.rare && { rare: file.rare }),
+    ...(file.terms && { terms: file.terms }),
     deny: file.deny ?? [],
     allow: file.allow ?? [],
     patterns: file.patterns ?? [],

@@ -8,6 +8,7 @@ export interface Preset {
 
 /** A rare stretch may be a single character: a label in its place would be unreadable. */
 const RARE = { operator: "redact", with: "*" } as const;
+const TERM = { operator: "term-mask" } as const;
 
 /**
  * default: what is surely an identifier, replaced by its label. message: the same for a post or a chat, where bare dates and
@@ -15,10 +16,10 @@ const RARE = { operator: "redact", with: "*" } as const;
  * everything: every claim of every recogniser, however weak.
  */
 export const presets = {
-  default: { threshold: 0.5, operator: "label", labels: { RARE } },
-  message: { threshold: 0.5, operator: "label", labels: { RARE, DATE_TIME: { threshold: 0.7 } } },
-  document: { threshold: 0.4, operator: "label", labels: { RARE } },
-  everything: { threshold: 0.01, operator: "label", labels: { RARE } },
+  default: { threshold: 0.5, operator: "label", labels: { RARE, TERM } },
+  message: { threshold: 0.5, operator: "label", labels: { RARE, TERM, DATE_TIME: { threshold: 0.7 } } },
+  document: { threshold: 0.4, operator: "label", labels: { RARE, TERM } },
+  everything: { threshold: 0.01, operator: "label", labels: { RARE, TERM } },
 } as const satisfies Record<string, Preset>;
 
 export function isPreset(name: string): name is keyof typeof presets {
