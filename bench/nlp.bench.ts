@@ -1,6 +1,7 @@
 /**
- * Tokens a second, one core: English and Japanese tokenizers with sentences, and the decoder with a CRF trained here on a part of the
- * Groningen Meaning Bank. Expected: the time for each character stays the same as the text grows.
+ * Tokens a second, one core: English and Japanese tokenizers with sentences, and the decoder with a CRF
+ * trained here on a part of the Groningen Meaning Bank. Expected: the time for each character stays the same
+ * as the text grows.
  */
 import { Buffer } from "node:buffer";
 import { trainSgd } from "../src/nlp/crf-sgd.ts";

@@ -17,7 +17,10 @@ export interface Corpus {
   readonly sentences: readonly Sentence[];
 }
 
-/** Plain or gzip: .csv (Groningen Meaning Bank), .jsonl or .json (marked spans), .conllu, anything else CoNLL columns. */
+/**
+ * Plain or gzip: .csv (Groningen Meaning Bank), .jsonl or .json (marked spans), .conllu, anything else CoNLL
+ * columns.
+ */
 export function readCorpora(files: readonly string[]): Promise<Corpus[]> {
   return Promise.all(files.map((file) => about(file, readCorpus(file))));
 }

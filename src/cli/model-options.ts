@@ -56,7 +56,10 @@ export const modelFlags: readonly Flag[] = [
       .default("sentence"),
   () => new Option("--name <name>", "train: name in the model card"),
   () => new Option("--licence <text>", "train: licence of the data, for the model card"),
-  () => new Option("--recall <bias>", "eval: above 0 finds more and errs more").argParser(Number).default(0),
+  () =>
+    new Option("--recall <bias>", "eval: above 0 finds more and errs more")
+      .argParser(number(-100, 100))
+      .default(0),
   () =>
     new Option("--case <change>", "eval: change the case of the words")
       .choices(["as-is", "lower", "upper"])

@@ -3,7 +3,10 @@ import type { Scored, SequenceScore } from "../nlp/score.ts";
 
 const SHOWN_TRANSITIONS = 10;
 
-/** The scores of a model for people: by label, where tokens were confused, which labels like to follow each other. */
+/**
+ * The scores of a model for people: by label, where tokens were confused, which labels like to follow each
+ * other.
+ */
 export function reportText(score: SequenceScore, model: Model): string {
   const { sentences, tokens, accuracy, token, span } = score;
   const rows = (scores: Readonly<Record<string, Scored>>) =>

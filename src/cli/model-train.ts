@@ -96,7 +96,9 @@ function summary({ sentences, tokens, accuracy, token, span }: SequenceScore) {
   };
 }
 
-/** Progress on standard error: training takes minutes, so each pass is told also where there is no terminal. */
+/**
+ * Progress on standard error: training takes minutes, so each pass is told also where there is no terminal.
+ */
 function sayer(): (line: string) => void {
   return (line) => process.stderr.write(`${line}\n`);
 }

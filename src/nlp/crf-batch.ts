@@ -1,6 +1,7 @@
 /**
- * A CRF by whole passes and L-BFGS: exact and without a rate to choose, for small data. The numbers are one list:
- * rows, then transitions, starts and ends. It holds two lists for each step remembered, so large data are for crf-sgd.ts.
+ * A CRF by whole passes and L-BFGS: exact and without a rate to choose, for small data. The numbers are one
+ * list: rows, then transitions, starts and ends. It holds two lists for each step remembered, so large data
+ * are for crf-sgd.ts.
  */
 import { chainScore, expOf, forwardBackward } from "./crf-lattice.ts";
 import type { Dataset } from "./dataset.ts";

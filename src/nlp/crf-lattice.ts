@@ -1,8 +1,9 @@
 /**
  * The chain of label scores over one sentence, and the three questions asked of it. Scores are
  *   score(y) = start[y0] + emit[0][y0] + sum over t of (trans[y(t-1)][yt] + emit[t][yt]) + end[yn]
- * Every function costs length * labels^2. Sums over all label sequences use exponentials scaled so that each position sums
- * to one (Rabiner 1989), which needs `length * labels` calls of exp where log space would need `length * labels^2`.
+ * Every function costs length * labels^2. Sums over all label sequences use exponentials scaled so that each
+ * position sums to one (Rabiner 1989), which needs `length * labels` calls of exp where log space would need
+ * `length * labels^2`.
  */
 export interface Chain {
   readonly labels: number;
@@ -15,7 +16,10 @@ export interface Chain {
   readonly end: Float64Array;
 }
 
-/** What forward-backward leaves: alpha and beta scaled to sum with each other to the marginals, and the parts of log Z. */
+/**
+ * What forward-backward leaves: alpha and beta scaled to sum with each other to the marginals, and the parts
+ * of log Z.
+ */
 export interface Sums {
   readonly logZ: number;
   /** length * labels: probability of each label at each position. */
@@ -57,7 +61,10 @@ export function expOf(values: Float64Array): Float64Array {
   return values.map(Math.exp);
 }
 
-/** exp of the emissions, start and end included, each position divided by its largest; the logs of those add up. */
+/**
+ * exp of the emissions, start and end included, each position divided by its largest; the logs of those add
+ * up.
+ */
 function expEmissions({ labels, length, emit, start, end }: Chain): {
   factors: Float64Array;
   logMax: number;
@@ -145,7 +152,9 @@ function pairs(
   }
 }
 
-/** The label sequence of the highest score; of equal ones, that with the lowest labels from the end backwards. */
+/**
+ * The label sequence of the highest score; of equal ones, that with the lowest labels from the end backwards.
+ */
 export function viterbi(chain: Chain): Uint8Array {
   const { labels, length, emit, trans, start, end } = chain;
   const path = new Uint8Array(length);

@@ -1,7 +1,7 @@
 /**
- * A CRF by stochastic gradient, a sentence at a time, in an order that the seed decides. Step sizes are AdaGrad's (Duchi et al.
- * 2011). L1 and L2 act as proximal steps on a feature when it is next seen, for all the sentences it was not seen in, so a
- * pass costs what the sentences' own features cost.
+ * A CRF by stochastic gradient, a sentence at a time, in an order that the seed decides. Step sizes are
+ * AdaGrad's (Duchi et al. 2011). L1 and L2 act as proximal steps on a feature when it is next seen, for all
+ * the sentences it was not seen in, so a pass costs what the sentences' own features cost.
  */
 import { expOf, forwardBackward } from "./crf-lattice.ts";
 import type { Dataset } from "./dataset.ts";

@@ -25,7 +25,9 @@ export interface DatasetOptions {
 
 const MOST_LABELS = 255;
 
-/** Features are numbered in the order in which they first appear, so equal sentences give an equal dataset. */
+/**
+ * Features are numbered in the order in which they first appear, so equal sentences give an equal dataset.
+ */
 export function createDataset(sentences: readonly Sentence[], options: DatasetOptions): Dataset {
   const labels = [...new Set(sentences.flatMap(({ labels = [] }) => [...new Set(labels)]))].sort(oFirst);
   if (labels.length === 0 || labels.length > MOST_LABELS) {

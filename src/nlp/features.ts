@@ -10,8 +10,8 @@ export interface Resources {
 }
 
 /**
- * Features as 32-bit hashes of template and values. A model then holds no word of its training text, and two features meet
- * in one hash about once in 4 billion pairs.
+ * Features as 32-bit hashes of template and values. A model then holds no word of its training text, and two
+ * features meet in one hash about once in 4 billion pairs.
  */
 export interface Extractor {
   /** Offsets of which single words give features: -2 .. 2, say. */
@@ -112,7 +112,10 @@ interface Compiled {
   readonly atoms: readonly { readonly which: number; readonly offset: number }[];
 }
 
-/** Several values of the first attribute give several features; of the others the first counts. Outside the sentence is a value too. */
+/**
+ * Several values of the first attribute give several features; of the others the first counts. Outside the
+ * sentence is a value too.
+ */
 function emitTemplate(
   { seed, atoms }: Compiled,
   { values, length }: Prepared,

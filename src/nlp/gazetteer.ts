@@ -1,6 +1,9 @@
 /** Lists of names by kind; a match over several words is marked on each of them. */
 export interface Gazetteer {
-  /** For each word the kinds of the longest entries that cover it, as B-kind for the first word and I-kind after it. */
+  /**
+   * For each word the kinds of the longest entries that cover it, as B-kind for the first word and I-kind
+   * after it.
+   */
   readonly match: (words: readonly string[]) => readonly (readonly string[])[];
 }
 

@@ -1,6 +1,7 @@
 /**
- * From 32-bit keys to numbers below 2^32 - 1, open addressing with linear probing, at most half full. A slot is the key and
- * the value plus one, side by side, so that a look-up mostly touches one cache line; zero is an empty slot.
+ * From 32-bit keys to numbers below 2^32 - 1, open addressing with linear probing, at most half full. A slot
+ * is the key and the value plus one, side by side, so that a look-up mostly touches one cache line; zero is
+ * an empty slot.
  */
 export class HashTable {
   size = 0;

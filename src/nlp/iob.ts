@@ -6,8 +6,8 @@ export interface Entity {
 }
 
 /**
- * Entities of IOB labels, read leniently: B- begins one, I- goes on with one of its label and begins one otherwise. That reads
- * IOB1 and IOB2 alike.
+ * Entities of IOB labels, read leniently: B- begins one, I- goes on with one of its label and begins one
+ * otherwise. That reads IOB1 and IOB2 alike.
  */
 export function entitiesOf(labels: readonly string[]): Entity[] {
   const found: Entity[] = [];
@@ -44,7 +44,10 @@ export function isIob(labels: readonly string[]): boolean {
   return labels.every((label) => label === "O" || /^[BI]-/.test(label));
 }
 
-/** May `after` stand behind `before`? In IOB2, I-x only goes on with B-x or I-x. `before` undefined is the sentence's start. */
+/**
+ * May `after` stand behind `before`? In IOB2, I-x only goes on with B-x or I-x. `before` undefined is the
+ * sentence's start.
+ */
 export function follows(before: string | undefined, after: string): boolean {
   if (!after.startsWith("I-")) return true;
   return before !== undefined && before !== "O" && before.slice(2) === after.slice(2);

@@ -6,8 +6,9 @@ export interface Paragraph extends Span {
 }
 
 /**
- * Paragraphs, apart by an empty line, each with its language; one without letters (numbers, marks) has that of the paragraph before it, the first ones
- * that of the first with letters. Linear in the length of the text.
+ * Paragraphs, apart by an empty line, each with its language; one without letters (numbers, marks) has that
+ * of the paragraph before it, the first ones that of the first with letters. Linear in the length of the
+ * text.
  */
 export function paragraphs(text: string): Paragraph[] {
   const spans = paragraphSpans(text);

@@ -1,6 +1,7 @@
 /**
- * Minimises a function of many numbers from its gradient: L-BFGS (Nocedal and Wright, algorithm 7.5) with a backtracking line search,
- * and with an L1 penalty its orthant-wise form (Andrew and Gao 2007). `evaluate` gives the smooth part and writes its gradient.
+ * Minimises a function of many numbers from its gradient: L-BFGS (Nocedal and Wright, algorithm 7.5) with a
+ * backtracking line search, and with an L1 penalty its orthant-wise form (Andrew and Gao 2007). `evaluate`
+ * gives the smooth part and writes its gradient.
  */
 export interface LbfgsOptions {
   readonly iterations?: number;

@@ -10,8 +10,8 @@ export interface ModelCard {
 }
 
 /**
- * Weights ready to decode with: rows without their zeros, each weight a byte of its row's scale. Feature i has the key keys[i], and
- * its weights are those from starts[i] to starts[i + 1].
+ * Weights ready to decode with: rows without their zeros, each weight a byte of its row's scale. Feature i
+ * has the key keys[i], and its weights are those from starts[i] to starts[i + 1].
  */
 export interface Model {
   readonly card: ModelCard;
@@ -29,7 +29,10 @@ export interface Model {
 const SCALE_STEPS = 16;
 const SCALE_ZERO = 160;
 
-/** Scales are powers of 2 in sixteenths, from 2^-10 to 2^5.9, in a byte; the weight 127 means the scale itself. */
+/**
+ * Scales are powers of 2 in sixteenths, from 2^-10 to 2^5.9, in a byte; the weight 127 means the scale
+ * itself.
+ */
 export const SCALES: Float32Array = Float32Array.from(
   { length: 256 },
   (_, code) => 2 ** ((code - SCALE_ZERO) / SCALE_STEPS) / 127,
@@ -40,7 +43,10 @@ function scaleCode(largest: number): number {
   return Math.min(255, Math.max(0, code));
 }
 
-/** Weights nearer to zero than `prune` are left out, and features without any weight left. Keys come out in order. */
+/**
+ * Weights nearer to zero than `prune` are left out, and features without any weight left. Keys come out in
+ * order.
+ */
 export function packModel(weights: Weights, card: ModelCard, prune = 0): Model {
   const { labels, keys, rows, trans, start, end } = weights;
   const count = labels.length;

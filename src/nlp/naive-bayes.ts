@@ -1,4 +1,7 @@
-/** Multinomial Naive Bayes, each token by itself: log P(label) + sum of log P(feature | label), add-`alpha` smoothed. */
+/**
+ * Multinomial Naive Bayes, each token by itself: log P(label) + sum of log P(feature | label), add-`alpha`
+ * smoothed.
+ */
 import type { Dataset } from "./dataset.ts";
 import { type Weights, zeroWeights } from "./weights.ts";
 
@@ -7,8 +10,8 @@ export interface NaiveBayesOptions {
 }
 
 /**
- * As weights of a chain without transitions. The prior stands in `start` for the first token and in every row of `trans` for the
- * others, which is the same as adding it to each token.
+ * As weights of a chain without transitions. The prior stands in `start` for the first token and in every row
+ * of `trans` for the others, which is the same as adding it to each token.
  */
 export function trainNaiveBayes(data: Dataset, { alpha = 0.1 }: NaiveBayesOptions = {}): Weights {
   const weights = zeroWeights(data);

@@ -1,4 +1,7 @@
-/** Averaged structured perceptron (Collins 2002): Viterbi with the weights so far, and a correction where it errs. */
+/**
+ * Averaged structured perceptron (Collins 2002): Viterbi with the weights so far, and a correction where it
+ * errs.
+ */
 import { viterbi } from "./crf-lattice.ts";
 import type { Dataset } from "./dataset.ts";
 import { seededRandom, shuffled } from "./random.ts";
@@ -10,7 +13,9 @@ export interface PerceptronOptions {
   readonly onStep?: OnStep;
 }
 
-/** The average is w - sums / steps, where each change adds itself times the step it was made at to the sums. */
+/**
+ * The average is w - sums / steps, where each change adds itself times the step it was made at to the sums.
+ */
 export function trainPerceptron(data: Dataset, options: PerceptronOptions = {}): Weights {
   const { passes = 10, seed = 1, onStep } = options;
   const random = seededRandom(seed);

@@ -3,9 +3,9 @@ import { entitiesOf, isIob, labelsOf } from "./iob.ts";
 import type { Sentence } from "./sentence.ts";
 
 /**
- * Columns between tabs or spaces, a token a line, an empty line after a sentence: the word first, its label last, its Penn tag
- * in the second column where there are three or more. IOB1, IOB2 and labels without prefix (tags) are told apart by the labels;
- * IOB comes out as IOB2. -DOCSTART- lines are left out.
+ * Columns between tabs or spaces, a token a line, an empty line after a sentence: the word first, its label
+ * last, its Penn tag in the second column where there are three or more. IOB1, IOB2 and labels without prefix
+ * (tags) are told apart by the labels; IOB comes out as IOB2. -DOCSTART- lines are left out.
  */
 export function readConll(content: string): Sentence[] {
   const blocks = blocksOf(content).map((rows) => rows.filter(([word]) => word !== "-DOCSTART-"));
@@ -43,7 +43,10 @@ function asIob2<T extends Sentence>(sentence: T): T {
   return { ...sentence, labels };
 }
 
-/** CoNLL-U (universaldependencies.org/format.html): words with their Penn tags (XPOS) as labels; ranges and empty nodes left out. */
+/**
+ * CoNLL-U (universaldependencies.org/format.html): words with their Penn tags (XPOS) as labels; ranges and
+ * empty nodes left out.
+ */
 export function readConllu(content: string): Sentence[] {
   const blocks = blocksOf(content.replace(/^#.*\r?\n?/gm, ""));
   return blocks
@@ -53,8 +56,8 @@ export function readConllu(content: string): Sentence[] {
 }
 
 /**
- * "Sentence #,Word,POS,Tag" with a name in the first column where a sentence begins; windows-1252, cells in quotes where they
- * hold a comma or a quote. `bytes` are the decompressed file.
+ * "Sentence #,Word,POS,Tag" with a name in the first column where a sentence begins; windows-1252, cells in
+ * quotes where they hold a comma or a quote. `bytes` are the decompressed file.
  */
 export function readGmb(bytes: Uint8Array): Sentence[] {
   const content = windows1252(bytes);
@@ -75,7 +78,10 @@ export function readGmb(bytes: Uint8Array): Sentence[] {
   return sentences;
 }
 
-/** 0x80 to 0x9F; the rest is Latin-1. Some releases of Node take these for Latin-1 too, so they are mapped here. */
+/**
+ * 0x80 to 0x9F; the rest is Latin-1. Some releases of Node take these for Latin-1 too, so they are mapped
+ * here.
+ */
 const FROM_0X80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ";
 
 function windows1252(bytes: Uint8Array): string {

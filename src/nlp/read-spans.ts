@@ -9,7 +9,10 @@ export interface SpanDocument {
 /** Cuts a text into sentences, each a list of tokens with their places in the text. */
 export type Cut = (text: string) => Iterable<readonly { readonly from: number; readonly to: number }[]>;
 
-/** Sentences with IOB2 labels. A token belongs to the span it shares a character with; of two, to the earlier. A span over two sentences is cut in two. */
+/**
+ * Sentences with IOB2 labels. A token belongs to the span it shares a character with; of two, to the earlier.
+ * A span over two sentences is cut in two.
+ */
 export function spanSentences({ text, spans }: SpanDocument, cut: Cut): Sentence[] {
   const sorted = [...spans].sort((a, b) => a.from - b.from || b.to - a.to);
   let next = 0;

@@ -16,7 +16,7 @@ export interface SequenceScore {
   readonly tokens: number;
   /** Share of tokens labelled rightly, O included. */
   readonly accuracy: number;
-  /** Tokens without O, by IOB label; `all` is their weighted mean over labels (by gold), as published for this comparison. */
+  /** Tokens without O: all counted together, and the mean of the labels' F1 weighted by how often they are gold. */
   readonly token: {
     readonly all: Scored;
     readonly weightedF1: number;

@@ -10,8 +10,8 @@ export interface Sentence {
 }
 
 /**
- * Gives each sentence of a document how its words are written inside sentences (not first, where every word has a capital):
- * "C" always with a capital, "l" always without, "m" both.
+ * Gives each sentence of a document how its words are written inside sentences (not first, where every word
+ * has a capital): "C" always with a capital, "l" always without, "m" both.
  */
 export function withDocument(sentences: readonly Sentence[]): Sentence[] {
   const elsewhere = new Map<string, string>();

@@ -1,4 +1,7 @@
-/** Unicode classes, one letter each: X upper, x lower, d digit, h hiragana, k katakana, c Chinese characters, others as they are. */
+/**
+ * Unicode classes, one letter each: X upper, x lower, d digit, h hiragana, k katakana, c Chinese characters,
+ * others as they are.
+ */
 function classOf(char: string): string {
   if (/[A-Z]/.test(char)) return "X";
   if (/[a-z]/.test(char)) return "x";

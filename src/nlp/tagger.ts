@@ -25,8 +25,9 @@ export interface TaggerOptions {
 const KEPT_WORDS = 50_000;
 
 /**
- * Decodes with a model. What a single word adds to the labels of its neighbours and of itself is summed once for each different
- * word and kept; only conjunctions and what depends on the document are looked up for every token.
+ * Decodes with a model. What a single word adds to the labels of its neighbours and of itself is summed once
+ * for each different word and kept; only conjunctions and what depends on the document are looked up for
+ * every token.
  */
 export function createTagger(model: Model, options: TaggerOptions = {}): Tagger {
   const { labels } = model;
@@ -60,7 +61,10 @@ function least({ from, to }: Entity, probability: (t: number) => number): number
   return score;
 }
 
-/** Transitions as 64-bit numbers; where labels are IOB and the model has a chain, what IOB2 does not allow is forbidden. */
+/**
+ * Transitions as 64-bit numbers; where labels are IOB and the model has a chain, what IOB2 does not allow is
+ * forbidden.
+ */
 function chainScores(model: Model): Pick<Chain, "trans" | "start" | "end"> {
   const { labels, card } = model;
   const trans = Float64Array.from(model.trans);

@@ -1,12 +1,15 @@
 /**
- * Feature templates, as data: what a model looks at around a token. A template is attributes with the offset of the token they are
- * read from, "shape[-1] lower[0]"; one value of each gives one feature.
+ * Feature templates, as data: what a model looks at around a token. A template is attributes with the offset
+ * of the token they are read from, "shape[-1] lower[0]"; one value of each gives one feature.
  */
 import { lemma } from "./en/lemma.ts";
 import { stem } from "./en/stem.ts";
 import { shape, shortShape } from "./shape.ts";
 
-/** Where a word stands in a list of words that behave alike; a string of bits or a number, or undefined for an unknown word. */
+/**
+ * Where a word stands in a list of words that behave alike; a string of bits or a number, or undefined for an
+ * unknown word.
+ */
 export type Clusters = (word: string) => string | undefined;
 
 /** What only the word itself decides, so that its score can be kept. Several values give several features. */

@@ -1,4 +1,7 @@
-/** Abbreviations whose full stop belongs to them; a name follows those of the first list, so no sentence ends there. */
+/**
+ * Abbreviations whose full stop belongs to them; a name follows those of the first list, so no sentence ends
+ * there.
+ */
 const BEFORE_NAMES =
   "mr mrs ms messrs mx dr prof rev fr hon gov sen rep gen col maj capt cpt lt sgt cpl pvt adm cmdr supt det insp pres amb st ste mt ft no nos fig figs eq art sec ch vol vols pp p ed eds cf vs v viz ca approx est al";
 const ANYWHERE =

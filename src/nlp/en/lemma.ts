@@ -1,7 +1,7 @@
 /**
- * The dictionary form of an English word, lower case, by rules and a list of irregular forms. `tag` is its Penn tag where it is known; without one,
- * endings that only inflection has are taken off (-s, -ies, -ied, and -ed and -ing where what is left can be a verb).
- * Proper nouns (NNP, NNPS) keep their form.
+ * The dictionary form of an English word, lower case, by rules and a list of irregular forms. `tag` is its
+ * Penn tag where it is known; without one, endings that only inflection has are taken off (-s, -ies, -ied,
+ * and -ed and -ing where what is left can be a verb). Proper nouns (NNP, NNPS) keep their form.
  */
 export function lemma(word: string, tag = ""): string {
   const lower = word.toLowerCase().replaceAll("’", "'");

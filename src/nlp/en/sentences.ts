@@ -1,4 +1,7 @@
-/** English sentences as runs of tokens. One look at each token and its neighbours: linear in the length of the text. */
+/**
+ * English sentences as runs of tokens. One look at each token and its neighbours: linear in the length of the
+ * text.
+ */
 import type { Token } from "../token.ts";
 import { ABBREVIATIONS, TITLES } from "./abbreviations.ts";
 import { englishTokens } from "./tokens.ts";
@@ -13,7 +16,10 @@ const END = /^(?:[.!?]+|\.{2,}|…+|[!?]+|[。！？]+)$/;
 const CLOSING = /^(?:["”’»)\]}」』）]|'')$/;
 const OPENING_OR_CAPITAL = /^["“‘«([{「『（]|^\p{Lu}|^\p{Nd}|^[^\p{L}\p{P}\s]/u;
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{RI})/u;
-/** Lines narrower than this are headings, lists or chat, each a sentence of its own; wider ones are wrapped prose. */
+/**
+ * Lines narrower than this are headings, lists or chat, each a sentence of its own; wider ones are wrapped
+ * prose.
+ */
 const NARROW = 50;
 
 export function englishSentences(text: string, tokens: readonly Token[] = englishTokens(text)): Token[][] {

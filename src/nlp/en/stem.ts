@@ -1,6 +1,7 @@
 /**
- * The stem of an English word, lower case: the Porter2 algorithm as published at snowballstem.org/algorithms/english.
- * Words with other letters than a-z and the apostrophe come back in lower case and otherwise as they are.
+ * The stem of an English word, lower case: the Porter2 algorithm as published at
+ * snowballstem.org/algorithms/english. Words with other letters than a-z and the apostrophe come back in
+ * lower case and otherwise as they are.
  */
 export function stem(word: string): string {
   const lower = word.toLowerCase().replaceAll("’", "'");
@@ -80,7 +81,10 @@ function step1b(s: string, r1: number): string {
   return r1 >= left.length && endsShort(left) ? `${left}e` : left;
 }
 
-/** Ends in a short syllable: vowel and other consonant than w, x, Y after a consonant, or vowel and consonant alone. */
+/**
+ * Ends in a short syllable: vowel and other consonant than w, x, Y after a consonant, or vowel and consonant
+ * alone.
+ */
 function endsShort(s: string): boolean {
   return /[^aeiouy][aeiouy][^aeiouywxY]$/.test(s) || /^[aeiouy][^aeiouy]$/.test(s);
 }

@@ -1,7 +1,8 @@
 /**
- * English tokens with their places, after the conventions of the Penn Treebank: contractions and possessives are cut ("do" "n't",
- * "Orlan" "'s"), addresses, handles, abbreviations, numbers, hyphenated words, ellipses and emoji stay whole. One pass of one sticky expression
- * whose alternatives cannot backtrack into each other: time is linear in the length of the text.
+ * English tokens with their places, after the conventions of the Penn Treebank: contractions and possessives
+ * are cut ("do" "n't", "Orlan" "'s"), addresses, handles, abbreviations, numbers, hyphenated words, ellipses
+ * and emoji stay whole. One pass of one sticky expression whose alternatives cannot backtrack into each
+ * other: time is linear in the length of the text.
  */
 import type { Token } from "../token.ts";
 import { ABBREVIATIONS, ALSO_WORDS } from "./abbreviations.ts";
@@ -66,7 +67,10 @@ function withFullStop(found: string, text: string, at: number): string {
   return initial || isAbbreviation(found, after) ? `${found}.` : found;
 }
 
-/** At the end of the text the full stop is the sentence's; what is a word too ("in.", "no.") wants a number after it, or a capital itself. */
+/**
+ * At the end of the text the full stop is the sentence's; what is a word too ("in.", "no.") wants a number
+ * after it, or a capital itself.
+ */
 function isAbbreviation(found: string, after: string): boolean {
   const lower = found.toLowerCase();
   if (!ABBREVIATIONS.has(lower) || !/[^\s"'”’)\]]/.test(after)) return false;

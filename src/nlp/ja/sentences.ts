@@ -8,8 +8,8 @@ const CLOSE = /[」』）)】〉》]/;
 const LONGEST_QUOTE = 300;
 
 /**
- * Japanese sentences: up to 。！？ and the brackets after it, or the end of the line. A full stop within brackets ends nothing: 「行く。」と
- * 言った。 is one sentence. Linear in the length of the text.
+ * Japanese sentences: up to 。！？ and the brackets after it, or the end of the line. A full stop within
+ * brackets ends nothing: 「行く。」と 言った。 is one sentence. Linear in the length of the text.
  */
 export function japaneseSentences(text: string): Span[] {
   const found: Span[] = [];

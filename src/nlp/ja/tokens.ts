@@ -1,7 +1,7 @@
 /**
- * Japanese tokens with part of speech and reading (IPADIC through kuromoji), at their places. The dictionary is loaded when it is
- * first asked for; each sentence is cut by itself, so time is linear in the length of the text. Numbers and eras, which the dictionary
- * cuts into characters, are put together again.
+ * Japanese tokens with part of speech and reading (IPADIC through kuromoji), at their places. The dictionary
+ * is loaded when it is first asked for; each sentence is cut by itself, so time is linear in the length of
+ * the text. Numbers and eras, which the dictionary cuts into characters, are put together again.
  */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -18,7 +18,10 @@ export interface JapaneseToken extends Token {
   readonly reading: string | undefined;
 }
 
-/** What of kuromoji is used. Its tokens follow each other without a gap; its positions count code points, so they are not used. */
+/**
+ * What of kuromoji is used. Its tokens follow each other without a gap; its positions count code points, so
+ * they are not used.
+ */
 export interface Morphology {
   readonly tokenize: (text: string) => readonly {
     readonly surface_form: string;
