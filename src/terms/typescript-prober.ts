@@ -9,8 +9,8 @@ import type { TermTable } from "./table.ts";
 /** The search in plain TypeScript, for terms of any length: oracle of the kernel, and what runs without it. */
 export const typescriptProber: ProbeKernel = { name: "typescript", probe };
 
-/** About so many terms are looked at for a beam. */
-const SAMPLE = 1 << 12;
+/** About how many terms are looked at for a beam: the fewer the longer q is, whose beam has more nodes. */
+const sampleFor = (length: number) => Math.max(256, (1 << 16) / length);
 
 function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
   const { admit, admitted } = admission(table, q, star);
@@ -19,7 +19,7 @@ function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
     search: (deletions, least, select, clock) =>
       levelSearch(table.symbols, q, star, admitted, { deletions, least, select, clock }),
     guess: (deletions, least) => {
-      const sample = admissionSample(table, q, star, deletions, SAMPLE);
+      const sample = admissionSample(table, q, star, deletions, sampleFor(q.length));
       const enough = ({ kept, count }: Found) => count * sample.stride >= least && total(kept) >= least;
       const total = (kept: Uint8Array) => countFitting(table, q, kept, star);
       const found = beamSearch(table.symbols, q, star, sample.admitted, deletions, enough);

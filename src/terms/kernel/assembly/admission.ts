@@ -17,6 +17,8 @@ let keepBounds: bool = false;
 let overflow: bool = false;
 /** Whether every term has a lower bound. */
 let scanned: bool = false;
+/** Whether the bounds are those of the scan, so that no term has been taken out. */
+let untouched: bool = false;
 /** How many terms have each bound. */
 let histogram: usize = 0;
 let signOccurrences: u64 = 0;
@@ -56,6 +58,7 @@ export function begin(length: i32, emptyStar: i32, a0: u32, a1: u32, b0: u32, b1
   signOccurrences = ((<u64>a1) << 32) | a0;
   signPairs = ((<u64>b1) << 32) | b0;
   scanned = false;
+  untouched = false;
   memory.fill(s.taken, 0, ((<usize>s.size / 8 + 63) & ~63) + 64);
 }
 
@@ -94,9 +97,9 @@ export function admitLevel(deletions: i32, least: i32, until: f64): i32 {
 export function admitSample(deletions: i32, most: i32): i32 {
   s.clearRecords();
   memory.fill(s.taken, 0, ((<usize>s.size / 8 + 63) & ~63) + 64);
-  scan();
+  if (!untouched) scan();
   const stride = candidates(deletions) / most + 1;
-  start(deletions, true);
+  start(deletions, false);
   judgeCandidates(stride, Infinity);
   return overflow ? 0 : stride;
 }
@@ -161,6 +164,7 @@ function scan(): void {
     }
   }
   scanned = true;
+  untouched = true;
 }
 
 function judge(term: i32, length: i32): void {
@@ -320,6 +324,7 @@ function settle(term: i32, at: usize, before: u64, V: u64, X: u64): void {
 }
 
 function setBound(term: i32, bound: u8): void {
+  untouched = false;
   const place = s.bounds + term;
   const old = histogram + ((<usize>load<u8>(place)) << 2);
   store<i32>(old, load<i32>(old) - 1);
