@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readModel } from "../nlp/model-file.ts";
 import { scoreSequences } from "../nlp/score.ts";
-import type { Sentence } from "../nlp/sentence.ts";
+import { inCase } from "../nlp/sentence.ts";
 import { createTagger } from "../nlp/tagger.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { readCorpora } from "./model-corpus.ts";
@@ -30,11 +30,4 @@ export async function modelEval([file, ...files]: string[], flags: ModelFlags): 
   if (flags.json) await print(`${JSON.stringify({ model: { name, type }, ...score })}\n`);
   else await print(reportText(score, model));
   return EXIT.done;
-}
-
-/** The words in another case, as a test of what a model does without capitals, or with nothing else. */
-function inCase(sentence: Sentence, change: ModelFlags["case"]): Sentence {
-  if (change === "as-is") return sentence;
-  const words = sentence.words.map((word) => (change === "lower" ? word.toLowerCase() : word.toUpperCase()));
-  return { ...sentence, words, elsewhere: new Map() };
 }

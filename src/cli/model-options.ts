@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
+import type { LetterCase } from "../nlp/sentence.ts";
 import type { Flag } from "./options.ts";
 import * as options from "./options.ts";
 
@@ -9,6 +10,17 @@ const number = (least: number, below: number) => (value: string) => {
   }
   return read;
 };
+
+const CASES = ["lower", "upper"] as const;
+
+function cases(value: string): LetterCase[] {
+  const wanted = value.split(",").map((item) => item.trim());
+  return wanted.map((item) => {
+    const found = CASES.find((letters) => letters === item);
+    if (!found) throw new InvalidArgumentError(`want ${CASES.join(" or ")}, or both with a comma`);
+    return found;
+  });
+}
 
 /** Flags of `model`; each action takes those that mean something to it. */
 export const modelFlags: readonly Flag[] = [
@@ -33,7 +45,7 @@ export const modelFlags: readonly Flag[] = [
       .argParser(number(0, 1e6))
       .default(0),
   () =>
-    new Option("--l2 <number>", "train, crf: penalty on large weights").argParser(number(0, 1e6)).default(0),
+    new Option("--l2 <number>", "train, crf: penalty on large weights").argParser(number(0, 1e6)).default(1),
   () =>
     new Option("--dropout <share>", "train, adagrad: features left out of each token")
       .argParser(number(0, 1))
@@ -54,6 +66,10 @@ export const modelFlags: readonly Flag[] = [
     new Option("--split <unit>", "train: what is held out: single sentences, or one block in a row")
       .choices(["sentence", "block"])
       .default("sentence"),
+  () =>
+    new Option("--copies <cases>", "train: learn from copies in lower, upper or both (lower,upper) too")
+      .argParser(cases)
+      .default([]),
   () => new Option("--name <name>", "train: name in the model card"),
   () => new Option("--licence <text>", "train: licence of the data, for the model card"),
   () =>
@@ -82,9 +98,10 @@ export interface ModelFlags {
   prune: number;
   holdout: number;
   split: "sentence" | "block";
+  copies: LetterCase[];
   name?: string;
   licence?: string;
   recall: number;
-  case: "as-is" | "lower" | "upper";
+  case: LetterCase;
   json?: boolean;
 }

@@ -7,7 +7,7 @@ import { writeModel } from "../nlp/model-file.ts";
 import { trainNaiveBayes } from "../nlp/naive-bayes.ts";
 import { trainPerceptron } from "../nlp/perceptron.ts";
 import { type SequenceScore, scoreSequences } from "../nlp/score.ts";
-import type { Sentence } from "../nlp/sentence.ts";
+import { inCase, type Sentence } from "../nlp/sentence.ts";
 import { splitSentences } from "../nlp/split.ts";
 import { createTagger } from "../nlp/tagger.ts";
 import { TEMPLATE_SETS } from "../nlp/templates.ts";
@@ -35,7 +35,8 @@ export async function modelTrain(files: string[], flags: ModelFlags): Promise<nu
   );
   say(`${train.length} sentences to learn from, ${test.length} to measure on`);
   const templates = TEMPLATE_SETS[flags.features]!;
-  const data = createDataset(train, { templates, minCount: flags.minCount });
+  const copies = flags.copies.flatMap((letters) => train.map((sentence) => inCase(sentence, letters)));
+  const data = createDataset([...train, ...copies], { templates, minCount: flags.minCount });
   say(`${data.labels.length} labels, ${data.gold.length} tokens, ${data.keys.length} features`);
   const model = packed(learn(data, flags, say), flags, corpora, data);
   const score = test.length > 0 ? measure(model, test) : undefined;

@@ -96,6 +96,15 @@ describe("model", () => {
     },
   );
 
+  it("learns from copies in other cases", async () => {
+    const card = async (...flags: string[]) =>
+      JSON.parse((await model("train", at("a.conll"), "-o", at("c"), "--json", ...flags)).out).card;
+    expect((await card("--copies", "lower,upper")).tokens).toBe(3 * (await card()).tokens);
+    await model("train", at("a.conll"), "-o", at("c"), "--copies", "lower", "--min-count", "1");
+    const { out } = await model("eval", at("c"), at("a.conll"), "--case", "lower", "--json");
+    expect(JSON.parse(out).span.all.f1).toBe(1);
+  });
+
   it("trains with L-BFGS", async () => {
     const { err } = await model("train", at("a.conll"), "-o", at("l"), "--optimizer", "lbfgs", "--l2", "0.1");
     expect(err).toContain("pass 1 of 8");
@@ -109,6 +118,7 @@ describe("model", () => {
     [["train", at("empty"), "-o", at("m")], "no sentences"],
     [["eval", at("a.conll"), at("a.conll")], "no model file"],
     [["train", at("a.conll"), "-o", "m", "--dropout", "1"], "want a number from 0 to below 1"],
+    [["train", at("a.conll"), "-o", "m", "--copies", "title"], "want lower or upper"],
     [["train", at("a.conll"), "-o", "m", "--rate", ""], "want a number"],
   ])("refuses %j", async (args, message) => {
     await expect(model(...args)).rejects.toThrow(message);

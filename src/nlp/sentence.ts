@@ -32,3 +32,12 @@ export function withDocument(sentences: readonly Sentence[]): Sentence[] {
 function isShouted(words: readonly string[]): boolean {
   return words.every((word) => word === word.toUpperCase());
 }
+
+export type LetterCase = "as-is" | "lower" | "upper";
+
+/** The sentence as it is without capitals, or in nothing else; how its words are written elsewhere is then unknown. */
+export function inCase(sentence: Sentence, letters: LetterCase): Sentence {
+  if (letters === "as-is") return sentence;
+  const words = sentence.words.map((word) => (letters === "lower" ? word.toLowerCase() : word.toUpperCase()));
+  return { ...sentence, words, elsewhere: new Map() };
+}
