@@ -6,7 +6,7 @@
 export function lemma(word: string, tag = ""): string {
   const lower = word.toLowerCase().replaceAll("’", "'");
   if (tag.startsWith("NNP") || !/^[a-z'-]+$/.test(lower)) return lower;
-  const known = irregular(lower, tag);
+  const known = CLITICS.get(lower) ?? PRONOUNS.get(lower) ?? irregular(lower, tag);
   if (known !== undefined) return known;
   if (tag === "" || tag === "NNS" || tag === "VBZ") {
     const base = withoutS(lower);
@@ -18,7 +18,8 @@ export function lemma(word: string, tag = ""): string {
 }
 
 function irregular(lower: string, tag: string): string | undefined {
-  if (tag === "" || tag.startsWith("VB") || tag === "MD") {
+  if (lower === "'s" && tag === "VBZ") return "be";
+  if (tag === "" || tag.startsWith("VB")) {
     const verb = VERBS.get(lower);
     if (verb !== undefined) return verb;
   }
@@ -47,6 +48,7 @@ const KEEP_S = new Set(
 );
 
 function verbBase(lower: string, tag: string): string {
+  if (tag === "" && NOT_VERBS.has(lower)) return lower;
   const past = tag === "" || tag === "VBD" || tag === "VBN";
   if (past && lower.endsWith("ied") && lower.length > 4) return `${lower.slice(0, -3)}y`;
   if (past && lower.endsWith("ed")) return fromLeft(lower, lower.slice(0, -2));
@@ -56,22 +58,16 @@ function verbBase(lower: string, tag: string): string {
 
 /** A verb from what stands before -ed or -ing: a doubled consonant is halved, a silent e put back. */
 function fromLeft(whole: string, left: string): string {
-  if (left.length < 2 || !/[aeiouy]/.test(left) || (/(ee|th|r|l|n)$/.test(left) && left.length === 2))
-    return whole;
-  if (NOT_VERBS.has(whole)) return whole;
-  if (/(bb|dd|gg|mm|nn|pp|rr|tt)$/.test(left)) return left.slice(0, -1);
-  if (/([^aeiou]ll|[aeiou]{2}ll)$/.test(left)) return left.slice(0, -1);
-  if (/(at|iz|[sv]|[^aeioul]l|u|c|[^n]g|[aeiou]dg|ng[e])$/.test(left) && !ENDS_WITHOUT_E.test(left))
+  if (left.length < 2 || !/[aeiouy]/.test(left)) return whole;
+  if (/(bb|dd|gg|mm|nn|pp|rr|tt|[^aeiou]ll|[aeiou]{2}ll)$/.test(left)) return left.slice(0, -1);
+  if (/(at|[iy]z|[sv]|[^aeioul]l|u|c|[^n]g|[aeu]ng)$/.test(left) && !ENDS_WITHOUT_E.test(left))
     return `${left}e`;
-  if (/^[^aeiou]*[aeiou][^aeiouwxy]$/.test(left)) return `${left}e`;
-  if (/([aeiou][rt]|[^aeiou][aiu]k|[^aeiou][aiou]p|i[dnr]|ud|od|um|am|un)$/.test(left) && SILENT_E.test(left))
-    return `${left}e`;
-  return left;
+  return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(left) || SILENT_E.test(left) ? `${left}e` : left;
 }
 
-const ENDS_WITHOUT_E = /(ss|(?<!cr)eat|oat|ous|focus|[aeiou]{2}l|[rt]l$|ow|gas)$/;
+const ENDS_WITHOUT_E = /(ss|(?<!cr)eat|oat|ous|focus|[aeiou]{2}l|[rt]l$|ow|gas|^[bh]ang)$/;
 const SILENT_E =
-  /(quir|spir|plor|clar|par|car|tir|hir|fir|shar|star|stor|scor|bor|cur|sur|ignor|ut|vot|not|quot|cit|writ|unit|invit|complet|delet|promot|devot|lik|mak|tak|wak|strik|smok|jok|hop|typ|shap|escap|wip|vid|sid|cid|guid|rid|vad|fin|min|lin|bin|clin|pin|chin|admir|desir|clud|ced|od|sum|nam|gam|fram|tun)$/;
+  /(scrib|[bc]om|tur|quir|spir|plor|clar|pr[ae]par|tir|hir|fir|shar|star|stor|scor|bor|cur|sur|ignor|ut|vot|not|quot|cit|writ|unit|invit|complet|delet|promot|devot|lik|mak|tak|wak|strik|smok|jok|hop|typ|shap|escap|wip|vid|sid|cid|guid|rid|vad|fin|min|lin|bin|clin|pin|chin|admir|desir|clud|ced|od|sum|nam|gam|fram|tun)$/;
 const NOT_VERBS = new Set(
   "king ring sing bring thing spring string wing during morning evening nothing something anything everything ceiling sterling wedding building red bed need seed feed speed hundred sacred naked wicked indeed".split(
     " ",
@@ -92,8 +88,7 @@ dig dug|flee fled|forbid forbade forbidden|forgive forgave forgiven|freeze froze
 light lit|ring rang rung|shine shone|show shown|shrink shrank shrunk|sink sank sunk|slide slid|spin spun|
 spring sprang sprung|stick stuck|sting stung|swear swore sworn|sweep swept|swing swung|tear tore torn|wake woke woken|
 weave wove woven|weep wept|wind wound|withdraw withdrew withdrawn|overcome overcame|undergo underwent undergone|
-undertake undertook undertaken|die dying|lie lying|tie tying|agree agreed|see seeing|free freed|flee fleeing|can could|will would|
-shall should|may might|use used using|cause caused causing|add added adding|visit visited visiting|happen happened happening|
+undertake undertook undertaken|die dying|lie lying|tie tying|agree agreed|see seeing|free freed|flee fleeing|use used using|cause caused causing|add added adding|visit visited visiting|happen happened happening|
 open opened opening|offer offered offering|enter entered entering|order ordered|consider considered considering|
 remember remembered remembering|limit limited limiting|edit edited editing|develop developed developing`;
 
@@ -106,9 +101,14 @@ bus buses|gas gases|virus viruses|campus campuses|quiz quizzes|potato potatoes|h
 size sizes|axis axes`;
 
 const COMPARISON_FORMS = `good better best|bad worse worst|far farther farthest further furthest|little less least|
-many more most|late later latest|large larger largest|big bigger biggest|hot hotter hottest|thin thinner thinnest|
+late later latest|large larger largest|big bigger biggest|hot hotter hottest|thin thinner thinnest|
 nice nicer nicest|wide wider widest|close closer closest|safe safer safest|simple simpler simplest|able abler ablest`;
 
+const CLITIC_FORMS = "not n't|be 'm 're|have 've|will 'll";
+const PRONOUN_FORMS = "a an|this these|that those|they them|he him|we us|i me";
+
+const CLITICS = formsOf(CLITIC_FORMS);
+const PRONOUNS = formsOf(PRONOUN_FORMS);
 const VERBS = formsOf(VERB_FORMS);
 const NOUNS = formsOf(NOUN_FORMS);
 const COMPARISONS = formsOf(COMPARISON_FORMS);

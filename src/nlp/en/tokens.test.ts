@@ -10,7 +10,7 @@ describe("English tokens", () => {
     ["Mr. Orlan doesn't live here.", "Mr.|Orlan|does|n't|live|here|."],
     ["It’s Dana’s, we’ll see; they've won't", "It|’s|Dana|’s|,|we|’ll|see|;|they|'ve|wo|n't"],
     ["the boys' room", "the|boys|'|room"],
-    ["I cannot, can't", "I|can|not|,|ca|n't"],
+    ["I cannot, can't, gonna", "I|can|not|,|ca|n't|,|gon|na"],
     ["Write to o.vesk+x@mail.example.org, please.", "Write|to|o.vesk+x@mail.example.org|,|please|."],
     ["See https://example.org/a_(b)?q=1. Then", "See|https://example.org/a_(b)?q=1|.|Then"],
     ["(www.example.com)", "(|www.example.com|)"],

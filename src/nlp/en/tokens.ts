@@ -79,10 +79,10 @@ function isAbbreviation(found: string, after: string): boolean {
 }
 
 const CLITIC = /^(.+?)(n[’']t|[’'](?:s|S|m|d|D|re|ve|ll|RE|VE|LL|M))$/u;
-const WHOLE = /^(?:can)(?=not$)/i;
+const WORDS_IN_ONE = /^(?:can(?=not$)|(?:gon|wan)(?=na$)|got(?=ta$))/i;
 
 function parts(found: string, at: number): Token[] {
-  const cut = CLITIC.exec(found)?.[1]?.length ?? WHOLE.exec(found)?.[0].length;
+  const cut = CLITIC.exec(found)?.[1]?.length ?? WORDS_IN_ONE.exec(found)?.[0].length;
   if (cut === undefined || found.includes("@") || found.includes("/")) return [token(found, at)];
   return [token(found.slice(0, cut), at), token(found.slice(cut), at + cut)];
 }
