@@ -73,7 +73,7 @@ describe("English", () => {
         "the ⟦5th of May⟧",
         "⟦May 2021⟧, ⟦Sept. 1999⟧",
         "⟦Monday, 5 May⟧",
-      "due ⟦5-MAY⟧, ⟦May-2021⟧",
+        "due ⟦5-MAY⟧, ⟦May-2021⟧",
         "⟦05-MAY-2021⟧",
         "⟦5-7 May 2021⟧ or ⟦May 5-7, 2021⟧",
         "on ⟦12 March⟧.",
