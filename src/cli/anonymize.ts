@@ -5,9 +5,10 @@ import { rewrite } from "../formats/rewrite.ts";
 import { type MappedDoc, type MappedFile, sealMap } from "../formats/secret-map.ts";
 import { Entities } from "../pipeline/entities.ts";
 import type { Release } from "../pipeline/release.ts";
-import { eachInput, type Opened, type ReadFlags, readTexts, sayNotices } from "./each-input.ts";
+import { deliver } from "./deliver.ts";
+import { eachInput, type ReadFlags, readTexts, sayNotices } from "./each-input.ts";
 import { CheckFailed, UsageError } from "./failure.ts";
-import { outputPath, print, writeWhole } from "./outputs.ts";
+import { print, writeWhole } from "./outputs.ts";
 import type { Reported } from "./report.ts";
 import { about, loadKey, loadPipeline } from "./setup.ts";
 
@@ -89,22 +90,6 @@ function valuesOf(doc: Doc, edits: Edits): [string, string][] {
   for (const { from, to, insert } of edits.list)
     if (insert && !values.has(insert)) values.set(insert, doc.text.slice(from, to));
   return [...values];
-}
-
-async function deliver(
-  output: AsyncIterable<Uint8Array>,
-  { input, format }: Opened,
-  flags: Flags,
-): Promise<void> {
-  const writes = format.kind === "binary" ? (format.writes ?? "") : "";
-  if (flags.out !== undefined) {
-    const path = outputPath(flags.out, input.name + writes, input.id);
-    return about(path, writeWhole(path, output));
-  }
-  const binary = format.kind === "binary" && writes === "";
-  if (!flags.json && binary && process.stdout.isTTY)
-    throw new UsageError(`${input.id}: ${format.name} is not for a terminal: give --out`);
-  for await (const chunk of output) if (!flags.json) await print(chunk);
 }
 
 async function writeReport(path: string, reported: readonly Reported[], policy: string): Promise<void> {

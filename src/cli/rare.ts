@@ -9,9 +9,10 @@ import { type RareOptions, type RareRelease, type RareText, suppressRare } from 
 import { kernelNamed } from "../strings/active-kernel.ts";
 import type { CountBy } from "../strings/frequency.ts";
 import type { KernelName } from "../strings/kernel.ts";
-import { eachInput, type Opened, type ReadFlags, readTexts } from "./each-input.ts";
+import { deliver } from "./deliver.ts";
+import { eachInput, type ReadFlags, readTexts } from "./each-input.ts";
 import { CheckFailed, EXIT } from "./failure.ts";
-import { outputPath, print, writeWhole } from "./outputs.ts";
+import { print, writeWhole } from "./outputs.ts";
 import { entryOf, readRecord, recordOf } from "./rare-release.ts";
 import { about } from "./setup.ts";
 
@@ -97,11 +98,9 @@ async function writeFiles(files: readonly string[], flags: Flags, release: RareR
   let next = 0;
   const answer = (doc: Doc) =>
     publishedEdits(doc, release.texts[next++]!, release, flags.keepLength ?? false);
-  await eachInput(files, flags, async ({ input, source, format, options }: Opened) => {
-    const writes = format.kind === "binary" ? (format.writes ?? "") : "";
-    const path = outputPath(flags.out!, input.name + writes, input.id);
-    await about(path, writeWhole(path, rewrite(source, format, options, answer)));
-  });
+  await eachInput(files, flags, (opened) =>
+    deliver(rewrite(opened.source, opened.format, opened.options, answer), opened, flags),
+  );
 }
 
 /** Stretch by stretch where the rest stays as it was, whole where folding or escaping changed it. */

@@ -1,9 +1,12 @@
 import type { Doc } from "../doc/doc.ts";
 import { rewrite } from "../formats/rewrite.ts";
+import { certifyMasks } from "../terms/certificate.ts";
 import { type MaskedText, type MaskTextOptions, maskText } from "../terms/mask-text.ts";
-import { eachInput, type Opened } from "./each-input.ts";
-import { UsageError } from "./failure.ts";
-import { outputPath, print, writeWhole } from "./outputs.ts";
+import type { TermIndex } from "../terms/term-index.ts";
+import { deliver } from "./deliver.ts";
+import { eachInput } from "./each-input.ts";
+import { CheckFailed, UsageError } from "./failure.ts";
+import { print } from "./outputs.ts";
 import { about } from "./setup.ts";
 import { cachedMasks } from "./terms-cache.ts";
 import { openIndex, wantedK } from "./terms-index.ts";
@@ -17,6 +20,7 @@ export async function termsMask(files: string[], flags: TermsFlags): Promise<num
   const masks = await cachedMasks(index, flags, k);
   const identifiers =
     flags.identifiers === undefined ? [] : await about(flags.identifiers, readList(flags.identifiers));
+  const certify = counter(index, k, flags.star);
   const exit = await eachInput(files, flags, async (opened) => {
     const output = rewrite(opened.source, opened.format, opened.options, async (doc) => {
       const options: MaskTextOptions = {
@@ -25,6 +29,7 @@ export async function termsMask(files: string[], flags: TermsFlags): Promise<num
         ...(!flags.vocabulary && { vocabulary: false as const }),
       };
       const masked = maskText(index, doc.text, options);
+      certify(doc.id, masked);
       if (flags.json) await print(jsonLine(doc, masked));
       return masked.edits;
     });
@@ -49,14 +54,17 @@ function jsonLine(doc: Doc, { text, masks, kept, total }: MaskedText): string {
   return `${JSON.stringify({ id: doc.id, text, masks: placed, kept, total })}\n`;
 }
 
-async function deliver(output: AsyncIterable<Uint8Array>, { input, format }: Opened, flags: TermsFlags) {
-  const writes = format.kind === "binary" ? (format.writes ?? "") : "";
-  if (flags.out !== undefined) {
-    const path = outputPath(flags.out, input.name + writes, input.id);
-    await about(path, writeWhole(path, output));
-    return;
-  }
-  if (!flags.json && format.kind === "binary" && writes === "" && process.stdout.isTTY)
-    throw new UsageError(`${input.id}: ${format.name} is not for a terminal: give --out`);
-  for await (const chunk of output) if (!flags.json) await print(chunk);
+/** Counts every mask anew, also those that came from the cache, each once. */
+function counter(
+  index: TermIndex,
+  k: number,
+  star: TermsFlags["star"],
+): (id: string, masked: MaskedText) => void {
+  const counted = new Set<string>();
+  return (id, { masks }) => {
+    const fresh = masks.map(({ pattern }) => pattern).filter((pattern) => !counted.has(pattern));
+    const { holds, says } = certifyMasks(index, fresh, { k, star });
+    if (!holds) throw new CheckFailed(`${id}: not released, ${says}`);
+    for (const pattern of fresh) counted.add(pattern);
+  };
 }
