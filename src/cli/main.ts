@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
 import { CheckFailed, EXIT, sentenceFor } from "./failure.ts";
+import { modelFlags } from "./model-options.ts";
 import * as options from "./options.ts";
 import { exitQuietlyOnBrokenPipe } from "./outputs.ts";
 import { termsFlags } from "./terms-options.ts";
@@ -127,6 +128,13 @@ command(
   "tokumei eval gold.jsonl --labels EMAIL_ADDRESS,PHONE_NUMBER",
   [options.policy, options.lang, options.labels, options.json],
   async () => (await import("./eval.ts")).evalCommand,
+);
+command(
+  "model <action> <files...>",
+  "Train and evaluate a model of names on annotated text: train, eval",
+  "tokumei model train mine.conll -o names.model --holdout 0.1 && tokumei model eval names.model dev.conll",
+  modelFlags,
+  async () => (await import("./model.ts")).modelCommand,
 );
 command(
   "key <action>",
