@@ -50,8 +50,7 @@ function englishTable(text: string): void {
 }
 
 async function japaneseTable(text: string): Promise<void> {
-  const japanese = await loadJapanese().catch(() => undefined);
-  if (!japanese) return console.log("(left out: the Japanese dictionary is not installed)\n");
+  const japanese = await loadJapanese();
   const tokens = japanese.tokens(text).length;
   console.log(`Japanese prose, ${text.length} characters, ${tokens} tokens`);
   console.log(

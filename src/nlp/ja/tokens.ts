@@ -47,17 +47,11 @@ export function loadJapanese(): Promise<JapaneseTokenizer> {
   return loaded;
 }
 
-const PACKAGE: string = "@patdx/kuromoji";
-
 async function loadMorphology(): Promise<Morphology> {
-  const { TokenizerBuilder } = (await import(PACKAGE)) as {
-    TokenizerBuilder: new (options: { loader: unknown }) => { build: () => Promise<Morphology> };
-  };
-  const { default: Loader } = (await import(`${PACKAGE}/node`)) as {
-    default: new (options: { dic_path: string }) => unknown;
-  };
-  const entry = createRequire(import.meta.url).resolve(PACKAGE);
-  const loader = new Loader({ dic_path: join(dirname(entry), "../dict") });
+  const { TokenizerBuilder } = await import("@patdx/kuromoji");
+  const { default: DictionaryLoader } = await import("@patdx/kuromoji/node");
+  const entry = createRequire(import.meta.url).resolve("@patdx/kuromoji");
+  const loader = new DictionaryLoader({ dic_path: join(dirname(entry), "../dict") });
   return new TokenizerBuilder({ loader }).build();
 }
 
