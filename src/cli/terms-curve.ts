@@ -3,11 +3,14 @@ import { curveSvg, keptCurve, largestK } from "../terms/kept-curve.ts";
 import { eachInput } from "./each-input.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { print, writeWhole } from "./outputs.ts";
+import { page } from "./page.ts";
 import { about } from "./setup.ts";
 import { limitOf, openIndex } from "./terms-index.ts";
 import type { TermsFlags } from "./terms-options.ts";
 
 const MAX_K = 1000;
+
+type Curve = ReturnType<typeof keptCurve>;
 
 /** For all documents together: how many characters are kept for each k, and the k for a share that is wished for. */
 export async function termsCurve(files: string[], flags: TermsFlags): Promise<number> {
@@ -27,6 +30,8 @@ export async function termsCurve(files: string[], flags: TermsFlags): Promise<nu
   const k = wished === undefined ? undefined : (largestK(curve, wished, maxK) ?? null);
   if (flags.svg !== undefined)
     await about(flags.svg, writeWhole(flags.svg, [Buffer.from(curveSvg(curve, maxK))]));
+  if (flags.report !== undefined)
+    await about(flags.report, writeWhole(flags.report, [Buffer.from(curveReport(curve, maxK))]));
   if (flags.json)
     await print(`${JSON.stringify({ ...curve, ...(k !== undefined && { share: wished, k }) })}\n`);
   else {
@@ -37,4 +42,16 @@ export async function termsCurve(files: string[], flags: TermsFlags): Promise<nu
       await print(k === null ? "no k keeps that share\n" : `largest k for that share: ${k}\n`);
   }
   return EXIT.done;
+}
+
+/** The drawing and the table behind it, with the risk 1/k beside what is kept. */
+function curveReport(curve: Curve, maxK: number): string {
+  const row = ({ k, kept, share, risk }: Curve["points"][number]) =>
+    `<tr><td>${k}</td><td>${kept}</td><td>${(100 * share).toFixed(1)} %</td><td>${risk.toPrecision(3)}</td></tr>`;
+  const head = "<tr><th>k</th><th>Characters kept</th><th>Share</th><th>Risk 1/k</th></tr>";
+  return page(
+    "What is kept for each k",
+    `${curveSvg(curve, maxK)}<table>${head}${curve.points.map(row).join("")}</table>`,
+    "svg{max-width:100%}",
+  );
 }

@@ -43,6 +43,7 @@ export const termsFlags: readonly Flag[] = [
   () => new Option("--shard <i/n>", "dictionary: one process's part").hideHelp(),
   () => new Option("--share <number>", "curve: the largest k that keeps this share").argParser(share),
   () => new Option("--svg <file>", "curve: write it as a drawing too"),
+  () => new Option("--report <file.html>", "curve: write the drawing and its table as a page"),
   options.policy,
   options.labels,
   options.lang,
@@ -69,6 +70,7 @@ export interface TermsFlags {
   shard?: string;
   share?: number;
   svg?: string;
+  report?: string;
   policy: string;
   labels?: string[];
   lang: "en" | "ja" | "auto";
