@@ -1,4 +1,5 @@
-import { isDate, weightedSum } from "../../strings/check-digits.ts";
+import { digitsOf, isDate, weightedSum } from "../../strings/check-digits.ts";
+import type { Verdict } from "../identifier.ts";
 
 /** Born since then, people have numbers whose last six digits are random: 주민등록법 시행규칙 제2조, in force 5 October 2020. */
 const RANDOM_SINCE = 20201005;
@@ -6,7 +7,7 @@ const RANDOM_SINCE = 20201005;
 const CENTURIES = [1800, 1900, 1900, 2000, 2000, 1900, 1900, 2000, 2000, 1800];
 
 /** Date of birth of a Korean registration number as yyyymmdd; undefined where there is no such day. */
-export function birthOf(digits: string): number | undefined {
+function birthOf(digits: string): number | undefined {
   const [year, month, day] = [0, 2, 4].map((at) => Number(digits.slice(at, at + 2))) as [
     number,
     number,
@@ -16,10 +17,20 @@ export function birthOf(digits: string): number | undefined {
   return isDate(full, month, day) ? full * 10000 + month * 100 + day : undefined;
 }
 
-export const isRandom = (birth: number) => birth >= RANDOM_SINCE;
+const isRandom = (birth: number) => birth >= RANDOM_SINCE;
 
 /** `base` is 11 for citizens and 13 for foreigners. */
 export function holdsCheckDigit(digits: string, base: number): boolean {
   const rest = weightedSum(digits, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5]) % 11;
   return (base - rest) % 10 === Number(digits[12]);
+}
+
+/** Since October 2020 only the date of birth can be checked; before that `holds` must too. */
+export function registrationVerdict(value: string, holds: (digits: string) => boolean): Verdict {
+  const digits = digitsOf(value);
+  const birth = birthOf(digits);
+  const dashed = value.includes("-");
+  if (birth === undefined) return false;
+  if (isRandom(birth)) return { score: dashed ? 0.6 : 0.3, checks: ["date of birth"] };
+  return holds(digits) && { score: dashed ? 1 : 0.7, checks: ["date of birth and check digit"] };
 }

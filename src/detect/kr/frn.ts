@@ -1,6 +1,5 @@
-import { digitsOf } from "../../strings/check-digits.ts";
-import { identifier, type Verdict } from "../identifier.ts";
-import { birthOf, holdsCheckDigit, isRandom } from "./birth-and-sex.ts";
+import { identifier } from "../identifier.ts";
+import { holdsCheckDigit, registrationVerdict } from "./birth-and-sex.ts";
 
 /**
  * 외국인등록번호 (foreigners, and overseas Koreans' 국내거소신고번호): 출입국관리법 시행규칙. As the resident number, with 5 to 8 for
@@ -25,14 +24,5 @@ export const krFrn = identifier({
     ],
     ja: ["外国人登録番号", "外国人登録"],
   },
-  validate(value): Verdict {
-    const digits = digitsOf(value);
-    const birth = birthOf(digits);
-    const dashed = value.includes("-");
-    if (birth === undefined) return false;
-    if (isRandom(birth)) return { score: dashed ? 0.6 : 0.3, checks: ["date of birth"] };
-    return (
-      holdsCheckDigit(digits, 13) && { score: dashed ? 1 : 0.7, checks: ["date of birth and check digit"] }
-    );
-  },
+  validate: (value) => registrationVerdict(value, (digits) => holdsCheckDigit(digits, 13)),
 });

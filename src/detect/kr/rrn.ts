@@ -1,6 +1,5 @@
-import { digitsOf } from "../../strings/check-digits.ts";
-import { identifier, type Verdict } from "../identifier.ts";
-import { birthOf, holdsCheckDigit, isRandom } from "./birth-and-sex.ts";
+import { identifier } from "../identifier.ts";
+import { holdsCheckDigit, registrationVerdict } from "./birth-and-sex.ts";
 
 /**
  * 주민등록번호: 주민등록법 시행규칙 제2조. Date of birth, sex and century (1 to 4, 9 and 0), and six digits: to October 2020 a
@@ -24,13 +23,6 @@ export const krRrn = identifier({
     ],
     ja: ["住民登録番号", "韓国"],
   },
-  validate(value): Verdict {
-    const digits = digitsOf(value);
-    const birth = birthOf(digits);
-    const dashed = value.includes("-");
-    if (birth === undefined) return false;
-    if (isRandom(birth)) return { score: dashed ? 0.6 : 0.3, checks: ["date of birth"] };
-    if (Number(digits.slice(7, 9)) > 96 || !holdsCheckDigit(digits, 11)) return false;
-    return { score: dashed ? 1 : 0.7, checks: ["date of birth and check digit"] };
-  },
+  validate: (value) =>
+    registrationVerdict(value, (digits) => Number(digits.slice(7, 9)) <= 96 && holdsCheckDigit(digits, 11)),
 });

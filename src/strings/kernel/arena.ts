@@ -1,17 +1,6 @@
 import type { Symbols } from "../symbols.ts";
 import { KERNEL_WASM } from "./wasm.generated.ts";
-
-/** The part of the WebAssembly interface that is used: the typings of Node leave it to those of browsers. */
-export interface WasmMemory {
-  readonly buffer: SharedArrayBuffer;
-  readonly grow: (pages: number) => number;
-}
-interface WasmApi {
-  readonly Memory: new (limits: { initial: number; maximum: number; shared: boolean }) => WasmMemory;
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
-}
-const wasm = (globalThis as unknown as { WebAssembly: WasmApi }).WebAssembly;
+import { type WasmMemory, wasm } from "./wasm-api.ts";
 
 type Call = (...args: number[]) => number;
 

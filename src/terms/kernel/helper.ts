@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
+import type { WasmMemory } from "../../strings/kernel/wasm-api.ts";
 import type { Ahead, Outcome } from "../prober.ts";
-import { kernelModule, type WasmMemory } from "./memory.ts";
+import { kernelModule } from "./memory.ts";
 
 /** One level of a search, for a thread that has an arena of its own in the same memory. */
 export interface HelperJob {
