@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { encoded, replacing, rewriteFile, untouched } from "../../test/formats.ts";
+import { restoreFile } from "./inverse.ts";
 import { pdf } from "./pdf.ts";
 
 const LATIN = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>";
@@ -96,4 +97,15 @@ describe("refuses", () => {
       await expect(read(file)).rejects.toThrow(message);
     });
   }
+});
+
+it("is given back byte for byte, though what is written is text", async () => {
+  const original = makePdf(["(Mail kawai@example.com)", "(Second page)"]);
+  const { output, text, inverse } = await rewriteFile(
+    pdf,
+    original,
+    replacing({ "kawai@example.com": "[X]" }),
+  );
+  expect(text).toContain("Mail [X]");
+  expect(Buffer.from(restoreFile(output, inverse)).equals(Buffer.from(original))).toBe(true);
 });
