@@ -16,19 +16,36 @@ export interface Recognizer {
   readonly find: (view: TextView, doc: Doc) => Iterable<Finding>;
 }
 
-/** All findings of all recognisers, overlaps included, by position. Of equal claims the strongest stays. */
-export function detect(doc: Doc, recognizers: readonly Recognizer[]): Finding[] {
+/**
+ * Looks again at what all recognisers found, in the normalised text: adds, drops or relabels findings by what stands elsewhere
+ * in the document (other names of a person found once, say). Returns all findings that are to stay.
+ */
+export interface Refiner {
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly refine: (findings: readonly Finding[], view: TextView, doc: Doc) => readonly Finding[];
+}
+
+/** All findings of all recognisers, then refined in order; overlaps included, by position. Of equal claims the strongest stays. */
+export function detect(
+  doc: Doc,
+  recognizers: readonly Recognizer[],
+  refiners: readonly Refiner[] = [],
+): Finding[] {
   const { text, toOriginal } = normalize(doc.text);
   const view = new TextView(text);
-  const strongest = new Map<string, Finding>();
-  for (const recognizer of recognizers) {
-    for (const found of recognizer.find(view, doc)) {
-      const finding = { ...found, ...toOriginal(found) };
-      const key = `${finding.from} ${finding.to} ${finding.label}`;
-      if ((strongest.get(key)?.score ?? -1) < finding.score) strongest.set(key, finding);
-    }
+  let findings: readonly Finding[] = strongest(recognizers.flatMap(({ find }) => [...find(view, doc)]));
+  for (const { refine } of refiners) findings = strongest(refine(findings, view, doc));
+  return strongest(findings.map((finding) => ({ ...finding, ...toOriginal(finding) })));
+}
+
+function strongest(findings: readonly Finding[]): Finding[] {
+  const kept = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = `${finding.from} ${finding.to} ${finding.label}`;
+    if ((kept.get(key)?.score ?? -1) < finding.score) kept.set(key, finding);
   }
-  return [...strongest.values()].sort(
+  return [...kept.values()].sort(
     (a, b) => compareSpans(a, b) || b.score - a.score || compare(a.label, b.label),
   );
 }

@@ -20,6 +20,8 @@ export interface Finding extends Span {
   /** Name of the recogniser, with its version: "iban.v1". */
   readonly source: string;
   readonly why: Evidence;
+  /** Findings of one document with the same number name the same person, place or organisation. */
+  readonly entity?: number;
 }
 
 /** The evidence as one sentence without a full stop. */
