@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The bytes of a table or a model that comes with the package, by its name in models/. */
+export function shipped(name: string): Uint8Array {
+  return readFileSync(join(models(), name));
+}
+
+/** models/ stands beside package.json, wherever the bundler put this file. */
+function models(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
+  return join(folder, "models");
+}
