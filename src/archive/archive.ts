@@ -1,0 +1,56 @@
+/** What every backend of an archive can do: search, count, term statistics, and the text of a document. */
+
+/** A document to be put into an archive. */
+export interface ArchiveDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Hit {
+  readonly id: string;
+  readonly title: string;
+  readonly score: number;
+}
+
+export interface ArchiveInfo {
+  readonly name: string;
+  /** Version of the archive's format. */
+  readonly version: string;
+  readonly documents: number;
+  /** Changes whenever a document is added, changed or removed; does not depend on their order. */
+  readonly hash: string;
+  readonly tokenizer: string;
+}
+
+export interface ArchiveQuery {
+  readonly terms: readonly string[];
+  readonly mode: "all" | "any";
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/**
+ * Titles are searched together with the text. A term is a word or a phrase of several words that follow each
+ * other; a Japanese term is found wherever its characters follow each other. A term without any word in it (""
+ * or "!") occurs nowhere.
+ */
+export interface Archive {
+  readonly info: ArchiveInfo;
+  /** Best first by BM25; ties by id. `all`: every term must occur (AND), `any`: at least one (OR). */
+  search(query: ArchiveQuery): Promise<readonly Hit[]>;
+  /** How many documents hold all terms. */
+  count(terms: readonly string[]): Promise<number>;
+  /** The text of a document, without its title; undefined when there is no such document. */
+  text(id: string): Promise<string | undefined>;
+  /** Documents that hold each term (document frequency), for BM25 margins and I(w). */
+  frequencies(terms: readonly string[]): Promise<readonly number[]>;
+  close(): Promise<void>;
+}
+
+/** Co(A, B) = |A and B| / |A or B| over documents; 0 where neither occurs. */
+export async function cooccurrence(archive: Archive, a: string, b: string): Promise<number> {
+  const [both, [ofA = 0, ofB = 0]] = await Promise.all([archive.count([a, b]), archive.frequencies([a, b])]);
+  const either = ofA + ofB - both;
+  return either > 0 ? both / either : 0;
+}

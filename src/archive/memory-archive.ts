@@ -1,0 +1,97 @@
+import type { Archive, ArchiveDocument, ArchiveQuery, Hit } from "./archive.ts";
+import { bm25, byRank, inverseFrequency } from "./bm25.ts";
+import { contentHash } from "./content-hash.ts";
+import { documentTokens, type Phrase, phraseOf, TOKENIZER } from "./tokens.ts";
+
+interface Entry {
+  readonly document: ArchiveDocument;
+  readonly length: number;
+}
+
+/** Places of a token by document. */
+type Places = Map<number, number[]>;
+
+/**
+ * An archive held in memory: the plainest implementation, which the others are tested against. Of several documents
+ * with one id the last counts.
+ */
+export function memoryArchive(documents: Iterable<ArchiveDocument>, name = "memory"): Archive {
+  const entries: Entry[] = [];
+  const index = new Map<string, Places>();
+  const byId = new Map([...documents].map((document) => [document.id, document]));
+  for (const document of byId.values())
+    entries.push({ document, length: addTokens(index, entries.length, document) });
+  const average = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(1, entries.length);
+  const occurrences = (term: string) => phraseOccurrences(index, phraseOf(term));
+
+  function scores({ terms, mode }: ArchiveQuery): Map<number, number> {
+    const found = [...new Set(terms)].map(occurrences);
+    const total = new Map<number, number>();
+    for (const counts of found) {
+      const idf = inverseFrequency(entries.length, counts.size);
+      for (const [doc, count] of counts) {
+        total.set(doc, (total.get(doc) ?? 0) + bm25(idf, count, entries[doc]!.length, average));
+      }
+    }
+    if (mode === "any") return total;
+    return new Map([...total].filter(([doc]) => found.every((counts) => counts.has(doc))));
+  }
+
+  return {
+    info: {
+      ...{ name, version: "1", documents: entries.length, tokenizer: TOKENIZER },
+      hash: contentHash(byId.values()),
+    },
+    async search(query) {
+      const hits = [...scores(query)].map(([doc, score]): Hit => {
+        const { id, title } = entries[doc]!.document;
+        return { id, title, score };
+      });
+      const offset = query.offset ?? 0;
+      return hits.sort(byRank).slice(offset, offset + query.limit);
+    },
+    count: async (terms) => (terms.length === 0 ? 0 : scores({ terms, mode: "all", limit: 0 }).size),
+    text: async (id) => byId.get(id)?.text,
+    frequencies: async (terms) => terms.map((term) => occurrences(term).size),
+    close: async () => undefined,
+  };
+}
+
+/** Enters a document's tokens; how many it has. */
+function addTokens(index: Map<string, Places>, doc: number, document: ArchiveDocument): number {
+  const tokens = documentTokens(document);
+  for (const [place, token] of tokens.entries()) {
+    if (token === undefined) continue;
+    const places = index.get(token) ?? new Map();
+    index.set(token, places);
+    const here = places.get(doc);
+    if (here) here.push(place);
+    else places.set(doc, [place]);
+  }
+  return tokens.length - 1;
+}
+
+/** How often the phrase occurs in each document that holds it. */
+function phraseOccurrences(index: Map<string, Places>, { tokens, open }: Phrase): Map<number, number> {
+  if (tokens.length === 0) return new Map();
+  const perToken = tokens.map((token, i) =>
+    open && i === tokens.length - 1 ? placesOfPrefix(index, token) : (index.get(token) ?? new Map()),
+  );
+  const [first, ...rest] = perToken as [Places, ...Places[]];
+  const found = new Map<number, number>();
+  for (const [doc, places] of first) {
+    const following = rest.map((token) => new Set(token.get(doc)));
+    const count = places.filter((place) => following.every((at, i) => at.has(place + i + 1))).length;
+    if (count > 0) found.set(doc, count);
+  }
+  return found;
+}
+
+function placesOfPrefix(index: Map<string, Places>, start: string): Places {
+  const all: Places = new Map();
+  for (const [token, places] of index) {
+    if (!token.startsWith(start)) continue;
+    for (const [doc, at] of places) all.set(doc, [...(all.get(doc) ?? []), ...at]);
+  }
+  return all;
+}
