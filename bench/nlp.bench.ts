@@ -8,7 +8,7 @@ import { trainSgd } from "../src/nlp/crf-sgd.ts";
 import { createDataset } from "../src/nlp/dataset.ts";
 import { englishSentences } from "../src/nlp/en/sentences.ts";
 import { englishTokens } from "../src/nlp/en/tokens.ts";
-import { loadJapanese } from "../src/nlp/ja/tokens.ts";
+import { japanese } from "../src/nlp/ja/tokens.ts";
 import { type Model, packModel } from "../src/nlp/model.ts";
 import { readModel, writeModel } from "../src/nlp/model-file.ts";
 import { readGmb } from "../src/nlp/read-corpus.ts";
@@ -20,8 +20,8 @@ import { cpuTime, dataFile } from "./data.ts";
 export async function run(): Promise<void> {
   const english = dataFile("text/en-novels100.txt.gz")?.slice(0, 5_000_000);
   if (english) englishTable(english);
-  const japanese = dataFile("text/ja-aozora-46m-chars.txt.gz")?.slice(0, 500_000);
-  if (japanese) await japaneseTable(japanese);
+  const prose = dataFile("text/ja-aozora-46m-chars.txt.gz")?.slice(0, 500_000);
+  if (prose) japaneseTable(prose);
   const gmb = dataFile("ner-en/gmb.csv.gz");
   if (gmb) decoderTable(readGmb(Buffer.from(gmb, "latin1")), english ?? "");
 }
@@ -49,14 +49,13 @@ function englishTable(text: string): void {
   console.log(`  time for each character, 10 times the text: ${(whole / part / 10).toFixed(2)}\n`);
 }
 
-async function japaneseTable(text: string): Promise<void> {
-  const japanese = await loadJapanese();
-  const tokens = japanese.tokens(text).length;
+function japaneseTable(text: string): void {
+  const tokens = japanese().tokens(text).length;
   console.log(`Japanese prose, ${text.length} characters, ${tokens} tokens`);
   console.log(
     `  tokens, sentences  ${rate(
       tokens,
-      cpuTime(() => japanese.tokens(text)),
+      cpuTime(() => japanese().tokens(text)),
     )}\n`,
   );
 }

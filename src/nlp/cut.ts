@@ -5,6 +5,6 @@ import type { Cut } from "./read-spans.ts";
 /** How a text of this language is cut into sentences and tokens. */
 export async function cutterFor(lang: Lang): Promise<Cut> {
   if (lang === "en") return englishSentences;
-  const { loadJapanese } = await import("./ja/tokens.ts");
-  return (await loadJapanese()).sentences;
+  const { japanese } = await import("./ja/tokens.ts");
+  return japanese().sentences;
 }

@@ -1,11 +1,11 @@
 /**
- * Japanese tokens with part of speech and reading (IPADIC through kuromoji), at their places. The dictionary
- * is loaded when it is first asked for; each sentence is cut by itself, so time is linear in the length of
+ * Japanese tokens with part of speech and reading (IPADIC, as packed by kuromoji), at their places. The dictionary
+ * is read when it is first asked for; each sentence is cut by itself, so time is linear in the length of
  * the text. Numbers and eras, which the dictionary cuts into characters, are put together again.
  */
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import type { Token } from "../token.ts";
+import { readDictionary } from "./dictionary.ts";
+import { ipadic } from "./ipadic.ts";
 import { joinNumbers } from "./numbers.ts";
 import { japaneseSentences } from "./sentences.ts";
 
@@ -18,41 +18,26 @@ export interface JapaneseToken extends Token {
   readonly reading: string | undefined;
 }
 
-/**
- * What of kuromoji is used. Its tokens follow each other without a gap; its positions count code points, so
- * they are not used.
- */
-export interface Morphology {
-  readonly tokenize: (text: string) => readonly {
-    readonly surface_form: string;
-    readonly pos: string;
-    readonly pos_detail_1: string;
-    readonly pos_detail_2: string;
-    readonly pos_detail_3: string;
-    readonly basic_form: string;
-    readonly reading?: string | undefined;
-  }[];
-}
+/** What the dictionary says of an entry. */
+export type Grammar = Pick<JapaneseToken, "pos" | "lemma" | "reading">;
+
+/** Cuts a text and reports the entries in order, without a gap between them. */
+export type Morphology = (
+  text: string,
+  onToken: (from: number, to: number, grammar: Grammar) => void,
+) => void;
 
 export interface JapaneseTokenizer {
   readonly tokens: (text: string) => JapaneseToken[];
   readonly sentences: (text: string) => JapaneseToken[][];
 }
 
-let loaded: Promise<JapaneseTokenizer> | undefined;
+let loaded: JapaneseTokenizer | undefined;
 
-/** Loads the dictionary, once. */
-export function loadJapanese(): Promise<JapaneseTokenizer> {
-  loaded ??= loadMorphology().then(japaneseTokenizer);
+/** The tokenizer; the first call reads the dictionary. */
+export function japanese(): JapaneseTokenizer {
+  loaded ??= japaneseTokenizer(ipadic(readDictionary()));
   return loaded;
-}
-
-async function loadMorphology(): Promise<Morphology> {
-  const { TokenizerBuilder } = await import("@patdx/kuromoji");
-  const { default: DictionaryLoader } = await import("@patdx/kuromoji/node");
-  const entry = createRequire(import.meta.url).resolve("@patdx/kuromoji");
-  const loader = new DictionaryLoader({ dic_path: join(dirname(entry), "../dict") });
-  return new TokenizerBuilder({ loader }).build();
 }
 
 export function japaneseTokenizer(morphology: Morphology): JapaneseTokenizer {
@@ -72,12 +57,11 @@ function sentenceTokens(morphology: Morphology, sentence: string, at: number): J
   for (let from = 0; from < sentence.length; ) {
     const to = pieceEnd(sentence, from);
     const piece = sentence.slice(from, to);
-    let start = at + from;
-    for (const { surface_form: text, ...entry } of morphology.tokenize(piece)) {
-      if (text.trim() !== "")
-        tokens.push({ text, from: start, to: start + text.length, ...grammar(text, entry) });
-      start += text.length;
-    }
+    const start = at + from;
+    morphology(piece, (a, b, grammar) => {
+      const text = piece.slice(a, b);
+      if (text.trim() !== "") tokens.push(token(text, start + a, grammar));
+    });
     from = to;
   }
   return tokens;
@@ -92,13 +76,7 @@ function pieceEnd(sentence: string, from: number): number {
   return /[\uD800-\uDBFF]/.test(sentence[to - 1]!) ? to - 1 : to;
 }
 
-type Entry = Omit<ReturnType<Morphology["tokenize"]>[number], "surface_form">;
-
-function grammar(text: string, entry: Entry): Pick<JapaneseToken, "pos" | "lemma" | "reading"> {
-  const details = [entry.pos, entry.pos_detail_1, entry.pos_detail_2, entry.pos_detail_3];
-  return {
-    pos: details.filter((part) => part && part !== "*").join("-"),
-    lemma: entry.basic_form === "*" ? text : entry.basic_form,
-    reading: entry.reading,
-  };
+/** An unknown word is its own dictionary form. */
+function token(text: string, from: number, { pos, lemma, reading }: Grammar): JapaneseToken {
+  return { text, from, to: from + text.length, pos, lemma: lemma === "" ? text : lemma, reading };
 }
