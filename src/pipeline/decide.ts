@@ -44,14 +44,16 @@ export function decide(
   const claims = overlapping(active).flatMap((group) => claim(doc, group));
   claims.sort((a, b) => a.from - b.from);
   entities.reserve(doc.text);
-  const edits = claims.map(({ from, to, label }): Edit => {
+  const fullest = fullestNames(doc, active);
+  const edits = claims.map(({ from, to, label, entity }): Edit => {
     const value = doc.text.slice(from, to);
+    const named = (entity !== undefined && fullest.get(entity)) || value;
     const operator = operatorFor(label);
     const target = {
       value,
       label,
-      entity: entityKey(label, value),
-      number: entities.number(label, value),
+      entity: entityKey(label, named),
+      number: entities.number(label, named),
       lang: doc.lang,
     };
     return { from, to, insert: operator.replace(target), label, operator: operator.name };
@@ -86,6 +88,16 @@ function promoteRepeated(doc: Doc, findings: readonly Finding[], reasons: (strin
   });
 }
 
+/** The longest writing of each entity: what all its mentions are known by. */
+function fullestNames(doc: Doc, findings: readonly Finding[]): Map<number, string> {
+  const names = new Map<number, string>();
+  for (const { from, to, entity } of findings) {
+    if (entity !== undefined && to - from > (names.get(entity)?.length ?? 0))
+      names.set(entity, doc.text.slice(from, to));
+  }
+  return names;
+}
+
 /** Groups of findings that overlap directly or through others. */
 function overlapping(findings: readonly Finding[]): Finding[][] {
   const groups: Finding[][] = [];
@@ -100,6 +112,7 @@ function overlapping(findings: readonly Finding[]): Finding[][] {
 
 interface Claim extends Span {
   readonly label: string;
+  readonly entity?: number | undefined;
 }
 
 /** Rule 3 within one group. What sticks out counts only when it holds a letter or a digit. */
@@ -113,7 +126,7 @@ function claim(doc: Doc, group: readonly Finding[]): Claim[] {
     for (const span of without(finding, claims)) {
       const whole = span.from === finding.from && span.to === finding.to;
       if (whole || /[\p{L}\p{N}]/u.test(doc.text.slice(span.from, span.to)))
-        claims.push({ ...span, label: finding.label });
+        claims.push({ ...span, label: finding.label, entity: whole ? finding.entity : undefined });
     }
   }
   return claims;

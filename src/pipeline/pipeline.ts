@@ -1,5 +1,5 @@
 import { denyList } from "../detect/lists.ts";
-import { detect, type Recognizer } from "../detect/recognizer.ts";
+import { detect, type Recognizer, type Refiner } from "../detect/recognizer.ts";
 import type { Doc } from "../doc/doc.ts";
 import { createDoc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
@@ -17,6 +17,8 @@ export interface PipelineParts {
   readonly recognizers: readonly Recognizer[];
   /** Recognisers that judge a document as part of its corpus; what they promise is checked by `guarantees`. */
   readonly corpusRecognizers?: readonly Recognizer[];
+  /** What looks again at the findings of all recognisers, in this order. */
+  readonly refiners?: readonly Refiner[];
   readonly operatorFor: (label: string) => Operator;
   /** What is checked on a result besides that nothing is left and everything accounted for. */
   readonly guarantees?: readonly Guarantee[];
@@ -38,15 +40,15 @@ export interface Pipeline {
 const ROUNDS = 5;
 
 export function createPipeline(parts: PipelineParts): Pipeline {
-  const { policy, recognizers, corpusRecognizers = [], operatorFor, guarantees = [] } = parts;
-  const scan = (doc: Doc) => detect(doc, [...recognizers, ...corpusRecognizers]);
+  const { policy, recognizers, corpusRecognizers = [], refiners = [], operatorFor, guarantees = [] } = parts;
+  const scan = (doc: Doc) => detect(doc, [...recognizers, ...corpusRecognizers], refiners);
   const resolve = (doc: Doc, findings: readonly Finding[], entities = new Entities()) =>
     decide(doc, findings, policy, operatorFor, entities);
 
   /** What the policy would still change in a result, as findings of its text; inserted text does not count. */
   const remaining = (id: string, text: string, edits: Edits): Finding[] => {
     const doc = createDoc(id, blank(text, edits));
-    const { decisions } = resolve(doc, detect(doc, recognizers));
+    const { decisions } = resolve(doc, detect(doc, recognizers, refiners));
     return decisions.flatMap(({ finding, changed }) => (changed ? finding : []));
   };
 
@@ -95,20 +97,23 @@ function blank(text: string, edits: Edits): string {
   return Edits.of(text.length, blanks).apply(text);
 }
 
-function toSource(finding: Finding, edits: Edits): Finding {
+/** Numbers of entities count within one text only. */
+function toSource({ entity: _, ...finding }: Finding, edits: Edits): Finding {
   return { ...finding, from: edits.sourceOf(finding.from).from, to: edits.sourceOf(finding.to - 1).to };
 }
 
-/** Shorter values, and those of some labels, may stand elsewhere by chance. */
+/** Shorter values, words, and those of some labels, may stand elsewhere by chance. */
 const SHORTEST_REPEAT = 6;
-const CHANCE: ReadonlySet<string> = new Set(["DATE_TIME", "RARE"]);
+const CHANCE: ReadonlySet<string> = new Set(["DATE_TIME", "RARE", "MONEY", "QUANTITY", "AGE"]);
+const NOT_JUST_WORDS = /[\p{N}@]/u;
 
 /** Places where a value that is replaced stands again and nothing found it, for want of context say. */
 function repeatedValues(doc: Doc, edits: Edits): Finding[] {
   const byLabel = new Map<string, Set<string>>();
   for (const { from, to, label = "" } of edits.list) {
-    if (to - from < SHORTEST_REPEAT || CHANCE.has(label)) continue;
-    byLabel.set(label, (byLabel.get(label) ?? new Set()).add(doc.text.slice(from, to)));
+    const value = doc.text.slice(from, to);
+    if (to - from < SHORTEST_REPEAT || CHANCE.has(label) || !NOT_JUST_WORDS.test(value)) continue;
+    byLabel.set(label, (byLabel.get(label) ?? new Set()).add(value));
   }
   const lists = [...byLabel].map(([label, terms]) =>
     denyList({ name: "same-value.v1", label, terms: [...terms] }),

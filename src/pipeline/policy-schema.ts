@@ -66,6 +66,13 @@ export const PolicySchema = Type.Object(
         strict,
       ),
     ),
+    recall: Type.Optional(
+      Type.Number({
+        minimum: -10,
+        maximum: 10,
+        description: "Above 0 the models of names find more and err more; 0 by default, 1 to 4 are usual",
+      }),
+    ),
     regions: Type.Optional(
       Type.Array(Type.String({ pattern: "^[A-Z]{2}$" }), {
         description: "Countries whose national telephone numbers are looked for",

@@ -15,6 +15,7 @@ export interface Policy {
   readonly rules: Readonly<Record<string, Rule>>;
   readonly only?: readonly string[];
   readonly without: readonly string[];
+  readonly recall?: number;
   readonly regions?: readonly string[];
   readonly rare?: NonNullable<PolicyFile["rare"]>;
   readonly terms?: NonNullable<PolicyFile["terms"]>;
@@ -52,6 +53,7 @@ export function resolvePolicy(file: PolicyFile): Policy {
     rules: Object.fromEntries(rules),
     ...(file.recognizers?.only && { only: file.recognizers.only }),
     without: file.recognizers?.without ?? [],
+    ...(file.recall !== undefined && { recall: file.recall }),
     ...(file.regions && { regions: file.regions }),
     ...(file.rare && { rare: file.rare }),
     ...(file.terms && { terms: file.terms }),

@@ -1,0 +1,91 @@
+import type { Lang } from "../../doc/doc.ts";
+import type { Finding } from "../../doc/finding.ts";
+import type { Span } from "../../doc/span.ts";
+import { paragraphs } from "../../nlp/language.ts";
+import type { Recognizer } from "../recognizer.ts";
+
+/** What a model found in a text of one language. */
+export interface FoundEntity extends Span {
+  readonly label: string;
+  readonly score: number;
+}
+export type EntityReader = (text: string) => readonly FoundEntity[];
+
+export interface EntityReaders {
+  /** Asked for when a text of the language is met, so that nobody waits for a model that is not needed. */
+  readonly en: () => EntityReader;
+  readonly ja: () => EntityReader;
+}
+
+const NAME = "entities.v1";
+export const ENTITY_LABELS = [
+  ...["PERSON", "LOCATION", "ORGANIZATION", "NRP", "DATE_TIME", "EVENT", "PRODUCT", "FACILITY"],
+  ...["MONEY", "QUANTITY"],
+] as const;
+
+/** People, places, organisations, events and times, as the model of each paragraph's language sees them. */
+export function entityRecognizer(readers: EntityReaders): Recognizer {
+  return {
+    name: NAME,
+    labels: ENTITY_LABELS,
+    *find({ text }) {
+      for (const { from, to, lang } of stretches(text)) {
+        for (const entity of readers[lang]()(text.slice(from, to))) {
+          const span = trimmed(text, from + entity.from, from + entity.to);
+          if (isName(text, span)) yield claim(entity, span);
+        }
+      }
+    },
+  };
+}
+
+/** Paragraphs of one language that follow each other are read as one text, so that a model sees all of a document. */
+function stretches(text: string): (Span & { lang: Lang })[] {
+  const found: { from: number; to: number; lang: Lang }[] = [];
+  for (const { from, to, lang } of paragraphs(text)) {
+    const last = found.at(-1);
+    if (last?.lang === lang) last.to = to;
+    else found.push({ from, to, lang });
+  }
+  return found;
+}
+
+const claim = ({ label, score }: FoundEntity, span: Span): Finding => ({
+  ...span,
+  label,
+  score: Math.round(score * 1000) / 1000,
+  source: NAME,
+  why: { what: WHAT[label] ?? label.toLowerCase() },
+});
+
+const WHAT: Readonly<Record<string, string>> = {
+  PERSON: "person's name",
+  LOCATION: "name of a place",
+  ORGANIZATION: "name of an organisation",
+  NRP: "nationality, religion or political group",
+  DATE_TIME: "time expression",
+  EVENT: "name of an event",
+  PRODUCT: "name of a product or work",
+  FACILITY: "name of a building or facility",
+  MONEY: "amount of money",
+  QUANTITY: "quantity",
+};
+
+const OUTER = /[\s.,;:!?"'“”‘’«»()[\]{}「」『』、。・@#*_~|<>/\\-]/;
+
+/** Without marks at its ends, the possessive included; the full stop of an abbreviation stays. */
+function trimmed(text: string, from: number, to: number): Span {
+  while (from < to && OUTER.test(text[from]!)) from++;
+  if (/['’]s$/i.test(text.slice(from, to))) to -= 2;
+  while (to > from && OUTER.test(text[to - 1]!) && !isAbbreviated(text, from, to)) to--;
+  return { from, to };
+}
+
+const isAbbreviated = (text: string, from: number, to: number) =>
+  /(?:^|[\s.])(?:\p{Lu}|[Jj]r|[Ss]r|Inc|Ltd|Co|Corp|St)\.$/u.test(text.slice(Math.max(from, to - 6), to));
+
+/** Placeholders of an earlier run, and what has no letter or digit, name nobody. */
+function isName(text: string, { from, to }: Span): boolean {
+  const value = text.slice(from, to);
+  return /[\p{L}\p{N}]/u.test(value) && !value.includes("\ufffc") && !/^[A-Z][A-Z0-9_]*_\w+$/.test(value);
+}
