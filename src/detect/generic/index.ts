@@ -10,6 +10,7 @@ import { ipAddress } from "./ip-address.ts";
 import { macAddress } from "./mac-address.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { postalCode } from "./postal-code.ts";
+import { streetAddress } from "./street-address.ts";
 import { url } from "./url.ts";
 import { uuid } from "./uuid.ts";
 
@@ -22,6 +23,7 @@ export const generic: readonly Recognizer[] = [
   macAddress,
   dateTime,
   postalCode,
+  streetAddress,
   creditCard,
   ibanCode,
   crypto,
