@@ -1,4 +1,4 @@
-import { createExtractor, type Resources } from "./features.ts";
+import { createExtractor, type Extractor, type Resources } from "./features.ts";
 import { HashTable } from "./hash-table.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -9,8 +9,10 @@ export interface Dataset {
   readonly keys: Uint32Array;
   /** Token at which each sentence begins; one more at the end. */
   readonly sentences: Uint32Array;
-  /** Number of each token's label. */
+  /** Number of each token's label; labels.length + i where any of choices[i] may be right. */
   readonly gold: Uint8Array;
+  /** For each choice of labels, 1 for those that may be right. */
+  readonly choices: readonly Uint8Array[];
   /** Where each token's features begin in `features`; one more at the end. */
   readonly starts: Uint32Array;
   readonly features: Uint32Array;
@@ -19,6 +21,8 @@ export interface Dataset {
 export interface DatasetOptions {
   readonly templates: readonly string[];
   readonly resources?: Resources;
+  /** Makes the features in the place of `templates` and `resources`. */
+  readonly extractor?: Extractor;
   /** Features seen less often are left out. */
   readonly minCount?: number;
 }
@@ -26,12 +30,15 @@ export interface DatasetOptions {
 const MOST_LABELS = 255;
 
 /**
- * Features are numbered in the order in which they first appear, so equal sentences give an equal dataset.
+ * Features are numbered in the order in which they first appear, so equal sentences give an equal dataset. A
+ * label "O|B-per" is a choice: either may be right.
  */
 export function createDataset(sentences: readonly Sentence[], options: DatasetOptions): Dataset {
-  const labels = [...new Set(sentences.flatMap(({ labels = [] }) => [...new Set(labels)]))].sort(oFirst);
-  if (labels.length === 0 || labels.length > MOST_LABELS) {
-    throw new RangeError(`Cannot learn ${labels.length} labels: want 1 to ${MOST_LABELS}`);
+  const written = [...new Set(sentences.flatMap(({ labels = [] }) => [...new Set(labels)]))].sort(oFirst);
+  const labels = [...new Set(written.flatMap((label) => label.split("|")))].sort(oFirst);
+  const choices = written.filter((label) => label.includes("|"));
+  if (labels.length === 0 || labels.length + choices.length > MOST_LABELS) {
+    throw new RangeError(`Cannot learn ${labels.length + choices.length} labels: want 1 to ${MOST_LABELS}`);
   }
   const walk = featureWalk(options);
   const { keys, numbers } = countFeatures(sentences, walk, options.minCount ?? 1);
@@ -57,13 +64,25 @@ export function createDataset(sentences: readonly Sentence[], options: DatasetOp
     labels,
     keys,
     sentences: bounds,
-    gold: goldOf(sentences, labels),
+    gold: goldOf(sentences, [...labels, ...choices]),
+    choices: choices.map((choice) => maskOf(choice.split("|"), labels)),
     starts,
     features: features.done(),
   };
 }
 
 const oFirst = (a: string, b: string) => Number(b === "O") - Number(a === "O") || (a < b ? -1 : 1);
+
+function maskOf(possible: readonly string[], labels: readonly string[]): Uint8Array {
+  return Uint8Array.from(labels, (label) => Number(possible.includes(label)));
+}
+
+/** For those who learn from one label a token. */
+export function requireWhole({ choices }: Dataset): void {
+  if (choices.length > 0) {
+    throw new RangeError(`Cannot learn from ${choices.length} choices of labels: want one label a token`);
+  }
+}
 
 function goldOf(sentences: readonly Sentence[], labels: readonly string[]): Uint8Array {
   const numbers = new Map(labels.map((label, i) => [label, i]));
@@ -83,8 +102,8 @@ function goldOf(sentences: readonly Sentence[], labels: readonly string[]): Uint
 type Walk = (sentence: Sentence, feature: (feature: number) => void, tokenDone: () => void) => void;
 
 /** Calls back with every feature of every token; what single words give is worked out once for each word. */
-function featureWalk({ templates, resources }: DatasetOptions): Walk {
-  const extractor = createExtractor(templates, resources);
+function featureWalk({ templates, resources, extractor: own }: DatasetOptions): Walk {
+  const extractor = own ?? createExtractor(templates, resources);
   const { offsets } = extractor;
   const ofWords = new Map<string, Uint32Array[]>();
   const local = (word: string) => {

@@ -1,5 +1,5 @@
 import { type Chain, forwardBackward, viterbi } from "./crf-lattice.ts";
-import { createExtractor, type Resources } from "./features.ts";
+import { createExtractor, type Extractor, type Resources } from "./features.ts";
 import { type Entity, entitiesOf, follows, isIob } from "./iob.ts";
 import { type Model, rowAdder } from "./model.ts";
 import type { Sentence } from "./sentence.ts";
@@ -17,6 +17,8 @@ export interface Tagger {
 
 export interface TaggerOptions {
   readonly resources?: Resources;
+  /** Makes the features in the place of the card's templates and `resources`. */
+  readonly extractor?: Extractor;
   /** Taken from the score of O at every token: above 0 finds more, and errs more. */
   readonly recall?: number;
 }
@@ -82,9 +84,9 @@ function chainScores(model: Model): Pick<Chain, "trans" | "start" | "end"> {
 
 function emitter(
   model: Model,
-  { resources, recall = 0 }: TaggerOptions,
+  { resources, recall = 0, extractor: own }: TaggerOptions,
 ): (sentence: Sentence) => Float64Array {
-  const extractor = createExtractor(model.card.templates, resources);
+  const extractor = own ?? createExtractor(model.card.templates, resources);
   const { offsets } = extractor;
   const count = model.labels.length;
   const addRow = rowAdder(model);
