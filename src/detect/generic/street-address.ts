@@ -14,7 +14,7 @@ const LINK =
   "(?:de|del|della|delle|degli|dei|di|da|do|dos|das|des|du|la|le|les|el|los|las|van|von|der|den|of|the|y|e)";
 const NUMBER = "\\d{1,5}(?:(?:[A-Za-z]|[ -][A-Z])(?!\\p{L}))?(?:-\\d{1,4})?";
 const ROMANCE =
-  "(?:Rue|rue|Rua|Via|Viale|Corso|Piazza|Vicolo|Calle|C/|Avenida|Avinguda|Carrer|Paseo|Plaza|Travessa|Praça|Largo|Chaussée|Quai|Chemin|Allée|Impasse|Cours|Boulevard|boulevard|Avenue|avenue|Place|place|Strada|Ulica|ulica|ul\\.|Jalan|Jl\\.)";
+  "(?:Rue|rue|Rua|Via|Viale|Corso|Piazza|Vicolo|Calle|C/|Avenida|Avinguda|Carrer|Paseo|Plaza|Travessa|Praça|Largo|Chaussée|Quai|Chemin|Allée|Impasse|Cours|Boulevard|boulevard|Avenue|avenue|Place|place|Strada|Ulica|ulica|ul\\.|Avda\\.|Av\\.|Jalan|Jl\\.)";
 const GERMANIC =
   "(?:straße|strasse|str\\.|gasse|weg|platz|allee|damm|ufer|laan|straat|plein|gracht|kade|dreef|gatan|gata|vägen|vej|gade|veien|vegen|vegur|tie|katu|kuja|utca)";
 const NAMED = `(?:${LINK}\\s+|[dl]['’])*${WORD}(?:[ ](?:${LINK}[ ]+|[dl]['’])*${WORD}){0,4}`;
@@ -30,8 +30,20 @@ const PARTS: readonly (readonly [score: number, pattern: string])[] = [
     0.7,
     `\\p{Lu}[\\p{L}-]{1,30}(?:${GERMANIC}|[ -](?:Straße|Strasse|Str\\.|Gasse|Weg|Platz|Allee))[ ]+${NUMBER}`,
   ],
-  [0.6, `(?:Suite|Ste\\.|Apt\\.?|Apartment|Unit|Flat)[ ]+(?:#[ ]?)?\\d{1,5}[A-Za-z]?`],
-  [0.75, "(?:P\\.?[ ]?O\\.?[ ]?Box|Postfach|PSC[ ]\\d{1,5},[ ]?Box|Unit[ ]\\d{1,5}[ ]Box)[ ]+\\d{1,6}"],
+  [
+    0.65,
+    `${WORD}(?:[ ]${WORD}){0,3}[ ](?:gate|vei|veg|terrasse|utca|tér|körút|sokak|caddesi|sok\\.|cad\\.)[ ]+${NUMBER}`,
+  ],
+  [
+    0.6,
+    `\\p{Ll}{3,30}(?:straße|strasse|straat|gracht|gatan|vägen|veien|vegur|katu|kuja|tie|vej|gade)[ ]${NUMBER}`,
+  ],
+  [0.55, `${NUMBER}[ ]\\p{Ll}{3,}(?:[ ]\\p{Ll}{3,})?[ ](?:street|road|avenue|lane|drive|boulevard|terrace)`],
+  [0.6, `(?:[Ss]uite|[Ss]te\\.|[Aa]pt\\.?|[Aa]partment|Unit|Flat)[ ]+(?:#[ ]?)?\\d{1,5}[A-Za-z]?`],
+  [
+    0.75,
+    "(?:[Pp]\\.?[ ]?[Oo]\\.?[ ]?[Bb]ox|Postfach|(?:PSC|psc)[ ]\\d{1,5},[ ]?[Bb]ox|Unit[ ]\\d{1,5}[ ]Box)[ ]+\\d{1,6}",
+  ],
 ];
 const before = "(?<![\\p{L}\\p{N}_.,/-])";
 const after = "(?![\\p{L}\\p{N}_])";
