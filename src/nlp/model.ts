@@ -4,7 +4,7 @@ import type { Weights } from "./weights.ts";
 /** What a model is, for people: data, licences, options, scores. Kept as JSON in the model file. */
 export interface ModelCard {
   readonly name: string;
-  readonly type: "crf" | "perceptron" | "naive-bayes";
+  readonly type: "crf" | "perceptron" | "naive-bayes" | "svm";
   readonly templates: readonly string[];
   readonly [field: string]: unknown;
 }
