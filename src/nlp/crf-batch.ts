@@ -4,7 +4,7 @@
  * are for crf-sgd.ts.
  */
 import { chainScore, expOf, forwardBackward } from "./crf-lattice.ts";
-import type { Dataset } from "./dataset.ts";
+import { type Dataset, requireWhole } from "./dataset.ts";
 import { lbfgs } from "./lbfgs.ts";
 import { emissions } from "./perceptron.ts";
 import { type OnStep, type Weights, zeroWeights } from "./weights.ts";
@@ -36,6 +36,7 @@ export function trainBatch(data: Dataset, options: BatchOptions = {}): Weights {
 
 /** Negative log-likelihood of all sentences plus l2/2 |w|^2, with its gradient. */
 export function crfObjective(data: Dataset, l2: number) {
+  requireWhole(data);
   const labels = data.labels.length;
   const rowsTo = data.keys.length * labels;
   const length = rowsTo + labels * labels + 2 * labels;

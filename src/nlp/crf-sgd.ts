@@ -2,9 +2,14 @@
  * A CRF by stochastic gradient, a sentence at a time, in an order that the seed decides. Step sizes are
  * AdaGrad's (Duchi et al. 2011). L1 and L2 act as proximal steps on a feature when it is next seen, for all
  * the sentences it was not seen in, so a pass costs what the sentences' own features cost.
+ *
+ * Where tokens have a choice of labels, the loss is that of all sequences within the choices together: the
+ * gradient takes their expectations away instead of the true labels (Tsuboi et al. 2008). Sequences that IOB2
+ * does not allow then have no part in either sum.
  */
-import { expOf, forwardBackward } from "./crf-lattice.ts";
+import { type Chain, expOf, forwardBackward } from "./crf-lattice.ts";
 import type { Dataset } from "./dataset.ts";
+import { follows, isIob } from "./iob.ts";
 import { seededRandom, shuffled } from "./random.ts";
 import { type OnStep, type Weights, zeroWeights } from "./weights.ts";
 
@@ -50,6 +55,7 @@ class Trainer {
   private readonly rate: number;
   private readonly dropout: number;
   private readonly keep: number;
+  private readonly illegal: { readonly starts: readonly number[]; readonly pairs: readonly number[] };
   private step = 0;
 
   constructor(
@@ -71,6 +77,7 @@ class Trainer {
     this.rate = options.rate ?? 0.1;
     this.dropout = options.dropout ?? 0;
     this.keep = 1 / (1 - this.dropout);
+    this.illegal = illegalIn(data);
   }
 
   /** Moves the weights towards the labels of one sentence; its loss before. */
@@ -84,11 +91,14 @@ class Trainer {
     this.choose(from, length);
     const { trans, start, end } = weights;
     const chain = { labels, length, emit: this.emissions(length), trans, start, end };
-    const { logZ, marginals, addTransitions } = forwardBackward(chain, expOf(trans));
+    const expTrans = this.legal(expOf(trans), chain.emit);
+    const { logZ, marginals, addTransitions } = forwardBackward(chain, expTrans);
     const gold = data.gold.subarray(from, from + length);
     const transGradient = new Float64Array(labels * labels);
     addTransitions(transGradient, 1);
-    const score = this.subtractGold(chain.emit, gold, marginals, transGradient);
+    const score = gold.some((label) => label >= labels)
+      ? this.subtractChoices(chain, expTrans, gold, marginals, transGradient)
+      : this.subtractGold(chain.emit, gold, marginals, transGradient);
     this.moveChain(marginals, transGradient, length);
     for (let t = 0; t < length; t++) this.moveRows(t, marginals);
     return logZ - score;
@@ -159,6 +169,35 @@ class Trainer {
     return score;
   }
 
+  /** With choices, takes away what IOB2 does not allow: transitions, and labels at the start. */
+  private legal(expTrans: Float64Array, emit: Float64Array): Float64Array {
+    for (const label of this.illegal.starts) emit[label] = Number.NEGATIVE_INFINITY;
+    for (const pair of this.illegal.pairs) expTrans[pair] = 0;
+    return expTrans;
+  }
+
+  /** As subtractGold, for all sequences within the choices; the log of their sum. */
+  private subtractChoices(
+    chain: Chain,
+    expTrans: Float64Array,
+    gold: Uint8Array,
+    marginals: Float64Array,
+    trans: Float64Array,
+  ): number {
+    const count = this.weights.labels.length;
+    const emit = chain.emit.slice();
+    gold.forEach((label, t) => {
+      const choice = this.data.choices[label - count];
+      for (let y = 0; y < count; y++) {
+        if (choice ? choice[y] === 0 : y !== label) emit[t * count + y] = Number.NEGATIVE_INFINITY;
+      }
+    });
+    const within = forwardBackward({ ...chain, emit }, expTrans);
+    for (let i = 0; i < marginals.length; i++) marginals[i]! -= within.marginals[i]!;
+    within.addTransitions(trans, -1);
+    return within.logZ;
+  }
+
   private moveChain(gradient: Float64Array, transGradient: Float64Array, length: number): void {
     const count = this.weights.labels.length;
     const { trans, start, end } = this.weights;
@@ -195,6 +234,17 @@ class Trainer {
     for (let feature = 0; feature < this.seen.length; feature++) this.regularise(feature);
     return this.weights;
   }
+}
+
+function illegalIn({ labels, choices }: Dataset) {
+  if (choices.length === 0 || !isIob(labels)) return { starts: [], pairs: [] };
+  const numbers = [...labels.keys()];
+  return {
+    starts: numbers.filter((y) => !follows(undefined, labels[y]!)),
+    pairs: numbers.flatMap((x) =>
+      numbers.filter((y) => !follows(labels[x]!, labels[y]!)).map((y) => x * labels.length + y),
+    ),
+  };
 }
 
 function longestSentence({ sentences, starts }: Dataset): { tokens: number; features: number } {

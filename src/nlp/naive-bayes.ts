@@ -2,7 +2,7 @@
  * Multinomial Naive Bayes, each token by itself: log P(label) + sum of log P(feature | label), add-`alpha`
  * smoothed.
  */
-import type { Dataset } from "./dataset.ts";
+import { type Dataset, requireWhole } from "./dataset.ts";
 import { type Weights, zeroWeights } from "./weights.ts";
 
 export interface NaiveBayesOptions {
@@ -14,6 +14,7 @@ export interface NaiveBayesOptions {
  * of `trans` for the others, which is the same as adding it to each token.
  */
 export function trainNaiveBayes(data: Dataset, { alpha = 0.1 }: NaiveBayesOptions = {}): Weights {
+  requireWhole(data);
   const weights = zeroWeights(data);
   const labels = data.labels.length;
   const totals = new Float64Array(labels);

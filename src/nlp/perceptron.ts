@@ -3,7 +3,7 @@
  * errs.
  */
 import { viterbi } from "./crf-lattice.ts";
-import type { Dataset } from "./dataset.ts";
+import { type Dataset, requireWhole } from "./dataset.ts";
 import { seededRandom, shuffled } from "./random.ts";
 import { type OnStep, type Weights, zeroWeights } from "./weights.ts";
 
@@ -17,6 +17,7 @@ export interface PerceptronOptions {
  * The average is w - sums / steps, where each change adds itself times the step it was made at to the sums.
  */
 export function trainPerceptron(data: Dataset, options: PerceptronOptions = {}): Weights {
+  requireWhole(data);
   const { passes = 10, seed = 1, onStep } = options;
   const random = seededRandom(seed);
   const weights = zeroWeights(data);

@@ -114,6 +114,29 @@ describe("CRF training", () => {
     expect(near / exact).toBeGreaterThan(0.999);
   });
 
+  it("learns from choices of labels, where some corpora do not say", () => {
+    const partial = CORPUS.map((s, i) => ({
+      ...s,
+      labels: s.labels!.map((label) => (i % 2 === 0 || label !== "B-geo" ? label : "O|B-geo|I-geo")),
+    }));
+    const choices = createDataset(partial, { templates });
+    expect(choices.labels).toEqual(["O", "B-geo", "B-per", "I-geo", "I-per"]);
+    const tagger = createTagger(packModel(trainSgd(choices, { passes: 30 }), card));
+    for (const s of CORPUS) expect(tagger.tag(s)).toEqual(s.labels);
+    for (const train of [trainBatch, trainPerceptron, trainNaiveBayes]) {
+      expect(() => train(choices)).toThrow("Cannot learn from 1 choices");
+    }
+  });
+
+  it("takes choices of one label for that label", () => {
+    const same = CORPUS.map((s) => ({ ...s, labels: s.labels!.map((label) => `${label}|${label}`) }));
+    const legal = (all: readonly Sentence[]) =>
+      trainSgd(createDataset([...all, sentence("x/O|B-geo")], { templates }), { passes: 3 });
+    expect(legal(same).rows.map((w) => Math.round(w * 1e4))).toEqual(
+      legal(CORPUS).rows.map((w) => Math.round(w * 1e4)),
+    );
+  });
+
   it("L1 leaves fewer weights", () => {
     const weights = (l1: number) => trainSgd(data, { passes: 30, l1 }).rows.filter((w) => w !== 0).length;
     expect(weights(0.3)).toBeLessThan(weights(0) / 2);
