@@ -1,11 +1,10 @@
 import type { Gazetteer } from "./gazetteer.ts";
 import { hashString, mix } from "./hash.ts";
 import type { Sentence } from "./sentence.ts";
-import { type Clusters, parseTemplate, WORD_ATTRIBUTES } from "./templates.ts";
+import { parseTemplate, WORD_ATTRIBUTES, type WordTables } from "./templates.ts";
 
 /** Tables a model was trained with and needs again. */
-export interface Resources {
-  readonly clusters?: Clusters;
+export interface Resources extends WordTables {
   readonly gazetteer?: Gazetteer;
 }
 
@@ -72,7 +71,7 @@ export function createExtractor(templates: readonly string[], resources: Resourc
       const values = local
         .filter(({ offset }) => offset === offsets[which])
         .flatMap(({ attribute, seed }) =>
-          WORD_ATTRIBUTES[attribute]!(word, resources.clusters).map((value) => mix(seed, hashString(value))),
+          WORD_ATTRIBUTES[attribute]!(word, resources).map((value) => mix(seed, hashString(value))),
         );
       return Uint32Array.from(values);
     },
@@ -93,13 +92,13 @@ export function createExtractor(templates: readonly string[], resources: Resourc
 const KEPT_WORDS = 1 << 16;
 
 /** Values of the word attributes that conjunctions use, kept by word. */
-function wordValues(attributes: readonly string[], { clusters }: Resources) {
+function wordValues(attributes: readonly string[], tables: WordTables) {
   const used = attributes.filter((attribute) => Object.hasOwn(WORD_ATTRIBUTES, attribute));
   let kept = new Map<string, Map<string, Uint32Array>>();
   return (word: string): Map<string, Uint32Array> => {
     let found = kept.get(word);
     if (!found) {
-      found = new Map(used.map((name) => [name, hashes(WORD_ATTRIBUTES[name]!(word, clusters))]));
+      found = new Map(used.map((name) => [name, hashes(WORD_ATTRIBUTES[name]!(word, tables))]));
       if (kept.size >= KEPT_WORDS) kept = new Map();
       kept.set(word, found);
     }

@@ -7,14 +7,22 @@ import { stem } from "./en/stem.ts";
 import { shape, shortShape } from "./shape.ts";
 
 /**
- * Where a word stands in a list of words that behave alike; a string of bits or a number, or undefined for an
- * unknown word.
+ * Where a word stands in a list of words that behave alike: a string of bits, of which some beginnings are
+ * looked at, names as they are, or undefined for an unknown word.
  */
-export type Clusters = (word: string) => string | undefined;
+export type Clusters = (word: string) => string | readonly string[] | undefined;
+
+/** Kinds of names a word by itself can be: given name, city, title. */
+export type Kinds = (word: string) => readonly string[];
+
+export interface WordTables {
+  readonly clusters?: Clusters;
+  readonly kinds?: Kinds;
+}
 
 /** What only the word itself decides, so that its score can be kept. Several values give several features. */
 export const WORD_ATTRIBUTES: Readonly<
-  Record<string, (word: string, clusters?: Clusters) => readonly string[]>
+  Record<string, (word: string, tables: WordTables) => readonly string[]>
 > = {
   word: (word) => [word],
   lower: (word) => [word.toLowerCase()],
@@ -36,7 +44,8 @@ export const WORD_ATTRIBUTES: Readonly<
   suffix3: (word) => suffix(word, 3),
   suffix4: (word) => suffix(word, 4),
   grams: (word) => grams(word, 3, 4),
-  cluster: (word, clusters) => prefixes(clusters?.(word) ?? clusters?.(word.toLowerCase())),
+  cluster: (word, { clusters }) => prefixes(clusters?.(word) ?? clusters?.(word.toLowerCase())),
+  kinds: (word, { kinds }) => kinds?.(word) ?? [],
 };
 
 /** What the sentence or the document decides. */
@@ -59,8 +68,9 @@ function grams(word: string, shortest: number, longest: number): readonly string
 }
 
 /** A path of bits at several depths, as for Brown clusters; a name without bits as it is. */
-function prefixes(cluster: string | undefined): readonly string[] {
+function prefixes(cluster: string | readonly string[] | undefined): readonly string[] {
   if (cluster === undefined) return [];
+  if (typeof cluster !== "string") return cluster;
   if (!/^[01]+$/.test(cluster)) return [cluster];
   return [4, 6, 10, 20]
     .filter((depth, i) => i === 0 || cluster.length > depth / 2)
