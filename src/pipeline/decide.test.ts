@@ -4,6 +4,7 @@ import { unicodeText } from "../../test/arbitraries.ts";
 import { createDoc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import { label } from "../transform/label.ts";
+import type { Operator } from "../transform/operator.ts";
 import { decide } from "./decide.ts";
 import { Entities } from "./entities.ts";
 import { resolvePolicy } from "./policy.ts";
@@ -22,6 +23,39 @@ function run(text: string, findings: Finding[]) {
     ...decided,
   };
 }
+
+describe("entities and words beside them", () => {
+  it("mentions of one entity share its number", () => {
+    const findings = [
+      { ...finding(0, 9, "PERSON", 1), entity: 4 },
+      { ...finding(14, 18, "PERSON", 1), entity: 4 },
+      { ...finding(23, 27, "PERSON", 1), entity: 5 },
+    ];
+    expect(run("Orla Vesk and Vesk not Vesk", findings).text).toBe(
+      "[PERSON_1] and [PERSON_1] not [PERSON_2]",
+    );
+  });
+
+  it("an operator may take the words beside a value, but not beyond the next value", () => {
+    const seen: unknown[] = [];
+    const operator: Operator = {
+      name: "kind",
+      replace: () => "somewhere",
+      reword(_, beside) {
+        seen.push(beside);
+        return beside.before.endsWith("at ") ? { insert: "in a city", before: 3, after: 0 } : undefined;
+      },
+    };
+    const text = "we met at Gifu, Motosu.\nnext";
+    const findings = [finding(10, 14, "LOCATION", 1), finding(16, 22, "LOCATION", 1)];
+    const { edits } = decide(createDoc("d", text), findings, policy, () => operator, new Entities());
+    expect(edits.apply(text)).toBe("we met in a city, somewhere.\nnext");
+    expect(seen).toEqual([
+      { before: "we met at ", after: ", " },
+      { before: ", ", after: "." },
+    ]);
+  });
+});
 
 describe("rules", () => {
   it("the longest goes first, and an inner finding says what covers it", () => {

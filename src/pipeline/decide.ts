@@ -3,7 +3,7 @@ import type { Doc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
 import { overlaps, type Span } from "../doc/span.ts";
-import type { Operator } from "../transform/operator.ts";
+import type { Beside, Operator } from "../transform/operator.ts";
 import { type Entities, entityKey } from "./entities.ts";
 import { type Policy, ruleFor } from "./policy.ts";
 
@@ -45,7 +45,8 @@ export function decide(
   claims.sort((a, b) => a.from - b.from);
   entities.reserve(doc.text);
   const fullest = fullestNames(doc, active);
-  const edits = claims.map(({ from, to, label, entity }): Edit => {
+  const edits: Edit[] = [];
+  claims.forEach(({ from, to, label, entity }, i) => {
     const value = doc.text.slice(from, to);
     const named = (entity !== undefined && fullest.get(entity)) || value;
     const operator = operatorFor(label);
@@ -56,7 +57,11 @@ export function decide(
       number: entities.number(label, named),
       lang: doc.lang,
     };
-    return { from, to, insert: operator.replace(target), label, operator: operator.name };
+    const beside =
+      operator.reword && besideOf(doc.text, from, to, edits.at(-1)?.to ?? 0, claims[i + 1]?.from);
+    const reworded = beside && operator.reword?.(target, beside);
+    const { insert, before, after } = reworded ?? { insert: operator.replace(target), before: 0, after: 0 };
+    edits.push({ from: from - before, to: to + after, insert, label, operator: operator.name });
   });
   const winners = winnerOf(claims);
   const decisions = findings.map((finding, i) => decision(finding, reasons[i], winners(finding)));
@@ -86,6 +91,14 @@ function promoteRepeated(doc: Doc, findings: readonly Finding[], reasons: (strin
   findings.forEach((finding, i) => {
     if (reasons[i]?.startsWith(BELOW) && acted.has(key(finding))) reasons[i] = undefined;
   });
+}
+
+const FURTHEST = 60;
+
+function besideOf(text: string, from: number, to: number, least: number, most = text.length): Beside {
+  const before = text.slice(Math.max(least, from - FURTHEST), from);
+  const after = text.slice(to, Math.min(most, to + FURTHEST));
+  return { before: before.slice(before.lastIndexOf("\n") + 1), after: after.split("\n", 1)[0]! };
 }
 
 /** The longest writing of each entity: what all its mentions are known by. */

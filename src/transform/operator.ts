@@ -19,4 +19,19 @@ export interface Operator {
   /** Name as policies and edits show it: "pseudonym". */
   readonly name: string;
   readonly replace: (target: Target) => string;
+  /** Asked before `replace` by operators that may have to change an article, a preposition or a particle beside the value. */
+  readonly reword?: (target: Target, beside: Beside) => Rewording | undefined;
+}
+
+/** What stands beside a value on its line, up to the next value that is replaced too; at most 60 characters each. */
+export interface Beside {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What stands in the place of the value and of so many characters before and after it. */
+export interface Rewording {
+  readonly insert: string;
+  readonly before: number;
+  readonly after: number;
 }
