@@ -53,7 +53,7 @@ export function decide(
     const target = {
       value,
       label,
-      entity: entityKey(label, named),
+      entity: entities.key(label, named),
       number: entities.number(label, named),
       lang: doc.lang,
     };

@@ -1,3 +1,6 @@
+import { familyNameLength } from "../detect/entities/family-name.ts";
+import { fold, parseName } from "../detect/entities/names.ts";
+import { languageOf } from "../doc/doc.ts";
 import { foldValue } from "../doc/normalized.ts";
 
 /** What two spellings of one value have in common: width, case and spacing folded, separators dropped from long numbers. */
@@ -9,12 +12,16 @@ export function entityKey(label: string, value: string): string {
 
 /**
  * Numbers the entities of a document, or of a conversation, in the order they are asked for: the same entity, the same
- * number. Numbers that already stand in the text as placeholders are passed over.
+ * number. Numbers that already stand in the text as placeholders are passed over. In a conversation a person's first or
+ * family name alone is the person who was named in full before, or is later.
  */
 export class Entities {
   private readonly numbers = new Map<string, number>();
   private readonly last = new Map<string, number>();
   private readonly taken = new Set<string>();
+  /** By name or part of a name: the key of the person first known by it. */
+  private readonly people = new Map<string, string>();
+  private readonly names = new Set<string>();
 
   /** Call with every text before it is numbered. */
   reserve(text: string): void {
@@ -22,8 +29,28 @@ export class Entities {
       this.taken.add(`${label} ${number}`);
   }
 
+  /** People named so far. */
+  knownPeople(): readonly string[] {
+    return [...this.names];
+  }
+
+  /** What an entity is known by. */
+  key(label: string, value: string): string {
+    const key = entityKey(label, value);
+    if (label !== "PERSON") return key;
+    const known = this.people.get(key);
+    if (known !== undefined) return known;
+    const { family, given } = parseName(foldValue(value), languageOf(value), familyNameLength);
+    const parts = family === undefined ? [] : [family, ...given].map(fold).filter((part) => part.length > 1);
+    const alone = parts.find((part) => this.people.get(part) === part);
+    const person = alone ?? key;
+    this.names.add(value);
+    for (const name of [key, ...parts]) if (!this.people.has(name)) this.people.set(name, person);
+    return person;
+  }
+
   number(label: string, value: string): number {
-    const key = `${label} ${entityKey(label, value)}`;
+    const key = `${label} ${this.key(label, value)}`;
     let number = this.numbers.get(key);
     if (number === undefined) {
       number = (this.last.get(label) ?? 0) + 1;

@@ -4,6 +4,7 @@ import { unicodeText } from "../../test/arbitraries.ts";
 import { createDoc } from "../doc/doc.ts";
 import { termIndexOf } from "../terms/term-index.ts";
 import { pipelineFor, recognizers } from "./builtin.ts";
+import { Entities } from "./entities.ts";
 import { presetPolicy, resolvePolicy } from "./policy.ts";
 import { verifyRelease } from "./verify.ts";
 
@@ -147,5 +148,16 @@ describe("the table of recognisers", () => {
     expect(new Set(only.scan(createDoc("d", "a@example.com 192.168.0.1")).map(({ label }) => label))).toEqual(
       new Set(["EMAIL_ADDRESS"]),
     );
+  });
+});
+
+describe("people of a conversation", () => {
+  it.each([
+    ["the full name first", ["Kemal Aydogan", "Kemal", "Aydogan", "Sevda Aydogan"], [1, 1, 1, 2]],
+    ["the full name later", ["Kemal", "Kemal Aydogan", "KEMAL"], [1, 1, 1]],
+    ["山田太郎", ["山田太郎", "山田", "太郎", "佐藤"], [1, 1, 1, 2]],
+  ])("%s", (_, names, numbers) => {
+    const entities = new Entities();
+    expect(names.map((name) => entities.number("PERSON", name))).toEqual(numbers);
   });
 });

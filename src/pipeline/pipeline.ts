@@ -70,7 +70,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
     scan,
     claims: (doc) => resolve(doc, scan(doc)).edits.list,
     anonymize(doc, entities = new Entities()) {
-      const { text, edits, decisions, left } = settle(doc, entities);
+      const { text, edits, decisions, left } = settle(withPeople(doc, entities.knownPeople()), entities);
       if (edits.invert(doc.text).apply(text) !== doc.text)
         throw new Error(`Cannot release ${doc.id}: edits do not undo`);
       const certificates = certificatesOf({ text, edits, read: doc.text.length, left }, policy, guarantees);
@@ -89,6 +89,11 @@ export function createPipeline(parts: PipelineParts): Pipeline {
       );
     },
   };
+}
+
+/** Who was named earlier in a conversation is known in the next message. */
+function withPeople(doc: Doc, people: readonly string[]): Doc {
+  return people.length === 0 ? doc : { ...doc, meta: { ...doc.meta, people } };
 }
 
 /** The text with a character that no recogniser takes for its own in place of everything inserted. */

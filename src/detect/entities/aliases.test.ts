@@ -31,7 +31,7 @@ function marked(
   values: Readonly<Record<string, string>>,
   cut?: (value: string) => number | undefined,
 ) {
-  const refiner = aliases(cut ? { familyNameLength: cut } : {});
+  const refiner = aliases(cut);
   const findings = detect(createDoc("d", text), [found(values)], [refiner]);
   let [out, at] = ["", 0];
   for (const { from, to, entity } of findings) {
@@ -96,6 +96,12 @@ describe("山田太郎さん", () => {
       "⟦ジョン・ベスク⟧1氏。⟦ベスク⟧1さん。ベスクール。",
     );
   });
+});
+
+it("people known from the messages before", () => {
+  const doc = createDoc("d", "ask Kemal. 山田に聞く。", { meta: { people: ["Kemal Aydogan", "山田太郎"] } });
+  const found = detect(doc, [], [aliases()]);
+  expect(found.map(({ from, to }) => doc.text.slice(from, to))).toEqual(["Kemal", "山田"]);
 });
 
 describe("organisations and places", () => {

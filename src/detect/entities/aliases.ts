@@ -11,6 +11,7 @@ import type { Finding } from "../../doc/finding.ts";
 import { ahoCorasick } from "../../strings/aho-corasick.ts";
 import type { Refiner } from "../recognizer.ts";
 import { standsAlone } from "./boundaries.ts";
+import { familyNameLength } from "./family-name.ts";
 import { type FamilyNameLength, fold, type Name, otherForms, parseName, sameName } from "./names.ts";
 import { organisationForms } from "./organisations.ts";
 import { type Gender, titleGender } from "./titles.ts";
@@ -27,19 +28,16 @@ interface Entity {
   readonly forms: Map<string, number>;
 }
 
-export interface AliasOptions {
-  /** Where the family name of a Japanese name ends. Unknown by default: only names written in two parts are cut. */
-  readonly familyNameLength?: FamilyNameLength;
-}
-
-export function aliases({ familyNameLength = () => undefined }: AliasOptions = {}): Refiner {
+/** `meta.people` of a document lists people known from elsewhere: the messages before it, say. */
+export function aliases(cut: FamilyNameLength = familyNameLength): Refiner {
   return {
     name: NAME,
     labels: LABELS,
-    refine(findings, { text }) {
+    refine(findings, { text }, { meta }) {
       const seeds = findings.filter(({ label, score }) => score >= SURE && isAliased(label));
-      if (seeds.length === 0) return findings;
-      const entities = entitiesOf(seeds, text, familyNameLength);
+      const people = (meta.people ?? []) as readonly string[];
+      if (seeds.length + people.length === 0) return findings;
+      const entities = entitiesOf(seeds, people, text, cut);
       const added = otherMentions(text, findings, entities);
       return numbered([...findings, ...added], text, entities);
     },
@@ -49,8 +47,13 @@ export function aliases({ familyNameLength = () => undefined }: AliasOptions = {
 const isAliased = (label: string) => (LABELS as readonly string[]).includes(label);
 
 /** One name read once, however often it is mentioned. Full names first, so that single ones find theirs. */
-function entitiesOf(seeds: readonly Finding[], text: string, cut: FamilyNameLength): Entity[] {
-  const names = new Map<string, Name>();
+function entitiesOf(
+  seeds: readonly Finding[],
+  people: readonly string[],
+  text: string,
+  cut: FamilyNameLength,
+): Entity[] {
+  const names = new Map(people.map((value) => [value, parseName(value, languageOf(value), cut)]));
   const others = new Map<string, Finding>();
   for (const seed of seeds) {
     const value = text.slice(seed.from, seed.to);
