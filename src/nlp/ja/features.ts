@@ -1,0 +1,266 @@
+/**
+ * What the Japanese model looks at around a token: its writing, part of speech at several depths, kinds of
+ * characters, kinds of names it can be, names of several tokens, and the run of nouns and the quotation it
+ * stands in. Templates are data, "w[-1] w[0]", as for other models.
+ */
+import type { Extractor, Prepared } from "../features.ts";
+import { hashString, mix } from "../hash.ts";
+import type { Sentence } from "../sentence.ts";
+import { shape, shortShape } from "../shape.ts";
+import { longerKey, type Names, NO_NAME, nameKey } from "./names.ts";
+
+type Values = readonly (string | number)[];
+
+interface Word {
+  readonly text: string;
+  readonly pos: string;
+}
+
+/** What a word and its part of speech decide. */
+const WORD: Readonly<Record<string, (word: Word, tables: Tables) => Values>> = {
+  w: ({ text }) => [text],
+  d: ({ text }) => (/[0-9]/.test(text) ? [text.replace(/[0-9]/g, "0")] : []),
+  p: ({ pos }) => [pos],
+  p2: ({ pos }) => [levels(pos, 2)],
+  p1: ({ pos }) => [levels(pos, 1)],
+  shape: ({ text }) => [shape(text)],
+  short: ({ text }) => [shortShape(text)],
+  f1: ({ text }) => [text.slice(0, 1)],
+  f2: ({ text }) => (text.length > 2 ? [text.slice(0, 2)] : []),
+  f3: ({ text }) => (text.length > 3 ? [text.slice(0, 3)] : []),
+  l1: ({ text }) => [text.slice(-1)],
+  l2: ({ text }) => (text.length > 2 ? [text.slice(-2)] : []),
+  l3: ({ text }) => (text.length > 3 ? [text.slice(-3)] : []),
+  kinds: ({ text }, { names }) => bitsOf(names.find(nameKey(text))),
+  set: ({ text }, { names }) => [names.find(nameKey(text))],
+  cl: ({ text }, { clusters }) => clusters?.(text) ?? [],
+};
+
+export interface Tables {
+  readonly names: Names;
+  readonly clusters?: (word: string) => readonly string[];
+}
+
+const levels = (pos: string, count: number) => pos.split("-").slice(0, count).join("-");
+
+function bitsOf(set: number): number[] {
+  const bits: number[] = [];
+  for (let bit = 0; set >> bit > 0; bit++) if ((set >> bit) & 1) bits.push(bit);
+  return bits;
+}
+
+/** What the sentence decides, by token. */
+const TOKEN: Readonly<Record<string, (words: readonly Word[], tables: Tables) => readonly Values[]>> = {
+  edge: (words) => words.map((_, t) => (t === 0 ? ["first"] : [])),
+  name: (words, { names }) => longNames(words, names),
+  head: (words) => nounRuns(words).map((run) => (run ? [words[run.to - 1]!.text] : [])),
+  headEnd: (words) => nounRuns(words).map((run) => (run ? [words[run.to - 1]!.text.slice(-1)] : [])),
+  headPos: (words) => nounRuns(words).map((run) => (run ? [words[run.to - 1]!.pos] : [])),
+  first: (words) => nounRuns(words).map((run) => (run ? [words[run.from]!.text] : [])),
+  after: (words) => nounRuns(words).map((run) => (run ? [words[run.to]?.text ?? "<end>"] : [])),
+  before: (words) => nounRuns(words).map((run) => (run ? [words[run.from - 1]?.text ?? "<start>"] : [])),
+  inRun: (words) =>
+    nounRuns(words).map((run, t) =>
+      run ? [`${Math.min(3, t - run.from)}.${Math.min(3, run.to - 1 - t)}`] : [],
+    ),
+  quote: (words) => quotations(words),
+};
+
+interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+const IN_RUN = /^(名詞|接頭詞|記号-アルファベット)(?!-(非自立|代名詞|副詞可能))/;
+
+/** The run of nouns, with 第 and the like before and ・ between them, that each token is in. */
+function nounRuns(words: readonly Word[]): readonly (Run | undefined)[] {
+  const runs: (Run | undefined)[] = new Array(words.length).fill(undefined);
+  for (let from = 0; from < words.length; ) {
+    let to = from;
+    while (to < words.length && (IN_RUN.test(words[to]!.pos) || (to > from && words[to]!.text === "・")))
+      to++;
+    if (to > from) runs.fill({ from, to }, from, to);
+    from = Math.max(to, from + 1);
+  }
+  return runs;
+}
+
+const OPEN = '「『(《〈"';
+const CLOSE = '」』)》〉"';
+/** Brackets further apart than this hold clauses, not titles. */
+const LONGEST_QUOTE = 12;
+
+/** The bracket a token is in, whether it is first or last there, and how long the quotation is. */
+function quotations(words: readonly Word[]): readonly Values[] {
+  const found: Values[] = words.map(() => []);
+  for (let from = 0; from < words.length; from++) {
+    const kind = OPEN.indexOf(words[from]!.text);
+    if (kind < 0 || words[from]!.text.length !== 1) continue;
+    const end = words.slice(from + 1, from + 2 + LONGEST_QUOTE).findIndex(({ text }) => text === CLOSE[kind]);
+    for (let t = from + 1; t <= from + end; t++) {
+      found[t] = [
+        `${OPEN[kind]}${t === from + 1 ? "<" : ""}${t === from + end ? ">" : ""}${Math.min(4, end)}`,
+      ];
+    }
+  }
+  return found;
+}
+
+const LONGEST_NAME = 8;
+
+/** Kinds of names of two tokens or more; the longest from each token on, names within others left out. */
+function longNames(words: readonly Word[], names: Names): readonly Values[] {
+  const found: string[][] = words.map(() => []);
+  for (let from = 0; from < words.length; ) {
+    const { to, set } = longestName(words, from, names);
+    for (let t = from; t < to; t++) {
+      const place = t === from ? "B" : t === to - 1 ? "E" : "I";
+      for (const bit of bitsOf(set)) found[t]!.push(`${place}${bit}`);
+    }
+    from = Math.max(from + 1, to);
+  }
+  return found;
+}
+
+function longestName(words: readonly Word[], from: number, names: Names): { to: number; set: number } {
+  let best = { to: from, set: 0 };
+  let key = NO_NAME;
+  for (let t = from; t < Math.min(words.length, from + LONGEST_NAME); t++) {
+    const { text } = words[t]!;
+    for (let i = 0; i < text.length; i++) key = longerKey(key, text.charCodeAt(i));
+    const set = t > from ? names.find(key) : 0;
+    if (set !== 0) best = { to: t + 1, set };
+  }
+  return best;
+}
+
+interface Atom {
+  readonly attribute: string;
+  readonly offset: number;
+}
+
+function parse(template: string): Atom[] {
+  return template.split(" ").map((atom) => {
+    const [, attribute = "", offset = ""] = /^(\w+)\[([+-]?\d)\]$/.exec(atom) ?? [];
+    if (!Object.hasOwn(WORD, attribute) && !Object.hasOwn(TOKEN, attribute))
+      throw new SyntaxError(`Cannot read template "${template}": want attribute[offset], as in w[-1] p[0]`);
+    return { attribute, offset: Number(offset) };
+  });
+}
+
+const around = (names: string, offsets: readonly number[]) =>
+  names.split(" ").flatMap((name) => offsets.map((offset) => `${name}[${offset}]`));
+
+export const JAPANESE_TEMPLATES: readonly string[] = [
+  ...around("w d p p2 p1 shape short f1 f2 f3 l1 l2 l3 kinds set cl", [0]),
+  ...around("w d p p2 short f1 l1 l2 kinds set cl", [-1, 1]),
+  ...around("w p short set", [-2, 2]),
+  ...around("w p2", [-3, 3]),
+  ...around("edge name head headEnd headPos first after before inRun quote", [0]),
+  ...around("name", [-1, 1]),
+  ..."w[-1] w[0],w[0] w[1],w[-1] w[1],w[-2] w[-1],w[1] w[2],w[-1] p[0],p[0] w[1]".split(","),
+  ..."p[-1] p[0],p[0] p[1],p[-1] p[0] p[1],p[-2] p[-1] p[0],p[0] p[1] p[2]".split(","),
+  ..."short[-1] short[0],short[0] short[1],short[-1] short[0] short[1]".split(","),
+  ..."set[-1] set[0],set[0] set[1],p[0] set[0],l1[0] p[1],p[-1] l1[0],l1[-1] p[0],p2[0] l1[1]".split(","),
+  ..."headEnd[0] inRun[0],headPos[0] inRun[0],head[0] p[0],after[0] p[0],headEnd[0] p[0],quote[0] p1[0]".split(
+    ",",
+  ),
+];
+
+const OUTSIDE = hashString("<outside>");
+const NONE = new Uint32Array(0);
+const hashes = (values: Values) =>
+  values.length === 0
+    ? NONE
+    : Uint32Array.from(values, (value) => (typeof value === "number" ? value + 1 : hashString(value)));
+
+interface Compiled {
+  readonly seed: number;
+  readonly atoms: readonly { readonly which: number; readonly offset: number }[];
+}
+
+export function japaneseExtractor(templates: readonly string[], tables: Tables): Extractor {
+  const parsed = templates.map((name) => ({ seed: hashString(name), atoms: parse(name) }));
+  const isLocal = ({ atoms }: { atoms: readonly Atom[] }) =>
+    atoms.length === 1 && Object.hasOwn(WORD, atoms[0]!.attribute);
+  const local = parsed.filter(isLocal).map(({ seed, atoms }) => ({ seed, ...atoms[0]! }));
+  const offsets = [...new Set(local.map(({ offset }) => offset))].sort((a, b) => a - b);
+  const context = parsed.filter((template) => !isLocal(template));
+  const attributes = [...new Set(context.flatMap(({ atoms }) => atoms.map(({ attribute }) => attribute)))];
+  const compiled: Compiled[] = context.map(({ seed, atoms }) => ({
+    seed,
+    atoms: atoms.map(({ attribute, offset }) => ({ which: attributes.indexOf(attribute), offset })),
+  }));
+  const ofWord = (key: string, which: number) => {
+    const word = parts(key);
+    const values = local
+      .filter(({ offset }) => offset === offsets[which])
+      .flatMap(({ attribute, seed }) =>
+        Array.from(hashes(WORD[attribute]!(word, tables)), (value) => mix(seed, value)),
+      );
+    return Uint32Array.from(values);
+  };
+  return {
+    offsets,
+    ofWord,
+    ofContext: (prepared, t, emit) => {
+      for (const template of compiled) emitTemplate(template, prepared, t, emit);
+    },
+    prepare: preparer(attributes, tables),
+  };
+}
+
+function parts(key: string): Word {
+  const tab = key.indexOf("\t");
+  return { text: key.slice(0, tab), pos: key.slice(tab + 1) };
+}
+
+const KEPT_WORDS = 1 << 16;
+
+/** Values of the attributes that conjunctions use; those of a word are kept. */
+function preparer(attributes: readonly string[], tables: Tables): (sentence: Sentence) => Prepared {
+  const ofWords = attributes.filter((name) => Object.hasOwn(WORD, name));
+  let kept = new Map<string, { word: Word; values: ReadonlyMap<string, Uint32Array> }>();
+  const known = (key: string) => {
+    let found = kept.get(key);
+    if (!found) {
+      const word = parts(key);
+      found = { word, values: new Map(ofWords.map((name) => [name, hashes(WORD[name]!(word, tables))])) };
+      if (kept.size >= KEPT_WORDS) kept = new Map();
+      kept.set(key, found);
+    }
+    return found;
+  };
+  return ({ words: keys }) => {
+    const entries = keys.map(known);
+    const words = entries.map(({ word }) => word);
+    const values = attributes.map((name) =>
+      Object.hasOwn(TOKEN, name)
+        ? TOKEN[name]!(words, tables).map(hashes)
+        : entries.map((entry) => entry.values.get(name)!),
+    );
+    return { length: keys.length, values };
+  };
+}
+
+/** Several values of the first attribute give several features; of the others the first counts. */
+function emitTemplate(
+  { seed, atoms }: Compiled,
+  { values, length }: Prepared,
+  t: number,
+  emit: (f: number) => void,
+): void {
+  let rest = seed;
+  for (let i = 1; i < atoms.length; i++) {
+    const at = t + atoms[i]!.offset;
+    rest = mix(rest, at < 0 || at >= length ? OUTSIDE : (values[atoms[i]!.which]![at]![0] ?? 0));
+  }
+  const at = t + atoms[0]!.offset;
+  if (at < 0 || at >= length) {
+    if (atoms.length > 1) emit(mix(rest, OUTSIDE));
+    return;
+  }
+  const first = values[atoms[0]!.which]![at]!;
+  for (let i = 0; i < first.length; i++) emit(mix(rest, first[i]!));
+}

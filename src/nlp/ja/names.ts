@@ -1,0 +1,124 @@
+/**
+ * Names by the hash of their writing, with the kinds they can be. The table holds no text: keys are 32-bit
+ * hashes in order, written as the gaps between them, and a name that is not in it meets one by chance about
+ * once in seven thousand.
+ *   "TKNAMES\x01"   8 bytes, the last one the version of the format
+ *   header length   uint32; header: JSON {kinds, sets, entries}; a set is kinds as bits
+ *   sets            entries * uint8, by number
+ *   gaps            entries * varint, seven bits a byte, the lowest first
+ */
+export interface Names {
+  readonly kinds: readonly string[];
+  /** Kinds as bits, 0 for a name that is not known. */
+  readonly find: (key: number) => number;
+}
+
+interface Header {
+  readonly kinds: readonly string[];
+  readonly sets: readonly number[];
+  readonly entries: number;
+}
+
+const MAGIC = "TKNAMES\x01";
+const HEADER_FROM = MAGIC.length + 4;
+const MOST_SETS = 256;
+
+/** Hash of a name from the hash of all but its last code unit: FNV-1a. */
+export const NO_NAME = 0x811c9dc5;
+export const longerKey = (key: number, unit: number): number => Math.imul(key ^ unit, 0x01000193);
+
+export function nameKey(name: string): number {
+  let key = NO_NAME;
+  for (let i = 0; i < name.length; i++) key = longerKey(key, name.charCodeAt(i));
+  return key >>> 0;
+}
+
+/** A name is given its kinds as bits. */
+export function writeNames(kinds: readonly string[], bits: ReadonlyMap<string, number>): Uint8Array {
+  const byKey = new Map<number, number>();
+  for (const [name, set] of bits) byKey.set(nameKey(name), (byKey.get(nameKey(name)) ?? 0) | set);
+  const sets = [...new Set(byKey.values())].sort((a, b) => a - b);
+  if (sets.length > MOST_SETS)
+    throw new RangeError(`Cannot write names: ${sets.length} sets of kinds, want at most ${MOST_SETS}`);
+  const keys = Uint32Array.from(byKey.keys()).sort();
+  const header: Header = { kinds, sets, entries: keys.length };
+  const json = new TextEncoder().encode(JSON.stringify(header));
+  const numbers = new Map(sets.map((set, i) => [set, i]));
+  const start = new Uint8Array(HEADER_FROM);
+  start.set(new TextEncoder().encode(MAGIC));
+  new DataView(start.buffer).setUint32(MAGIC.length, json.length, true);
+  const own = Uint8Array.from(keys, (key) => numbers.get(byKey.get(key)!)!);
+  return joined([start, json, own, gapsOf(keys)]);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+function gapsOf(keys: Uint32Array): Uint8Array {
+  const bytes: number[] = [];
+  let before = 0;
+  for (const key of keys) {
+    let gap = key - before;
+    before = key;
+    for (; gap > 127; gap = Math.floor(gap / 128)) bytes.push((gap & 127) | 128);
+    bytes.push(gap);
+  }
+  return Uint8Array.from(bytes);
+}
+
+export function readNames(bytes: Uint8Array): Names {
+  const text = new TextDecoder();
+  if (text.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC)
+    throw new SyntaxError("Cannot read names: this is no table of names of tokumei, or of another version");
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(MAGIC.length, true);
+  const header = JSON.parse(text.decode(bytes.subarray(HEADER_FROM, HEADER_FROM + length))) as Header;
+  const from = HEADER_FROM + length;
+  const own = bytes.subarray(from, from + header.entries);
+  const keys = keysOf(bytes.subarray(from + header.entries), header.entries);
+  const sets = Uint32Array.from(header.sets);
+  const find = finder(keys);
+  return {
+    kinds: header.kinds,
+    find: (key) => {
+      const i = find(key);
+      return i < 0 ? 0 : sets[own[i]!]!;
+    },
+  };
+}
+
+function keysOf(bytes: Uint8Array, entries: number): Uint32Array {
+  const keys = new Uint32Array(entries);
+  let key = 0;
+  let at = 0;
+  for (let i = 0; i < entries; i++) {
+    let shift = 1;
+    for (; bytes[at]! > 127; shift *= 128) key += (bytes[at++]! & 127) * shift;
+    key += bytes[at++]! * shift;
+    keys[i] = key;
+  }
+  if (at !== bytes.length)
+    throw new SyntaxError(`Cannot read names: ${bytes.length} bytes of gaps, want ${at}`);
+  return keys;
+}
+
+/** Keys are spread evenly: the first bits lead near the place, and few steps remain. */
+function finder(keys: Uint32Array): (key: number) => number {
+  const bits = Math.max(1, Math.ceil(Math.log2(keys.length + 2)));
+  const shift = 32 - bits;
+  const starts = new Uint32Array((1 << bits) + 1);
+  for (const key of keys) starts[(key >>> shift) + 1]!++;
+  for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!;
+  return (key) => {
+    const wanted = key >>> 0;
+    const bucket = wanted >>> shift;
+    for (let i = starts[bucket]!; i < starts[bucket + 1]!; i++) if (keys[i] === wanted) return i;
+    return -1;
+  };
+}

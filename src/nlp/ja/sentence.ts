@@ -1,0 +1,50 @@
+import type { Sentence } from "../sentence.ts";
+import { type JapaneseToken, japanese } from "./tokens.ts";
+
+/** A sentence as the model wants it, and where its words stand in the text. */
+export interface JapaneseSentence extends Sentence {
+  readonly tokens: readonly JapaneseToken[];
+}
+
+/**
+ * Sentences of a text that is already normalised (src/doc/normalized.ts). A word of the sentence is its writing
+ * and its part of speech, so that what the model keeps by word can depend on both.
+ */
+export function japaneseModelSentences(text: string): JapaneseSentence[] {
+  return japanese().sentences(text).map(modelSentence);
+}
+
+export function modelSentence(found: readonly JapaneseToken[]): JapaneseSentence {
+  const tokens = found.flatMap(pieces);
+  return { tokens, words: tokens.map(({ text, pos }) => `${text}\t${pos}`) };
+}
+
+/** Words in which a name can end: 仙台|市内 is 仙台市|内. */
+const SPLIT = new Map(
+  "市|内 県|内 区|内 町|内 村|内 郡|内 党|内 県|民 教|徒 隊|員 県|知事"
+    .split(" ")
+    .map((word) => [word.replace("|", ""), word.indexOf("|")]),
+);
+
+function pieces(token: JapaneseToken): readonly JapaneseToken[] {
+  const at = SPLIT.get(token.text);
+  if (at !== undefined)
+    return [part(token, 0, at, "名詞-接尾-一般"), part(token, at, token.text.length, "名詞-接尾-一般")];
+  return token.text.length > 1 && token.text.includes("・") && token.reading === undefined
+    ? names(token)
+    : [token];
+}
+
+/** A name in katakana that is not in the dictionary comes as one token: its parts, and the dots between them. */
+function names(token: JapaneseToken): JapaneseToken[] {
+  const found: JapaneseToken[] = [];
+  for (const { 0: text, index } of token.text.matchAll(/・|[^・]+/g)) {
+    found.push(part(token, index, index + text.length, text === "・" ? "記号-一般" : token.pos));
+  }
+  return found;
+}
+
+function part(token: JapaneseToken, from: number, to: number, pos: string): JapaneseToken {
+  const text = token.text.slice(from, to);
+  return { text, from: token.from + from, to: token.from + to, pos, lemma: text, reading: undefined };
+}
