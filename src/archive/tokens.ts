@@ -41,8 +41,21 @@ export function foldText(text: string): string {
   return folded.includes("’") ? folded.replaceAll("’", "'") : folded;
 }
 
-/** Calls `found` with the place of each token in folded text, in order. */
-export function eachToken(folded: string, found: (from: number, to: number) => void): void {
+/** Takes the place of a token in folded text, and `hashOf` it. */
+type Found = (from: number, to: number, hash: number) => void;
+
+const SEED = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** FNV-1a over UTF-16 code units. */
+export function hashOf(text: string, from: number, to: number): number {
+  let hash = SEED;
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
+  return hash;
+}
+
+/** Calls `found` with each token of folded text, in order. */
+export function eachToken(folded: string, found: Found): void {
   const kinds = unitClasses();
   const end = folded.length;
   let at = 0;
@@ -57,67 +70,64 @@ export function eachToken(folded: string, found: (from: number, to: number) => v
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
-/** Behind the run of characters of this class. */
-function runEnd(text: string, at: number, kind: number, kinds: Uint8Array): number {
-  while (at < text.length) {
-    const unit = text.charCodeAt(at);
-    if (isHigh(unit)) {
-      if (pairClass(text, at) !== kind) break;
-      at += 2;
-    } else if (kinds[unit] === kind) at++;
-    else break;
-  }
-  return at;
-}
-
 const APOSTROPHE = 0x27;
 const N = 0x6e;
 const T = 0x74;
 
-type Found = (from: number, to: number) => void;
-
+/** The word that begins here, hashed on the way; where it ends. */
 function wordAt(text: string, from: number, kinds: Uint8Array, found: Found): number {
-  const to = runEnd(text, from, WORD, kinds);
-  if (!isNot(text, to, kinds)) {
-    pieces(text, from, to, found);
-    return to;
+  let hash = SEED;
+  let to = from;
+  for (; to < text.length; to++) {
+    const unit = text.charCodeAt(to);
+    if (kinds[unit] !== WORD) {
+      if (!isHigh(unit) || pairClass(text, to) !== WORD) break;
+      hash = Math.imul(hash ^ unit, PRIME);
+      hash = Math.imul(hash ^ text.charCodeAt(++to), PRIME);
+    } else hash = Math.imul(hash ^ unit, PRIME);
   }
-  if (to - 1 > from) pieces(text, from, to - 1, found);
-  found(to - 1, to + 2);
-  return to + 2;
+  if (text.charCodeAt(to) === APOSTROPHE && isNot(text, to, kinds)) return notAt(text, from, to, found);
+  if (to - from > LONGEST) pieces(text, from, to, found);
+  else found(from, to, hash);
+  return to;
 }
 
 /** Whether the word that ends here is the "don" of "don't". */
 function isNot(text: string, to: number, kinds: Uint8Array): boolean {
-  return (
-    text.charCodeAt(to) === APOSTROPHE &&
-    text.charCodeAt(to + 1) === T &&
-    text.charCodeAt(to - 1) === N &&
-    (to + 2 >= text.length || kinds[text.charCodeAt(to + 2)] === MARK)
-  );
+  if (text.charCodeAt(to + 1) !== T || text.charCodeAt(to - 1) !== N) return false;
+  return to + 2 >= text.length || kinds[text.charCodeAt(to + 2)] === MARK;
+}
+
+function notAt(text: string, from: number, to: number, found: Found): number {
+  if (to - 1 > from) pieces(text, from, to - 1, found);
+  found(to - 1, to + 2, hashOf(text, to - 1, to + 2));
+  return to + 2;
 }
 
 function pieces(text: string, from: number, to: number, found: Found): void {
   while (to - from > LONGEST) {
     const cut = from + LONGEST - (isHigh(text.charCodeAt(from + LONGEST - 1)) ? 1 : 0);
-    found(from, cut);
+    found(from, cut, hashOf(text, from, cut));
     from = cut;
   }
-  found(from, to);
+  found(from, to, hashOf(text, from, to));
 }
 
+/** The pairs of the Japanese run that begins here; where it ends. */
 function pairsAt(text: string, from: number, kinds: Uint8Array, found: Found): number {
-  const to = runEnd(text, from, JAPANESE, kinds);
   let first = from;
-  let second = from + (isHigh(text.charCodeAt(from)) ? 2 : 1);
-  while (second < to) {
-    const next = second + (isHigh(text.charCodeAt(second)) ? 2 : 1);
-    found(first, next);
-    first = second;
-    second = next;
+  let at = from + (isHigh(text.charCodeAt(from)) ? 2 : 1);
+  while (at < text.length) {
+    const unit = text.charCodeAt(at);
+    const high = isHigh(unit);
+    if ((high ? pairClass(text, at) : kinds[unit]) !== JAPANESE) break;
+    const next = at + (high ? 2 : 1);
+    found(first, next, hashOf(text, first, next));
+    first = at;
+    at = next;
   }
-  found(first, to);
-  return to;
+  found(first, at, hashOf(text, first, at));
+  return at;
 }
 
 /** The tokens of a text. */

@@ -1,0 +1,205 @@
+/** An archive in one file. A reader sees the state at which it opened it, whatever is added meanwhile. */
+import type { Archive, ArchiveQuery, Hit } from "./archive.ts";
+import type { Occurrences } from "./block.ts";
+import { bm25, byRank, inverseFrequency } from "./bm25.ts";
+import { idKey, keyOf } from "./identity.ts";
+import { checkHeader, lastManifest, type Manifest, VERSION } from "./manifest.ts";
+import { documentFrequency, occurrencesIn } from "./occurrences.ts";
+import { SegmentReader } from "./segment-file.ts";
+import type { Storage } from "./storage.ts";
+import { phraseOf, TOKENIZER } from "./tokens.ts";
+
+/** Opens what `buildArchive` wrote; a sentence says why when it is something else. */
+export function openStorage(storage: Storage, name: string): Archive {
+  checkHeader(storage, name);
+  const manifest = lastManifest(storage)?.manifest;
+  if (!manifest || manifest.documents === 0)
+    throw new RangeError(
+      `Cannot open ${name}: the archive is empty; \`tokumei archive build\` puts documents in`,
+    );
+  return archiveOf(storage, name, manifest);
+}
+
+function archiveOf(storage: Storage, name: string, manifest: Manifest): Archive {
+  const { documents, tokens, hash } = manifest;
+  const segments = manifest.segments.map((place) => new SegmentReader(storage, place));
+  let locate: ((id: string) => Location | undefined) | undefined;
+  return {
+    info: { name, version: VERSION, documents, hash, tokenizer: TOKENIZER },
+    async search(query) {
+      const { offset = 0, limit } = query;
+      const matches = matchesOf(segments, query, documents, tokens / documents);
+      const best = bestOf(matches, offset + limit).map((location): Hit => {
+        const { id, title } = segments[location.segment]!.head(location.document);
+        return { id, title, score: location.score };
+      });
+      return best.sort(byRank).slice(offset, offset + limit);
+    },
+    async count(terms) {
+      const found = matchesOf(segments, { terms, mode: "all", limit: 0 }, documents, 1);
+      return found.reduce((sum, { documents }) => sum + documents.length, 0);
+    },
+    async text(id) {
+      locate ??= locator(segments);
+      const found = locate(id);
+      return found && segments[found.segment]!.text(found.document);
+    },
+    async frequencies(terms) {
+      return terms.map((term) => {
+        const phrase = phraseOf(term);
+        return segments.reduce((sum, segment) => sum + documentFrequency(segment, phrase), 0);
+      });
+    },
+    close: async () => storage.close(),
+  };
+}
+
+/** A document by its place in the archive. */
+export interface Location {
+  readonly segment: number;
+  readonly document: number;
+}
+
+/** Finds documents by id, in a table of all of them. */
+export function locator(segments: readonly SegmentReader[]): (id: string) => Location | undefined {
+  const table = new Map<number, Location[]>();
+  for (const [segment, reader] of segments.entries()) {
+    const identities = reader.identities();
+    for (let document = 0; document < reader.lengths.length; document++) {
+      if (reader.isGone(document)) continue;
+      const key = keyOf(identities, document);
+      const same = table.get(key);
+      if (same) same.push({ segment, document });
+      else table.set(key, [{ segment, document }]);
+    }
+  }
+  return (id) =>
+    table.get(idKey(id))?.find(({ segment, document }) => segments[segment]!.head(document).id === id);
+}
+
+/** Documents of one segment that match, with their scores. */
+interface Matches {
+  readonly documents: Uint32Array;
+  readonly scores: Float64Array;
+}
+
+function matchesOf(
+  segments: readonly SegmentReader[],
+  { terms, mode }: ArchiveQuery,
+  documents: number,
+  averageLength: number,
+): Matches[] {
+  const phrases = [...new Set(terms)].map(phraseOf);
+  const found = segments.map((segment) => phrases.map((phrase) => occurrencesIn(segment, phrase)));
+  const idfs = phrases.map((_, i) =>
+    inverseFrequency(
+      documents,
+      found.reduce((sum, lists) => sum + lists[i]!.documents.length, 0),
+    ),
+  );
+  return segments.map(({ lengths }, i) => {
+    const score = (term: number, document: number, count: number) =>
+      bm25(idfs[term]!, count, lengths[document]!, averageLength);
+    return mode === "all" ? inAll(found[i]!, score) : inAny(found[i]!, score, lengths.length);
+  });
+}
+
+type Score = (term: number, document: number, count: number) => number;
+
+/** Walks through the shortest list and looks for its documents in the others. */
+function inAll(lists: readonly Occurrences[], score: Score): Matches {
+  const documents: number[] = [];
+  const scores: number[] = [];
+  const at = new Uint32Array(lists.length);
+  const shortest = lists.reduce((a, b) => (b.documents.length < a.documents.length ? b : a), lists[0]!);
+  for (const document of shortest?.documents ?? []) {
+    if (
+      !lists.every(
+        (list, i) => list.documents[(at[i] = search(list.documents, document, at[i]!))] === document,
+      )
+    )
+      continue;
+    documents.push(document);
+    scores.push(lists.reduce((sum, { counts }, i) => sum + score(i, document, counts[at[i]!]!), 0));
+  }
+  return { documents: Uint32Array.from(documents), scores: Float64Array.from(scores) };
+}
+
+/** The first place from `from` on that is not before the document: in steps that double, then by halves. */
+function search(documents: Uint32Array, document: number, from: number): number {
+  let step = 1;
+  let low = from;
+  while (low + step < documents.length && documents[low + step]! < document) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(documents.length, low + step + 1);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (documents[middle]! < document) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function inAny(lists: readonly Occurrences[], score: Score, size: number): Matches {
+  const sums = new Float64Array(size);
+  const held = new Uint8Array(size);
+  for (const [term, { documents, counts }] of lists.entries()) {
+    for (let i = 0; i < documents.length; i++) {
+      const document = documents[i]!;
+      sums[document]! += score(term, document, counts[i]!);
+      held[document] = 1;
+    }
+  }
+  const documents = new Uint32Array(held.reduce((sum, bit) => sum + bit, 0));
+  for (let document = 0, i = 0; document < size; document++) if (held[document]) documents[i++] = document;
+  return { documents, scores: Float64Array.from(documents, (document) => sums[document]!) };
+}
+
+/** The matches whose score is not below the `wanted`-th best: as many, and those that tie with the last of them. */
+function bestOf(matches: readonly Matches[], wanted: number): (Location & { readonly score: number })[] {
+  const least = rankedScore(matches, wanted);
+  const best: (Location & { readonly score: number })[] = [];
+  for (const [segment, { documents, scores }] of matches.entries()) {
+    for (let i = 0; i < documents.length; i++) {
+      if (scores[i]! >= least) best.push({ segment, document: documents[i]!, score: scores[i]! });
+    }
+  }
+  return best;
+}
+
+/** The score at this rank, or less than any when there are fewer; a heap holds the best ones, the least on top. */
+function rankedScore(matches: readonly Matches[], rank: number): number {
+  if (rank <= 0) return Number.POSITIVE_INFINITY;
+  const heap: number[] = [];
+  for (const { scores } of matches) {
+    for (const score of scores) {
+      if (heap.length < rank) siftUp(heap, score);
+      else if (score > heap[0]!) siftDown(heap, score);
+    }
+  }
+  return heap.length < rank ? Number.NEGATIVE_INFINITY : heap[0]!;
+}
+
+function siftUp(heap: number[], score: number): void {
+  let at = heap.push(score) - 1;
+  for (; at > 0; at = (at - 1) >> 1) {
+    const parent = heap[(at - 1) >> 1]!;
+    if (parent <= score) break;
+    heap[at] = parent;
+  }
+  heap[at] = score;
+}
+
+/** Puts the score in the place of the least. */
+function siftDown(heap: number[], score: number): void {
+  let at = 0;
+  for (let child = 1; child < heap.length; child = 2 * at + 1) {
+    if (child + 1 < heap.length && heap[child + 1]! < heap[child]!) child++;
+    if (heap[child]! >= score) break;
+    heap[at] = heap[child]!;
+    at = child;
+  }
+  heap[at] = score;
+}
