@@ -134,6 +134,19 @@ const RICH = [
   "edge[0] shortShape[0]",
 ];
 
+/** For models with tables of names. */
+const NAMES = [
+  ...RICH,
+  ...around("cluster", [-2, 2]),
+  ...around("kinds", [-1, 0, 1]),
+  "kinds[0] shortShape[0]",
+  "kinds[0] kinds[1]",
+  "kinds[-1] kinds[0]",
+  "cluster[0] shortShape[0]",
+  "cluster[-1] cluster[0]",
+  "cluster[0] cluster[1]",
+];
+
 /** Part of speech: the word, its form and its neighbours. */
 const TAGS = [
   ...around("word lower shortShape prefix1 prefix2 prefix3 suffix1 suffix2 suffix3 suffix4", [0]),
@@ -147,6 +160,7 @@ const TAGS = [
 export const TEMPLATE_SETS: Readonly<Record<string, readonly string[]>> = {
   paper: PAPER,
   rich: RICH,
+  names: NAMES,
   "rich-pos": [...RICH, ...around("pos", [-2, -1, 0, 1, 2]), "pos[-1] pos[0]", "pos[0] pos[1]"],
   tags: TAGS,
 };

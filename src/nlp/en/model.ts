@@ -1,0 +1,33 @@
+import { shipped } from "../../doc/shipped.ts";
+import { readModel } from "../model-file.ts";
+import { type Sentence, withDocument } from "../sentence.ts";
+import { createTagger, type Tagger } from "../tagger.ts";
+import type { Token } from "../token.ts";
+import { englishSentences } from "./sentences.ts";
+import { englishResources } from "./tables.ts";
+
+export interface EnglishOptions {
+  /** Taken from the score of "no name" at every token: above 0 finds more, and errs more. */
+  readonly recall?: number;
+}
+
+/**
+ * The English model of the package: PERSON, LOCATION, ORGANIZATION, NRP, DATE_TIME, EVENT and PRODUCT. Each
+ * call reads it anew, in about a fifth of a second; keep the tagger.
+ */
+export function loadEnglishModel(options: EnglishOptions = {}): Tagger {
+  const resources = englishResources(shipped("en.tables"));
+  return createTagger(readModel(shipped("en.model")), { ...options, resources });
+}
+
+/** A sentence as the model wants it, with its tokens' places in the text. */
+export interface PlacedSentence extends Sentence {
+  readonly tokens: readonly Token[];
+}
+
+/** The sentences of one document, each with how its words are written elsewhere in it. */
+export function englishSentencesOf(text: string): PlacedSentence[] {
+  const cut = englishSentences(text);
+  const sentences = withDocument(cut.map((tokens) => ({ words: tokens.map((token) => token.text) })));
+  return sentences.map((sentence, i) => ({ ...sentence, tokens: cut[i]! }));
+}
