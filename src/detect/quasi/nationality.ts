@@ -1,0 +1,56 @@
+import { claims } from "../generic/claim.ts";
+import type { Recognizer } from "../recognizer.ts";
+import type { Hit } from "./lexicon.ts";
+import { textAfter, textBefore } from "./shapes.ts";
+import { vocabulary } from "./vocabulary.ts";
+
+const claim = claims({
+  name: "nationality.v1",
+  label: "NRP",
+  what: "nationality, people or political group",
+});
+
+/** "a Turkish national", "of Kurdish origin", "is Greek": said of a person. */
+const OF_A_PERSON_AFTER =
+  /^(?:[- ](?:born|speaking)\b| (?:national|citizen|passport|nationality|citizenship|origin|descent|extraction|ethnicity|parents|family|mother|father|man|woman|men|women|boy|girl|couple|refugee|immigrant|migrant|asylum|husband|wife|student|driver|tourist)s?\b)/i;
+const OF_A_PERSON_BEFORE =
+  /\b(?:I am|I'm|I’m|he is|she is|is an?|was an?|ethnic|nationality[: ]|citizenship[: ]|born|half|naturalised|fellow|young|of|being|they are|we are) $/i;
+/** "the Turkish Government", "German law", "Swiss francs", "in English": a state's, a language's or a currency's adjective. */
+const OF_A_STATE_AFTER =
+  /^(?: (?:government|authorit(?:y|ies)|court|constitution(?:al)?|supreme|parliament|law|legislation|legal|code|civil code|criminal code|penal code|republic|state|army|navy|police|embassy|consulate|ministry|ambassador|lira|liras|franc|francs|pound|pounds|krona|kronor|kroner|krone|dollars?|schillings?|marks?|zlotys?|levs?|roubles?|rubles?|language|dictionary|version|translation|territory|border|soil|market|economy|cuisine|food|restaurant|place|film|wine|empire|national bank|bar association|delegation|side)s?\b|-language)/i;
+const LANGUAGE_BEFORE =
+  /\b(?:in|into|from|speaks?|spoke|learn(?:s|ed|ing)?|fluent|translated|read|written in) $/i;
+
+/** 日本人形, 朝鮮人参, 中国人民: another word. */
+const JA_OTHER_WORD = /^[形民参気材口間権工類員]/;
+const KATAKANA = /[ァ-ヴー・]/;
+
+function judge(text: string, { from, to, entry }: Hit): number | undefined {
+  const before = textBefore(text, from);
+  const after = textAfter(text, to);
+  if (/[\u3005-\u9fff]/.test(entry.term)) return judgeJapanese(before, after, entry.term, entry.score);
+  if (entry.kind === "politics") return entry.score;
+  if (OF_A_PERSON_AFTER.test(after) || OF_A_PERSON_BEFORE.test(before)) return 0.75;
+  if (OF_A_STATE_AFTER.test(after)) return 0.4;
+  return LANGUAGE_BEFORE.test(before) ? 0.45 : entry.score;
+}
+
+function judgeJapanese(before: string, after: string, term: string, score: number): number | undefined {
+  if (term.endsWith("人") && JA_OTHER_WORD.test(after)) return undefined;
+  if (KATAKANA.test(term[0]!) && KATAKANA.test(before.at(-1) ?? "")) return undefined;
+  return score;
+}
+
+/** Nationality, ethnic and political group: "a ⟦Turkish⟧ national", "⟦Sami⟧ villages", ⟦韓国籍⟧, ⟦日本人⟧. */
+export const nationality: Recognizer = {
+  name: "nationality.v1",
+  labels: ["NRP"],
+  *find(view) {
+    for (const kind of ["people", "politics"]) {
+      for (const hit of vocabulary().hits(view, kind)) {
+        const score = judge(view.text, hit);
+        if (score !== undefined) yield claim(view.text, { from: hit.from, to: hit.to, score });
+      }
+    }
+  },
+};

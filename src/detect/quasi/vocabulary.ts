@@ -1,0 +1,139 @@
+import { createLexicon, type Entry, type Lexicon } from "./lexicon.ts";
+import {
+  CASED_DEMONYMS,
+  CASED_POLITICAL,
+  DEMONYMS,
+  JAPANESE_NAMED,
+  JAPANESE_PEOPLES,
+  POLITICAL,
+  REGIONAL,
+} from "./lists/demonyms.ts";
+import { DISEASES } from "./lists/diseases.ts";
+import { JAPANESE_CLINICAL_ENDINGS, JAPANESE_DISEASES } from "./lists/diseases-ja.ts";
+import { COMMON_DISEASES, COMPLAINTS, MORE_OCCUPATIONS } from "./lists/everyday.ts";
+import { OCCUPATIONS } from "./lists/occupations.ts";
+import { JAPANESE_OCCUPATIONS } from "./lists/occupations-ja.ts";
+import { CASED_FAITHS, FAITHS, JAPANESE_FAITHS } from "./lists/religions.ts";
+
+type Attributes = Omit<Entry, "term">;
+
+const listed = (list: string) => list.split(/[,\n]\s*/).filter(Boolean);
+const spaced = (list: string) => list.split(/\s+/).filter(Boolean);
+
+/** accountant -> accountants, secretary -> secretaries; words that end in -s, -ese, -ish or -man have no such plural. */
+function plural(term: string): readonly string[] {
+  if (/(?:s|ese|ish|men|ic|an american|ian american)$/.test(term)) return [];
+  if (/[^aeiou]y$/.test(term)) return [`${term.slice(0, -1)}ies`];
+  if (/man$/.test(term) && !/(?:german|roman|norman)$/.test(term)) return [`${term.slice(0, -2)}en`];
+  return [/(?:ch|sh|x)$/.test(term) ? `${term}es` : `${term}s`];
+}
+
+const entries = (terms: readonly string[], attributes: Attributes): Entry[] =>
+  terms.map((term) => ({ ...attributes, term }));
+const withPlurals = (terms: readonly string[]) => terms.flatMap((term) => [term, ...plural(term)]);
+
+const DISEASE_HEADS = `cancer, cancers, carcinoma, carcinomas, tumour, tumours, tumor, tumors, neoplasm, disease, syndrome, disorder,
+disorders, deficiency, dystrophy, palsy, ulcer, ulcers, fracture, fractures, sclerosis, dysfunction, impairment, haemorrhage,
+hemorrhage, thrombosis, embolism, infarction, insufficiency, degeneration, paralysis, epilepsy, dementia, allergy`;
+
+const CLINICAL_ENDINGS = `-itis, -osis, -sarcoma, -carcinoma, -blastoma, -lymphoma, -myeloma, -melanoma, -glioma, -adenoma,
+-emia, -aemia, -algia, -pathy, -pathies, -plegia, -plegic, -ectomy, -ostomy, -uria, -penia, -megaly, -malacia, -phrenia, -phrenic,
+-rrhoea, -rrhea, -rrhagia, -trophy, -iasis, -opia, -plasia`;
+
+function englishEntries(): Entry[] {
+  const cased = new Set(listed(CASED_DEMONYMS));
+  const demonyms = withPlurals(listed(DEMONYMS)).filter((term) => !cased.has(term));
+  return [
+    ...entries(demonyms, { kind: "people", score: 0.55 }),
+    ...entries([...cased], { kind: "people", score: 0.55, cased: true }),
+    ...entries(withPlurals(listed(REGIONAL)), { kind: "people", score: 0.4 }),
+    ...entries(withPlurals(listed(POLITICAL)), { kind: "politics", score: 0.45 }),
+    ...entries(listed(CASED_POLITICAL), { kind: "politics", score: 0.5, cased: true }),
+    ...entries(withPlurals(listed(FAITHS)), { kind: "faith", score: 0.55 }),
+    ...entries(listed(CASED_FAITHS), { kind: "faith", score: 0.5, cased: true }),
+    ...entries(withPlurals([...listed(OCCUPATIONS), ...listed(MORE_OCCUPATIONS)]), {
+      kind: "occupation",
+      score: 0.35,
+    }),
+    ...entries(listed(COMMON_DISEASES), { kind: "disease", score: 0.5 }),
+    ...entries(listed(COMPLAINTS), { kind: "disease", score: 0.35 }),
+    ...entries(withPlurals(listed(DISEASES)), { kind: "disease", score: 0.5 }),
+    ...entries(listed(DISEASE_HEADS), { kind: "disease-head", score: 0.35 }),
+    ...entries(listed(CLINICAL_ENDINGS), { kind: "clinical", score: 0.5 }),
+  ];
+}
+
+function japaneseEntries(): Entry[] {
+  return [
+    ...spaced(JAPANESE_PEOPLES).flatMap((name) => [
+      { term: `${name}人`, kind: "people", score: 0.55 },
+      { term: `${name}籍`, kind: "people", score: 0.7 },
+      { term: `${name}国籍`, kind: "people", score: 0.7 },
+      { term: `${name}系`, kind: "people", score: 0.45 },
+    ]),
+    ...entries(spaced(JAPANESE_NAMED), { kind: "people", score: 0.55 }),
+    ...entries(spaced(JAPANESE_FAITHS), { kind: "faith", score: 0.55 }),
+    ...entries(spaced(JAPANESE_OCCUPATIONS), { kind: "occupation", score: 0.35 }),
+    ...entries(spaced(JAPANESE_DISEASES), { kind: "disease", score: 0.5 }),
+    ...entries(spaced(JAPANESE_CLINICAL_ENDINGS), { kind: "clinical", score: 0.45 }),
+    ...entries(SCHOOLS_JA, { kind: "school", score: 0.6 }),
+  ];
+}
+
+/** Endings of names of Japanese schools. */
+const SCHOOLS_JA =
+  spaced(`大学院 大学 短期大学 短大 高等専門学校 高専 高等学校 高校 中学校 小学校 中学 専門学校 専修学校 大学校 特別支援学校 幼稚園 保育園 学園
+  女学院 学院`);
+
+const DEGREES_JA = spaced(
+  `博士号 博士課程 修士号 修士課程 学士号 博士後期課程 博士前期課程 大卒 高卒 中卒 院卒 短大卒 高専卒 専門卒 大学中退 高校中退 大学卒業 高校卒業`,
+);
+
+const ENGLISH_WORDS: Readonly<Record<string, string>> = {
+  "age-after": `year old, years old, years of age, year olds, yr old, yrs old, months old, month old, weeks old, week old, days old,
+    day old, years and`,
+  "age-before": "aged, age of, ages of",
+  decade: "teens, twenties, thirties, forties, fifties, sixties, seventies, eighties, nineties",
+  generation: `octogenarian, septuagenarian, nonagenarian, centenarian, sexagenarian, quinquagenarian, twenty-something,
+    thirty-something, forty-something, fifty-something, octogenarians, septuagenarians, nonagenarians`,
+  degree: `phd, phds, mba, mbas, doctorate, doctorates, bachelor of arts, bachelor of science, bachelor of laws, bachelor of engineering,
+    bachelor of education, bachelor of medicine, bachelor of commerce, bachelor of fine arts, master of arts, master of science,
+    master of laws, master of business administration, master of engineering, master of education, master of public health,
+    master of fine arts, doctor of philosophy, doctor of medicine, juris doctor, bachelor's degree, bachelors degree, bachelor degree,
+    master's degree, masters degree, doctoral degree, associate's degree, law degree, medical degree, engineering degree, degree in,
+    honours degree, high school diploma, secondary school diploma, university diploma, vocational diploma, baccalaureate, abitur,
+    gcse, gcses, msc, bsc, beng, meng, llb, llm, mphil, dphil, bed, edd, summa cum laude, magna cum laude, cum laude,
+    postdoc, postdoctoral fellow, primary education, secondary education, higher education, vocational education, valedictorian`,
+  school: `university, college, academy, polytechnic, gymnasium, lyceum, institute of technology, high school, secondary school,
+    primary school, elementary school, grammar school, middle school, business school, law school, medical school, art school,
+    boarding school, preparatory school, community college, school, conservatory, kindergarten, nursery school, school of medicine`,
+  study: `freshman, sophomore, freshmen, sophomores, first year student, second year student, third year student, fourth year student,
+    final year student, fifth year student, first grader, second grader, third grader, fourth grader, fifth grader, sixth grader,
+    seventh grader, eighth grader, ninth grader, tenth grader, high school senior, high school junior, college senior,
+    college junior, sixth former, exchange student, graduate student, grad student, alumnus of, alumna of, alumni of`,
+  currency: `dollars, dollar, euros, euro, pounds sterling, pounds, pound, yen, yuan, renminbi, won, rupees, rupee, roubles, rubles,
+    rouble, ruble, francs, franc, lira, liras, lire, kronor, krona, krone, kroner, zloty, zlotys, forint, forints, koruna, korunas,
+    crowns, leva, lev, lei, leu, dinar, dinars, dirham, dirhams, riyal, riyals, rial, rials, shekel, shekels, pesos, peso, reais,
+    real, rand, naira, shillings, shilling, schillings, schilling, marks, deutschmarks, guilders, guilder, pesetas, escudos, drachmas,
+    markka, hryvnia, hryvnias, litai, lats, baht, ringgit, rupiah, dong, cedis, taka, cents, pence`,
+};
+
+const words: Entry[] = Object.entries(ENGLISH_WORDS).flatMap(([kind, list]) =>
+  entries(
+    listed(list).map((term) => term.trim()),
+    { kind, score: 0.5 },
+  ),
+);
+
+let made: Lexicon | undefined;
+
+/** The one lexicon of this folder, made when it is first asked for. */
+export function vocabulary(): Lexicon {
+  made ??= createLexicon([
+    ...words,
+    ...englishEntries(),
+    ...japaneseEntries(),
+    ...entries(DEGREES_JA, { kind: "degree", score: 0.6 }),
+  ]);
+  return made;
+}
