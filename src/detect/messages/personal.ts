@@ -1,0 +1,31 @@
+import type { Lang } from "../../doc/doc.ts";
+import { shipped } from "../../doc/shipped.ts";
+import { type Model, rowAdder } from "../../nlp/model.ts";
+import { readModel } from "../../nlp/model-file.ts";
+import { messageFeatures } from "./personal-features.ts";
+
+/**
+ * How sure it is that a message says something about its writer or the people and places of their life: above zero it is
+ * personal, below it is general; most messages lie between -2 and 2. `text` is normalised as recognisers see it.
+ */
+export type PersonalScore = (text: string, lang?: Lang) => number;
+
+export function personalScore(model: Model): PersonalScore {
+  const add = rowAdder(model);
+  const [general, personal] = [model.labels.indexOf("general"), model.labels.indexOf("personal")];
+  return (text, lang) => {
+    const features = messageFeatures(text, lang);
+    const sums = new Float64Array(model.labels.length);
+    for (const key of features) add(key, sums, 0);
+    const known = Math.sqrt(features.length || 1);
+    return (sums[personal]! - sums[general]!) / known + model.start[personal]! - model.start[general]!;
+  };
+}
+
+let loaded: PersonalScore | undefined;
+
+/** The classifier that comes with the package; the first call reads it. */
+export function shippedPersonalScore(): PersonalScore {
+  loaded ??= personalScore(readModel(shipped("personal.model")));
+  return loaded;
+}
