@@ -3,9 +3,9 @@
  * it, so that a build that is killed keeps what was committed, and the same command again skips that and goes on.
  */
 import type { ArchiveDocument } from "./archive.ts";
-import { hashText, toggleHash } from "./content-hash.ts";
-import { locator } from "./file-archive.ts";
-import { hashIn, identityOf } from "./identity.ts";
+import { hashText, recordHash, toggleHash } from "./content-hash.ts";
+import { hashIn, identityOf, locationsOf } from "./identity.ts";
+import { idKey, type Location, type LocationTable } from "./location-table.ts";
 import {
   appendManifest,
   checkHeader,
@@ -73,13 +73,13 @@ function openForWriting(storage: Storage, name: string): Manifest {
 class Addition {
   private readonly storage: Storage;
   private manifest: Manifest;
-  private readonly locate: ReturnType<typeof locator>;
-  private readonly identities: readonly Uint8Array[];
+  private readonly readers: SegmentReader[];
+  private readonly identities: Uint8Array[];
+  /** Of each segment on disk, and of the one in memory at the end. */
   private readonly gone: Set<number>[];
+  private readonly table: LocationTable;
   private readonly hash: Uint8Array;
-  private builder = new SegmentBuilder();
-  /** Documents of this run by id: number in the segment in memory, or in one committed since. */
-  private readonly recent = new Map<string, { segment: number; document: number; hash: Uint8Array }>();
+  private readonly builder = new SegmentBuilder();
   private added = 0;
   private changed = 0;
   private unchanged = 0;
@@ -87,10 +87,10 @@ class Addition {
   constructor(storage: Storage, manifest: Manifest) {
     this.storage = storage;
     this.manifest = manifest;
-    const readers = manifest.segments.map((place) => new SegmentReader(storage, place));
-    this.locate = locator(readers);
-    this.identities = readers.map((reader) => reader.identities());
-    this.gone = readers.map((reader) => goneSet(reader));
+    this.readers = manifest.segments.map((place) => new SegmentReader(storage, place));
+    this.identities = this.readers.map((reader) => reader.identities());
+    this.gone = [...this.readers.map(goneSet), new Set<number>()];
+    this.table = locationsOf(this.readers);
     this.hash = Buffer.from(manifest.hash, "hex");
   }
 
@@ -103,34 +103,34 @@ class Addition {
   }
 
   add(document: ArchiveDocument): void {
-    if (document.text.length > LONGEST_TEXT)
-      throw new RangeError(
-        `Cannot put ${document.id} into an archive: it has ${document.text.length} characters, at most ${LONGEST_TEXT} are possible`,
-      );
-    const identity = identityOf(document);
-    const hash = hashIn(identity, 0);
-    const known = this.known(document.id);
-    if (known && Buffer.compare(known.hash, hash) === 0) {
+    if (document.text.length > LONGEST_TEXT) throw tooLong(document);
+    const key = idKey(document.id);
+    const hash = recordHash(this.builder.offer(document));
+    const location = { segment: this.readers.length, document: this.builder.documents };
+    const old = this.table.find(key, (found) => this.isSame(found, document.id, hash));
+    if (old && equal(this.known(old).hash, hash)) {
+      this.builder.drop();
       this.unchanged++;
       return;
     }
-    if (known) this.remove(known);
-    if (known) this.changed++;
+    if (old) this.replace(key, old, location);
+    else this.table.add(key, location);
+    if (old) this.changed++;
     else this.added++;
-    const segment = this.gone.length;
-    this.recent.set(document.id, { segment, document: this.builder.documents, hash });
-    this.builder.add(document, identity);
+    this.builder.keep(document, identityOf(key, hash));
     toggleHash(this.hash, hash);
   }
 
   /** Writes segment and manifest. */
   commit(): BuildReport {
     const place = appendSegment(this.storage, this.builder.finish());
-    this.builder = new SegmentBuilder();
-    this.gone.push(this.pendingGone);
-    this.pendingGone = new Set();
+    this.builder.clear();
     const segments = [...this.manifest.segments, place].map((old, i) => withGone(old, this.gone[i]!));
-    this.manifest = { ...totals(segments, this.gone, this.storage), hash: hashText(this.hash), segments };
+    const reader = new SegmentReader(this.storage, place);
+    this.readers.push(reader);
+    this.identities.push(reader.identities());
+    this.manifest = { ...totals(this.readers, this.gone), hash: hashText(this.hash), segments };
+    this.gone.push(new Set());
     appendManifest(this.storage, this.manifest);
     return this.report();
   }
@@ -140,21 +140,31 @@ class Addition {
     return { added, changed, unchanged, documents: manifest.documents };
   }
 
-  /** Documents of the segment in memory that came again, changed. */
-  private pendingGone = new Set<number>();
-
-  private known(id: string): { segment: number; document: number; hash: Uint8Array } | undefined {
-    const recent = this.recent.get(id);
-    if (recent) return recent;
-    const found = this.locate(id);
-    return found && { ...found, hash: hashIn(this.identities[found.segment]!, found.document) };
+  /** Whether the document there has this id; that of an equal document needs no reading. */
+  private isSame(location: Location, id: string, hash: Uint8Array): boolean {
+    const known = this.known(location);
+    return equal(known.hash, hash) || known.id() === id;
   }
 
-  private remove({ segment, document, hash }: { segment: number; document: number; hash: Uint8Array }): void {
-    (this.gone[segment] ?? this.pendingGone).add(document);
-    toggleHash(this.hash, hash);
+  private known({ segment, document }: Location): { id: () => string; hash: Uint8Array } {
+    const reader = this.readers[segment];
+    if (!reader) return this.builder.known(document);
+    return { id: () => reader.head(document).id, hash: hashIn(this.identities[segment]!, document) };
+  }
+
+  private replace(key: number, old: Location, location: Location): void {
+    toggleHash(this.hash, this.known(old).hash);
+    this.gone[old.segment]!.add(old.document);
+    this.table.move(key, old, location);
   }
 }
+
+const equal = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
+
+const tooLong = ({ id, text }: ArchiveDocument) =>
+  new RangeError(
+    `Cannot put ${id} into an archive: it has ${text.length} characters, at most ${LONGEST_TEXT} are possible`,
+  );
 
 function goneSet(reader: SegmentReader): Set<number> {
   const gone = new Set<number>();
@@ -171,17 +181,14 @@ function withGone({ gone: _, ...place }: SegmentPlace, gone: ReadonlySet<number>
 
 /** Documents and tokens that are not gone. */
 function totals(
-  segments: readonly SegmentPlace[],
+  readers: readonly SegmentReader[],
   gone: readonly ReadonlySet<number>[],
-  storage: Storage,
 ): { documents: number; tokens: number } {
   let documents = 0;
   let tokens = 0;
-  for (const [i, place] of segments.entries()) {
+  for (const [i, { place, lengths }] of readers.entries()) {
     documents += place.documents - gone[i]!.size;
     tokens += place.tokens;
-    if (gone[i]!.size === 0) continue;
-    const { lengths } = new SegmentReader(storage, place);
     for (const document of gone[i]!) tokens -= lengths[document]!;
   }
   return { documents, tokens };

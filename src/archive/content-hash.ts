@@ -3,16 +3,22 @@
  * document comes, changes or goes, and the order of documents does not matter. It tells states of an archive apart; it
  * is no protection against somebody who forges one.
  */
-import { createHash } from "node:crypto";
+import * as crypto from "node:crypto";
 import type { ArchiveDocument } from "./archive.ts";
+import { ByteWriter } from "./bytes.ts";
+import { writeRecord } from "./record.ts";
 
 export const HASH_BYTES = 16;
 
-/** Hash of id, title and text: equal for equal documents only. */
-export function documentHash({ id, title, text }: ArchiveDocument): Uint8Array {
-  const hash = createHash("sha256").update(`${id.length} ${title.length} ${id}${title}`).update(text);
-  return hash.digest().subarray(0, HASH_BYTES);
+/** Hash of a document, given as its record; equal for equal documents only. */
+export function recordHash(record: Uint8Array): Uint8Array {
+  return sha256(record).subarray(0, HASH_BYTES);
 }
+
+/** The one-shot function came with Node 20.12 and takes half the time. */
+const sha256: (bytes: Uint8Array) => Buffer = crypto.hash
+  ? (bytes) => crypto.hash("sha256", bytes, "buffer")
+  : (bytes) => crypto.createHash("sha256").update(bytes).digest();
 
 /** Puts a document's hash into the sum, or takes it out again. */
 export function toggleHash(sum: Uint8Array, hash: Uint8Array): void {
@@ -23,6 +29,11 @@ export const hashText = (sum: Uint8Array): string => Buffer.from(sum).toString("
 
 export function contentHash(documents: Iterable<ArchiveDocument>): string {
   const sum = new Uint8Array(HASH_BYTES);
-  for (const document of documents) toggleHash(sum, documentHash(document));
+  const record = new ByteWriter();
+  for (const document of documents) {
+    record.clear();
+    writeRecord(record, document);
+    toggleHash(sum, recordHash(record.view()));
+  }
   return hashText(sum);
 }

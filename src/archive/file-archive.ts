@@ -2,7 +2,8 @@
 import type { Archive, ArchiveQuery, Hit } from "./archive.ts";
 import type { Occurrences } from "./block.ts";
 import { bm25, byRank, inverseFrequency } from "./bm25.ts";
-import { idKey, keyOf } from "./identity.ts";
+import { locationsOf } from "./identity.ts";
+import { idKey, type Location, type LocationTable } from "./location-table.ts";
 import { checkHeader, lastManifest, type Manifest, VERSION } from "./manifest.ts";
 import { documentFrequency, occurrencesIn } from "./occurrences.ts";
 import { SegmentReader } from "./segment-file.ts";
@@ -23,7 +24,7 @@ export function openStorage(storage: Storage, name: string): Archive {
 function archiveOf(storage: Storage, name: string, manifest: Manifest): Archive {
   const { documents, tokens, hash } = manifest;
   const segments = manifest.segments.map((place) => new SegmentReader(storage, place));
-  let locate: ((id: string) => Location | undefined) | undefined;
+  let table: LocationTable | undefined;
   return {
     info: { name, version: VERSION, documents, hash, tokenizer: TOKENIZER },
     async search(query) {
@@ -40,8 +41,11 @@ function archiveOf(storage: Storage, name: string, manifest: Manifest): Archive 
       return found.reduce((sum, { documents }) => sum + documents.length, 0);
     },
     async text(id) {
-      locate ??= locator(segments);
-      const found = locate(id);
+      table ??= locationsOf(segments);
+      const found = table.find(
+        idKey(id),
+        ({ segment, document }) => segments[segment]!.head(document).id === id,
+      );
       return found && segments[found.segment]!.text(found.document);
     },
     async frequencies(terms) {
@@ -52,29 +56,6 @@ function archiveOf(storage: Storage, name: string, manifest: Manifest): Archive 
     },
     close: async () => storage.close(),
   };
-}
-
-/** A document by its place in the archive. */
-export interface Location {
-  readonly segment: number;
-  readonly document: number;
-}
-
-/** Finds documents by id, in a table of all of them. */
-export function locator(segments: readonly SegmentReader[]): (id: string) => Location | undefined {
-  const table = new Map<number, Location[]>();
-  for (const [segment, reader] of segments.entries()) {
-    const identities = reader.identities();
-    for (let document = 0; document < reader.lengths.length; document++) {
-      if (reader.isGone(document)) continue;
-      const key = keyOf(identities, document);
-      const same = table.get(key);
-      if (same) same.push({ segment, document });
-      else table.set(key, [{ segment, document }]);
-    }
-  }
-  return (id) =>
-    table.get(idKey(id))?.find(({ segment, document }) => segments[segment]!.head(document).id === id);
 }
 
 /** Documents of one segment that match, with their scores. */

@@ -6,12 +6,14 @@
 import type { ArchiveDocument } from "./archive.ts";
 import { type Block, BlockWriter } from "./block.ts";
 import { ByteWriter } from "./bytes.ts";
-import { writeRecord } from "./record.ts";
+import { hashIn } from "./identity.ts";
+import { readHead, writeRecord } from "./record.ts";
 import { eachToken, foldText, hashOf } from "./tokens.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 /** Stands between title and text, so that no phrase bridges them; no word is like this. */
 const GAP = " ";
+const GAP_HASH = hashOf(GAP, 0, 1);
 
 /** What is written to an archive at once. */
 export interface Segment {
@@ -27,14 +29,14 @@ export interface Segment {
 }
 
 export class SegmentBuilder {
-  private readonly vocabulary = new Vocabulary();
-  private readonly gap = this.vocabulary.number(GAP, 0, 1, hashOf(GAP, 0, 1));
+  private vocabulary = new Vocabulary();
   private readonly records = new ByteWriter();
   private readonly identities = new ByteWriter();
-  private readonly sizes: number[] = [];
+  private recordStarts: number[] = [];
   /** Where the tokens of each document begin in the stream. */
-  private readonly starts: number[] = [];
+  private starts: number[] = [];
   private stream = new Uint32Array(1 << 10);
+  private offered = 0;
   tokens = 0;
 
   get documents(): number {
@@ -45,22 +47,50 @@ export class SegmentBuilder {
     return this.records.length;
   }
 
-  add(document: ArchiveDocument, identity: Uint8Array): void {
-    const before = this.records.length;
+  /** Takes in a document, to be looked at; then comes `keep` or `drop`. The record is valid until then. */
+  offer(document: ArchiveDocument): Uint8Array {
+    this.offered = this.records.length;
     writeRecord(this.records, document);
-    this.sizes.push(this.records.length - before);
+    return this.records.view().subarray(this.offered);
+  }
+
+  drop(): void {
+    this.records.length = this.offered;
+  }
+
+  keep(document: ArchiveDocument, identity: Uint8Array): void {
+    this.recordStarts.push(this.offered);
     this.identities.bytes(identity);
     this.starts.push(this.tokens);
     this.addTokens(foldText(document.title));
-    this.push(this.gap);
+    this.push(this.vocabulary.number(GAP, 0, 1, GAP_HASH));
     this.addTokens(foldText(document.text));
+  }
+
+  /** Id and hash of a document that was kept. */
+  known(document: number): { id: () => string; hash: Uint8Array } {
+    const id = () => readHead(this.records.view().subarray(this.recordStarts[document]!))!.id;
+    return { id, hash: Uint8Array.from(hashIn(this.identities.view(), document)) };
+  }
+
+  /** Makes room for the next segment; what `finish` gave is then no longer valid. */
+  clear(): void {
+    this.vocabulary = new Vocabulary();
+    this.records.clear();
+    this.identities.clear();
+    this.recordStarts = [];
+    this.starts = [];
+    this.tokens = 0;
   }
 
   finish(): Segment {
     const starts = Uint32Array.from([...this.starts, this.tokens]);
     return {
       records: this.records.view(),
-      sizes: Uint32Array.from(this.sizes),
+      sizes: Uint32Array.from(
+        this.recordStarts,
+        (from, i) => (this.recordStarts[i + 1] ?? this.bytes) - from,
+      ),
       identities: this.identities.view(),
       lengths: starts.subarray(0, -1).map((start, i) => starts[i + 1]! - start - 1),
       blocks: this.blocks(starts),
@@ -86,10 +116,11 @@ export class SegmentBuilder {
     const { ends, sorted } = this.sortedStream();
     const documentAt = documentFinder(starts);
     for (const word of this.vocabulary.sorted()) {
-      if (word === this.gap) continue;
+      const term = this.vocabulary.word(word);
+      if (term === GAP) continue;
       const from = word === 0 ? 0 : ends[word - 1]!;
       writeOccurrences(writer, sorted.subarray(from, ends[word]!), starts, documentAt);
-      writer.endTerm(this.vocabulary.word(word));
+      writer.endTerm(term);
     }
     writer.endBlock();
     return blocks;
