@@ -1,12 +1,17 @@
 import { createDoc } from "../doc/doc.ts";
 import type { Annotated, Labelled } from "../pipeline/evaluate.ts";
+import type { IdentifierType, Mention } from "../pipeline/masking.ts";
 
 /**
  * Annotated documents, from JSON lines or a JSON list, in any of these forms:
- *   {"id","text","spans":[{"from","to","label"}]}                                             ours
- *   {"doc_id","text","annotations":{NAME:{"entity_mentions":[{"start_offset","end_offset","entity_type"}]}}}   TAB
+ *   {"id","text","spans":[{"from","to","label","identifier"?,"entity"?}]}                     ours
+ *   {"doc_id","text","annotations":{NAME:{"entity_mentions":[{"start_offset","end_offset","entity_type",
+ *     "identifier_type","entity_id"}]}}}                                                      TAB
+ *   {"text","entities":[the same mentions]}                                                   TAB, one annotator
  *   {"full_text","spans":[{"start_position","end_position","entity_type"}]}                    presidio-research
  *   {"id","text","annotations":[{"start","end","entity_type"}]}                                PII benchmarks
+ * `identifier` is DIRECT, QUASI or NO_MASK; with it the measures of masking are counted too. TAB and presidio-research count
+ * positions in code points, all others in UTF-16 code units.
  */
 export function readAnnotated(content: string, file: string): Annotated[] {
   const list = content.trimStart().startsWith("[");
@@ -36,26 +41,68 @@ function annotated(row: Row, index: number, file: string): Annotated {
   const text = row.text ?? row.full_text;
   if (typeof text !== "string") throw new SyntaxError(`${file}: document ${index + 1}: text is missing`);
   const id = String(row.id ?? row.doc_id ?? index + 1);
-  const spans = mentions(row).map((mention) =>
-    labelled(mention, text.length, `${file}: document ${index + 1}`),
+  const at = `${file}: document ${index + 1}`;
+  const read = reader(text, at);
+  const [first = [], ...others] = annotators(row).map(({ name, mentions }) =>
+    mentions.map((mention) => read(mention, name)),
   );
-  return { doc: createDoc(id, text), spans };
+  const identifying = [first, ...others].flat().filter((span) => isMention(span));
+  return {
+    doc: createDoc(id, text),
+    spans: first.map(({ from, to, label }) => ({ from, to, label })),
+    ...(identifying.length > 0 && { mentions: identifying }),
+  };
 }
 
-/** TAB has one set of mentions per annotator: the first is taken. */
-function mentions(row: Row): Row[] {
-  if (Array.isArray(row.spans)) return row.spans;
-  if (Array.isArray(row.annotations)) return row.annotations;
-  const annotators = Object.values((row.annotations ?? {}) as Record<string, { entity_mentions?: Row[] }>);
-  return annotators[0]?.entity_mentions ?? [];
-}
-
-function labelled(mention: Row, length: number, at: string): Labelled {
-  const from = Number(mention.from ?? mention.start ?? mention.start_offset ?? mention.start_position);
-  const to = Number(mention.to ?? mention.end ?? mention.end_offset ?? mention.end_position);
-  const label = mention.label ?? mention.entity_type;
-  if (!(from >= 0 && from <= to && to <= length) || typeof label !== "string") {
-    throw new SyntaxError(`${at}: a span needs from, to and label within the text of length ${length}`);
+/** TAB has one set of mentions for each annotator; labels are compared with the first, masking with all. */
+function annotators(row: Row): { name: string; mentions: Row[] }[] {
+  for (const list of [row.spans, row.annotations, row.entities]) {
+    if (Array.isArray(list)) return [{ name: "", mentions: list }];
   }
-  return { from, to, label };
+  const sets = Object.entries((row.annotations ?? {}) as Record<string, { entity_mentions?: Row[] }>);
+  return sets.map(([name, { entity_mentions = [] }]) => ({ name, mentions: entity_mentions }));
+}
+
+const isMention = (span: Labelled & Partial<Mention>): span is Labelled & Mention =>
+  span.identifier !== undefined;
+
+const TYPES: readonly string[] = ["DIRECT", "QUASI", "NO_MASK"] satisfies IdentifierType[];
+
+function reader(text: string, at: string): (mention: Row, annotator: string) => Labelled & Partial<Mention> {
+  const units = codeUnits(text);
+  return (mention, annotator) => {
+    const points = mention.start_offset !== undefined || mention.start_position !== undefined;
+    const place = (value: unknown) => (points ? units(Number(value)) : Number(value));
+    const from = place(mention.from ?? mention.start ?? mention.start_offset ?? mention.start_position);
+    const to = place(mention.to ?? mention.end ?? mention.end_offset ?? mention.end_position);
+    const label = mention.label ?? mention.entity_type;
+    if (!(from >= 0 && from <= to && to <= text.length) || typeof label !== "string") {
+      throw new SyntaxError(
+        `${at}: a span needs from, to and label within the text of length ${text.length}`,
+      );
+    }
+    const identifier = mention.identifier ?? mention.identifier_type;
+    if (identifier === undefined) return { from, to, label };
+    if (!TYPES.includes(String(identifier))) {
+      throw new SyntaxError(`${at}: identifier of a span: want ${TYPES.join(", ")}`);
+    }
+    const entity = mention.entity ?? mention.entity_id;
+    const named = entity === undefined ? {} : { entity: String(entity) };
+    return { from, to, label, annotator, identifier: identifier as IdentifierType, ...named };
+  };
+}
+
+/** From a position in code points to one in UTF-16 code units. */
+function codeUnits(text: string): (point: number) => number {
+  const pairs = Array.from(text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g), ({ index }, i) => index - i);
+  if (pairs.length === 0) return (point) => point;
+  return (point) => {
+    let [low, high] = [0, pairs.length];
+    while (low < high) {
+      const mid = (low + high) >> 1;
+      if (pairs[mid]! < point) low = mid + 1;
+      else high = mid;
+    }
+    return point + low;
+  };
 }

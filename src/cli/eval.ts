@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Evaluation, evaluate, type Score } from "../pipeline/evaluate.ts";
+import type { Masking } from "../pipeline/masking.ts";
 import { readAnnotated } from "./annotated.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
@@ -20,7 +21,7 @@ export async function evalCommand([file]: string[], flags: Flags): Promise<numbe
   return EXIT.done;
 }
 
-function table({ documents, overall, exact, byLabel }: Evaluation): string {
+function table({ documents, overall, exact, byLabel, masking }: Evaluation): string {
   const rows: [string, Score][] = [
     ...Object.entries(byLabel),
     ["all labels", overall],
@@ -31,5 +32,31 @@ function table({ documents, overall, exact, byLabel }: Evaluation): string {
   const cell = (value: number) => value.toFixed(3).padStart(7);
   const line = ([name, s]: [string, Score]) =>
     `${name.padEnd(width)}    ${cell(s.precision)} ${cell(s.recall)} ${cell(s.f1)}  ${String(s.gold).padStart(5)}  ${String(s.found).padStart(5)}    ${String(s.correct).padStart(5)}\n`;
-  return `${documents} documents\n${head}${rows.map(line).join("")}`;
+  return `${documents} documents\n${head}${rows.map(line).join("")}${masking ? `\n${maskingTable(masking)}` : ""}`;
+}
+
+/** The measures of the Text Anonymization Benchmark. */
+function maskingTable(measures: Masking): string {
+  const { direct, quasi, leakRate, mentionRecall, tokenPrecision, weightedPrecision, maskedTokens } =
+    measures;
+  const rows: [string, number, string][] = [
+    [
+      "direct identifiers, entity recall",
+      direct.recall,
+      `${direct.masked} of ${direct.entities} entities masked`,
+    ],
+    ["direct identifiers, leak rate", leakRate, `${direct.entities - direct.masked} left readable`],
+    [
+      "quasi-identifiers, entity recall",
+      quasi.recall,
+      `${quasi.masked} of ${quasi.entities} entities masked`,
+    ],
+    ["all identifiers, mention recall", mentionRecall, ""],
+    ["token precision", tokenPrecision, `${maskedTokens} tokens masked`],
+    ["token precision, weighted", weightedPrecision, "by information content"],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const line = ([name, value, note]: [string, number, string]) =>
+    `${`${name.padEnd(width)}  ${value.toFixed(3)}  ${note}`.trimEnd()}\n`;
+  return `masking\n${rows.map(line).join("")}`;
 }

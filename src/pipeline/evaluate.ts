@@ -1,5 +1,6 @@
 import type { Doc } from "../doc/doc.ts";
 import { overlaps, type Span } from "../doc/span.ts";
+import { type Masking, type Mention, masking } from "./masking.ts";
 
 export interface Labelled extends Span {
   readonly label: string;
@@ -9,6 +10,8 @@ export interface Labelled extends Span {
 export interface Annotated {
   readonly doc: Doc;
   readonly spans: readonly Labelled[];
+  /** Where it says which spans identify somebody, and of which entity they speak. */
+  readonly mentions?: readonly Mention[];
 }
 
 export interface Score {
@@ -27,6 +30,8 @@ export interface Evaluation {
   /** Right label, the same span to the character. */
   readonly exact: Score;
   readonly byLabel: Readonly<Record<string, Score>>;
+  /** How well identities are hidden, whatever the labels; for documents that say which spans identify. */
+  readonly masking?: Masking;
 }
 
 /** Names other annotation schemes use for our labels. A label that is not here stands for itself. */
@@ -45,9 +50,35 @@ const SAME_LABEL: Readonly<Record<string, string>> = {
   JP_POSTAL_CODE: "POSTAL_CODE",
   STREET_ADDRESS: "ADDRESS",
   JP_ADDRESS: "ADDRESS",
+  PER: "PERSON",
+  LOC: "LOCATION",
+  GPE: "LOCATION",
+  ORG: "ORGANIZATION",
+  NORP: "NRP",
+  NATIONALITY: "NRP",
+  DATE: "DATE_TIME",
+  TIME: "DATE_TIME",
+  DATETIME: "DATE_TIME",
+  JOB: "OCCUPATION",
+  PROFESSION: "OCCUPATION",
 };
 
-const common = (label: string) => SAME_LABEL[label] ?? label;
+/** Labels of other schemes that hold several of ours; ours count as them where the documents are marked with them. */
+const WIDER_LABELS: Readonly<Record<string, readonly string[]>> = {
+  DEM: ["AGE", "OCCUPATION", "NRP", "RELIGION", "EDUCATION", "MEDICAL"],
+  QUANTITY: ["MONEY"],
+};
+
+function commonLabels(documents: readonly Annotated[]): (label: string) => string {
+  const marked = new Set(documents.flatMap(({ spans }) => spans.map(({ label }) => label)));
+  const wider = Object.entries(WIDER_LABELS).flatMap(([wide, narrow]) =>
+    marked.has(wide) && !narrow.some((label) => marked.has(label))
+      ? narrow.map((label) => [label, wide])
+      : [],
+  );
+  const same: Readonly<Record<string, string>> = { ...SAME_LABEL, ...Object.fromEntries(wider) };
+  return (label) => same[label] ?? label;
+}
 
 /** Compares what was found with what was marked, by label. `only` leaves all other labels out, on both sides. */
 export function evaluate(
@@ -55,14 +86,24 @@ export function evaluate(
   find: (doc: Doc) => readonly (Span & { readonly label?: string })[],
   only?: readonly string[],
 ): Evaluation {
+  const common = commonLabels(documents);
   const counted = only && new Set(only.map(common));
   const prepare = (spans: readonly (Span & { readonly label?: string })[]) =>
     spans
       .map(({ from, to, label = "" }) => ({ from, to, label: common(label) }))
       .filter((span) => !counted || counted.has(span.label));
   const tally = new Tally();
-  for (const { doc, spans } of documents) tally.add(prepare(spans), prepare(find(doc)));
-  return { documents: documents.length, ...tally.result() };
+  const masked = documents.map(({ doc, spans, mentions }) => {
+    const found = find(doc);
+    tally.add(prepare(spans), prepare(found));
+    return mentions && { text: doc.text, mentions, masked: found };
+  });
+  const measured = masked.filter((one) => one !== undefined);
+  return {
+    documents: documents.length,
+    ...tally.result(),
+    ...(measured.length > 0 && { masking: masking(measured) }),
+  };
 }
 
 /** Shared length over covered length. */
