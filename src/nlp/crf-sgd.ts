@@ -28,6 +28,8 @@ export interface SgdOptions {
 /** Differences smaller than this move no weight: nearly all tokens are certain after the first pass. */
 const NOTHING = 1e-4;
 const EPSILON = 1e-6;
+/** Penalties of fewer sentences than this are caught up with later: most features are seen all the time. */
+const SELDOM = 32;
 
 export function trainSgd(data: Dataset, options: SgdOptions = {}): Weights {
   const { passes = 10, seed = 1 } = options;
@@ -119,9 +121,9 @@ class Trainer {
     this.activeStarts[length] = at;
   }
 
-  private regularise(feature: number): void {
+  private regularise(feature: number, least = SELDOM): void {
     const missed = this.step - this.seen[feature]!;
-    if (missed === 0 || this.l1 + this.l2 === 0) return;
+    if (missed < least || this.l1 + this.l2 === 0) return;
     this.seen[feature] = this.step;
     const { rows, labels } = this.weights;
     const from = feature * labels.length;
@@ -231,7 +233,7 @@ class Trainer {
   }
 
   finish(): Weights {
-    for (let feature = 0; feature < this.seen.length; feature++) this.regularise(feature);
+    for (let feature = 0; feature < this.seen.length; feature++) this.regularise(feature, 1);
     return this.weights;
   }
 }

@@ -36,18 +36,27 @@ const OUTSIDE = hashString("<outside>");
 const hashes = (values: readonly string[]) =>
   values.length === 0 ? NONE : Uint32Array.from(values, hashString);
 
+const FIRST = hashes(["first"]);
+const LAST = hashes(["last"]);
+const ONLY = hashes(["first", "last"]);
+/** As withDocument writes them. */
+const WRITTEN = new Map(["C", "l", "m"].map((form) => [form, hashes([form])]));
+
 const TOKEN_VALUES: Readonly<Record<string, Value>> = {
   pos: ({ words, pos }) => words.map((_, t) => (pos ? hashes([pos[t]!]) : NONE)),
-  edge: ({ words }) => words.map((_, t) => hashes(edges(t, words.length))),
+  edge: ({ words }) => words.map((_, t) => edge(t, words.length)),
   position: ({ words }) => words.map((_, t) => hashes([String(Math.min(t, 9))])),
-  elsewhere: ({ words, elsewhere }) =>
-    words.map((word) => hashes([elsewhere?.get(word.toLowerCase()) ?? []].flat())),
+  elsewhere: ({ words, elsewhere }) => {
+    if (!elsewhere || elsewhere.size === 0) return words.map(() => NONE);
+    return words.map((word) => WRITTEN.get(elsewhere.get(word.toLowerCase()) ?? "") ?? NONE);
+  },
   gazetteer: ({ words }, { gazetteer }) =>
     gazetteer ? gazetteer.match(words).map(hashes) : words.map(() => NONE),
 };
 
-function edges(t: number, length: number): string[] {
-  return [...(t === 0 ? ["first"] : []), ...(t === length - 1 ? ["last"] : [])];
+function edge(t: number, length: number): Uint32Array {
+  if (length === 1) return ONLY;
+  return t === 0 ? FIRST : t === length - 1 ? LAST : NONE;
 }
 
 export function createExtractor(templates: readonly string[], resources: Resources = {}): Extractor {
@@ -64,41 +73,64 @@ export function createExtractor(templates: readonly string[], resources: Resourc
     seed,
     atoms: atoms.map(({ attribute, offset }) => ({ which: attributes.indexOf(attribute), offset })),
   }));
-  const wordHashes = wordValues(attributes, resources);
+  const valuesOf = wordValues(attributes, resources);
+  const localValues = lastWord(local, resources);
   return {
     offsets,
     ofWord: (word, which) => {
-      const values = local
-        .filter(({ offset }) => offset === offsets[which])
-        .flatMap(({ attribute, seed }) =>
-          WORD_ATTRIBUTES[attribute]!(word, resources).map((value) => mix(seed, hashString(value))),
-        );
-      return Uint32Array.from(values);
+      const values = localValues(word);
+      const found: number[] = [];
+      local.forEach(({ offset, seed }, i) => {
+        if (offset === offsets[which]) for (const value of values[i]!) found.push(mix(seed, value));
+      });
+      return Uint32Array.from(found);
     },
     ofContext: (prepared, t, emit) => {
-      for (const template of compiled) emitTemplate(template, prepared, t, emit);
+      for (let i = 0; i < compiled.length; i++) emitTemplate(compiled[i]!, prepared, t, emit);
     },
-    prepare: (sentence) => ({
-      length: sentence.words.length,
-      values: attributes.map((attribute) =>
-        Object.hasOwn(TOKEN_VALUES, attribute)
-          ? TOKEN_VALUES[attribute]!(sentence, resources)
-          : sentence.words.map((word) => wordHashes(word).get(attribute)!),
-      ),
-    }),
+    prepare: (sentence) => {
+      const ofWords = sentence.words.map(valuesOf);
+      return {
+        length: sentence.words.length,
+        values: attributes.map((attribute, i) =>
+          Object.hasOwn(TOKEN_VALUES, attribute)
+            ? TOKEN_VALUES[attribute]!(sentence, resources)
+            : ofWords.map((values) => values[i]!),
+        ),
+      };
+    },
+  };
+}
+
+/** Values of each template of single words; those of the last word are kept, as it is asked for each offset. */
+function lastWord(local: readonly { readonly attribute: string }[], tables: WordTables) {
+  let last: string | undefined;
+  let values: readonly Uint32Array[] = [];
+  return (word: string): readonly Uint32Array[] => {
+    if (word === last) return values;
+    const known = new Map<string, Uint32Array>();
+    values = local.map(({ attribute }) => {
+      const found = known.get(attribute) ?? hashes(WORD_ATTRIBUTES[attribute]!(word, tables));
+      known.set(attribute, found);
+      return found;
+    });
+    last = word;
+    return values;
   };
 }
 
 const KEPT_WORDS = 1 << 16;
 
-/** Values of the word attributes that conjunctions use, kept by word. */
+/** Values of the word attributes that conjunctions use, by number of attribute, kept by word. */
 function wordValues(attributes: readonly string[], tables: WordTables) {
-  const used = attributes.filter((attribute) => Object.hasOwn(WORD_ATTRIBUTES, attribute));
-  let kept = new Map<string, Map<string, Uint32Array>>();
-  return (word: string): Map<string, Uint32Array> => {
+  const used = attributes.map((name) =>
+    Object.hasOwn(WORD_ATTRIBUTES, name) ? WORD_ATTRIBUTES[name]! : () => [],
+  );
+  let kept = new Map<string, readonly Uint32Array[]>();
+  return (word: string): readonly Uint32Array[] => {
     let found = kept.get(word);
     if (!found) {
-      found = new Map(used.map((name) => [name, hashes(WORD_ATTRIBUTES[name]!(word, tables))]));
+      found = used.map((values) => hashes(values(word, tables)));
       if (kept.size >= KEPT_WORDS) kept = new Map();
       kept.set(word, found);
     }

@@ -3,14 +3,19 @@
  * others as they are.
  */
 function classOf(char: string): string {
-  if (/[A-Z]/.test(char)) return "X";
-  if (/[a-z]/.test(char)) return "x";
+  if (char < "\x80") return asciiClass(char);
   if (/\p{Nd}/u.test(char)) return "d";
   if (/\p{sc=Hiragana}/u.test(char)) return "h";
   if (/[\p{sc=Katakana}ー]/u.test(char)) return "k";
   if (/[\p{sc=Han}々〆]/u.test(char)) return "c";
   if (/\p{Lu}/u.test(char)) return "X";
   return /\p{L}/u.test(char) ? "x" : char;
+}
+
+function asciiClass(char: string): string {
+  if (char >= "a") return char <= "z" ? "x" : char;
+  if (char >= "A") return char <= "Z" ? "X" : char;
+  return char >= "0" && char <= "9" ? "d" : char;
 }
 
 /** "McDonald-7" -> "XxXxxxxx-d", 令和3年 -> "ccdc": what a word looks like, at most 12 characters of it. */

@@ -99,19 +99,22 @@ function emitter(
     return scores;
   };
   const scoresOf = keeping(ofWord);
+  let emit = new Float64Array(0);
+  let row = 0;
+  const addContext = (key: number) => addRow(key, emit, row);
   return (sentence) => {
     const words = sentence.words.map(scoresOf);
     const prepared = extractor.prepare(sentence);
-    const emit = new Float64Array(words.length * count);
+    emit = new Float64Array(words.length * count);
     for (let t = 0; t < words.length; t++) {
-      const row = t * count;
+      row = t * count;
       for (let which = 0; which < offsets.length; which++) {
         const scores = words[t + offsets[which]!];
         if (!scores) continue;
         const from = which * count;
         for (let y = 0; y < count; y++) emit[row + y]! += scores[from + y]!;
       }
-      extractor.ofContext(prepared, t, (key) => addRow(key, emit, row));
+      extractor.ofContext(prepared, t, addContext);
       if (outside >= 0) emit[row + outside]! -= recall;
     }
     return emit;
