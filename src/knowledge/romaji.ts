@@ -51,3 +51,21 @@ const DIGRAPHS =
 じょ=jo じぇ=je ちゃ=cha ちゅ=chu ちょ=cho ちぇ=che にゃ=nya にゅ=nyu にょ=nyo ひゃ=hya ひゅ=hyu ひょ=hyo びゃ=bya びゅ=byu
 びょ=byo ぴゃ=pya ぴゅ=pyu ぴょ=pyo みゃ=mya みゅ=myu みょ=myo りゃ=rya りゅ=ryu りょ=ryo ふぁ=fa ふぃ=fi ふぇ=fe ふぉ=fo
 てぃ=ti でぃ=di うぃ=wi うぇ=we ゔぁ=va ゔぃ=vi ゔぇ=ve ゔぉ=vo`);
+
+/**
+ * Hepburn for a Japanese name of which the written form is known too: it tells where two vowels belong to two
+ * parts (井上 Inoue, 大内 Ouchi) and where they are one (遠山 Toyama, 透 Toru).
+ */
+export function personRomaji(written: string, kana: string): string {
+  const large = written.startsWith("大") && kana.startsWith("おお") ? "O" : "";
+  const far = /^[遠徹透通亨]/.test(written) && kana.startsWith("とお") ? "To" : "";
+  const rest = kana.slice(large || far ? 2 : 0);
+  const last = LAST_WITH_U.get(written.at(-1) ?? "");
+  const cut = last !== undefined && rest.endsWith(last) ? rest.length - last.length : rest.length;
+  const head = cut > 0 ? romaji(rest.slice(0, cut)) : "";
+  const latin = `${large}${far}${head}${cut < rest.length ? romaji(rest.slice(cut)) : ""}`.toLowerCase();
+  return latin.charAt(0).toUpperCase() + latin.slice(1);
+}
+
+/** Readings that start with う and may follow an お. */
+const LAST_WITH_U = table("上=うえ 内=うち 浦=うら 梅=うめ 馬=うま 牛=うし 氏=うじ 植=うえ 海=うみ");

@@ -1,0 +1,189 @@
+import { shipped } from "../doc/shipped.ts";
+import { fold } from "./fold.ts";
+import { createKeyIndex, type KeyIndex } from "./key-index.ts";
+import { personRomaji } from "./romaji.ts";
+import { readTable, type Table } from "./table-file.ts";
+
+export type Gender = "male" | "female";
+/** The language a name comes from, ISO 639: en, de, ja, ... */
+export type Origin = string;
+/** How a name is written; for Japanese names one of the last three or Latin, for others Latin or their own script. */
+export type NameScript = "latin" | "native" | "kanji" | "hiragana" | "katakana";
+
+/** A Japanese name as it is written, read, and spelt in Latin letters. */
+export interface JapaneseName {
+  readonly written: string;
+  readonly kana: string;
+  readonly latin: string;
+}
+
+export interface Names {
+  readonly origins: readonly Origin[];
+  readonly isGiven: (name: string) => boolean;
+  readonly isSurname: (name: string) => boolean;
+  /** Which gender bears a given name; "any" for both, undefined for a name nobody knows. */
+  readonly genderOf: (given: string) => Gender | "any" | undefined;
+  /** Where a person's name most likely comes from; the surname counts twice. "en" where nothing speaks for another. */
+  readonly originOf: (given: string, surname?: string) => Origin;
+  /** Given names for stand-ins, the likelier first; empty where the script is not known for that origin. */
+  readonly given: (origin: Origin, gender: Gender, script?: NameScript) => readonly string[];
+  readonly surnames: (origin: Origin, script?: NameScript) => readonly string[];
+  /** The same for Japanese, with all forms of each name together. */
+  readonly japaneseGiven: (gender: Gender) => readonly JapaneseName[];
+  readonly japaneseSurnames: () => readonly JapaneseName[];
+}
+
+let loaded: Names | undefined;
+
+/** The shipped lists of names, read once. */
+export function names(): Names {
+  loaded ??= createNames(readTable(shipped("names.bin")));
+  return loaded;
+}
+
+const ROLES = ["surname", "male", "female", "any"] as const;
+type Role = (typeof ROLES)[number];
+interface Claim {
+  readonly origin: Origin;
+  readonly role: Role;
+}
+
+export function createNames(table: Table): Names {
+  const origins = table.lines("origins");
+  const claims = readClaims(table, origins);
+  const lists = new Set(table.lines("lists"));
+  const list = remember((name: string) => (lists.has(name) ? table.lines(`list:${name}`) : []));
+  const japanese = remember((role: string) => list(`ja.${role}`).map(japaneseName));
+  const written = remember((key: string) => forms(key, list, japanese));
+  const english = new Set(table.lines("english"));
+  return {
+    origins,
+    isGiven: (name) => claims(name).some(({ role }) => role !== "surname"),
+    isSurname: (name) => claims(name).some(({ role }) => role === "surname"),
+    genderOf: (given) => genderOf(given, claims(given)),
+    originOf: (given, surname = "") => originOf(claims, english, given, surname),
+    given: (origin, gender, script) => written(`${origin}.${gender}.${script ?? usual(origin)}`),
+    surnames: (origin, script) => written(`${origin}.surname.${script ?? usual(origin)}`),
+    japaneseGiven: japanese,
+    japaneseSurnames: () => japanese("surname"),
+  };
+}
+
+const usual = (origin: Origin): NameScript => (origin === "ja" ? "kanji" : "latin");
+
+function remember<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    let value = made.get(key);
+    if (value === undefined) made.set(key, (value = make(key)));
+    return value;
+  };
+}
+
+/** What each name can be; an entry of the table is origin and role as one number. */
+function readClaims(table: Table, origins: readonly Origin[]): (name: string) => Claim[] {
+  const keys: KeyIndex = createKeyIndex(table.text("keys"));
+  const counts = table.u8("counts");
+  const entries = table.u8("entries");
+  const starts = new Uint32Array(counts.length + 1);
+  for (let i = 0; i < counts.length; i++) starts[i + 1] = starts[i]! + counts[i]!;
+  const claim = (entry: number): Claim => ({
+    origin: origins[Math.floor(entry / ROLES.length)]!,
+    role: ROLES[entry % ROLES.length]!,
+  });
+  return (name) => {
+    const number = keys.find(fold(name));
+    return number < 0 ? [] : Array.from(entries.subarray(starts[number]!, starts[number + 1]!), claim);
+  };
+}
+
+function japaneseName(line: string): JapaneseName {
+  const [written, kana] = line.split("\t") as [string, string];
+  return { written, kana, latin: personRomaji(written, kana) };
+}
+
+/** The list behind "origin.role.script". */
+function forms(
+  key: string,
+  list: (name: string) => readonly string[],
+  japanese: (role: string) => readonly JapaneseName[],
+): readonly string[] {
+  const [origin, role, script] = key.split(".") as [string, string, NameScript];
+  if (origin !== "ja") return list(script === "native" ? `${origin}-native.${role}` : `${origin}.${role}`);
+  const form: Partial<Record<NameScript, (name: JapaneseName) => string>> = {
+    latin: ({ latin }) => latin,
+    hiragana: ({ kana }) => kana,
+    katakana: ({ kana }) => katakana(kana),
+  };
+  return [...new Set(japanese(role).map(form[script] ?? (({ written }) => written)))];
+}
+
+const katakana = (kana: string) =>
+  kana.replace(/[ぁ-ゖ]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0x60));
+
+// Gender and origin ----------------------------------------------------------------------------------------------
+
+/** A clear majority of origins decides; written Japanese names that both bear are told by their last character. */
+function genderOf(given: string, claims: readonly Claim[]): Gender | "any" | undefined {
+  const roles = claims.map(({ role }) => role).filter((role) => role !== "surname");
+  const male = roles.filter((role) => role === "male").length;
+  const female = roles.filter((role) => role === "female").length;
+  const english = claims.find(({ origin, role }) => origin === "en" && role !== "surname")?.role;
+  if (male > female * 2 && (english ?? "male") === "male") return "male";
+  if (female > male * 2 && (english ?? "female") === "female") return "female";
+  const ending = HAN.test(given) ? genderByEnding(given) : undefined;
+  return ending ?? (english as Gender | undefined) ?? (roles.length > 0 ? "any" : undefined);
+}
+
+const HAN = /^[\p{Script=Han}々]{2,}$/u;
+
+function genderByEnding(given: string): Gender | undefined {
+  if (/[子美香奈菜恵江代花華織絵莉]$/.test(given)) return "female";
+  return /[郎朗太男夫雄介助輔彦斗也之志司治]$/.test(given) ? "male" : undefined;
+}
+
+const SCRIPTS: readonly (readonly [pattern: RegExp, origin: Origin])[] = [
+  [/\p{Script=Hangul}/u, "ko"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
+  [/[іїєґІЇЄҐ]/, "uk"],
+  [/\p{Script=Cyrillic}/u, "ru"],
+  [/\p{Script=Greek}/u, "el"],
+  [/\p{Script=Hebrew}/u, "he"],
+  [/\p{Script=Thai}/u, "th"],
+  [/[پچژگ]/, "fa"],
+  [/\p{Script=Arabic}/u, "ar"],
+];
+
+/** Letters English names are not written with. */
+const MARKED = /[^\p{ASCII}’]/u;
+
+/**
+ * Each part votes for the origins that have it, in equal shares. English lists hold names of every immigrant,
+ * so English has a full vote only for a name that is English at home or that no other origin has.
+ */
+function originOf(
+  claims: (name: string) => readonly Claim[],
+  english: ReadonlySet<string>,
+  given: string,
+  surname: string,
+): Origin {
+  const script = SCRIPTS.find(([pattern]) => pattern.test(given + surname));
+  if (script) return script[1];
+  const votes = new Map<Origin, number>();
+  const vote = (name: string, isSurname: boolean, weight: number) => {
+    const found = new Set(
+      claims(name)
+        .filter(({ role }) => (role === "surname") === isSurname)
+        .map(({ origin }) => origin),
+    );
+    for (const origin of found) {
+      const atHome = isSurname ? english.has(fold(name)) : found.size >= 4;
+      const borrowed = origin === "en" && found.size > 1 && (!atHome || MARKED.test(name));
+      votes.set(origin, (votes.get(origin) ?? 0) + (borrowed ? weight / 4 : weight) / Math.sqrt(found.size));
+    }
+  };
+  vote(surname, true, 2);
+  vote(given, false, 1);
+  const nobody: Origin = /\p{Script=Han}/u.test(given + surname) ? "ja" : "en";
+  return [...votes].sort((a, b) => b[1] - a[1] || (a[0] === nobody ? -1 : 1))[0]?.[0] ?? nobody;
+}
