@@ -201,7 +201,7 @@ function readTransformed(
   blockSize: number,
 ): Uint8Array {
   const end = symbols.length + 1;
-  const order = Array.from(symbols);
+  const order = Uint8Array.from(symbols);
   const out = new Uint8Array(blockSize);
   let size = 0;
   for (let read = 0, run = 0, weight = 1; ; read++) {
@@ -219,9 +219,10 @@ function readTransformed(
     size += run;
     [run, weight] = [0, 1];
     if (symbol === end) return out.subarray(0, size);
-    const [byte] = order.splice(symbol - 1, 1);
-    order.unshift(byte!);
-    out[size++] = byte!;
+    const byte = order[symbol - 1]!;
+    order.copyWithin(1, 0, symbol - 1);
+    order[0] = byte;
+    out[size++] = byte;
   }
 }
 
