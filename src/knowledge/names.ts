@@ -56,12 +56,21 @@ export function createNames(table: Table): Names {
   const japanese = remember((role: string) => list(`ja.${role}`).map(japaneseName));
   const written = remember((key: string) => forms(key, list, japanese));
   const english = new Set(table.lines("english"));
+  const places = remember(
+    (key: string) => new Map(written(key).map((name, at) => [fold(name), at] as const)),
+  );
+  const typical = (name: string, { origin, role }: Claim) => {
+    const at = (role === "any" ? ["male", "female"] : [role]).map((each) =>
+      places(`${origin}.${each}.latin`).get(fold(name)),
+    );
+    return 1 / (1 + Math.min(...at.map((place) => place ?? Number.POSITIVE_INFINITY)) / 20);
+  };
   return {
     origins,
     isGiven: (name) => claims(name).some(({ role }) => role !== "surname"),
     isSurname: (name) => claims(name).some(({ role }) => role === "surname"),
     genderOf: (given) => genderOf(given, claims(given)),
-    originOf: (given, surname = "") => originOf(claims, english, given, surname),
+    originOf: (given, surname = "") => originOf({ claims, english, typical }, given, surname),
     given: (origin, gender, script) => written(`${origin}.${gender}.${script ?? usual(origin)}`),
     surnames: (origin, script) => written(`${origin}.surname.${script ?? usual(origin)}`),
     japaneseGiven: japanese,
@@ -157,33 +166,40 @@ const SCRIPTS: readonly (readonly [pattern: RegExp, origin: Origin])[] = [
 /** Letters English names are not written with. */
 const MARKED = /[^\p{ASCII}’]/u;
 
+interface Evidence {
+  readonly claims: (name: string) => readonly Claim[];
+  /** Surnames that are English at home. */
+  readonly english: ReadonlySet<string>;
+  /** From 1 for the first name of an origin's list down to 0 for one that is not there. */
+  readonly typical: (name: string, claim: Claim) => number;
+}
+
 /**
- * Each part votes for the origins that have it, in equal shares. English lists hold names of every immigrant,
- * so English has a full vote only for a name that is English at home or that no other origin has.
+ * Each part votes for the origins that have it, more for those where it is common. English lists hold names of
+ * every immigrant, so English has a full vote only for a name that is English at home or that no other has.
  */
-function originOf(
-  claims: (name: string) => readonly Claim[],
-  english: ReadonlySet<string>,
-  given: string,
-  surname: string,
-): Origin {
+function originOf(evidence: Evidence, given: string, surname: string): Origin {
   const script = SCRIPTS.find(([pattern]) => pattern.test(given + surname));
   if (script) return script[1];
   const votes = new Map<Origin, number>();
-  const vote = (name: string, isSurname: boolean, weight: number) => {
-    const found = new Set(
-      claims(name)
-        .filter(({ role }) => (role === "surname") === isSurname)
-        .map(({ origin }) => origin),
-    );
-    for (const origin of found) {
-      const atHome = isSurname ? english.has(fold(name)) : found.size >= 4;
-      const borrowed = origin === "en" && found.size > 1 && (!atHome || MARKED.test(name));
-      votes.set(origin, (votes.get(origin) ?? 0) + (borrowed ? weight / 4 : weight) / Math.sqrt(found.size));
+  for (const [name, isSurname, weight] of [
+    [surname, true, 2],
+    [given, false, 1],
+  ] as const) {
+    const found = evidence.claims(name).filter(({ role }) => (role === "surname") === isSurname);
+    for (const claim of found) {
+      const share = isBorrowed(evidence, name, claim, found.length)
+        ? 0.25
+        : 1 + evidence.typical(name, claim);
+      votes.set(claim.origin, (votes.get(claim.origin) ?? 0) + (weight * share) / Math.sqrt(found.length));
     }
-  };
-  vote(surname, true, 2);
-  vote(given, false, 1);
+  }
   const nobody: Origin = /\p{Script=Han}/u.test(given + surname) ? "ja" : "en";
   return [...votes].sort((a, b) => b[1] - a[1] || (a[0] === nobody ? -1 : 1))[0]?.[0] ?? nobody;
+}
+
+function isBorrowed({ english }: Evidence, name: string, { origin, role }: Claim, origins: number): boolean {
+  if (origin !== "en" || origins === 1) return false;
+  const atHome = role === "surname" ? english.has(fold(name)) : origins >= 4;
+  return !atHome || MARKED.test(name);
 }
