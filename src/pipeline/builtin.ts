@@ -1,6 +1,11 @@
 import { au } from "../detect/au/index.ts";
 import { ca } from "../detect/ca/index.ts";
 import { de } from "../detect/de/index.ts";
+import { aliases } from "../detect/entities/aliases.ts";
+import { entityRecognizer } from "../detect/entities/entity-recognizer.ts";
+import { entities } from "../detect/entities/index.ts";
+import { shippedReaders } from "../detect/entities/readers.ts";
+import { yieldToIdentifiers } from "../detect/entities/yield-to-identifiers.ts";
 import { es } from "../detect/es/index.ts";
 import { fi } from "../detect/fi/index.ts";
 import { fr } from "../detect/fr/index.ts";
@@ -15,6 +20,7 @@ import { ng } from "../detect/ng/index.ts";
 import { userPattern } from "../detect/patterns.ts";
 import { ph } from "../detect/ph/index.ts";
 import { pl } from "../detect/pl/index.ts";
+import { quasi } from "../detect/quasi/index.ts";
 import type { Recognizer } from "../detect/recognizer.ts";
 import { se } from "../detect/se/index.ts";
 import { sg } from "../detect/sg/index.ts";
@@ -50,6 +56,8 @@ import { type Policy, type Rule, ruleFor } from "./policy.ts";
 /** Every recogniser in the box; policies name them. */
 export const recognizers: readonly Recognizer[] = [
   ...generic,
+  ...entities,
+  ...quasi,
   ...[us, uk, de, es, it, fr, pl, fi, se, au, ca, india, sg, kr, th, tr, ph, za, ng, jp].flat(),
 ];
 
@@ -91,6 +99,7 @@ export function pipelineFor(policy: Policy, setting: Setting = {}): Pipeline {
   return createPipeline({
     policy,
     recognizers: recognizersFor(policy),
+    refiners: [yieldToIdentifiers, aliases()],
     corpusRecognizers: counting.map(({ recognizer }) => recognizer),
     operatorFor: operatorsFor(policy, setting),
     guarantees: counting.map(({ guarantee }) => guarantee),
@@ -139,11 +148,13 @@ function keptRuns(text: string, edits: Edits) {
 }
 
 function recognizersFor(policy: Policy): Recognizer[] {
-  const known = recognizers.map((recognizer) =>
-    recognizer.name.startsWith("phone-number.") && policy.regions
-      ? phoneNumber({ regions: policy.regions })
-      : recognizer,
-  );
+  const known = recognizers.map((recognizer) => {
+    if (recognizer.name.startsWith("phone-number.") && policy.regions)
+      return phoneNumber({ regions: policy.regions });
+    if (recognizer.name.startsWith("entities.") && policy.recall)
+      return entityRecognizer(shippedReaders({ recall: policy.recall }));
+    return recognizer;
+  });
   const bare = (name: string) => name.replace(/\.v\d+$/, "");
   const named = (names: readonly string[]) => {
     const wanted = new Set(names.map(bare));

@@ -9,6 +9,8 @@ export interface Preset {
 /** A rare stretch may be a single character: a label in its place would be unreadable. */
 const RARE = { operator: "redact", with: "*" } as const;
 const TERM = { operator: "term-mask" } as const;
+/** Names of works and things seldom lead to a person, and models often err on them. */
+const PRODUCT = { threshold: 0.9 } as const;
 
 /**
  * default: what is surely an identifier, replaced by its label. message: the same for a post or a chat, where bare dates and
@@ -16,8 +18,12 @@ const TERM = { operator: "term-mask" } as const;
  * everything: every claim of every recogniser, however weak.
  */
 export const presets = {
-  default: { threshold: 0.5, operator: "label", labels: { RARE, TERM } },
-  message: { threshold: 0.5, operator: "label", labels: { RARE, TERM, DATE_TIME: { threshold: 0.7 } } },
+  default: { threshold: 0.5, operator: "label", labels: { RARE, TERM, PRODUCT } },
+  message: {
+    threshold: 0.5,
+    operator: "label",
+    labels: { RARE, TERM, PRODUCT, DATE_TIME: { threshold: 0.7 } },
+  },
   document: { threshold: 0.4, operator: "label", labels: { RARE, TERM } },
   everything: { threshold: 0.01, operator: "label", labels: { RARE, TERM } },
 } as const satisfies Record<string, Preset>;

@@ -3,8 +3,8 @@ import { type MaskTextOptions, maskSpans } from "./mask-text.ts";
 import type { TermIndex } from "./term-index.ts";
 
 const NAME = "term.v1";
-/** A term of a list need not be sensitive where it stands, so a recogniser that knows what it found goes first. */
-const SCORE = 0.5;
+/** The policy asks for masks of its terms, so they go before what models take for a name; a longer finding covers them. */
+const SCORE = 1;
 
 /**
  * Finds the terms of a list, the longest at each place. `why.figures` says how many terms fit the mask for this k, and how
@@ -19,7 +19,7 @@ export function termRecognizer(index: TermIndex, options: MaskTextOptions) {
         const why = identifier
           ? { what: "identifier of a list" }
           : { what: "term of a list", figures: { k: options.k, count, remain } };
-        return { from, to, label: "TERM", score: identifier ? 1 : SCORE, source: NAME, why };
+        return { from, to, label: "TERM", score: SCORE, source: NAME, why };
       });
     },
   };

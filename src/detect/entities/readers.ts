@@ -1,0 +1,54 @@
+import { englishSentencesOf, loadEnglishModel } from "../../nlp/en/model.ts";
+import { japaneseModelSentences, loadJapaneseModel } from "../../nlp/ja/model.ts";
+import type { Sentence } from "../../nlp/sentence.ts";
+import type { Tagger } from "../../nlp/tagger.ts";
+import type { Token } from "../../nlp/token.ts";
+import type { EntityReader, EntityReaders } from "./entity-recognizer.ts";
+
+export interface ReaderOptions {
+  /** Above 0 finds more, and errs more. */
+  readonly recall?: number;
+}
+
+/** The models that come with the package, each read when it is first needed and kept. */
+export function shippedReaders({ recall = 0 }: ReaderOptions = {}): EntityReaders {
+  return {
+    en: once(`en ${recall}`, () =>
+      without(BY_RULE, reader(loadEnglishModel({ recall }), englishSentencesOf)),
+    ),
+    ja: once(`ja ${recall}`, () => reader(loadJapaneseModel({ recall }), japaneseModelSentences)),
+  };
+}
+
+/** English times and peoples are found by grammar and lists, which err less than the model. */
+const BY_RULE: ReadonlySet<string> = new Set(["DATE_TIME", "NRP"]);
+
+function without(labels: ReadonlySet<string>, read: EntityReader): EntityReader {
+  return (text) => read(text).filter(({ label }) => !labels.has(label));
+}
+
+const kept = new Map<string, EntityReader>();
+
+function once(name: string, load: () => EntityReader): () => EntityReader {
+  return () => {
+    let found = kept.get(name);
+    if (!found) kept.set(name, (found = load()));
+    return found;
+  };
+}
+
+/** A tagger of sentences as a reader of texts. */
+export function reader(
+  tagger: Tagger,
+  sentencesOf: (text: string) => readonly (Sentence & { readonly tokens: readonly Token[] })[],
+): EntityReader {
+  return (text) =>
+    sentencesOf(text).flatMap((sentence) =>
+      tagger.entities(sentence).map(({ from, to, label, score }) => ({
+        from: sentence.tokens[from]!.from,
+        to: sentence.tokens[to - 1]!.to,
+        label,
+        score,
+      })),
+    );
+}
