@@ -42,13 +42,41 @@ export function reader(
   tagger: Tagger,
   sentencesOf: (text: string) => readonly (Sentence & { readonly tokens: readonly Token[] })[],
 ): EntityReader {
+  const entitiesOf = remembering(tagger.entities);
   return (text) =>
     sentencesOf(text).flatMap((sentence) =>
-      tagger.entities(sentence).map(({ from, to, label, score }) => ({
+      entitiesOf(sentence).map(({ from, to, label, score }) => ({
         from: sentence.tokens[from]!.from,
         to: sentence.tokens[to - 1]!.to,
         label,
         score,
       })),
     );
+}
+
+const REMEMBERED = 1 << 14;
+
+/**
+ * A result is read again to check that nothing is left in it, and most of its sentences are those of the original: they are
+ * tagged once. What was asked last and the time before are remembered, so that memory stays bounded.
+ */
+function remembering<T>(tag: (sentence: Sentence) => T): (sentence: Sentence) => T {
+  let recent = new Map<string, T>();
+  let older = new Map<string, T>();
+  return (sentence) => {
+    const key = keyOf(sentence);
+    const known = recent.get(key) ?? older.get(key);
+    const found = known ?? tag(sentence);
+    if (recent.size >= REMEMBERED) [older, recent] = [recent, new Map()];
+    recent.set(key, found);
+    return found;
+  };
+}
+
+/** All a tagger sees of a sentence. */
+function keyOf({ words, elsewhere }: Sentence): string {
+  if (!elsewhere) return words.join(" ");
+  let key = "";
+  for (const word of words) key += `${word}\t${elsewhere.get(word.toLowerCase()) ?? ""} `;
+  return key;
 }
