@@ -22,3 +22,24 @@ export function byRank(
 ): number {
   return b.score - a.score || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
+
+/** Scores of the documents that hold all, or any, of the terms, of each of which it is known how often who holds it. */
+export function scoresOf<Key>(
+  found: readonly ReadonlyMap<Key, number>[],
+  mode: "all" | "any",
+  documents: number,
+  averageLength: number,
+  lengthOf: (document: Key) => number,
+): Map<Key, number> {
+  const held = (document: Key) => mode === "any" || found.every((counts) => counts.has(document));
+  const scores = new Map<Key, number>();
+  for (const counts of found) {
+    const idf = inverseFrequency(documents, counts.size);
+    for (const [document, count] of counts) {
+      if (!held(document)) continue;
+      const more = bm25(idf, count, lengthOf(document), averageLength);
+      scores.set(document, (scores.get(document) ?? 0) + more);
+    }
+  }
+  return scores;
+}

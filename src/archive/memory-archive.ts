@@ -1,5 +1,5 @@
 import type { Archive, ArchiveDocument, ArchiveQuery, Hit } from "./archive.ts";
-import { bm25, byRank, inverseFrequency } from "./bm25.ts";
+import { byRank, scoresOf } from "./bm25.ts";
 import { contentHash } from "./content-hash.ts";
 import { documentTokens, type Phrase, phraseOf, TOKENIZER } from "./tokens.ts";
 
@@ -24,18 +24,14 @@ export function memoryArchive(documents: Iterable<ArchiveDocument>, name = "memo
   const average = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(1, entries.length);
   const occurrences = (term: string) => phraseOccurrences(index, phraseOf(term));
 
-  function scores({ terms, mode }: ArchiveQuery): Map<number, number> {
-    const found = [...new Set(terms)].map(occurrences);
-    const total = new Map<number, number>();
-    for (const counts of found) {
-      const idf = inverseFrequency(entries.length, counts.size);
-      for (const [doc, count] of counts) {
-        total.set(doc, (total.get(doc) ?? 0) + bm25(idf, count, entries[doc]!.length, average));
-      }
-    }
-    if (mode === "any") return total;
-    return new Map([...total].filter(([doc]) => found.every((counts) => counts.has(doc))));
-  }
+  const scores = ({ terms, mode }: ArchiveQuery) =>
+    scoresOf(
+      [...new Set(terms)].map(occurrences),
+      mode,
+      entries.length,
+      average,
+      (doc) => entries[doc]!.length,
+    );
 
   return {
     info: {
