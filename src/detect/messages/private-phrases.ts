@@ -1,0 +1,140 @@
+/**
+ * Keeps the entities that are private and lowers the others, so that a policy for messages changes only what says something about
+ * the writer and the people of their life. Persons, places, organisations, groups, events and times are judged; other findings
+ * (numbers, addresses, ...) stay as they are.
+ */
+import type { Lang } from "../../doc/doc.ts";
+import type { Finding } from "../../doc/finding.ts";
+import { paragraphs } from "../../nlp/language.ts";
+import type { Refiner } from "../recognizer.ts";
+import type { Gender } from "./coreference.ts";
+import { type PersonalScore, shippedPersonalScore } from "./personal.ts";
+import { type PhraseKind, type PhraseWords, wordTables } from "./phrase-words.ts";
+import { judgeEnglish } from "./private-english.ts";
+import { judgeJapanese } from "./private-japanese.ts";
+import { englishWords, japaneseWords } from "./sentence-words.ts";
+import type { Context, Verdict } from "./verdict.ts";
+
+export interface PrivatePhrasesOptions {
+  /** Words to add to the lists of private, non-private and wish words, by language and kind of entity. */
+  readonly words?: PhraseWords;
+  /** Tells personal messages from general ones; the classifier that comes with the package by default. */
+  readonly personal?: PersonalScore;
+  /** The gender that a given name says, for pronouns; unknown by default. */
+  readonly genderOf?: (given: string) => Gender | "any" | undefined;
+}
+
+const NAME = "private-phrases.v1";
+/** What becomes of the score of an entity that is not private. */
+const LOWERED = 0.5;
+
+export const KIND_OF_LABEL: Readonly<Record<string, PhraseKind>> = {
+  PERSON: "person",
+  LOCATION: "place",
+  GPE: "place",
+  FACILITY: "place",
+  ORGANIZATION: "organisation",
+  EDUCATION: "organisation",
+  NRP: "group",
+  RELIGION: "group",
+  EVENT: "event",
+  DATE_TIME: "time",
+};
+
+export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
+  const tables = wordTables(options.words);
+  const genderOf = options.genderOf ?? (() => undefined);
+  return {
+    name: NAME,
+    labels: Object.keys(KIND_OF_LABEL),
+    refine(findings, { text }) {
+      const judged = findings.filter(({ label }) => Object.hasOwn(KIND_OF_LABEL, label));
+      if (judged.length === 0) return findings;
+      const personal = options.personal ?? shippedPersonalScore();
+      const verdicts = new Map<Finding, Verdict>();
+      for (const part of inParagraphs(text, judged)) {
+        const score = personal(part.text, part.lang);
+        judgePart(part, { tables: tables[part.lang], personal: score, genderOf }, verdicts);
+      }
+      spread(judged, verdicts, text);
+      return findings.map((finding) => withVerdict(finding, verdicts.get(finding)));
+    },
+  };
+}
+
+interface Part {
+  readonly text: string;
+  readonly from: number;
+  readonly lang: Lang;
+  readonly findings: readonly Finding[];
+}
+
+/** Paragraphs with the findings that begin in them; those without are left out. */
+function* inParagraphs(text: string, findings: readonly Finding[]): Generator<Part> {
+  let next = 0;
+  for (const { from, to, lang } of paragraphs(text)) {
+    const first = next;
+    while (next < findings.length && findings[next]!.from < to) next++;
+    if (next > first) yield { text: text.slice(from, to), from, lang, findings: findings.slice(first, next) };
+  }
+}
+
+type Shared = Pick<Context, "tables" | "personal"> & {
+  readonly genderOf: NonNullable<PrivatePhrasesOptions["genderOf"]>;
+};
+
+/** Findings that overlap are read in layers, each without overlaps: the words of one do not hide the other. */
+function judgePart(
+  part: Part,
+  { tables, personal, genderOf }: Shared,
+  verdicts: Map<Finding, Verdict>,
+): void {
+  for (const layer of withoutOverlaps(part.findings)) {
+    const context: Context = {
+      tables,
+      personal,
+      kinds: layer.map(({ label }) => KIND_OF_LABEL[label]!),
+      genderOf(finding) {
+        const { from, to } = layer[finding]!;
+        const given = part.text.slice(from - part.from, to - part.from).split(/\s/)[0]!;
+        const gender = genderOf(given);
+        return gender === "any" ? undefined : gender;
+      },
+    };
+    const [cut, judge] = part.lang === "ja" ? [japaneseWords, judgeJapanese] : [englishWords, judgeEnglish];
+    const found = judge(cut(part.text, part.from, layer), context);
+    for (const [i, verdict] of found) verdicts.set(layer[i]!, verdict);
+  }
+}
+
+/** At most this many layers are told apart; deeper overlaps share the last one's verdict by their text. */
+const MOST_LAYERS = 3;
+
+function withoutOverlaps(findings: readonly Finding[]): Finding[][] {
+  const layers: Finding[][] = [];
+  for (const finding of findings) {
+    const free = layers.find((layer) => layer.at(-1)!.to <= finding.from);
+    if (free) free.push(finding);
+    else if (layers.length < MOST_LAYERS) layers.push([finding]);
+  }
+  return layers;
+}
+
+/** What is private once is private wherever it stands again: the same words, or the same entity. Times are not names. */
+function spread(findings: readonly Finding[], verdicts: Map<Finding, Verdict>, text: string): void {
+  const keys = ({ label, entity, from, to }: Finding) =>
+    label === "DATE_TIME"
+      ? []
+      : [text.slice(from, to).toLowerCase(), ...(entity === undefined ? [] : [`#${entity}`])];
+  const known = new Set(findings.filter((finding) => verdicts.get(finding)?.private).flatMap(keys));
+  for (const finding of findings) {
+    if (verdicts.get(finding)?.private || !keys(finding).some((key) => known.has(key))) continue;
+    verdicts.set(finding, { private: true, why: "private elsewhere in the document" });
+  }
+}
+
+function withVerdict(finding: Finding, verdict: Verdict | undefined): Finding {
+  if (!verdict) return finding;
+  const score = verdict.private ? finding.score : Math.round(finding.score * LOWERED * 1000) / 1000;
+  return { ...finding, score, why: { ...finding.why, checks: [...(finding.why.checks ?? []), verdict.why] } };
+}

@@ -1,0 +1,53 @@
+import type { PhraseKind, WordTable } from "./phrase-words.ts";
+import type { Word } from "./sentence-words.ts";
+
+/** What the rules say of one entity, and why: kinds of evidence and words of the lists, never the text. */
+export interface Verdict {
+  readonly private: boolean;
+  readonly why: string;
+}
+
+export const yes = (why: string): Verdict => ({ private: true, why: `private phrase (${why})` });
+export const no = (why: string): Verdict => ({ private: false, why: `no private phrase (${why})` });
+
+/** What the rules need to know besides the words. */
+export interface Context {
+  readonly tables: Readonly<Record<PhraseKind, WordTable>>;
+  /** How personal the message is; see PersonalScore. */
+  readonly personal: number;
+  /** The kind of each finding. */
+  readonly kinds: readonly PhraseKind[];
+  /** The gender of who bears the name in finding number `finding`, if the name says it. */
+  readonly genderOf: (finding: number) => "male" | "female" | undefined;
+}
+
+export interface Weight {
+  /** The private word that counts. */
+  readonly word?: string;
+  readonly verdict?: Verdict;
+}
+
+/**
+ * What the lists say of the words of a phrase, those of entities left out: a wish decides, a private word counts unless a
+ * non-private one comes after it.
+ */
+export function weigh(words: readonly Word[], table: WordTable): Weight {
+  const lemmas = words.filter(({ finding }) => finding < 0).map((word) => word.lemma);
+  let found: string | undefined;
+  let against: string | undefined;
+  for (let i = 0; i < lemmas.length; i++) {
+    const word = lookUp(lemmas, i, table);
+    const use = word === undefined ? undefined : table.get(word);
+    if (use === "wish") return { verdict: no(`wish, ${word}`) };
+    if (use === "private") [found, against] = [word, undefined];
+    if (use === "nonPrivate") against = word;
+  }
+  if (against !== undefined) return { verdict: no(`non-private word, ${against}`) };
+  return found === undefined ? {} : { word: found };
+}
+
+/** The run of two lemmas that begins here if it is listed (誕生日 may be cut in two), else the single one. */
+function lookUp(lemmas: readonly string[], i: number, table: WordTable): string | undefined {
+  const [first, second = ""] = [lemmas[i]!, lemmas[i + 1]];
+  return [`${first} ${second}`, first + second, first].find((word) => table.has(word));
+}
