@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
+import { archiveFlags } from "./archive-options.ts";
+import { attackFlags } from "./attack-options.ts";
 import { CheckFailed, EXIT, sentenceFor } from "./failure.ts";
 import { modelFlags } from "./model-options.ts";
 import * as options from "./options.ts";
@@ -107,6 +109,20 @@ command(
   "tokumei terms build titles.txt.gz -o titles.terms && tokumei terms lookup -t titles.terms -k 5 JAPAN",
   termsFlags,
   async () => (await import("./terms.ts")).termsCommand,
+);
+command(
+  "archive <action> [args...]",
+  "Index public documents, as an attacker could search them: build, search",
+  "tokumei archive build news.jsonl.gz enwiki.xml.bz2 reports/ -o public.archive && tokumei archive search -a public.archive Osaka sailor",
+  archiveFlags,
+  async () => (await import("./archive.ts")).archiveCommand,
+);
+command(
+  "attack <files...>",
+  "Search for the person a document is about, as a stranger would; repair what led there",
+  "tokumei attack --archive public.archive report.jsonl --names persons.jsonl --repair published.jsonl --report attack.html",
+  attackFlags,
+  async () => (await import("./attack.ts")).attackCommand,
 );
 command(
   "restore <file>",

@@ -1,0 +1,82 @@
+import type { ArchiveDocument } from "../archive/archive.ts";
+import { updateArchiveFile } from "../archive/archive-file.ts";
+import type { BuildReport } from "../archive/build-archive.ts";
+import type { ArchiveFlags } from "./archive-options.ts";
+import { sourceDocuments } from "./archive-sources.ts";
+import { EXIT, sentenceFor, UsageError } from "./failure.ts";
+import { expandInputs, type Input } from "./inputs.ts";
+import { print } from "./outputs.ts";
+import { type Progress, startProgress } from "./progress.ts";
+
+const USE = "archive build: sources and -o, as in: tokumei archive build news/*.jsonl -o news.archive";
+
+/** A source that cannot be read is reported and the others go on; so does a build that was stopped, when given again. */
+export async function archiveBuild(args: string[], flags: ArchiveFlags): Promise<number> {
+  const { output } = flags;
+  if (args.length === 0 || output === undefined) throw new UsageError(USE);
+  if (/^[a-z+]+:\/\//i.test(output)) return buildServer(args, output, flags);
+  const reading = await openSources(args, flags);
+  const report = await updateArchiveFile(output, reading.documents, {
+    ...(flags.segment !== undefined && { segmentTokens: flags.segment }),
+  });
+  return finish(output, report, reading, flags);
+}
+
+async function buildServer(args: string[], output: string, flags: ArchiveFlags): Promise<number> {
+  const { updateArchiveServer } = await import("../archive/update-server.ts");
+  const reading = await openSources(args, flags);
+  return finish(output, await updateArchiveServer(output, reading.documents), reading, flags);
+}
+
+interface Reading {
+  readonly documents: AsyncIterable<ArchiveDocument>;
+  /** How many documents were read, and how many sources could not be. */
+  readonly counts: { documents: number; failed: number };
+  readonly stop: () => void;
+}
+
+async function openSources(args: string[], flags: ArchiveFlags): Promise<Reading> {
+  const inputs = await expandInputs(args);
+  const progress = await startProgress(inputs);
+  const counts = { documents: 0, failed: 0 };
+  return { documents: readAll(inputs, progress, flags, counts), counts, stop: progress.stop };
+}
+
+async function* readAll(
+  inputs: readonly Input[],
+  progress: Progress,
+  flags: ArchiveFlags,
+  counts: Reading["counts"],
+): AsyncIterable<ArchiveDocument> {
+  for (const input of inputs) {
+    try {
+      for await (const document of sourceDocuments(input, progress.track(input), flags)) {
+        counts.documents++;
+        yield document;
+      }
+    } catch (error) {
+      const sentence = sentenceFor(error);
+      if (sentence === undefined) throw error;
+      counts.failed++;
+      process.stderr.write(`tokumei: ${sentence.includes(input.id) ? "" : `${input.id}: `}${sentence}\n`);
+    }
+  }
+}
+
+async function finish(
+  output: string,
+  report: BuildReport,
+  reading: Reading,
+  flags: ArchiveFlags,
+): Promise<number> {
+  const { counts } = reading;
+  reading.stop();
+  if (flags.json) await print(`${JSON.stringify({ archive: output, ...report, failed: counts.failed })}\n`);
+  else process.stderr.write(sentenceOf(output, report));
+  if (counts.documents === 0) throw new UsageError("archive build: the sources have no documents");
+  return counts.failed > 0 ? EXIT.usage : EXIT.done;
+}
+
+function sentenceOf(output: string, { added, changed, unchanged, documents }: BuildReport): string {
+  return `${documents} documents in ${output}: ${added} added, ${changed} changed, ${unchanged} as they were\n`;
+}
