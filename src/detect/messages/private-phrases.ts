@@ -7,13 +7,15 @@ import type { Lang } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
 import { paragraphs } from "../../nlp/language.ts";
 import type { Refiner } from "../recognizer.ts";
+import { isCoarseTime } from "./coarse-time.ts";
 import type { Gender } from "./coreference.ts";
+import { FIRST_PERSON } from "./people-words.ts";
 import { type PersonalScore, shippedPersonalScore } from "./personal.ts";
 import { type PhraseKind, type PhraseWords, wordTables } from "./phrase-words.ts";
 import { judgeEnglish } from "./private-english.ts";
 import { judgeJapanese } from "./private-japanese.ts";
 import { englishWords, japaneseWords } from "./sentence-words.ts";
-import type { Context, Verdict } from "./verdict.ts";
+import { type Context, no, type Verdict } from "./verdict.ts";
 
 export interface PrivatePhrasesOptions {
   /** Words to add to the lists of private, non-private and wish words, by language and kind of entity. */
@@ -25,8 +27,11 @@ export interface PrivatePhrasesOptions {
 }
 
 const NAME = "private-phrases.v1";
-/** What becomes of the score of an entity that is not private. */
-const LOWERED = 0.5;
+/** What becomes of the score of an entity that is not private: below the threshold of one half whatever it was. */
+const LOWERED = 0.49;
+/** A private phrase is a context that lifts what is found with less than certainty, but not what is hardly found. */
+const LIFTED = 0.6;
+const LEAST = 0.4;
 
 export const KIND_OF_LABEL: Readonly<Record<string, PhraseKind>> = {
   PERSON: "person",
@@ -89,7 +94,9 @@ function judgePart(
   { tables, personal, genderOf }: Shared,
   verdicts: Map<Finding, Verdict>,
 ): void {
-  for (const layer of withoutOverlaps(part.findings)) {
+  for (const layer of withoutOverlaps(
+    part.findings.filter((finding) => !isRuledOut(finding, part, verdicts)),
+  )) {
     const context: Context = {
       tables,
       personal,
@@ -105,6 +112,15 @@ function judgePart(
     const found = judge(cut(part.text, part.from, layer), context);
     for (const [i, verdict] of found) verdicts.set(layer[i]!, verdict);
   }
+}
+
+/** Models take "us" for a country; spans of time and times that come again (three years, every week) tell nobody apart. */
+function isRuledOut(finding: Finding, part: Part, verdicts: Map<Finding, Verdict>): boolean {
+  const value = part.text.slice(finding.from - part.from, finding.to - part.from);
+  const pronoun = FIRST_PERSON.has(value);
+  const coarse = finding.label === "DATE_TIME" && isCoarseTime(value);
+  if (pronoun || coarse) verdicts.set(finding, no(pronoun ? "first person" : "coarse time"));
+  return pronoun || coarse;
 }
 
 /** At most this many layers are told apart; deeper overlaps share the last one's verdict by their text. */
@@ -135,6 +151,8 @@ function spread(findings: readonly Finding[], verdicts: Map<Finding, Verdict>, t
 
 function withVerdict(finding: Finding, verdict: Verdict | undefined): Finding {
   if (!verdict) return finding;
-  const score = verdict.private ? finding.score : Math.round(finding.score * LOWERED * 1000) / 1000;
+  const score = verdict.private ? lifted(finding.score) : Math.round(finding.score * LOWERED * 1000) / 1000;
   return { ...finding, score, why: { ...finding.why, checks: [...(finding.why.checks ?? []), verdict.why] } };
 }
+
+const lifted = (score: number) => (score >= LEAST ? Math.max(score, LIFTED) : score);
