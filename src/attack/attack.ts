@@ -4,11 +4,12 @@
  */
 import type { Hit } from "../archive/archive.ts";
 import type { Doc } from "../doc/doc.ts";
+import type { AttackerName } from "./attackers.ts";
 import { archiveStatistics, type RankedWord, rankWords, type Statistics } from "./information.ts";
 import { type Basis, basisOf, judge, type Target } from "./judge.ts";
 import type { SameMeaning } from "./keywords.ts";
 import type { Weights } from "./presets.ts";
-import { type AttackerName, type Query, queriesFor } from "./queries.ts";
+import { type Query, queriesFor } from "./queries.ts";
 import type { Searcher } from "./searcher.ts";
 import type { Word } from "./words.ts";
 

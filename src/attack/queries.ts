@@ -1,16 +1,10 @@
 /** What each attacker asks: sets of words of the document, and how they are to be found. */
 import type { ArchiveQuery } from "../archive/archive.ts";
 import type { Doc } from "../doc/doc.ts";
+import type { AttackerName } from "./attackers.ts";
 import type { RankedWord, Statistics } from "./information.ts";
 import { chooseKeywords, type SameMeaning } from "./keywords.ts";
 import { type Phrase, phrasesOf } from "./phrases.ts";
-
-/**
- * keywords: every combination of the most informative words (algorithm 3). phrases: the same with runs of names and nouns
- * as one term. entities: the same with what findings label before all else. all-words: every word at once, ranked by BM25.
- */
-export const ATTACKERS = ["keywords", "phrases", "entities", "all-words"] as const;
-export type AttackerName = (typeof ATTACKERS)[number];
 
 export type Query = Pick<ArchiveQuery, "terms" | "mode">;
 

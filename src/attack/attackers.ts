@@ -1,0 +1,6 @@
+/**
+ * keywords: every combination of the most informative words (algorithm 3). phrases: the same with runs of names and nouns
+ * as one term. entities: the same with what findings label before all else. all-words: every word at once, ranked by BM25.
+ */
+export const ATTACKERS = ["keywords", "phrases", "entities", "all-words"] as const;
+export type AttackerName = (typeof ATTACKERS)[number];

@@ -1,0 +1,193 @@
+import type { Archive } from "../archive/archive.ts";
+import { type JudgedHit, riskWords, type TriedQuery } from "../attack/attack.ts";
+import type { Control } from "../attack/control.ts";
+import { holder } from "../attack/found.ts";
+import type { ClassRow } from "../attack/risk.ts";
+import { successByOverlap } from "../attack/risk.ts";
+import type { Edits } from "../doc/edits.ts";
+import type { AttackSummary } from "./attack.ts";
+import { type AttackedDoc, rankOf } from "./attack-document.ts";
+import { overlapPlot } from "./attack-plot.ts";
+import { html, page } from "./page.ts";
+import { version } from "./version.ts";
+
+/** One self-contained page. It shows texts, queries and hits: it is as secret as the documents. */
+export async function attackReport(
+  attacked: readonly AttackedDoc[],
+  { collection, control, classes }: AttackSummary,
+  archive: Archive,
+): Promise<string> {
+  const sections: string[] = [];
+  for (const document of shownFirst(attacked)) sections.push(await documentSection(document, archive));
+  const repaired = attacked.filter(({ repair }) => repair);
+  const open = attacked.filter(({ certificate }) => !certificate.holds).length;
+  const byAllWords = attacked.filter(({ allWords }) => allWords.reidentified).length;
+  const { name, documents, hash, version: format } = archive.info;
+  return page(
+    "Search attack",
+    `<p>tokumei ${version}; archive ${html(name)}, format ${html(format)}, ${documents.toLocaleString("en")} documents, ${html(hash)}</p>
+<section class="figures">
+${figure(`${collection.reidentified} of ${collection.documents}`, "documents lead to their person", collection.reidentified === 0)}
+${repaired.length > 0 ? figure(`${open} of ${collection.documents}`, "not certified after the repair", open === 0) : ""}
+${repaired.length > 0 ? figure(String(sum(repaired, ({ repair }) => repair!.changedWords)), "words changed") : ""}
+${figure(`${byAllWords} of ${collection.documents}`, "found by an attacker who uses every word", byAllWords === 0)}
+</section>
+${collection.untried > 0 ? `<p class="bad">${collection.untried} documents could not be attacked whole: their certificates are refused.</p>` : ""}
+${controlLines(control)}
+<h2>Success against w</h2>${overlapPlot(successByOverlap(attacked.map(({ attack }) => attack)))}
+${distributionTable(collection.distribution)}
+${classes ? classTableOf(classes) : ""}
+<h2>Documents to look at first</h2>
+${sections.join("\n")}`,
+    STYLE,
+  );
+}
+
+const sum = <T>(items: readonly T[], value: (item: T) => number) =>
+  items.reduce((total, item) => total + value(item), 0);
+
+function figure(value: string, what: string, good?: boolean): string {
+  const tone = good === undefined ? "" : ` class="${good ? "good" : "bad"}"`;
+  return `<p${tone}><b>${value}</b>${what}</p>`;
+}
+
+const CHANCE: Readonly<Record<keyof AttackSummary["control"], string>> = {
+  unrelatedDocument: "With the words of another document",
+  otherArchive: "In another archive",
+};
+
+function controlLines(control: AttackSummary["control"]): string {
+  return (Object.entries(control) as [keyof typeof CHANCE, Control][])
+    .map(
+      ([name, { reidentified, documents }]) =>
+        `<p>${CHANCE[name]} ${reidentified} of ${documents} are found: that much is chance.</p>`,
+    )
+    .join("");
+}
+
+function distributionTable(rows: AttackSummary["collection"]["distribution"]): string {
+  const body = rows.map(({ succeeded, documents }) => `<tr><td>${succeeded}</td><td>${documents}</td></tr>`);
+  return `<h2>Distribution</h2><table><tr><th>Queries that succeed</th><th>Documents</th></tr>${body.join("")}</table>`;
+}
+
+function classTableOf(rows: readonly ClassRow[]): string {
+  const body = rows.map(
+    ({ information, original, sanitised, leading }) =>
+      `<tr><td>${information.toFixed(2)}</td><td>${original}</td><td>${sanitised}</td><td>${leading}</td></tr>`,
+  );
+  return `<h2>Words by class</h2><table><tr><th>I(w)</th><th>(1) in the original</th><th>(2) left</th><th>(3) leading to the person</th></tr>${body.join("")}</table>`;
+}
+
+/** Sections in full, at most: the rest is in the table of --json. */
+const SHOWN = 200;
+
+function shownFirst(attacked: readonly AttackedDoc[]): AttackedDoc[] {
+  const succeeded = ({ attack }: AttackedDoc) => attack.queries.filter((query) => query.reidentified).length;
+  const telling = attacked.filter(({ attack, certificate }) => attack.reidentified || !certificate.holds);
+  return telling.sort((a, b) => succeeded(b) - succeeded(a)).slice(0, SHOWN);
+}
+
+async function documentSection(document: AttackedDoc, archive: Archive): Promise<string> {
+  const { doc, attack, repair, certificate, allWords, words } = document;
+  const blamed = new Set(riskWords(attack));
+  const rank = rankOf(allWords);
+  return `<details open><summary>${html(doc.id)} <span>${html(certificate.says)}</span></summary>
+<p class="${certificate.holds ? "good" : "bad"}">${certificate.holds ? "✓" : "✗"} ${html(certificate.says)} (${html(certificate.attacker)}, ${certificate.figures.keywords} keywords, ${certificate.figures.hits} hits, judged by ${certificate.basis})</p>
+<p>Every word at once: ${rank === null ? "not found among the hits" : `found at rank ${rank}`}${repair ? ", in the repaired text" : ""}.</p>
+<p>Words to blame: ${[...blamed].map((word) => `<mark>${html(word)}</mark>`).join(" ") || "none"}</p>
+${untriedLines(attack)}
+${await queryTable(attack.queries, archive)}
+<h3>${repair ? "Before" : "Text"}</h3><pre>${marked(doc.text, spansOf(words, blamed))}</pre>
+${repair ? `<h3>After, ${repair.changedWords} words changed</h3><pre>${markedEdits(doc.text, repair.edits)}</pre>${stepTable(document)}` : ""}
+</details>`;
+}
+
+function untriedLines({ untried }: AttackedDoc["attack"]): string {
+  const lines = untried.map(({ words, reason }) => `<li>a query of ${words} words: ${html(reason)}</li>`);
+  return lines.length > 0 ? `<p class="bad">Not tried:</p><ul>${lines.join("")}</ul>` : "";
+}
+
+async function queryTable(queries: readonly TriedQuery[], archive: Archive): Promise<string> {
+  const rows: string[] = [];
+  for (const query of queries) {
+    const shown = query.hits.filter((hit, i) => hit.reidentified || i < 2).slice(0, 4);
+    const hits: string[] = [];
+    for (const hit of shown) hits.push(await hitLine(hit, query.terms, archive));
+    const words = query.terms.length > 12 ? [...query.terms.slice(0, 12), "…"] : query.terms;
+    rows.push(
+      `<tr><td>${html(words.join(" "))}</td><td class="${query.reidentified ? "bad" : "good"}">${query.reidentified ? "found" : "not found"}</td><td>${hits.join("") || "no hits"}</td></tr>`,
+    );
+  }
+  return `<table><tr><th>Query</th><th>Person</th><th>Hits</th></tr>${rows.join("")}</table>`;
+}
+
+async function hitLine(hit: JudgedHit, terms: readonly string[], archive: Archive): Promise<string> {
+  const text = await archive.text(hit.id).catch(() => undefined);
+  return `<div class="hit${hit.reidentified ? " bad" : ""}"><b>${html(hit.title)}</b> <small>w = ${hit.overlap}</small><br><small>${snippet(text ?? "", terms)}</small></div>`;
+}
+
+const AROUND = 90;
+
+/** The part of a text around the first word of the query that it holds. */
+function snippet(text: string, terms: readonly string[]): string {
+  const lower = text.toLowerCase();
+  const found = terms.map((term) => ({ term, at: lower.indexOf(term) })).filter(({ at }) => at >= 0);
+  const first = found.sort((a, b) => a.at - b.at)[0];
+  const from = Math.max(0, (first?.at ?? 0) - AROUND);
+  const cut = text.slice(from, (first?.at ?? 0) + AROUND).replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "");
+  return `${from > 0 ? "…" : ""}${html(cut)}…`;
+}
+
+interface Mark {
+  readonly from: number;
+  readonly to: number;
+}
+
+function spansOf(words: AttackedDoc["words"], blamed: ReadonlySet<string>): Mark[] {
+  const phrases = [...blamed].map(holder);
+  const isBlamed = (term: string) => blamed.has(term) || phrases.some((holds) => holds(term));
+  const spans = words
+    .filter(({ term, kind }) => kind !== "function" && isBlamed(term))
+    .flatMap(({ spans }) => spans);
+  return spans.sort((a, b) => a.from - b.from);
+}
+
+function marked(text: string, spans: readonly Mark[]): string {
+  let at = 0;
+  let out = "";
+  for (const { from, to } of spans) {
+    if (from < at) continue;
+    out += `${html(text.slice(at, from))}<mark>${html(text.slice(from, to))}</mark>`;
+    at = to;
+  }
+  return out + html(text.slice(at));
+}
+
+/** The repaired text, what was there shown struck out. */
+function markedEdits(text: string, edits: Edits): string {
+  let at = 0;
+  let out = "";
+  for (const { from, to, insert } of edits.list) {
+    out += `${html(text.slice(at, from))}<del>${html(text.slice(from, to))}</del><ins>${html(insert)}</ins>`;
+    at = to;
+  }
+  return out + html(text.slice(at));
+}
+
+function stepTable({ repair }: AttackedDoc): string {
+  if (!repair || repair.steps.length === 0) return "";
+  const rows = repair.steps.map(
+    ({ banned, succeeded }, i) =>
+      `<tr><td>${i + 1}</td><td>${banned.length}</td><td>${succeeded.map((words) => html(words.slice(0, 8).join(" "))).join("<br>")}</td></tr>`,
+  );
+  const how = repair.exact ? "proven cheapest" : "greedy choice and local search";
+  return `<h3>Steps (${how}; ${repair.putBack} changes put back)</h3><table><tr><th>Attack</th><th>Words changed</th><th>Queries that succeeded</th></tr>${rows.join("")}</table>`;
+}
+
+const STYLE = `
+.figures{display:flex;flex-wrap:wrap;gap:.8rem;margin:1.4rem 0}.figures p{flex:1 1 9rem;background:var(--card);border-radius:.6rem;padding:.8rem 1rem;margin:0;color:var(--soft)}
+.figures b{display:block;font-size:1.6rem;color:var(--ink)}.good,.figures .good b{color:var(--good)}.bad,.figures .bad b{color:var(--bad)}
+details{border:1px solid var(--line);border-radius:.6rem;padding:.6rem 1rem;margin:.8rem 0}summary{cursor:pointer;font-weight:600}summary span{color:var(--soft);font-weight:400}
+.hit{margin:.2rem 0;color:var(--ink)}.hit.bad b{color:var(--bad)}small{color:var(--soft)}svg{max-width:100%}del{color:var(--bad)}ins{background:var(--mark);text-decoration:none;border-radius:3px;padding:0 2px}
+@media print{details{break-inside:avoid}}
+`;
