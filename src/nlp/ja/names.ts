@@ -3,9 +3,8 @@
  * hashes in order, written as the gaps between them, and a name that is not in it meets one by chance about
  * once in seven thousand.
  *   "TKNAMES\x01"   8 bytes, the last one the version of the format
- *   header length   uint32; header: JSON {kinds, sets, entries}; a set is kinds as bits
- *   sets            entries * uint8, by number
- *   gaps            entries * varint, seven bits a byte, the lowest first
+ *   header length   uint32; header: JSON {kinds, sets, entries}; a set is kinds as bits, frequent sets first
+ *   entries         gap and number of the set, both varints: seven bits a byte, the lowest first
  */
 export interface Names {
   readonly kinds: readonly string[];
@@ -21,7 +20,7 @@ interface Header {
 
 const MAGIC = "TKNAMES\x01";
 const HEADER_FROM = MAGIC.length + 4;
-const MOST_SETS = 256;
+const MOST_KINDS = 31;
 
 /** Hash of a name from the hash of all but its last code unit: FNV-1a. */
 export const NO_NAME = 0x811c9dc5;
@@ -33,22 +32,25 @@ export function nameKey(name: string): number {
   return key >>> 0;
 }
 
-/** A name is given its kinds as bits. */
+/** Names with their kinds as bits. */
 export function writeNames(kinds: readonly string[], bits: ReadonlyMap<string, number>): Uint8Array {
+  if (kinds.length > MOST_KINDS)
+    throw new RangeError(`Cannot write names: ${kinds.length} kinds, want at most ${MOST_KINDS}`);
   const byKey = new Map<number, number>();
   for (const [name, set] of bits) byKey.set(nameKey(name), (byKey.get(nameKey(name)) ?? 0) | set);
-  const sets = [...new Set(byKey.values())].sort((a, b) => a - b);
-  if (sets.length > MOST_SETS)
-    throw new RangeError(`Cannot write names: ${sets.length} sets of kinds, want at most ${MOST_SETS}`);
-  const keys = Uint32Array.from(byKey.keys()).sort();
-  const header: Header = { kinds, sets, entries: keys.length };
+  const sets = byFrequency(byKey.values());
+  const header: Header = { kinds, sets, entries: byKey.size };
   const json = new TextEncoder().encode(JSON.stringify(header));
-  const numbers = new Map(sets.map((set, i) => [set, i]));
   const start = new Uint8Array(HEADER_FROM);
   start.set(new TextEncoder().encode(MAGIC));
   new DataView(start.buffer).setUint32(MAGIC.length, json.length, true);
-  const own = Uint8Array.from(keys, (key) => numbers.get(byKey.get(key)!)!);
-  return joined([start, json, own, gapsOf(keys)]);
+  return joined([start, json, entriesOf(byKey, sets)]);
+}
+
+function byFrequency(sets: Iterable<number>): number[] {
+  const counts = new Map<number, number>();
+  for (const set of sets) counts.set(set, (counts.get(set) ?? 0) + 1);
+  return [...counts].sort(([a, m], [b, n]) => n - m || a - b).map(([set]) => set);
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
@@ -61,14 +63,18 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-function gapsOf(keys: Uint32Array): Uint8Array {
+function entriesOf(byKey: ReadonlyMap<number, number>, sets: readonly number[]): Uint8Array {
+  const numbers = new Map(sets.map((set, i) => [set, i]));
   const bytes: number[] = [];
+  const push = (value: number) => {
+    for (; value > 127; value = Math.floor(value / 128)) bytes.push((value & 127) | 128);
+    bytes.push(value);
+  };
   let before = 0;
-  for (const key of keys) {
-    let gap = key - before;
+  for (const key of Uint32Array.from(byKey.keys()).sort()) {
+    push(key - before);
+    push(numbers.get(byKey.get(key)!)!);
     before = key;
-    for (; gap > 127; gap = Math.floor(gap / 128)) bytes.push((gap & 127) | 128);
-    bytes.push(gap);
   }
   return Uint8Array.from(bytes);
 }
@@ -79,33 +85,34 @@ export function readNames(bytes: Uint8Array): Names {
     throw new SyntaxError("Cannot read names: this is no table of names of tokumei, or of another version");
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(MAGIC.length, true);
   const header = JSON.parse(text.decode(bytes.subarray(HEADER_FROM, HEADER_FROM + length))) as Header;
-  const from = HEADER_FROM + length;
-  const own = bytes.subarray(from, from + header.entries);
-  const keys = keysOf(bytes.subarray(from + header.entries), header.entries);
-  const sets = Uint32Array.from(header.sets);
+  const { keys, sets } = readEntries(bytes.subarray(HEADER_FROM + length), header);
   const find = finder(keys);
   return {
     kinds: header.kinds,
     find: (key) => {
       const i = find(key);
-      return i < 0 ? 0 : sets[own[i]!]!;
+      return i < 0 ? 0 : sets[i]!;
     },
   };
 }
 
-function keysOf(bytes: Uint8Array, entries: number): Uint32Array {
+function readEntries(bytes: Uint8Array, { entries, sets: known }: Header) {
   const keys = new Uint32Array(entries);
-  let key = 0;
+  const sets = new Uint32Array(entries);
   let at = 0;
-  for (let i = 0; i < entries; i++) {
-    let shift = 1;
-    for (; bytes[at]! > 127; shift *= 128) key += (bytes[at++]! & 127) * shift;
-    key += bytes[at++]! * shift;
-    keys[i] = key;
+  const next = () => {
+    let value = 0;
+    let unit = 1;
+    for (; bytes[at]! > 127; unit *= 128) value += (bytes[at++]! & 127) * unit;
+    return value + bytes[at++]! * unit;
+  };
+  for (let i = 0, key = 0; i < entries; i++) {
+    keys[i] = key += next();
+    sets[i] = known[next()]!;
   }
   if (at !== bytes.length)
-    throw new SyntaxError(`Cannot read names: ${bytes.length} bytes of gaps, want ${at}`);
-  return keys;
+    throw new SyntaxError(`Cannot read names: ${bytes.length} bytes of entries, want ${at}`);
+  return { keys, sets };
 }
 
 /** Keys are spread evenly: the first bits lead near the place, and few steps remain. */

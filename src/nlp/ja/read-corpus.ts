@@ -8,10 +8,10 @@ import { type JapaneseSentence, japaneseModelSentences } from "./sentence.ts";
 /** A text from words with IOB labels, normalised; Latin words and numbers have a space between them. */
 export function annotatedText(words: readonly string[], labels: readonly string[]): SpanDocument {
   let text = "";
-  const places = words.map((word) => {
+  const places = words.map(foldValue).map((word) => {
     if (/[A-Za-z0-9]$/.test(text) && /^[A-Za-z0-9]/.test(word)) text += " ";
     const from = text.length;
-    text += foldValue(word);
+    text += word;
     return { from, to: text.length };
   });
   const spans = entitiesOf(labels).map(({ from, to, label }) => ({
@@ -34,7 +34,7 @@ export function readKnp(text: string): SpanDocument[] {
     if (line.startsWith("EOS")) {
       documents.push(annotatedText(words, labels));
       [words, labels] = [[], []];
-    } else if (line !== "" && !/^([#*+] |[*+]$)/.test(line)) {
+    } else if (line !== "" && !/^(# |[*+] -?[0-9]+[A-Z])/.test(line)) {
       words.push(line.slice(0, line.indexOf(" ")));
       const [, label, place] = NE.exec(line) ?? [];
       labels.push(
