@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { eraNamed, eraOf, fromDays, parseKanji, toDays, toKanji } from "./calendar.ts";
+import { eraNamed } from "../nlp/times/eras.ts";
+import { eraOf, fromDays, parseKanji, toDays, toKanji } from "./calendar.ts";
 
 describe("days", () => {
   it.each([

@@ -1,3 +1,5 @@
+import { ERAS, type Era } from "../nlp/times/eras.ts";
+
 /** Days since 1970-01-01 in the Gregorian calendar, eras, and numbers as Japanese writes them. */
 
 const DAY = 86_400_000;
@@ -19,25 +21,6 @@ export function toDays({ year, month, day }: CalendarDate): number | undefined {
 export function fromDays(days: number): CalendarDate {
   const date = new Date(days * DAY);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
-
-export interface Era {
-  /** Kanji, the letter of JIS X 0301, and the one-character form. */
-  readonly names: readonly [kanji: string, letter: string, square: string];
-  readonly start: CalendarDate;
-}
-
-/** First days of the eras since Meiji; an era lasts until the day before the next. */
-const ERAS: readonly Era[] = [
-  { names: ["令和", "R", "㋿"], start: { year: 2019, month: 5, day: 1 } },
-  { names: ["平成", "H", "㍻"], start: { year: 1989, month: 1, day: 8 } },
-  { names: ["昭和", "S", "㍼"], start: { year: 1926, month: 12, day: 25 } },
-  { names: ["大正", "T", "㍽"], start: { year: 1912, month: 7, day: 30 } },
-  { names: ["明治", "M", "㍾"], start: { year: 1868, month: 10, day: 23 } },
-];
-
-export function eraNamed(name: string): Era | undefined {
-  return ERAS.find(({ names }) => names.includes(name));
 }
 
 /** The era of a day, undefined before Meiji. */

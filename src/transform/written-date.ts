@@ -1,4 +1,5 @@
-import { type CalendarDate, eraNamed, eraOf, fromDays, parseKanji, toDays, toKanji } from "./calendar.ts";
+import { eraNamed } from "../nlp/times/eras.ts";
+import { type CalendarDate, eraOf, fromDays, parseKanji, toDays, toKanji } from "./calendar.ts";
 import { caseOf, narrow, widen } from "./width.ts";
 
 /**
