@@ -3,6 +3,7 @@ import type { Table } from "./table-file.ts";
 /** Lists of numbers, one for each source, in one array. */
 export interface Adjacency {
   readonly of: (source: number) => readonly number[];
+  readonly count: (source: number) => number;
 }
 
 /** Reads the sections `name:counts` and `name:targets`. */
@@ -10,7 +11,10 @@ export function readAdjacency(table: Table, name: string): Adjacency {
   const counts = table.u8(`${name}:counts`);
   const targets = table.u32(`${name}:targets`);
   const starts = prefixSums(counts);
-  return { of: (source) => Array.from(targets.subarray(starts[source]!, starts[source + 1]!)) };
+  return {
+    of: (source) => Array.from(targets.subarray(starts[source]!, starts[source + 1]!)),
+    count: (source) => counts[source] ?? 0,
+  };
 }
 
 /** Where each list starts, and one more: where the last ends. */
@@ -30,5 +34,6 @@ export function inverse(adjacency: Adjacency, size: number): Adjacency {
       else lists.set(target, [source]);
     }
   }
-  return { of: (target) => lists.get(target) ?? [] };
+  const of = (target: number) => lists.get(target) ?? [];
+  return { of, count: (target) => of(target).length };
 }

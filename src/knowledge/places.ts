@@ -28,6 +28,8 @@ export interface Places {
    */
   readonly lookup: (name: string, lang?: Lang) => readonly Place[];
   readonly place: (id: number) => Place;
+  /** A country by its ISO 3166 code. */
+  readonly country: (code: string) => Place | undefined;
   readonly parent: (place: Place) => Place | undefined;
   /** Parent, its parent and so on, the continent last. */
   readonly ancestors: (place: Place) => readonly Place[];
@@ -66,6 +68,8 @@ interface Store {
   /** Key k has found[starts[k]] up to found[starts[k + 1]]. */
   readonly starts: Uint32Array;
   readonly found: Uint32Array;
+  /** ISO 3166 codes of the countries, after the codes of the continents, as the places are numbered. */
+  readonly codes: readonly string[];
   readonly japan: number;
 }
 
@@ -81,6 +85,10 @@ export function createPlaces(table: Table): Places {
     size: store.levels.length,
     lookup: (name, lang) => lookup(store, name, lang).map(place),
     place,
+    country: (code) => {
+      const id = store.codes.lastIndexOf(code);
+      return id < 0 ? undefined : place(id);
+    },
     parent: (of) => ancestors(of)[0],
     ancestors,
     children,
@@ -121,6 +129,7 @@ function readStore(table: Table): Store {
     keys: createKeyIndex(table.text("keys")),
     starts,
     found: table.u32("found"),
+    codes: table.lines("codes"),
     japan: table.lines("codes").indexOf("JP"),
   };
 }

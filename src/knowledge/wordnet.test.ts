@@ -26,7 +26,7 @@ describe("words and meanings", () => {
     ["car", "hypernyms", ["motor vehicle"]],
     ["tokyo", "instanceHypernyms", ["national capital"]],
     ["tokyo", "partHolonyms", ["Honshu"]],
-    ["gifu", "partHolonyms", ["Honshu"]],
+    ["bandung", "partHolonyms", ["Java"]],
     ["finger", "partHolonyms", ["hand"]],
     ["tree", "memberHolonyms", ["forest"]],
     ["water", "substanceHolonyms", undefined],

@@ -119,7 +119,7 @@ function readStore(table: Table): Store {
   const seen = table.u32("seen");
   const totals = PARTS_OF_SPEECH.map(() => 0);
   for (let id = 0; id < parts.length; id++) {
-    if (hypernyms.of(id).length + instances.of(id).length === 0) totals[parts[id]!]! += seen[id]!;
+    if (hypernyms.count(id) + instances.count(id) === 0) totals[parts[id]!]! += seen[id]!;
   }
   return {
     keys: createKeyIndex(table.text("lemmas")),
