@@ -1,74 +1,139 @@
 /**
- * Names that the words before them introduce: "my sister's name is Atika", "my son Theo", "I work at Tollmans", "we live in
- * Elmwood". Models learnt from news miss them in messages, or take them for something else. English; Japanese names are
- * introduced by の, which has too many other uses.
+ * Names that the words around them introduce: "my sister's name is Atika", "I work at Tollmans", 「娘の葵が」, 「広島の出身」. Models learnt from
+ * news miss them in messages, or take them for something else.
  */
 import type { Finding } from "../../doc/finding.ts";
 import type { Recognizer } from "../recognizer.ts";
-import { RELATIONS } from "./people-words.ts";
+import { RELATIONS, RELATIONS_JA } from "./people-words.ts";
 
 const NAME = "introduced-names.v1";
 const SCORE = 0.65;
 
+export interface IntroducedNamesOptions {
+  /** Whether a word is known as a given name; asked in Japanese, where nothing else tells a name from a word. */
+  readonly isGiven?: (name: string) => boolean;
+}
+
+/** What a pattern finds is in its group `name`; a group `relation` has to be a word for one. */
+interface Introduction {
+  readonly label: "PERSON" | "ORGANIZATION" | "LOCATION";
+  readonly what: string;
+  readonly pattern: RegExp;
+}
+
 /** One to four words with a capital, joined by what joins names. */
 const CAPITAL = "\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*";
-const NAMES = `(${CAPITAL}(?: (?:of|de|van|von|the|&) ${CAPITAL}| ${CAPITAL}){0,3})`;
-const PERSONS = `(${CAPITAL}(?: ${CAPITAL}){0,2})`;
+const NAMES = `(?<name>${CAPITAL}(?: (?:of|de|van|von|the|&) ${CAPITAL}| ${CAPITAL}){0,3})`;
+const PERSONS = `(?<name>${CAPITAL}(?: ${CAPITAL}){0,2})`;
 const ADVERB = "(?:(?:just|still|now|currently|also|really|even|only) )?";
+const ALONE = "(?<!\\p{L})";
 
-const INTRODUCTIONS: readonly { readonly label: string; readonly what: string; readonly pattern: RegExp }[] =
-  [
-    {
-      label: "PERSON",
-      what: "name after a word for a relation",
-      pattern: new RegExp(
-        `(?<![\\p{L}])(?:[Mm]y|[Oo]ur) (?:\\p{Ll}+ )?(\\p{Ll}[\\p{Ll}-]+)(?:'s name is|’s name is| is called|,)? ${PERSONS}`,
-        "gu",
-      ),
-    },
-    {
-      label: "PERSON",
-      what: "name after the words for it",
-      pattern: new RegExp(`(?<![\\p{L}])[Mm]y (name)(?: is|'s|’s) ${PERSONS}`, "gu"),
-    },
-    {
-      label: "ORGANIZATION",
-      what: "name after a word for work or study",
-      pattern: new RegExp(
-        `(?<![\\p{L}])(work|works|worked|working|intern|interned|study|studied|studying|graduated|enrolled) ${ADVERB}(?:at|for|from|with) (?:the )?${NAMES}`,
-        "gu",
-      ),
-    },
-    {
-      label: "LOCATION",
-      what: "name after a word for living or moving",
-      pattern: new RegExp(
-        `(?<![\\p{L}])(live|lives|lived|living|born|raised|grew up|moved|moving|relocated|flying|staying) ${ADVERB}(?:in|near|to) ${NAMES}`,
-        "gu",
-      ),
-    },
-  ];
-
-export const introducedNames: Recognizer = {
-  name: NAME,
-  labels: ["PERSON", "ORGANIZATION", "LOCATION"],
-  *find({ text }) {
-    if (!/\p{Lu}/u.test(text)) return;
-    for (const { label, what, pattern } of INTRODUCTIONS) {
-      for (const match of text.matchAll(pattern)) {
-        const [whole, word, name] = match as unknown as [string, string, string];
-        const isRelation = label !== "PERSON" || word === "name" || RELATIONS.has(word);
-        if (!isRelation || NOT_NAMES.has(name.split(" ")[0]!)) continue;
-        yield claim(label, what, match.index + whole.length - name.length, match.index + whole.length);
-      }
-    }
+const ENGLISH: readonly Introduction[] = [
+  {
+    label: "PERSON",
+    what: "name after a word for a relation",
+    pattern: new RegExp(
+      `${ALONE}(?:[Mm]y|[Oo]ur) (?:\\p{Ll}+ )?(?<relation>\\p{Ll}[\\p{Ll}-]+)(?:['’]s name is| is called|,)? ${PERSONS}`,
+      "gu",
+    ),
   },
-};
+  {
+    label: "PERSON",
+    what: "name after the words for it",
+    pattern: new RegExp(`${ALONE}[Mm]y name(?: is|['’]s) ${PERSONS}`, "gu"),
+  },
+  {
+    label: "PERSON",
+    what: "name after words for company",
+    pattern: new RegExp(
+      `${ALONE}(?:(?:[Dd]inner|[Ll]unch|[Bb]reakfast|[Bb]runch|[Cc]offee|[Dd]rinks|[Tt]ea) with|[Pp]ick(?:ed|ing)? up) ${PERSONS}`,
+      "gu",
+    ),
+  },
+  {
+    label: "ORGANIZATION",
+    what: "name after a word for work or study",
+    pattern: new RegExp(
+      `${ALONE}(?:work|works|worked|working|intern|interned|study|studied|studying|graduated|enrolled) ${ADVERB}(?:at|for|from|with) (?:the )?${NAMES}`,
+      "gu",
+    ),
+  },
+  {
+    label: "LOCATION",
+    what: "name after a word for living or moving",
+    pattern: new RegExp(
+      `${ALONE}(?:live|lives|lived|living|born|raised|grew up|moved|moving|relocated|flying|staying) ${ADVERB}(?:in|near|to) ${NAMES}`,
+      "gu",
+    ),
+  },
+];
 
-const claim = (label: string, what: string, from: number, to: number): Finding => ({
-  ...{ from, to, label, score: SCORE, source: NAME },
-  why: { what },
-});
+const WRITTEN = "(?:\\p{Script=Han}{1,5}|[ァ-ヺー]{2,10})";
+/** Words for times run into a name that follows them. */
+const WHEN = "(?:(?:再来|[今来先毎])[日週月年春夏秋冬]|明日|昨日|昨年|去年|現在|最近|今度|当時|以前)";
+const KINDS_OF_COMPANY =
+  "商事|物産|電機|電気|電工|工業|製作所|建設|不動産|銀行|信金|証券|生命|製薬|食品|運輸|運送|通信|商会|商店|産業|化学|鉄工|印刷|出版|新聞社|放送|大学|高校|高等学校|中学校|小学校|幼稚園|保育園|病院|医院|クリニック";
+
+const JAPANESE: readonly Introduction[] = [
+  {
+    label: "PERSON",
+    what: "name after a word for a relation",
+    pattern:
+      /(?<relation>[\p{Script=Han}ぁ-ゖァ-ヺー]{1,8})の(?<name>[\p{Script=Han}ァ-ヺー]{1,4}|[ぁ-ゖ]{2,4})(?=は|が|と|も|に|を|の|、|です|だ|って|さん|ちゃん|くん|君)/gu,
+  },
+  {
+    label: "LOCATION",
+    what: "name before a word for home or travel",
+    pattern: new RegExp(
+      `(?<![\\p{Script=Han}ァ-ヺー])${WHEN}?(?<name>${WRITTEN})(?=の?出身|生まれ|育ち|在住|に住ん|に住み|に引っ越|に移住|に転勤|から出発|に到着|に着い|に着き)`,
+      "gu",
+    ),
+  },
+  {
+    label: "ORGANIZATION",
+    what: "name that ends in a kind of organisation",
+    pattern: new RegExp(
+      `(?<![\\p{Script=Han}ァ-ヺー])(?<name>${WRITTEN}(?:${KINDS_OF_COMPANY}))(?![\\p{Script=Han}ァ-ヺー])`,
+      "gu",
+    ),
+  },
+];
+
+export function introducedNames({ isGiven = () => false }: IntroducedNamesOptions = {}): Recognizer {
+  return {
+    name: NAME,
+    labels: ["PERSON", "ORGANIZATION", "LOCATION"],
+    *find({ text }) {
+      for (const introduction of ENGLISH) {
+        for (const match of text.matchAll(introduction.pattern)) {
+          const { relation, name } = match.groups as { relation?: string; name: string };
+          if (relation !== undefined && !RELATIONS.has(relation)) continue;
+          if (!NOT_NAMES.has(name.split(" ")[0]!)) yield claim(introduction, match);
+        }
+      }
+      for (const introduction of JAPANESE) {
+        for (const match of text.matchAll(introduction.pattern)) {
+          const { relation, name } = match.groups as { relation?: string; name: string };
+          if (relation !== undefined && !(endsInRelation(relation) && isGiven(name))) continue;
+          if (!(introduction.label === "LOCATION" ? NO_PLACES : NO_ORGANISATIONS).test(name))
+            yield claim(introduction, match);
+        }
+      }
+    },
+  };
+}
+
+/** The pattern takes what stands before の as far as it goes: うちの is cut off already, 昨日妹 is not. */
+function endsInRelation(words: string): boolean {
+  for (let from = 0; from < words.length; from++) if (RELATIONS_JA.has(words.slice(from))) return true;
+  return false;
+}
+
+function claim({ label, what }: Introduction, match: RegExpExecArray): Finding {
+  const { name } = match.groups as { name: string };
+  const from = match.index + match[0].lastIndexOf(name);
+  return { from, to: from + name.length, label, score: SCORE, source: NAME, why: { what } };
+}
 
 /** Capitalised words that begin no name. */
 const NOT_NAMES: ReadonlySet<string> = new Set(
@@ -76,3 +141,10 @@ const NOT_NAMES: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** Places without a name: 隣に住んで, 夏生まれ. */
+const NO_PLACES =
+  /^(?:隣|近所|近く|都会|田舎|地方|海外|外国|国内|県外|県内|市内|都内|郊外|一緒|別々|実家|地元|寮|遠く|無事|会社|現地|自宅|家|上|下|所)$|(?:大学|高校|学校|部|年|月|日|人|夏|冬|春|秋|朝|夜|先|元)$/;
+/** Organisations without a name: 総合病院, 私立大学. */
+const NO_ORGANISATIONS =
+  /^(?:総合|動物|大学|市立|県立|私立|国立|公立|町立|救急|地元|母校|附属|付属|有名|一流|地方|都市|大手|女子|専門|個人|小児|歯科|内科|外科|眼科|近所|重|軽|製造|農|林|水|化|有機|自動車|中央|世界|日本)(?:大学|高校|病院|医院|銀行|中学校|小学校|幼稚園|保育園|クリニック|出版|放送|商店|産業|工業|化学)$/;

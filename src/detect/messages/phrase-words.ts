@@ -4,7 +4,8 @@
  */
 import type { Lang } from "../../doc/doc.ts";
 
-export type PhraseKind = "person" | "place" | "organisation" | "group" | "event" | "time";
+/** `group` is a nationality, religion or party, `fact` an age, an illness, an amount of money or a measure. */
+export type PhraseKind = "person" | "place" | "organisation" | "group" | "event" | "time" | "fact";
 
 export interface PhraseLists {
   /** A phrase with one of these is private: "I live in ...". */
@@ -22,7 +23,7 @@ export type PhraseWords = Partial<Record<Lang, Partial<Record<PhraseKind | "any"
 export type WordUse = "private" | "nonPrivate" | "wish";
 export type WordTable = ReadonlyMap<string, WordUse>;
 
-const KINDS: readonly PhraseKind[] = ["person", "place", "organisation", "group", "event", "time"];
+const KINDS: readonly PhraseKind[] = ["person", "place", "organisation", "group", "event", "time", "fact"];
 
 /** A table for each language and kind; what `added` says of a word counts more than what is known of it. */
 export function wordTables(added: PhraseWords = {}): Record<Lang, Record<PhraseKind, WordTable>> {
@@ -74,7 +75,7 @@ const ENGLISH: Record<PhraseKind | "any", PhraseLists> = {
   },
   organisation: {
     private: list(
-      "work, study, teach, graduate, attend, join, start, leave, quit, retire, intern, employ, job, boss, manager, colleague, shift, student, nurse, doctor, teacher, engineer, clerk, driver, cook, chef, waiter, member, degree, course, class, major, accept, enrol, enroll, apply, interview, volunteer, play, coach, be at, be with, stay, go, office, surgery, admit, operate, birth, internship, contract, offer, promote, train, fire, lay, serve, patient, school, receptionist, analyst, developer, intern, apprentice, lecturer, professor, account, hospital, meet, drop, pick, live, be in",
+      "work, study, teach, graduate, attend, join, start, leave, quit, retire, intern, employ, job, boss, manager, colleague, shift, student, nurse, doctor, teacher, engineer, clerk, driver, cook, chef, waiter, member, degree, course, class, major, accept, enrol, enroll, apply, interview, volunteer, play, coach, be at, be with, stay, go, office, surgery, admit, operate, birth, internship, contract, offer, promote, train, fire, lay, serve, patient, school, receptionist, analyst, developer, intern, apprentice, lecturer, professor, account, hospital, meet, drop, pick, be in",
     ),
     nonPrivate: list("buy, use, share, tax, price, product, phone, advert, ad, hire, stock, customer"),
   },
@@ -98,6 +99,12 @@ const ENGLISH: Record<PhraseKind | "any", PhraseLists> = {
     ),
     nonPrivate: list("price, sale, season"),
   },
+  fact: {
+    private: list(
+      "be, have, get, turn, diagnose, suffer, take, weigh, earn, owe, pay, save, test, catch, treat, recover, lose, gain, symptom, medication, salary, debt, rent, surgery, operation, allergic, birthday, age, old",
+    ),
+    nonPrivate: list("price, cost, sell, buy, study, research, vaccine, population"),
+  },
 };
 
 const JAPANESE: Record<PhraseKind | "any", PhraseLists> = {
@@ -116,7 +123,7 @@ const JAPANESE: Record<PhraseKind | "any", PhraseLists> = {
   },
   place: {
     private: list(
-      "住む, 行く, 来る, 帰る, 着く, 引っ越す, 引越す, 引っ越し, 引越し, 引越, 転勤, 転居, 移住, 出身, 生まれ, 生まれる, 育つ, 実家, 地元, 故郷, 自宅, 家, 通う, 働く, 勤める, 勤務, 出張, 旅行, 出発, 到着, 泊まる, 滞在, 留学, 赴任, 待ち合わせ, 待つ, 会う, いる, 居る, 向かう, 寄る, 通る, 乗る, 降りる, 戻る, 帰省, 上京, 病院, 学校, 大学, 会社, 職場, 就職, 入院, 面接, 遊ぶ, 飲む, 食べる, 運転, 散歩, 寮, マンション, アパート, なう, 暮らす, 過ごす, 参加, 買う, 集まる, 到る, 訪ねる, 訪れる, 登る, 泳ぐ, 走る, 移る, 教える, 勉強, やる, 畑, 駐車, 送る, 迎える, 温泉",
+      "住む, 行く, 来る, 帰る, 着く, 引っ越す, 引越す, 引っ越し, 引越し, 引越, 転勤, 転居, 移住, 出身, 生まれ, 生まれる, 育つ, 実家, 地元, 故郷, 自宅, 家, 通う, 働く, 勤める, 勤務, 出張, 旅行, 出発, 到着, 泊まる, 滞在, 留学, 赴任, 待ち合わせ, 待つ, 会う, いる, 居る, 向かう, 寄る, 通る, 乗る, 降りる, 戻る, 帰省, 上京, 病院, 学校, 大学, 会社, 職場, 就職, 入院, 面接, 遊ぶ, 飲む, 食べる, 運転, 散歩, 寮, マンション, アパート, なう, 暮らす, 過ごす, 参加, 買う, 集まる, 到る, 訪ねる, 訪れる, 登る, 泳ぐ, 走る, 移る, 教える, 勉強, やる, 畑, 駐車, 送る, 迎える, 温泉, 入学, 卒業, 通院, 転校",
     ),
     nonPrivate: list("訪問, 会見, 開催, 発表, 地震, 震度, 天気, 気温, 見頃, 観光"),
   },
@@ -143,6 +150,12 @@ const JAPANESE: Record<PhraseKind | "any", PhraseLists> = {
       "行く, 来る, 帰る, 着く, 会う, 待ち合わせ, 誕生日, 生まれる, 生まれ, 結婚, 結婚式, 入籍, 引っ越す, 引っ越し, 転勤, 出張, 出発, 到着, 旅行, 面接, 試験, テスト, 受験, 予約, 手術, 検査, 健診, 入院, 退院, 出産, 予定日, 葬式, 通夜, 法事, 入学, 卒業, 入社, 退職, 就職, 飲む, 飲み会, 食べる, バイト, 仕事, 勤務, 夜勤, 休み, 休む, 有給, デート, 記念日, 命日, 留学, 帰省, 上京, 始める, 始まる, 終わる, 遊ぶ, ライブ, 発表会, 運動会, 泊まる, 送る, 迎える, 働く, 届く, 締め切り, 提出",
     ),
     nonPrivate: list("開催, 発売, 発表, 放送, 公開, 定休, 営業, 訪問, 会見"),
+  },
+  fact: {
+    private: list(
+      "なる, 診断, 言う, 患う, かかる, 通う, 通院, 入院, 治療, 手術, 飲む, 薬, 持病, 病気, 検査, 陽性, 体重, 身長, 給料, 貯金, 借金, 年収, 家賃, 払う, 誕生日, 年齢, 歳, です, だ, ある",
+    ),
+    nonPrivate: list("値段, 価格, 研究, 調査, 平均, 発表"),
   },
 };
 

@@ -1,7 +1,7 @@
 /**
  * Keeps the entities that are private and lowers the others, so that a policy for messages changes only what says something about
  * the writer and the people of their life. Persons, places, organisations, groups, events and times are judged; other findings
- * (numbers, addresses, ...) stay as they are.
+ * (numbers, addresses, ...) stay as they are. What an age, an illness or an amount is said of is judged in the same way.
  */
 import type { Lang } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
@@ -44,17 +44,23 @@ export const KIND_OF_LABEL: Readonly<Record<string, PhraseKind>> = {
   RELIGION: "group",
   EVENT: "event",
   DATE_TIME: "time",
+  AGE: "fact",
+  MEDICAL: "fact",
+  MONEY: "fact",
+  QUANTITY: "fact",
 };
+
+/** An occupation says little by itself, and a message is hard to read without it; a profile says which to change. */
+const LEFT_TO_PROFILE: ReadonlySet<string> = new Set(["OCCUPATION"]);
 
 export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
   const tables = wordTables(options.words);
   const genderOf = options.genderOf ?? (() => undefined);
   return {
     name: NAME,
-    labels: Object.keys(KIND_OF_LABEL),
+    labels: [...Object.keys(KIND_OF_LABEL), ...LEFT_TO_PROFILE],
     refine(findings, { text }) {
       const judged = findings.filter(({ label }) => Object.hasOwn(KIND_OF_LABEL, label));
-      if (judged.length === 0) return findings;
       const personal = options.personal ?? shippedPersonalScore();
       const verdicts = new Map<Finding, Verdict>();
       for (const part of inParagraphs(text, judged)) {
@@ -62,7 +68,12 @@ export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
         judgePart(part, { tables: tables[part.lang], personal: score, genderOf }, verdicts);
       }
       spread(judged, verdicts, text);
-      return findings.map((finding) => withVerdict(finding, verdicts.get(finding)));
+      return findings.map((finding) =>
+        withVerdict(
+          finding,
+          LEFT_TO_PROFILE.has(finding.label) ? no("left to the profile") : verdicts.get(finding),
+        ),
+      );
     },
   };
 }

@@ -90,7 +90,7 @@ describe("back to the text as written", () => {
 it("takes linear time", () => {
   for (const unit of ["a", "@", "#", "u ", "ー", "w", "(^", "#a", "🍣", "あああ", "aaa.", "x@"]) {
     const started = performance.now();
-    normalizeChat(unit.repeat(200_000), { known, place });
-    expect(performance.now() - started, unit).toBeLessThan(2000);
+    normalizeChat(unit.repeat(50_000), { known, place });
+    expect(performance.now() - started, unit).toBeLessThan(1000);
   }
 });
