@@ -45,8 +45,8 @@ export function readMarked(marked: string): Pick<MarkedMessage, "text" | "entiti
   return { text: text + marked.slice(read), entities };
 }
 
-export function markedMessages(): MarkedMessage[] {
-  const rows = readFileSync(join(import.meta.dirname, "messages.tsv"), "utf8")
+export function markedMessages(file: "messages.tsv" | "held-out.tsv" = "messages.tsv"): MarkedMessage[] {
+  const rows = readFileSync(join(import.meta.dirname, file), "utf8")
     .trim()
     .split("\n")
     .slice(1);

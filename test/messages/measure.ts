@@ -1,0 +1,67 @@
+/** What the rules find in a table of messages, and what they change without need. */
+import { aliases } from "../../src/detect/entities/aliases.ts";
+import { entities } from "../../src/detect/entities/index.ts";
+import { dateTime } from "../../src/detect/generic/date-time.ts";
+import { introducedNames } from "../../src/detect/messages/introduced-names.ts";
+import { privatePhrases } from "../../src/detect/messages/private-phrases.ts";
+import { inChatSpelling } from "../../src/detect/messages/spelling.ts";
+import { nationality } from "../../src/detect/quasi/nationality.ts";
+import { detect } from "../../src/detect/recognizer.ts";
+import { TextView } from "../../src/detect/view.ts";
+import { createDoc } from "../../src/doc/doc.ts";
+import type { Finding } from "../../src/doc/finding.ts";
+import { overlaps } from "../../src/doc/span.ts";
+import { names } from "../../src/knowledge/names.ts";
+import type { MarkedMessage } from "./table.ts";
+
+/** Score from which a policy acts by default. */
+const ACTED_ON = 0.5;
+const options = { genderOf: (name: string) => names().genderOf(name) };
+const refiner = privatePhrases(options);
+const recognizers = [
+  ...entities.filter(({ labels }) => !labels.includes("USERNAME")),
+  introducedNames({ isGiven: (name) => names().isGiven(name) }),
+  dateTime,
+  nationality,
+].map((recognizer) => inChatSpelling(recognizer));
+
+export type Find = (message: MarkedMessage) => readonly Finding[];
+
+/** With every entity found, as marked: the rules alone. */
+export const withMarkedEntities: Find = (message) =>
+  refiner.refine(
+    message.entities,
+    new TextView(message.text),
+    createDoc("m", message.text, { lang: message.lang }),
+  );
+
+/** With the recognisers of the package: the text is all they get. */
+export const withRecognizers: Find = ({ text, lang }) =>
+  detect(createDoc("m", text, { lang }), recognizers, [aliases(), refiner]);
+
+export interface Measured {
+  readonly spans: number;
+  readonly found: number;
+  /** Messages in which something that is not private would be changed. */
+  readonly changed: number;
+  /** One line for each miss and each change without need. */
+  readonly errors: readonly string[];
+}
+
+export function measure(messages: readonly MarkedMessage[], find: Find): Measured {
+  let [spans, found, changed] = [0, 0, 0];
+  const errors: string[] = [];
+  for (const message of messages) {
+    const acted = find(message).filter(({ score, label }) => score >= ACTED_ON && label !== "PRODUCT");
+    const wanted = message.entities.filter((entity) => entity.private);
+    const value = ({ from, to }: { from: number; to: number }) => message.text.slice(from, to);
+    const missed = wanted.filter((entity) => !acted.some((finding) => overlaps(finding, entity)));
+    const needless = acted.filter((finding) => !wanted.some((entity) => overlaps(finding, entity)));
+    spans += wanted.length;
+    found += wanted.length - missed.length;
+    changed += needless.length > 0 ? 1 : 0;
+    for (const entity of missed) errors.push(`missed "${value(entity)}" in: ${message.marked}`);
+    for (const finding of needless) errors.push(`changed "${value(finding)}" in: ${message.marked}`);
+  }
+  return { spans, found, changed, errors };
+}
