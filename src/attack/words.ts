@@ -108,6 +108,8 @@ const JAPANESE_KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/^動詞/, "verb"],
   [/^形容詞/, "adjective"],
   [/^(?:副詞|連体詞)/, "adverb"],
+  // Characters that the dictionary takes for marks, having no word for them: 𠮷.
+  [/^記号/, "noun"],
 ];
 
 /** Verbs without content, and single kana, are in every text. */

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import type { Archive } from "../archive/archive.ts";
+import { memoryArchive } from "../archive/memory-archive.ts";
+import { createDoc } from "../doc/doc.ts";
+import { type AttackSettings, attack, riskWords } from "./attack.ts";
+import { certifyAttack } from "./certificate.ts";
+import { controlAttack } from "./control.ts";
+import type { Target } from "./judge.ts";
+import { presetWeights } from "./presets.ts";
+import { combinations } from "./queries.ts";
+import { classTable, collectionRisk, successByOverlap } from "./risk.ts";
+import { searcher } from "./searcher.ts";
+import { wordsOf } from "./words.ts";
+
+const NEWS = [
+  {
+    id: "a",
+    title: "Rescue at Skagen",
+    text: "Mira Kestrel pulled eleven sailors from a burning trawler off Skagen.",
+  },
+  { id: "b", title: "Trawlers", text: "A trawler is a boat. Sailors on a trawler fish." },
+  { id: "c", title: "Skagen", text: "Skagen is a town of painters with a harbour for the trawler fleet." },
+  { id: "d", title: "救助", text: "森下花子さんは本巣市の川で溺れた児童を救助した。" },
+  { id: "e", title: "本巣市", text: "本巣市は岐阜県の市で、川が流れる。" },
+  { id: "f", title: "川", text: "川で遊ぶ児童に注意を呼びかけた。" },
+];
+const SETTINGS: AttackSettings = {
+  ...{ attacker: "keywords", keywords: 3, hits: 1, weights: presetWeights("default") },
+};
+const archive = memoryArchive(NEWS);
+
+function run(text: string, target: Target, settings: Partial<AttackSettings> = {}, from: Archive = archive) {
+  const doc = createDoc("d", text);
+  return attack(doc, wordsOf(doc), target, { ...SETTINGS, ...settings }, searcher(from));
+}
+
+const succeeded = async (text: string, target: Target, settings: Partial<AttackSettings> = {}) =>
+  (await run(text, target, settings)).queries
+    .filter((q) => q.reidentified)
+    .map((q) => [...q.terms].sort().join(" "));
+
+it("asks for all 2^n - 1 combinations, the longest first", () => {
+  expect(combinations(["a", "b", "c"])).toEqual([
+    ["a", "b", "c"],
+    ["a", "b"],
+    ["a", "c"],
+    ["b", "c"],
+    ["a"],
+    ["b"],
+    ["c"],
+  ]);
+  expect(combinations([])).toEqual([]);
+});
+
+describe("names known", () => {
+  it("finds the person where a hit names her: one word alone leads to boats, two to her", async () => {
+    const found = await succeeded("Sailors off Skagen on a trawler.", { names: ["Mira Kestrel"] });
+    expect(found).toContain("sailors skagen");
+    expect(found).not.toContain("trawler");
+  });
+
+  it("in Japanese", async () => {
+    const found = await succeeded("児童を本巣市で助けた人", { names: ["森下花子"] });
+    expect(found).toContain("児童 本巣");
+  });
+
+  it("takes a name whole: no part of a longer word, in any case", async () => {
+    expect((await run("burning trawler", { names: ["KESTREL"] })).reidentified).toBe(true);
+    expect((await run("burning trawler", { names: ["Kest"] })).reidentified).toBe(false);
+  });
+});
+
+describe("names unknown", () => {
+  const text = "Eleven sailors were pulled from a burning trawler off Skagen.";
+  it("w counts the other informative words that a hit holds", async () => {
+    const { queries } = await run(text, { threshold: 3 });
+    const best = queries.find(({ terms }) => terms.length === 3)!;
+    expect(best.hits[0]).toMatchObject({ id: "a", overlap: 3, reidentified: true });
+  });
+  it("metadata takes their place where it is given", async () => {
+    const { queries } = await run(text, { metadata: ["Kestrel", "trawler", "museum"], threshold: 3 });
+    expect(queries[0]!.hits[0]!.overlap).toBe(2);
+    expect(queries.some((query) => query.reidentified)).toBe(false);
+  });
+});
+
+describe("the true document known", () => {
+  it("its rank is asked for: found at the last one below k, safe at k", async () => {
+    const { queries } = await run("trawler", { documents: ["a"] }, { hits: 3 });
+    const rank = queries[0]!.hits.findIndex(({ id }) => id === "a") + 1;
+    expect(rank).toBeGreaterThan(1);
+    expect((await run("trawler", { documents: ["a"], rank })).reidentified).toBe(false);
+    expect((await run("trawler", { documents: ["a"], rank: rank + 1 })).reidentified).toBe(true);
+  });
+});
+
+describe("attackers", () => {
+  const text = "A Burning Trawler was seen. Skagen has sailors, and others pulled eleven.";
+  it("every word at once", async () => {
+    const { queries } = await run(text, { names: ["Mira Kestrel"] }, { attacker: "all-words" });
+    expect(queries.length).toBe(1);
+    expect(queries[0]).toMatchObject({ mode: "any", reidentified: true });
+    expect(queries[0]!.terms).not.toContain("has");
+  });
+  it("phrases", async () => {
+    const { queries } = await run(text, { names: ["Mira Kestrel"] }, { attacker: "phrases", keywords: 1 });
+    expect(queries.map(({ terms }) => terms)).toEqual([["burning trawler"]]);
+  });
+  it("entities first", async () => {
+    const doc = createDoc("d", text);
+    const from = text.indexOf("Skagen");
+    const finding = { from, to: from + 6, label: "GPE", score: 1, source: "t", why: { what: "place" } };
+    const settings = { ...SETTINGS, attacker: "entities" as const, keywords: 1 };
+    const { queries } = await attack(doc, wordsOf(doc, [finding]), {}, settings, searcher(archive));
+    expect(queries.map(({ terms }) => terms)).toEqual([["skagen"]]);
+  });
+  it("stops early when asked to", async () => {
+    const target = { names: ["Mira Kestrel"] };
+    expect((await run("burning sailors Skagen", target, { stopEarly: true })).queries.length).toBe(1);
+    expect((await run("burning sailors Skagen", target)).queries.length).toBe(7);
+  });
+});
+
+describe("what proves nothing", () => {
+  const broken = (method: "search" | "frequencies" | "text"): Archive => ({
+    ...archive,
+    [method]: async () => {
+      throw new Error("Cannot ask the server: no answer within 100 ms");
+    },
+  });
+  for (const method of ["search", "frequencies", "text"] as const) {
+    it(`an archive that fails to answer (${method}): the certificate is refused`, async () => {
+      const result = await run("burning trawler", { names: ["X"] }, {}, broken(method));
+      expect(result.untried[0]!.reason).toContain("no answer within 100 ms");
+      const certificate = certifyAttack(result, SETTINGS, archive.info);
+      expect(certificate.holds).toBe(false);
+      expect(certificate.says).toMatch(/^refused/);
+    });
+  }
+  it("a document without words says so", async () => {
+    const result = await run("", { names: ["X"] });
+    expect(certifyAttack(result, SETTINGS, archive.info)).toMatchObject({
+      holds: true,
+      says: "no words left to search with",
+    });
+  });
+  it("words that the archive does not know are passed over", async () => {
+    expect((await run("zzyzx burning", { names: ["X"] })).queries.map(({ terms }) => terms)).toEqual([
+      ["burning"],
+    ]);
+  });
+});
+
+describe("many documents", () => {
+  const docs = ["burning sailors off Skagen", "painters and fleet", "児童を本巣市で助けた"];
+  const targets: Target[] = [{ names: ["Mira Kestrel"] }, { names: ["Nobody"] }, { names: ["森下花子"] }];
+  const attacks = () => Promise.all(docs.map((text, i) => run(text, targets[i]!)));
+
+  it("risk is the maximum, with the documents to look at first", async () => {
+    const all = (await attacks()).map((attack, i) => ({ id: `${i}`, attack }));
+    expect(collectionRisk(all)).toMatchObject({ risk: 1, documents: 3, reidentified: 2, untried: 0 });
+    expect(collectionRisk(all).first[0]!.id).toBe("0");
+    expect(collectionRisk([])).toMatchObject({ risk: 0, documents: 0 });
+  });
+
+  it("chance: words of another document do not lead to the person", async () => {
+    const all = (await attacks()).map((attack, i) => ({ target: targets[i]!, attack }));
+    expect(await controlAttack(all, 1, searcher(archive))).toEqual({ documents: 3, reidentified: 0 });
+    expect(await controlAttack(all.slice(0, 1), 1, searcher(archive))).toBeUndefined();
+  });
+
+  it("success by w", async () => {
+    const rows = successByOverlap(await attacks());
+    expect(rows.reduce((sum, { documents }) => sum + documents, 0)).toBe(3);
+    expect(rows.reduce((sum, { succeeded }) => sum + succeeded, 0)).toBe(2);
+  });
+
+  it("classes: in the original, left, leading to the person", async () => {
+    const found = await run("sailors off Skagen", targets[0]!);
+    const original = await run("sailors off Skagen burning trawler eleven", {});
+    const sanitised = new Set(["sailors", "skagen"]);
+    const rows = classTable([{ original: original.ranked, sanitised, risk: new Set(riskWords(found)) }], 9);
+    expect(rows.reduce((sum, row) => sum + row.original, 0)).toBe(5);
+    expect(rows.reduce((sum, row) => sum + row.sanitised, 0)).toBe(2);
+    expect(rows.reduce((sum, row) => sum + row.leading, 0)).toBe(2);
+  });
+});
