@@ -27,6 +27,7 @@ testRecognizer(
       "1/2",
       "3/4 of it",
       "no. 5",
+      "The application was transmitted to the Court on 1 May",
       "and/or",
       "24/7",
       "in the case of 2004",

@@ -1,5 +1,6 @@
 import { claims } from "../generic/claim.ts";
 import type { Recognizer } from "../recognizer.ts";
+import { eitherCase } from "./number-words.ts";
 import { apart, type Shape, type Shaped, shaped, textBefore } from "./shapes.ts";
 
 const claim = claims({ name: "case-number.v1", label: "CODE", what: "case, file or registration number" });
@@ -8,9 +9,12 @@ const START = "(?<![\\p{L}\\d./_-])";
 const END = "(?![\\p{L}\\d_]|[./-]\\d)";
 
 /** Words whose number is a case's, a file's, an account's; then any number counts. */
-const HOLDERS =
-  "application|appl|case|file|docket|claim|complaint|petition|appeal|proceedings|investigation|record|reference|ref|registration|register|registry|registered|membership|member|policy|invoice|order|ticket|contract|permit|licen[cs]e|certificate|patient|customer|client|employee|personnel|student|service|badge|inmate|prisoner|parcel|plot|booking|confirmation|tracking|receipt|dossier|matter|cause|protocol";
-const MARK = "(?:nos?\\.?|numbers?|nr\\.?|№|n°|nº|#|id|code)";
+const HOLDERS = eitherCase(
+  "application|appl|case|file|docket|claim|complaint|petition|appeal|proceedings|investigation|record|reference|ref|registration|register|registry|registered|membership|member|policy|invoice|order|ticket|contract|permit|licence|license|certificate|patient|customer|client|employee|personnel|student|service|badge|inmate|prisoner|parcel|plot|booking|confirmation|tracking|receipt|dossier|matter|cause",
+);
+const MARK = "(?:[Nn]os?\\.?|NO\\.?|[Nn]umbers?|NUMBER|[Nn]r\\.?|№|n°|nº|#|ID|id|[Cc]ode)";
+/** One or more groups of capitals and digits; the check for a digit comes later. */
+const VALUE = "[A-Z0-9]{1,16}(?:[-/. ][A-Z0-9]{1,12}){0,5}";
 
 const SHAPES: readonly Shape[] = [
   // Applications to the European Court of Human Rights, and the many registers that number by year.
@@ -41,8 +45,8 @@ const SHAPES: readonly Shape[] = [
   { regex: /(?<![\p{L}\d])\d? ?(?:WLR|EWHC|EWCA|UKHL|UKSC|F\.\dd|U\.S\.) ?\d{1,5}(?!\d)/gu, score: 0.4 },
   {
     regex: new RegExp(
-      `(?<!\\p{L})(?:${HOLDERS})(?: ${MARK}| ?:| is| was){1,3}:? ?(?<value>[A-Z0-9][A-Z0-9]{0,15}(?:[-/. ][A-Z0-9]{1,12}){0,5})(?![\\p{L}\\d])`,
-      "giu",
+      `(?<!\\p{L})(?:${HOLDERS})(?: ?${MARK}:? ?| ?: ?| is | was )(?<value>${VALUE})(?![\\p{L}\\d])`,
+      "gu",
     ),
     score: 0.65,
   },

@@ -64,6 +64,7 @@ const WORDS_BEFORE = new RegExp(`(?<![\\p{L}-])${NUMBER_WORDS}${ADJECTIVE}$`, "u
 const COUNTS = new RegExp(NUMBER_WORD, "i");
 /** Words of their own: after digits only. */
 const AMBIGUOUS: ReadonlySet<string> = new Set([
+  "mark",
   "won",
   "real",
   "lats",
@@ -73,7 +74,7 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   "marks",
   "crowns",
 ]);
-const CODE_AFTER = /^ \([A-Z]{3}\)/;
+const CODE_AFTER = /^ \([A-Z]{3}(?:\)|(?=[;,]))/;
 /** "five pounds of flour", "ten marks out of": weights and marks. */
 const NOT_MONEY =
   /^(?: of (?:flour|meat|sugar|weight|body|fat|fish|fruit|muscle)| out of| heavier| lighter|-force)/;
@@ -92,12 +93,21 @@ function* named(view: TextView): Iterable<Shaped> {
   }
 }
 
+const ROUNDED = /(?<!\p{L})(?:approximately|approx\.|about|around|nearly|almost|some|roughly) $/iu;
+
+/** "approximately EUR 6,000": that it is rounded belongs to it. */
+function withRounding(text: string, amount: Shaped): Shaped {
+  return { ...amount, from: amount.from - (ROUNDED.exec(textBefore(text, amount.from))?.[0].length ?? 0) };
+}
+
 /** Amounts in every usual writing: ⟦$3.5m⟧, ⟦EUR 5,000⟧, ⟦5,000 Turkish liras (TRY)⟧, ⟦3万円⟧. */
 export const money: Recognizer = {
   name: "money.v1",
   labels: ["MONEY"],
   *find(view) {
-    for (const found of apart([...signed(view), ...shaped(view, SHAPES), ...named(view)]))
+    const amounts = [...signed(view), ...shaped(view, SHAPES), ...named(view)];
+    for (const found of apart(amounts.map((amount) => withRounding(view.text, amount)))) {
       yield claim(view.text, found);
+    }
   },
 };

@@ -10,7 +10,8 @@ export const BELOW_HUNDRED = `(?:(?:${TENS})(?:[- ](?:${UNITS}))?|${TEENS}|${UNI
 export const NUMBER_WORD = `\\d|\\b(?:${UNITS}|${TEENS}|${TENS}|hundreds?|thousands?|millions?|billions?|dozen)\\b`;
 
 const PARTS = `${UNITS}|${TEENS}|${TENS}|hundreds?|thousands?|millions?|billions?|and|a|half|dozen|several`;
-const eitherCase = (words: string) =>
+/** Alternatives that may begin with a capital. */
+export const eitherCase = (words: string) =>
   words.replace(/(?<![a-z?])[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
 
 /** Any number in words, as a run of its parts: "two hundred and fifty thousand". */

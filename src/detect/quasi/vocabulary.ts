@@ -114,7 +114,7 @@ const ENGLISH_WORDS: Readonly<Record<string, string>> = {
   currency: `dollars, dollar, euros, euro, pounds sterling, pounds, pound, yen, yuan, renminbi, won, rupees, rupee, roubles, rubles,
     rouble, ruble, francs, franc, lira, liras, lire, kronor, krona, krone, kroner, zloty, zlotys, forint, forints, koruna, korunas,
     crowns, leva, lev, lei, leu, dinar, dinars, dirham, dirhams, riyal, riyals, rial, rials, shekel, shekels, pesos, peso, reais,
-    real, rand, naira, shillings, shilling, schillings, schilling, marks, deutschmarks, guilders, guilder, pesetas, escudos, drachmas,
+    real, rand, naira, shillings, shilling, schillings, schilling, mark, marks, deutschmarks, guilders, guilder, pesetas, escudos, drachmas,
     markka, hryvnia, hryvnias, litai, lats, baht, ringgit, rupiah, dong, cedis, taka, cents, pence`,
 };
 
