@@ -16,8 +16,10 @@ import type { MarkedMessage } from "./table.ts";
 
 /** Score from which a policy acts by default. */
 const ACTED_ON = 0.5;
-const options = { genderOf: (name: string) => names().genderOf(name) };
-const refiner = privatePhrases(options);
+const refiner = privatePhrases({
+  genderOf: (name) => names().genderOf(name),
+  isGiven: (name) => names().isGiven(name),
+});
 const recognizers = [
   ...entities.filter(({ labels }) => !labels.includes("USERNAME")),
   introducedNames({ isGiven: (name) => names().isGiven(name) }),

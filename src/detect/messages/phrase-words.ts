@@ -51,10 +51,10 @@ const list = (text: string) => text.split(",").map((word) => word.trim());
 const ENGLISH: Record<PhraseKind | "any", PhraseLists> = {
   any: {
     nonPrivate: list(
-      "like, love, hate, hear, feel, think, ask, wonder, read, watch, prefer, support, agree, disagree, believe, guess, bet, know, doubt, favourite, favorite, fan, about, news, song, album, film, movie, novel, book, documentary, recipe, team, vote, say, listen, recommend, review, quote, poem, poll, tv",
+      "like, love, hate, hear, feel, think, ask, wonder, read, watch, prefer, support, agree, disagree, believe, guess, bet, know, doubt, favourite, favorite, fan, about, news, song, album, film, movie, novel, book, documentary, recipe, team, say, listen, recommend, review, quote, poem, poll, tv",
     ),
     wish: list(
-      "want, wish, hope, dream, imagine, would love, would like, 'd love, 'd like, pretend, fantasise, fantasize, if only, should, win",
+      "want, wish, hope, dream, imagine, would love, would like, 'd love, 'd like, pretend, fantasise, fantasize, if only, win",
     ),
   },
   person: {
@@ -62,12 +62,12 @@ const ENGLISH: Record<PhraseKind | "any", PhraseLists> = {
       "meet, call, phone, text, visit, marry, date, kiss, hug, tell, thank, invite, help, miss, dinner, lunch, breakfast, brunch, coffee, tea, drink, drinks, party, with, name, birthday, baby, wedding, live, stay, work, study, travel, pick, drop, babysit, share, lend, borrow, fight, argue, break, teach, appointment, sit, walk, play, talk, speak, chat, wait, introduce, school, date, bury, funeral, move, hi, drive, bring, join, see, owe, hire, fire",
     ),
     nonPrivate: list(
-      "follow, concert, painter, actor, actress, singer, president, writer, author, game, match, goal",
+      "vote, follow, concert, painter, actor, actress, singer, president, writer, author, game, match, goal",
     ),
   },
   place: {
     private: list(
-      "live, reside, stay, run, move, relocate, fly, go, come, visit, travel, drive, ride, walk, head, arrive, land, leave, return, meet, work, study, teach, born, raise, grow, settle, marry, commute, transfer, deploy, station, base, lodge, rent, sleep, camp, spend, stick, drop, pick, wait, bury, serve, train, park, be in, be at, be from, be near, be on, be to, be back, be off, come from, back in, back from, back at, off to, hometown, home, house, flat, apartment, address, office, school, college, university, clinic, hospital, mosque, church, temple, gym, shop, job, shift, trip, flight, bus, ferry, way, wedding, funeral, holiday, vacation, hotel, appointment, interview, exam, dinner, lunch, conference, here in, based in, from, door, street, neighbourhood, neighborhood, warehouse, farm, garden, room, place, spot",
+      "live, reside, stay, run, move, relocate, fly, go, come, visit, travel, drive, ride, walk, head, arrive, land, leave, return, meet, work, study, teach, born, raise, grow, settle, marry, commute, transfer, deploy, station, base, lodge, rent, sleep, camp, spend, stick, drop, pick, wait, bury, serve, train, park, be in, be at, be from, be near, be on, be to, be back, be off, come from, back in, back from, back at, off to, hometown, home, house, flat, apartment, address, office, school, college, university, clinic, hospital, mosque, church, temple, gym, shop, job, shift, trip, flight, bus, ferry, way, wedding, funeral, holiday, vacation, hotel, appointment, interview, exam, dinner, lunch, conference, here in, based in, get to, get back, from, door, street, neighbourhood, neighborhood, warehouse, farm, garden, room, place, spot",
     ),
     nonPrivate: list(
       "capital, mayor, president, minister, government, city, state, country, weather, map, food, tell, hire",
@@ -77,7 +77,7 @@ const ENGLISH: Record<PhraseKind | "any", PhraseLists> = {
     private: list(
       "work, study, teach, graduate, attend, join, start, leave, quit, retire, intern, employ, job, boss, manager, colleague, shift, student, nurse, doctor, teacher, engineer, clerk, driver, cook, chef, waiter, member, degree, course, class, major, accept, enrol, enroll, apply, interview, volunteer, play, coach, be at, be with, stay, go, office, surgery, admit, operate, birth, internship, contract, offer, promote, train, fire, lay, serve, patient, school, receptionist, analyst, developer, intern, apprentice, lecturer, professor, account, hospital, meet, drop, pick, be in",
     ),
-    nonPrivate: list("buy, use, share, tax, price, product, phone, advert, ad, hire, stock, customer"),
+    nonPrivate: list("vote, buy, use, share, tax, price, product, phone, advert, ad, hire, stock, customer"),
   },
   group: {
     private: list(

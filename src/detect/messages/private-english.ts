@@ -9,7 +9,17 @@ import { antecedent, isPronoun, type Mention, meansPerson } from "./coreference.
 import { FIRST_PERSON, RELATIONS } from "./people-words.ts";
 import { isPluralRelation, relationGender } from "./relation-gender.ts";
 import type { Word } from "./sentence-words.ts";
-import { type Context, no, type Verdict, weigh, yes } from "./verdict.ts";
+import {
+  CLEARLY_PERSONAL,
+  type Context,
+  NEARLY_PERSONAL,
+  NEEDS_WORD,
+  no,
+  PERSONAL,
+  type Verdict,
+  weigh,
+  yes,
+} from "./verdict.ts";
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -19,6 +29,10 @@ const NO_NEGATION = set("wait far only just");
 /** Words for people that need no "my". */
 const CALLED_BY_RELATION = set(
   "mum mom mommy mummy momma dad daddy grandma grandpa gran granny nan nana grandad granddad mama papa hubby",
+);
+/** People of a home, whom "the" is enough for. */
+const OF_THE_HOME = set(
+  "kid child twin baby toddler boy girl wife husband missus in-law family neighbour neighbor parent dog cat puppy",
 );
 const TITLES_OF_RELATION = set("uncle aunt auntie cousin grandma grandpa granny nana nan gran");
 /** People one knows from the news. */
@@ -50,7 +64,7 @@ const LONGEST_AFTER = 12;
 
 interface Actor {
   readonly at: number;
-  readonly kind: "first person" | "relation" | "pronoun" | "person" | "role" | "left out";
+  readonly kind: "first person" | "second person" | "relation" | "pronoun" | "person" | "role" | "left out";
   readonly private: boolean;
   /** Counts only in a personal message. */
   readonly weak: boolean;
@@ -130,6 +144,10 @@ function readWord(scene: Scene, at: number): void {
       addMention(scene, { kind: "thing", plural: false, private: true, subject: true });
     return;
   }
+  if (/^(?:you|your)$/.test(word.text)) {
+    actors.push({ at, kind: "second person", private: true, weak: true });
+    return;
+  }
   if (isPronoun(word.text)) {
     const meant = antecedent(word.text, mentions, sentence);
     if (meansPerson(word.text) || meant)
@@ -172,6 +190,7 @@ function ownerOfRelation({ words, actors }: Scene, at: number): Pick<Actor, "pri
     if (words[i]!.text === "'s") return actors.findLast((found) => found.at < i);
     if (/^[.,;!?]$/.test(words[i]!.text)) break;
   }
+  if (words[at - 1]?.text === "the" && OF_THE_HOME.has(lemma)) return { private: true, weak: true };
   return CALLED_BY_RELATION.has(lemma) ? { private: true, weak: false } : undefined;
 }
 
@@ -203,7 +222,7 @@ function impliedSubject(words: readonly Word[]): number | undefined {
     at++;
   const word = words[at];
   if (!word || word.finding >= 0 || word.quote >= 0 || NOT_IMPLIED.has(word.text)) return undefined;
-  return IMPLIED.has(word.text) || /^\p{Ll}{2,}ing$/u.test(word.text) ? at : undefined;
+  return IMPLIED.has(word.text) || /^\p{Ll}{2,}(?:ing|ed)$/u.test(word.text) ? at : undefined;
 }
 
 function judge(scene: Scene, at: number): Verdict {
@@ -219,7 +238,20 @@ function judge(scene: Scene, at: number): Verdict {
   if (left === "another") return no("about somebody else");
   const found = left && judgePhrase(scene, words.slice(left.from, at), left.actors, at);
   if (found?.private) return found;
-  return judgeRight(scene, at) ?? found ?? no("nobody of the writer's life");
+  const verdict = judgeRight(scene, at) ?? found ?? no("nobody of the writer's life");
+  return !verdict.private && !found && isFriend(scene, at)
+    ? yes("given name in a personal message")
+    : verdict;
+}
+
+/** A given name alone, in a personal message or beside somebody who is private. */
+function isFriend({ words, context, verdicts, actors }: Scene, at: number): boolean {
+  const { finding } = words[at]!;
+  if (context.kinds[finding] !== "person" || !context.isGiven(finding)) return false;
+  const beside = actors.some(
+    ({ kind, at: other }) => kind === "person" && verdicts.get(words[other]!.finding)?.private,
+  );
+  return beside || context.personal > PERSONAL;
 }
 
 /** "my sister, Alice", "my boss's name is Greta", "Uncle Rob", "Tomas and I", "me and Tomas", "Pat, my neighbour". */
@@ -238,6 +270,9 @@ function closePerson(scene: Scene, at: number): Verdict | undefined {
   if (!/^(?:and|&|,)$/.test(words[at - 1]?.text ?? "")) return undefined;
   if (FIRST_PERSON.has(words[at - 2]?.text ?? "") && words[at - 1]!.text !== ",")
     return yes("together with first person");
+  const pronoun = actorAt(scene.actors, at - 2);
+  if (pronoun?.kind === "pronoun" && pronoun.private && words[at - 1]!.text !== ",")
+    return yes("together with a private person");
   const other = words[at - 2]?.finding ?? -1;
   const inherits =
     other >= 0 && scene.context.kinds[other] === "person" && scene.verdicts.get(other)?.private;
@@ -282,7 +317,17 @@ function reachLeft(scene: Scene, at: number): { from: number; actors: Actor[] } 
     chain.push(actor);
     if (actor.kind !== "person" && actor.kind !== "relation" && beginsClause(words, actor.at)) break;
   }
-  return chain.length > 0 ? { from: chain.at(-1)!.at, actors: chain } : undefined;
+  const last = chain.at(-1);
+  return last && { from: isObject(words, last) ? clauseStart(words, last.at) : last.at, actors: chain };
+}
+
+/** "... drove me to": the verb stands before. */
+const isObject = (words: readonly Word[], { at }: Actor) => /^(?:me|us|him|her|them)$/.test(words[at]!.text);
+
+function clauseStart(words: readonly Word[], at: number): number {
+  let from = at;
+  while (from > 0 && at - from < LONGEST_AFTER && !CLAUSE_STARTS.has(words[from - 1]!.text)) from--;
+  return from;
 }
 
 const beginsClause = (words: readonly Word[], at: number) =>
@@ -308,9 +353,17 @@ function judgePhrase(scene: Scene, phrase: readonly Word[], actors: readonly Act
   if (verdict) return verdict;
   const of = actors.at(-1)!.kind;
   const evidence = word ?? (isPlaced(words, at, actors) ? "placed beside" : undefined);
-  if (evidence === undefined) return no(`${of}, no private word`);
-  if (actors.every(({ weak }) => weak) && context.personal <= 0) return no(`${of}, general message`);
+  const weak = actors.every((actor) => actor.weak);
+  if (evidence === undefined)
+    return NEEDS_WORD.has(kind) ? no(`${of}, no private word`) : withoutWord(of, weak, context);
+  if (weak && context.personal <= NEARLY_PERSONAL) return no(`${of}, general message`);
   return yes(`${of}, ${evidence}`);
+}
+
+/** Without a private word the message has to be personal; one that nobody knows by name proves nothing. */
+function withoutWord(of: Actor["kind"], weak: boolean, { personal }: Context): Verdict {
+  const clear = of !== "pronoun" && personal > (weak ? CLEARLY_PERSONAL : PERSONAL);
+  return clear ? yes(`${of}, personal message`) : no(`${of}, no private word`);
 }
 
 function isNegated(phrase: readonly Word[]): boolean {

@@ -7,7 +7,17 @@ import { antecedent, isPronoun, type Mention } from "./coreference.ts";
 import { FIRST_PERSON_JA, RELATIONS_JA } from "./people-words.ts";
 import { isPluralRelation, relationGender } from "./relation-gender.ts";
 import type { Word } from "./sentence-words.ts";
-import { type Context, no, type Verdict, weigh, yes } from "./verdict.ts";
+import {
+  CLEARLY_PERSONAL,
+  type Context,
+  NEARLY_PERSONAL,
+  NEEDS_WORD,
+  no,
+  PERSONAL,
+  type Verdict,
+  weigh,
+  yes,
+} from "./verdict.ts";
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
@@ -16,6 +26,16 @@ const NEUTRAL =
   set(`仕事 会社 家 部屋 電話 荷物 電車 バス 飛行機 新幹線 授業 バイト テスト 試験 面接 熱 頭 足 腰 目 手 歯 お腹 体調 調子 予定 予約 連絡 天気 雨 雪 時間 お金
 給料 引っ越し 手術 検査 結果 こと の ん もの ところ とき 時 方 ほう 気 用事 約束 休み 夏休み 冬休み 週末 今 いま 朝 昼 夜 今朝 今夜 昨夜 最近 今年 来年 去年 先月 今月 来月
 先週 今週 来週 今日 昨日 明日 あさって 日 実家 地元 出身 職場 学校 大学 住所 誕生日 名前 趣味 生まれ 勤務先 彼 彼女 誰 いつ どこ 全員 みんな`);
+/** Places of a life that need no 私の. */
+const OWN = set(
+  "バイト先 勤め先 勤務先 職場 実家 自宅 地元 母校 最寄り 最寄り駅 新居 下宿 引っ越し先 帰省先 出張先 留学先 我が家",
+);
+/** Who is known from the news, whatever else the message says. */
+const ROLES =
+  set(`首相 大統領 知事 市長 町長 村長 議員 大臣 政府 内閣 与党 野党 俳優 女優 歌手 作家 選手 監督 容疑者 被告 警察 裁判所 社長 会長 代表 チーム 球団 会社 企業 大学 研究
+王 女王 国王 教授 専門家 記者 画家 株価 円 気温 台風 地震 試合 映画 番組 事件 事故`);
+/** Verbs for what is done for the writer. */
+const TOWARDS_WRITER = set("くれる もらう いただく くださる 下さる 頂く");
 const HONORIFIC = set("さん ちゃん くん 君 たん っち 先輩 後輩 先生 様");
 const SAYING = /^(?:言う|話す|語る|述べる|聞く|電話|連絡|メール|ライン|LINE|返事|書く|答える|教える|叫ぶ)$/;
 const AROUND = 60;
@@ -117,7 +137,9 @@ function subjectBefore(
   }
   if (phrase.some(({ finding }) => finding >= 0 && context.kinds[finding] !== "time"))
     return { at, kind: "entity", private: false, weak: false };
+  if (ROLES.has(head.lemma)) return { at, kind: "other", private: false, weak: false };
   if (
+    context.personal > PERSONAL ||
     NEUTRAL.has(head.lemma) ||
     /^名詞-(?:副詞可能|数|接尾-助数詞|非自立|サ変接続)/.test(head.pos) ||
     head.finding >= 0
@@ -142,6 +164,8 @@ function personIn(phrase: readonly Word[]): "first person" | "relation" | undefi
   const named = (table: ReadonlySet<string>) => (word: Word) =>
     word.finding < 0 && (table.has(word.lemma) || table.has(word.text));
   if (phrase.some(named(FIRST_PERSON_JA))) return "first person";
+  const joined = (word: Word, i: number) => OWN.has(word.text + (phrase[i + 1]?.text ?? ""));
+  if (phrase.some((word, i) => named(OWN)(word) || joined(word, i))) return "first person";
   const relation = phrase.findIndex((word) => named(RELATIONS_JA)(word) && !isPronoun(word.lemma));
   if (relation < 0) return undefined;
   const owner = phrase[relation - 2];
@@ -197,13 +221,19 @@ function judge(scene: Scene, at: number): Verdict {
   }
   const clause = clauseAround(words, at);
   if (isNegated(clause.after)) return no("negated");
-  const actor = actorOf(scene, at, clause.before);
+  const towards = clause.after.some(({ lemma }) => TOWARDS_WRITER.has(lemma));
+  const actor = towards
+    ? { kind: "first person", private: true, weak: false }
+    : actorOf(scene, at, clause.before);
   if (!actor.private) return no("about somebody else");
   const { word, verdict } = weigh([...clause.before, ...clause.after], context.tables[kind]);
   if (verdict) return verdict;
-  if (word === undefined) return no(`${actor.kind}, no private word`);
-  if (actor.weak && context.personal <= 0) return no(`${actor.kind}, general message`);
-  return yes(`${actor.kind}, ${word}`);
+  if (word === undefined && NEEDS_WORD.has(kind)) return no(`${actor.kind}, no private word`);
+  const least = word !== undefined ? NEARLY_PERSONAL : actor.weak ? CLEARLY_PERSONAL : PERSONAL;
+  const doubtful = actor.weak || word === undefined;
+  if (doubtful && (context.personal <= least || (actor.kind === "pronoun" && actor.weak)))
+    return no(`${actor.kind}, ${word === undefined ? "no private word" : "general message"}`);
+  return yes(`${actor.kind}, ${word ?? "personal message"}`);
 }
 
 /** Who the clause of an entity is about. */

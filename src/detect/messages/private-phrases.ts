@@ -24,6 +24,8 @@ export interface PrivatePhrasesOptions {
   readonly personal?: PersonalScore;
   /** The gender that a given name says, for pronouns; unknown by default. */
   readonly genderOf?: (given: string) => Gender | "any" | undefined;
+  /** Whether a word is known as a given name; friends are called by it, people of the news seldom. Nobody by default. */
+  readonly isGiven?: (name: string) => boolean;
 }
 
 const NAME = "private-phrases.v1";
@@ -55,7 +57,7 @@ const LEFT_TO_PROFILE: ReadonlySet<string> = new Set(["OCCUPATION"]);
 
 export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
   const tables = wordTables(options.words);
-  const genderOf = options.genderOf ?? (() => undefined);
+  const { genderOf = () => undefined, isGiven = () => false } = options;
   return {
     name: NAME,
     labels: [...Object.keys(KIND_OF_LABEL), ...LEFT_TO_PROFILE],
@@ -65,7 +67,7 @@ export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
       const verdicts = new Map<Finding, Verdict>();
       for (const part of inParagraphs(text, judged)) {
         const score = personal(part.text, part.lang);
-        judgePart(part, { tables: tables[part.lang], personal: score, genderOf }, verdicts);
+        judgePart(part, { tables: tables[part.lang], personal: score, genderOf, isGiven }, verdicts);
       }
       spread(judged, verdicts, text);
       return findings.map((finding) =>
@@ -95,27 +97,22 @@ function* inParagraphs(text: string, findings: readonly Finding[]): Generator<Pa
   }
 }
 
-type Shared = Pick<Context, "tables" | "personal"> & {
-  readonly genderOf: NonNullable<PrivatePhrasesOptions["genderOf"]>;
-};
+type Shared = Pick<Context, "tables" | "personal"> &
+  Required<Pick<PrivatePhrasesOptions, "genderOf" | "isGiven">>;
 
 /** Findings that overlap are read in layers, each without overlaps: the words of one do not hide the other. */
-function judgePart(
-  part: Part,
-  { tables, personal, genderOf }: Shared,
-  verdicts: Map<Finding, Verdict>,
-): void {
-  for (const layer of withoutOverlaps(
-    part.findings.filter((finding) => !isRuledOut(finding, part, verdicts)),
-  )) {
+function judgePart(part: Part, shared: Shared, verdicts: Map<Finding, Verdict>): void {
+  const { tables, personal, genderOf, isGiven } = shared;
+  const judged = part.findings.filter((finding) => !isRuledOut(finding, part, verdicts));
+  for (const layer of withoutOverlaps(judged)) {
+    const value = (i: number) => part.text.slice(layer[i]!.from - part.from, layer[i]!.to - part.from);
     const context: Context = {
       tables,
       personal,
       kinds: layer.map(({ label }) => KIND_OF_LABEL[label]!),
-      genderOf(finding) {
-        const { from, to } = layer[finding]!;
-        const given = part.text.slice(from - part.from, to - part.from).split(/\s/)[0]!;
-        const gender = genderOf(given);
+      isGiven: (i) => isGiven(value(i)),
+      genderOf(i) {
+        const gender = genderOf(value(i).split(/\s/)[0]!);
         return gender === "any" ? undefined : gender;
       },
     };

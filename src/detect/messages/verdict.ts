@@ -19,7 +19,18 @@ export interface Context {
   readonly kinds: readonly PhraseKind[];
   /** The gender of who bears the name in finding number `finding`, if the name says it. */
   readonly genderOf: (finding: number) => "male" | "female" | undefined;
+  /** Whether finding number `finding` is one given name and nothing else, as friends are called. */
+  readonly isGiven: (finding: number) => boolean;
 }
+
+/** A private word counts for somebody who is only implied above this, personal or nearly so. */
+export const NEARLY_PERSONAL = -0.5;
+/** Above these a message is so personal that what is said of the writer, or of somebody implied, needs no private word. */
+export const PERSONAL = 0;
+export const CLEARLY_PERSONAL = 0.2;
+
+/** Kinds that stand in any message; only a private word makes them private. */
+export const NEEDS_WORD: ReadonlySet<PhraseKind> = new Set<PhraseKind>(["group", "fact"]);
 
 export interface Weight {
   /** The private word that counts. */
