@@ -76,7 +76,11 @@ describe("a server that answers badly", () => {
   it.each([
     ["refuses", answering(status(403)), "it answers with status 403"],
     ["stays broken", answering(status(502)), "it answers with status 502"],
-    ["speaks HTML", answering(() => new Response("<html>secret words")), "it answers with something that is not JSON"],
+    [
+      "speaks HTML",
+      answering(() => new Response("<html>secret words")),
+      "it answers with something that is not JSON",
+    ],
     [
       "is away",
       (() =>

@@ -4,20 +4,47 @@
  */
 export class Vocabulary {
   size = 0;
-  /** Number of the word + 1; 0 where a slot is free. At most half are taken. */
-  private slots = new Uint32Array(1 << 10);
-  private hashes = new Uint32Array(1 << 8);
+  /** Two numbers a slot, side by side: hash, and word + 1 or 0 where it is free. At most half are taken. */
+  private slots = new Uint32Array(1 << 11);
+  private longerCount = 0;
+  /** The same for words of two code units, by these instead of a hash. */
+  private pairs = new Uint32Array(1 << 11);
+  private pairCount = 0;
   private starts = new Uint32Array((1 << 8) + 1);
   private units = new Uint16Array(1 << 11);
 
   /** Number of the word at from..to of the text, whose hash is known. */
   number(text: string, from: number, to: number, rawHash: number): number {
-    const hash = mixed(rawHash);
-    const mask = this.slots.length - 1;
-    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const word = this.slots[slot]! - 1;
+    return to - from === 2 ? this.pair(text, from) : this.longer(text, from, to, mixed(rawHash));
+  }
+
+  /** Two code units are their own key, so nothing else is looked at: most of Japanese text is such. */
+  private pair(text: string, from: number): number {
+    const key = ((text.charCodeAt(from) << 16) | text.charCodeAt(from + 1)) >>> 0;
+    const { pairs } = this;
+    const mask = pairs.length - 1;
+    for (let slot = (mixed(key) << 1) & mask; ; slot = (slot + 2) & mask) {
+      const word = pairs[slot + 1]! - 1;
+      if (word < 0) return this.addPair(text, from, key, slot);
+      if (pairs[slot] === key) return word;
+    }
+  }
+
+  private addPair(text: string, from: number, key: number, slot: number): number {
+    const word = this.append(text, from, from + 2);
+    this.pairs[slot] = key;
+    this.pairs[slot + 1] = word + 1;
+    if (++this.pairCount * 4 > this.pairs.length) this.pairs = rehashed(this.pairs, mixed);
+    return word;
+  }
+
+  private longer(text: string, from: number, to: number, hash: number): number {
+    const { slots } = this;
+    const mask = slots.length - 1;
+    for (let slot = (hash << 1) & mask; ; slot = (slot + 2) & mask) {
+      const word = slots[slot + 1]! - 1;
       if (word < 0) return this.add(text, from, to, hash, slot);
-      if (this.hashes[word] === hash && this.same(word, text, from, to)) return word;
+      if (slots[slot] === hash && this.same(word, text, from, to)) return word;
     }
   }
 
@@ -36,40 +63,33 @@ export class Vocabulary {
   }
 
   private same(word: number, text: string, from: number, to: number): boolean {
-    const start = this.starts[word]!;
-    if (this.starts[word + 1]! - start !== to - from) return false;
-    for (let i = from; i < to; i++) if (this.units[start + i - from] !== text.charCodeAt(i)) return false;
+    const { starts, units } = this;
+    let at = starts[word]!;
+    if (starts[word + 1]! - at !== to - from) return false;
+    for (let i = from; i < to; i++) if (units[at++] !== text.charCodeAt(i)) return false;
     return true;
   }
 
   private add(text: string, from: number, to: number, hash: number, slot: number): number {
+    const word = this.append(text, from, to);
+    this.slots[slot] = hash;
+    this.slots[slot + 1] = word + 1;
+    if (++this.longerCount * 4 > this.slots.length) this.slots = rehashed(this.slots, (known) => known);
+    return word;
+  }
+
+  private append(text: string, from: number, to: number): number {
     const word = this.size++;
     const start = this.starts[word]!;
     this.grow(word, start + to - from);
     for (let i = from; i < to; i++) this.units[start + i - from] = text.charCodeAt(i);
     this.starts[word + 1] = start + to - from;
-    this.hashes[word] = hash;
-    this.slots[slot] = word + 1;
-    if (this.size * 2 > this.slots.length) this.rehash();
     return word;
   }
 
   private grow(word: number, units: number): void {
     if (units > this.units.length) this.units = larger(this.units, new Uint16Array(units * 2));
-    if (word < this.hashes.length) return;
-    this.hashes = larger(this.hashes, new Uint32Array(word * 2));
-    this.starts = larger(this.starts, new Uint32Array(word * 2 + 1));
-  }
-
-  private rehash(): void {
-    const slots = new Uint32Array(this.slots.length * 4);
-    const mask = slots.length - 1;
-    for (let word = 0; word < this.size; word++) {
-      let slot = this.hashes[word]! & mask;
-      while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = word + 1;
-    }
-    this.slots = slots;
+    if (word + 1 >= this.starts.length) this.starts = larger(this.starts, new Uint32Array(word * 2 + 2));
   }
 
   /** The first three code units as one number, with a unit that is missing before all others. */
@@ -90,6 +110,20 @@ export class Vocabulary {
     }
     return endA - i - (endB - j);
   }
+}
+
+/** The same slots in four times the room. */
+function rehashed(old: Uint32Array<ArrayBuffer>, hashOf: (key: number) => number): Uint32Array<ArrayBuffer> {
+  const slots = new Uint32Array(old.length * 4);
+  const mask = slots.length - 1;
+  for (let at = 0; at < old.length; at += 2) {
+    if (old[at + 1] === 0) continue;
+    let slot = (hashOf(old[at]!) << 1) & mask;
+    while (slots[slot + 1] !== 0) slot = (slot + 2) & mask;
+    slots[slot] = old[at]!;
+    slots[slot + 1] = old[at + 1]!;
+  }
+  return slots;
 }
 
 /** Spreads what distinguishes two hashes over all bits. */
