@@ -45,7 +45,9 @@ export function readMarked(marked: string): Pick<MarkedMessage, "text" | "entiti
   return { text: text + marked.slice(read), entities };
 }
 
-export function markedMessages(file: "messages.tsv" | "held-out.tsv" = "messages.tsv"): MarkedMessage[] {
+export function markedMessages(
+  file: "messages.tsv" | "held-out.tsv" | "held-out-2.tsv" = "messages.tsv",
+): MarkedMessage[] {
   const rows = readFileSync(join(import.meta.dirname, file), "utf8")
     .trim()
     .split("\n")
