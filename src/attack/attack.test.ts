@@ -9,6 +9,7 @@ import type { Target } from "./judge.ts";
 import { presetWeights } from "./presets.ts";
 import { combinations } from "./queries.ts";
 import { classTable, collectionRisk, successByOverlap } from "./risk.ts";
+import { sameMeaning } from "./same-meaning.ts";
 import { searcher } from "./searcher.ts";
 import { wordsOf } from "./words.ts";
 
@@ -68,6 +69,15 @@ describe("names known", () => {
     expect((await run("burning trawler", { names: ["KESTREL"] })).reidentified).toBe(true);
     expect((await run("burning trawler", { names: ["Kest"] })).reidentified).toBe(false);
   });
+});
+
+it("a synonym of a keyword is no second keyword", () => {
+  const same = sameMeaning();
+  expect(same("physician", "doctor", "en")).toBe(true);
+  expect(same("sailors", "sailor", "en")).toBe(true);
+  expect(same("harbour", "sailor", "en")).toBe(false);
+  expect(same("医者", "医師", "ja")).toBe(true);
+  expect(same("医者", "漁師", "ja")).toBe(false);
 });
 
 describe("names unknown", () => {

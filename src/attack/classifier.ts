@@ -26,8 +26,8 @@ export interface ClassifierOptions {
 export const CLASSIFIER: ClassifierOptions = {
   dimensions: 16,
   buckets: 1 << 15,
-  epochs: 20,
-  rate: 0.3,
+  epochs: 10,
+  rate: 0.5,
   seed: 1,
 };
 

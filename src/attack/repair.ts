@@ -168,7 +168,7 @@ function elementsOf(terms: readonly string[], words: readonly Word[]): string[] 
 /** What a word costs that only a more general phrase brought in: it is no word of the document. */
 const DERIVED = 0.5;
 /** What leaving a word out costs more than telling it more generally. */
-const LEFT_OUT = 0.25;
+const LEFT_OUT = 0.05;
 
 /** A change costs as many words as it touches, a little more where nothing more general is known. */
 function costOf(doc: Doc, words: readonly Word[], { generalise }: RewordParts): (term: string) => number {

@@ -6,6 +6,7 @@ import { classify } from "../attack/classifier.ts";
 import type { LabelModel } from "../attack/classifier-file.ts";
 import { collectionStatistics } from "../attack/information.ts";
 import { presetWeights } from "../attack/presets.ts";
+import { sameMeaning } from "../attack/same-meaning.ts";
 import { type Word, wordsOf } from "../attack/words.ts";
 import { createDoc, type Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
@@ -35,7 +36,13 @@ export async function loadAttack(flags: AttackFlags): Promise<AttackSetup> {
   const labels = await loadLabels(flags.labels);
   const labelOf = (doc: Doc) => labels && classify(labels.classifier, doc).label;
   const settings: AttackSettings = {
-    ...{ attacker: flags.attacker, keywords: flags.keywords, hits: flags.hits, weights },
+    ...{
+      attacker: flags.attacker,
+      keywords: flags.keywords,
+      hits: flags.hits,
+      weights,
+      sameMeaning: sameMeaning(),
+    },
     ...(flags.stopEarly && { stopEarly: true }),
     ...(collection && { collection }),
   };

@@ -115,7 +115,9 @@ function lineOf({ doc, attack: found, repair, certificate }: AttackedDoc): strin
 /** Documents without names are judged by what they share with hits, which is another question: that is said. */
 function sayUnnamed(attacked: readonly AttackedDoc[], flags: AttackFlags): void {
   if (!flags.names && !flags.truth) return;
-  const unnamed = attacked.filter(({ attack }) => attack.basis === "overlap").length;
+  const unnamed = attacked.filter(
+    ({ attack }) => attack.basis === "overlap" && attack.queries.length > 0,
+  ).length;
   if (unnamed > 0)
     process.stderr.write(
       `tokumei: ${unnamed} of ${attacked.length} documents have no names: judged by the words they share with hits\n`,
