@@ -109,9 +109,6 @@ const countries = new Map<string, Row>();
 for (const [continent, { countries: codes }] of Object.entries(CONTINENTS)) {
   for (const code of codes.split(" ")) countries.set(code, country(code, continents.get(continent)!));
 }
-for (const row of continents.values()) {
-  row.population = sum([...countries.values()].filter(({ parent }) => parent === row));
-}
 
 function country(code: string, parent: Row): Row {
   const en = (ENGLISH_NAMES[code] ?? english.of(code)!).replace(" & ", " and ").replace(/^St\. /, "Saint ");
@@ -129,22 +126,18 @@ function country(code: string, parent: Row): Row {
   return row;
 }
 
-/** World Bank 2018 by name (England is one of four rows of GB: the largest counts); those it leaves out stand above. */
+/** World Bank 2018 by name (of several rows of one code the largest counts); those it leaves out stand above. */
 function countryPopulations(): Map<string, number> {
   const read = (path: string) =>
     JSON.parse(packageFile("country-json", `src/${path}`)) as Record<string, string>[];
   const codes = new Map(read("country-by-abbreviation.json").map((row) => [row.country, row.abbreviation!]));
   const known = read("country-by-population.json").flatMap((row): [string, number][] => {
-    const code = codes.get(row.country);
+    const code = row.country === "United Kingdom" ? "GB" : codes.get(row.country);
     return code && Number(row.population) > 0 ? [[code, Number(row.population)]] : [];
   });
   const largest = new Map<string, number>(OTHER_POPULATIONS);
   for (const [code, count] of known) largest.set(code, Math.max(count, largest.get(code) ?? 0));
   return largest;
-}
-
-function sum(list: readonly Row[]): number {
-  return list.reduce((total, { population }) => total + population, 0);
 }
 
 // Areas and cities of the world ---------------------------------------------------------------------------------
@@ -448,7 +441,7 @@ ship(
       .join("\n"),
     levels: Uint8Array.from(rows, order),
     parents: Uint32Array.from(rows, ({ parent }) => (parent ? ids.get(parent)! + 1 : 0)),
-    populations: Uint32Array.from(rows, ({ population }) => Math.min(population, 0xffffffff)),
+    populations: Uint32Array.from(rows, ({ population }) => population),
     keys: keys.join("\n"),
     counts: Uint16Array.from(keys, (key) => index.get(key)!.length),
     found: Uint32Array.from(keys.flatMap((key) => index.get(key)!)),

@@ -15,6 +15,8 @@ import { readTable } from "./table-file.ts";
 export interface Organisation {
   readonly kind: OrganisationKind;
   readonly phrase: KindPhrase;
+  /** Whether this is the name of one, not only a word for the kind (Kyoto University, not university). */
+  readonly named: boolean;
   /** Where it is: the place in its name, or the country of a university that is listed. */
   readonly place: Place | undefined;
 }
@@ -30,7 +32,8 @@ export function organisationKind(name: string, lang: Lang): Organisation {
     ? japaneseHead(short)
     : englishHead(short);
   const kind = listed?.kind ?? head?.kind ?? "organisation";
-  return { kind, phrase: ORGANISATION_KINDS[kind], place: whereabouts(listed, head, lang) };
+  const named = listed !== undefined || (head?.rest.some((part) => part !== "") ?? false);
+  return { kind, phrase: ORGANISATION_KINDS[kind], named, place: whereabouts(listed, head, lang) };
 }
 
 /** The place in a name, when a list does not say otherwise: 朝日 of a newspaper is no town. */

@@ -8,6 +8,7 @@ export type Lang = "en" | "ja";
 /** From the outside in; `admin1` is a state, province or prefecture, `admin2` a county or district of one. */
 export const PLACE_LEVELS = ["continent", "country", "admin1", "admin2", "city", "district"] as const;
 export type PlaceLevel = (typeof PLACE_LEVELS)[number];
+const COUNTRY = PLACE_LEVELS.indexOf("country");
 
 export interface Place {
   /** Stands for this place within one version of the table. */
@@ -63,7 +64,8 @@ interface Store {
   readonly levels: Uint8Array;
   /** The id of the parent plus one; zero for a continent. */
   readonly parents: Uint32Array;
-  readonly populations: Uint32Array;
+  /** Of a continent the sum of its countries. */
+  readonly populations: Float64Array;
   readonly keys: KeyIndex;
   /** Key k has found[starts[k]] up to found[starts[k + 1]]. */
   readonly starts: Uint32Array;
@@ -125,13 +127,22 @@ function readStore(table: Table): Store {
     japanese: createLines(table.text("japanese")),
     levels: table.u8("levels"),
     parents: table.u32("parents"),
-    populations: table.u32("populations"),
+    populations: withContinents(table),
     keys: createKeyIndex(table.text("keys")),
     starts,
     found: table.u32("found"),
     codes: table.lines("codes"),
     japan: table.lines("codes").indexOf("JP"),
   };
+}
+
+function withContinents(table: Table): Float64Array {
+  const [parents, levels] = [table.u32("parents"), table.u8("levels")];
+  const populations = Float64Array.from(table.u32("populations"));
+  for (let id = 0; levels[id]! <= COUNTRY; id++) {
+    if (levels[id] === COUNTRY) populations[parents[id]! - 1]! += populations[id]!;
+  }
+  return populations;
 }
 
 function placeAt(store: Store, id: number): Place {
@@ -219,8 +230,6 @@ function reduced(store: Store, name: string): number[] {
   }
   return [];
 }
-
-const COUNTRY = PLACE_LEVELS.indexOf("country");
 
 function rank(store: Store, ids: readonly number[], lang: Lang | undefined): number[] {
   const { levels, populations } = store;
