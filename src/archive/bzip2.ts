@@ -14,11 +14,13 @@ const LONGEST_CODE = 20;
 class Bits {
   private bytes = new Uint8Array();
   private at = 0;
-  /** Bits of the byte at hand that are used. */
-  private used = 0;
+  /** Bits taken from the bytes and not yet used: the lowest `count` of these. */
+  private waiting = 0;
+  private count = 0;
 
+  /** Whole bytes that are not used. */
   get left(): number {
-    return this.bytes.length - this.at;
+    return this.bytes.length - this.at + (this.count >> 3);
   }
 
   feed(chunk: Uint8Array): void {
@@ -26,30 +28,28 @@ class Bits {
     this.at = 0;
   }
 
-  bit(): number {
-    if (this.at >= this.bytes.length) throw damaged("it is cut short");
-    const bit = (this.bytes[this.at]! >> (7 - this.used)) & 1;
-    this.used = (this.used + 1) & 7;
-    if (this.used === 0) this.at++;
-    return bit;
+  /** The next bits, at most 24, which stay. */
+  peek(count: number): number {
+    while (this.count < count) {
+      if (this.at >= this.bytes.length) throw damaged("it is cut short");
+      this.waiting = (this.waiting << 8) | this.bytes[this.at++]!;
+      this.count += 8;
+    }
+    return (this.waiting >>> (this.count - count)) & ((1 << count) - 1);
   }
 
-  /** At most 24 of them. */
+  skip(count: number): void {
+    this.count -= count;
+  }
+
   take(count: number): number {
-    let value = 0;
-    while (count > 0) {
-      if (this.at >= this.bytes.length) throw damaged("it is cut short");
-      const step = Math.min(count, 8 - this.used);
-      const shifted = this.bytes[this.at]! >> (8 - this.used - step);
-      value = (value << step) | (shifted & ((1 << step) - 1));
-      this.used += step;
-      if (this.used === 8) {
-        this.used = 0;
-        this.at++;
-      }
-      count -= step;
-    }
+    const value = this.peek(count);
+    this.count -= count;
     return value;
+  }
+
+  bit(): number {
+    return this.take(1);
   }
 
   take32(): number {
@@ -57,8 +57,7 @@ class Bits {
   }
 
   toByte(): void {
-    if (this.used > 0) this.at++;
-    this.used = 0;
+    this.count -= this.count & 7;
   }
 }
 
@@ -147,12 +146,18 @@ function readSelectors(bits: Bits): { groups: number; list: Uint8Array } {
   return { groups, list };
 }
 
-/** A canonical Huffman code: for each length the last code, and where its symbols are in the order of codes. */
+/**
+ * A canonical Huffman code: for each length the last code, and where its symbols are in the order of codes. Short codes
+ * are looked up by the next ten bits: symbol * 32 + length, 0 for longer ones.
+ */
 interface Table {
   readonly limits: Int32Array;
   readonly bases: Int32Array;
   readonly symbols: Uint16Array;
+  readonly short: Uint16Array;
 }
+
+const SHORT = 10;
 
 function readTable(bits: Bits, size: number): Table {
   const lengths = new Uint8Array(size);
@@ -171,23 +176,34 @@ function readTable(bits: Bits, size: number): Table {
 function tableOf(lengths: Uint8Array): Table {
   const limits = new Int32Array(LONGEST_CODE + 1).fill(-1);
   const bases = new Int32Array(LONGEST_CODE + 1);
+  const short = new Uint16Array(1 << SHORT);
   const symbols: number[] = [];
   for (let length = 1, code = 0; length <= LONGEST_CODE; length++, code <<= 1) {
     bases[length] = symbols.length - code;
     for (let i = 0; i < lengths.length; i++) {
       if (lengths[i] !== length) continue;
       symbols.push(i);
+      if (length <= SHORT)
+        short.fill(i * 32 + length, code << (SHORT - length), (code + 1) << (SHORT - length));
       limits[length] = code++;
     }
   }
-  return { limits, bases, symbols: Uint16Array.from(symbols) };
+  return { limits, bases, symbols: Uint16Array.from(symbols), short };
 }
 
-function readSymbol(bits: Bits, { limits, bases, symbols }: Table): number {
-  let code = 0;
-  for (let length = 1; length <= LONGEST_CODE; length++) {
-    code = (code << 1) | bits.bit();
-    if (code <= limits[length]!) return symbols[bases[length]! + code]!;
+/** Behind the last code there is always more than the longest one: the end of the data has ten bytes. */
+function readSymbol(bits: Bits, { limits, bases, symbols, short }: Table): number {
+  const next = bits.peek(LONGEST_CODE);
+  const found = short[next >> (LONGEST_CODE - SHORT)]!;
+  if (found !== 0) {
+    bits.skip(found & 31);
+    return found >> 5;
+  }
+  for (let length = SHORT + 1; length <= LONGEST_CODE; length++) {
+    const code = next >> (LONGEST_CODE - length);
+    if (code > limits[length]!) continue;
+    bits.skip(length);
+    return symbols[bases[length]! + code]!;
   }
   throw damaged("a code has no symbol");
 }
