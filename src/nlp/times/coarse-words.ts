@@ -41,6 +41,7 @@ const LENGTH = {
 const FIXED: readonly (readonly [RegExp, (groups: Readonly<Record<string, string>>) => TimeFields])[] = [
   [/^(?<n>\d+) seasons (?<turn>ago|from now)$/i, ({ n, turn }) => seasons(n!, turn!)],
   [/^(?<n>\d+)季節(?<turn>前|後)$/, ({ n, turn }) => seasons(n!, turn!)],
+  [/^約(?<n>\d+)0年(?<turn>前|後)$/, ({ n, turn }) => ({ ...seasons(n!, turn!), unit: "decade" })],
   [/^この季節$/, () => ({ offset: 0, unit: "season" })],
   [/^この10年$/, () => ({ offset: 0, unit: "decade" })],
   [/^(?:in )?week (?<week>\d+)(?: of (?<year>\d{4}))?$/i, ({ week, year }) => weekOf(week!, year)],

@@ -46,8 +46,20 @@ for (const letter of "abcdefghijklmnopqrstuvwxyz") {
 }
 for (const digit of "0123456789") KINDS[digit.charCodeAt(0)] = DIGIT;
 const JAPANESE_WORDS = anyOf(RELATIVE, RECURRING, PARTS, SEASONS, NAMED_DAYS, PERIODS).split("|");
-const JAPANESE_STARTS = "一二三四五六七八九十百千明大昭平令西第数半上下日月火水木金土";
-for (const word of [...JAPANESE_STARTS, ...JAPANESE_WORDS]) KINDS[word.charCodeAt(0)] = JAPANESE;
+const NUMERALS = "〇一二三四五六七八九十百千";
+const BEFORE_COUNTERS = "第数半";
+const ERAS_AND_WEEKDAYS = "明治|大正|昭和|平成|令和|西暦|上半|下半|日曜|月曜|火曜|水曜|木曜|金曜|土曜".split(
+  "|",
+);
+const BEGINNINGS = [...NUMERALS, ...BEFORE_COUNTERS, ...ERAS_AND_WEEKDAYS, ...JAPANESE_WORDS];
+for (const word of BEGINNINGS) KINDS[word.charCodeAt(0)] = JAPANESE;
+/** First characters that need no second one, and pairs that do. */
+const ALONE = new Set(BEGINNINGS.filter((word) => word.length === 1).map((word) => word.charCodeAt(0)));
+const PAIRS = new Set(BEGINNINGS.map((word) => pair(word, 0)));
+
+function pair(text: string, at: number): number {
+  return text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1);
+}
 
 interface Times {
   readonly found: readonly Found[];
@@ -143,8 +155,21 @@ const NUMERAL = /^[\d〇一二三四五六七八九十百千]/;
 
 const ERA_STARTS = new Set("明大昭平令");
 
+/** Whether the first characters are those of a time: numerals before a counter, or the first two of a word. */
+function mayBegin(text: string, at: number): boolean {
+  if (NUMERAL.test(text[at]!)) return KINDS[text.charCodeAt(at)] === DIGIT || counterFollows(text, at);
+  return ALONE.has(text.charCodeAt(at)) || PAIRS.has(pair(text, at));
+}
+
+function counterFollows(text: string, at: number): boolean {
+  let end = at + 1;
+  while (end < text.length && NUMERALS.includes(text[end]!)) end++;
+  return japaneseFollows(text, end) || PAIRS.has(pair(text, at)) || text[end] === "数";
+}
+
 function japaneseFrom(text: string, at: number): Times {
   if (at > 0 && NUMERAL.test(text[at]!) && IN_NUMBER.test(text.slice(Math.max(0, at - 2), at))) return NONE;
+  if (!mayBegin(text, at)) return NONE;
   const era = ERA_STARTS.has(text[at]!) ? eraDateAt(text, at) : undefined;
   const found = era ?? japaneseAt(text, at);
   return found ? { found: [found], to: found.to } : NONE;
@@ -152,10 +177,31 @@ function japaneseFrom(text: string, at: number): Times {
 
 function englishFrom(text: string, at: number, kind: number, done: number): Times {
   if (kind === DIGIT && !startsNumber(text, at)) return NONE;
+  if (kind === LETTER && !stands(text, at, done)) return NONE;
   const tokens = englishTokens(text, leftEnd(text, at, done));
   const last: Token | undefined = tokens.at(-1);
   if (!last || last.to <= at) return NONE;
   return { found: englishTimes(text, tokens), to: last.to };
+}
+
+const COUNTING: ReadonlySet<string> = new Set("cardinal vague half article shift every".split(" "));
+
+/** Units and "am" are parts of a time only after what is counted: "three weeks", "next year", "ten am". */
+function stands(text: string, at: number, done: number): boolean {
+  const word = ENGLISH_WORDS.get(wordFrom(text, at));
+  if (word?.kind !== "unit" && word?.kind !== "meridiem") return true;
+  const start = wordBefore(text, at, done);
+  if (start !== undefined && counts(wordFrom(text, start))) return true;
+  return /^(?:day (?:before|after)|second (?:half|quarter))/i.test(text.slice(at, at + 14));
+}
+
+const counts = (word: string) =>
+  COUNTING.has(ENGLISH_WORDS.get(word)!.kind) || /^(?:of|other|fiscal)$/.test(word);
+
+function wordFrom(text: string, at: number): string {
+  let end = at + 1;
+  while (KINDS[text.charCodeAt(end)] === LETTER) end++;
+  return text.slice(at, end).toLowerCase();
 }
 
 /** A number of its own: no letter, sign of money or joined digit before it. */

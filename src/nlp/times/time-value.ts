@@ -86,14 +86,22 @@ function kindOf(fields: TimeFields): TimeKind {
 
 const CLOCK_FIELDS = new Set(["hour", "twelveHour", "minute", "second", "partOfDay", "approximate"]);
 
-const dateFields = (fields: TimeFields) =>
-  Object.keys(fields).filter((name) => !CLOCK_FIELDS.has(name)).length;
+function dateFields(fields: TimeFields): number {
+  let count = 0;
+  for (const name in fields) if (!CLOCK_FIELDS.has(name)) count++;
+  return count;
+}
 
 function granularityOf(fields: TimeFields, kind: TimeKind): Granularity {
-  const ends = [fields.from, fields.to].flatMap((end) => (end ? [end.granularity] : []));
-  const said = [...ends, ...(Object.keys(fields) as (keyof TimeFields)[]).map((name) => grain(name, fields))];
-  const finest = Math.min(rank("ever"), ...said.flatMap((one) => (one ? [rank(one)] : [])));
-  return kind === "duration" ? (fields.unit ?? "ever") : GRANULARITIES[finest]!;
+  if (kind === "duration") return fields.unit ?? "ever";
+  let finest: Granularity = "ever";
+  const consider = (said: Granularity | undefined) => {
+    if (said && rank(said) < rank(finest)) finest = said;
+  };
+  consider(fields.from?.granularity);
+  consider(fields.to?.granularity);
+  for (const name in fields) consider(grain(name as keyof TimeFields, fields));
+  return finest;
 }
 
 /** How fine a field is; undefined for those that say nothing of their own. */

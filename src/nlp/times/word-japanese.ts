@@ -130,5 +130,6 @@ function relativeWords({ offset = 0, unit = "day", fiscal, approximate }: TimeFi
   const name = NAMES[unit]?.[offset];
   if (name !== undefined) return name;
   if (offset === 0) return unit === "decade" ? "この10年" : "この季節";
-  return `${approximate ? "数" : Math.abs(offset)}${COUNTED[unit]}${offset < 0 ? "前" : "後"}`;
+  const about = unit === "decade" ? "約" : "";
+  return `${about}${approximate ? "数" : Math.abs(offset)}${COUNTED[unit]}${offset < 0 ? "前" : "後"}`;
 }
