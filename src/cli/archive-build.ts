@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { ArchiveDocument } from "../archive/archive.ts";
 import { updateArchiveFile } from "../archive/archive-file.ts";
 import type { BuildReport } from "../archive/build-archive.ts";
@@ -35,8 +36,12 @@ interface Reading {
   readonly stop: () => void;
 }
 
+/** The archive is no source of itself, where it stands in a folder of them. */
 async function openSources(args: string[], flags: ArchiveFlags): Promise<Reading> {
-  const inputs = await expandInputs(args);
+  const own = [flags.output!, `${flags.output}.writer`].map((path) => resolve(path));
+  const inputs = (await expandInputs(args)).filter(
+    ({ id }) => args.includes(id) || !own.includes(resolve(id)),
+  );
   const progress = await startProgress(inputs);
   const counts = { documents: 0, failed: 0 };
   return { documents: readAll(inputs, progress, flags, counts), counts, stop: progress.stop };

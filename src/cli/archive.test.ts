@@ -101,6 +101,14 @@ describe("archive build", () => {
     });
   });
 
+  it("does not take itself for a source", async () => {
+    const folder = folderWith({ "a.txt": "sea" });
+    for (const unchanged of [0, 1]) {
+      const { code, out } = await archive("build", folder, "-o", join(folder, "x.archive"), "--json");
+      expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, documents: 1, unchanged });
+    }
+  });
+
   it("reports a source it cannot read and goes on", async () => {
     const { code, err, path } = await built({
       "a.jsonl": '{"id":"1","text":"sea"}\nnot json\n',
