@@ -36,7 +36,7 @@ greek cypriot, turkish cypriot, bosniak, crimean tatar, karelian, ingrian, kurdi
 assyrian, chaldean, druze, maronite, copt, coptic, bedouin, berber, amazigh, tuareg, sahrawi, arab, arabian, persian, baloch,
 baluchi, pashtun, hazara, punjabi, sindhi, bengali, gujarati, marathi, tamil, telugu, malayali, kannadiga, kashmiri, rajput,
 sinhalese, rohingya, karen, hmong, cham, khmer, javanese, sundanese, balinese, acehnese, malay, dayak, moro, igorot, ainu,
-okinawan, ryukyuan, han chinese, hui, zhuang, cantonese, hausa, fulani, yoruba, igbo, ibo, akan, ashanti, ewe, wolof, mandinka,
+okinawan, ryukyuan, han chinese, hui, zhuang, cantonese, hausa, fulani, yoruba, igbo, ibo, akan, ashanti, wolof, mandinka,
 bambara, dogon, kikuyu, luo, masai, maasai, luhya, tutsi, hutu, twa, baganda, shona, ndebele, zulu, xhosa, sotho, tswana,
 afrikaner, khoisan, amhara, tigrayan, tigrinya, oromo, aboriginal, aborigine, torres strait islander, maori, māori, inuit, eskimo,
 métis, navajo, cherokee, sioux, lakota, cree, ojibwe, mohawk, iroquois, hopi, choctaw, chickasaw, seminole, quechua,
@@ -51,7 +51,7 @@ levantine, middle eastern, afro-caribbean, eurasian, polynesian, melanesian, wes
 export const CASED_DEMONYMS = `
 polish, pole, poles, dane, danes, finn, finns, turk, turks, scot, scots, lao, mon, inca, celt, briton, brit, brits, yank, aussie,
 aussies, kiwi, kiwis, kurd, kurds, serb, serbs, swede, swedes, georgian, roman, norman, roma, maya, moro, chad, german, thai,
-karen, cham, igbo, laz, luo, twa, ewe, hui, cree, saxon, venetian, breton, caucasian, soviet, dominican, cornish, manx, jordanian
+karen, cham, igbo, laz, luo, twa, hui, cree, saxon, venetian, breton, caucasian, soviet, dominican, cornish, manx, jordanian
 `;
 
 /** Of continents and regions: as often of their institutions and goods as of people. */

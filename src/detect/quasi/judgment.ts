@@ -1,0 +1,141 @@
+import type { Finding } from "../../doc/finding.ts";
+import { overlaps, type Span } from "../../doc/span.ts";
+import type { EntityReader, FoundEntity } from "../entities/entity-recognizer.ts";
+import type { Refiner } from "../recognizer.ts";
+import type { TextView } from "../view.ts";
+import { vocabulary } from "./vocabulary.ts";
+
+const NAME = "judgment.v1";
+
+/** A judgment, long enough to be told by its words: parties on the one hand, courts and what they do on the other. */
+const PARTIES =
+  /\b(?:applicant|appellant|respondent|plaintiff|defendant|claimant|petitioner|accused|complainant)s?\b/gi;
+const COURTS = /\b(?:court|tribunal|judge|judgment|judgement|appeal|proceedings|convicted|Article \d+)\b|§/gi;
+const READ = 20_000;
+const FEWEST = 6;
+/** One of each in so many characters. */
+const DENSITY = 1_200;
+
+export function isJudgment(text: string): boolean {
+  const start = text.slice(0, READ);
+  const wanted = Math.max(FEWEST, start.length / DENSITY);
+  return (start.match(PARTIES)?.length ?? 0) >= wanted && (start.match(COURTS)?.length ?? 0) >= wanted;
+}
+
+/** Labels whose names a judgment leaves far more often than it should hide them: laws, states' adjectives, periods. */
+const OFTEN_PUBLIC: ReadonlySet<string> = new Set("EVENT PRODUCT NRP DATE_TIME".split(" "));
+/** Of these, the ones with a word for a body of a state in them. */
+const OFTEN_OFFICES: ReadonlySet<string> = new Set(
+  "ORGANIZATION LOCATION GPE FACILITY OCCUPATION".split(" "),
+);
+const OFFICE_WORD =
+  /\b(?:court|tribunal|ministry|minister|government|prosecutor|council|commission|committee|section|chamber|parliament|department|board|office|authority|agency|republic|kingdom|act|code|convention|law|protocol|article|rule|treaty|directive|police|union|assembly|army|nations|treasury|registry|directorate|house|crown)s?\b|§/i;
+
+/** Words that name offices of a state in general; a name of nothing else names one of many, or the only one of a country. */
+const OF_OFFICES: ReadonlySet<string> = new Set(
+  `court courts tribunal tribunals supreme constitutional administrative appeal appeals appellate cassation district regional high
+  military state security criminal civil labour social commercial assize city instance federal ministry minister ministries justice
+  interior defence foreign affairs finance education health agriculture government governments parliament prosecutor prosecutors
+  procurator public principal chief deputy general office board council commission committee section sections chamber chambers
+  division department agency treasury police national european human rights republic kingdom united nations union assembly grand
+  registry registrar plenary magistrates county crown house lords commons senate cabinet law martial authority authorities central
+  home secretary attorney advocate local municipal provincial governor directorate immigration first second third fourth fifth
+  1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th of the and for in great britain northern ireland judge judges president`.split(
+    /\s+/,
+  ),
+);
+const STATE =
+  /^(?:the )?(?:(?:federal |united )?(?:republic|kingdom|government|state) of (?:the )?\p{Lu}[\p{L} ]+|\p{Lu}\p{L}+ government)$/iu;
+
+/** "Supreme Administrative Court", "Ministry of Defence", "Republic of Poland", "Polish Government"; not "Izmir Labour Court". */
+export function isPublicOffice(name: string): boolean {
+  const words = name.toLowerCase().split(/[\s-]+/);
+  return words.every((word) => OF_OFFICES.has(word)) || STATE.test(name);
+}
+
+/** Below every preset but `everything`. */
+const PUBLIC = 0.35;
+
+/**
+ * Judgments name courts, ministries, states and laws on every line, and what in them points to a person is a matter of what
+ * annotators of such texts mask. A model of that finds more of it, and takes strength from names that it would leave. Other
+ * texts come back as they were. `read` is asked for when the first judgment is met.
+ */
+export function judgment(read: () => EntityReader): Refiner {
+  return {
+    name: NAME,
+    labels: [
+      "PERSON",
+      "CODE",
+      "LOCATION",
+      "ORGANIZATION",
+      "DATE_TIME",
+      "QUANTITY",
+      "AGE",
+      "NRP",
+      "MEDICAL",
+      "OCCUPATION",
+      "EVENT",
+    ],
+    refine(findings, view, doc) {
+      if (doc.lang !== "en" || !isJudgment(view.text)) return findings;
+      const isOffice = ({ from, to }: Span) => isPublicOffice(view.text.slice(from, to));
+      const hasOffice = ({ from, to }: Span) => OFFICE_WORD.test(view.text.slice(from, to));
+      const masked = read()(view.text).filter((entity) => !isOffice(entity));
+      const isMasked = meeting(masked);
+      const isPublic = (finding: Finding) =>
+        OFTEN_OFFICES.has(finding.label)
+          ? isOffice(finding) || (hasOffice(finding) && !isMasked(finding))
+          : OFTEN_PUBLIC.has(finding.label) && (!isMasked(finding) || isOffice(finding));
+      const judged = findings.map((finding) =>
+        isPublic(finding) ? { ...finding, score: Math.min(finding.score, PUBLIC) } : finding,
+      );
+      return [...judged, ...masked.map((entity) => claim(entity, view))];
+    },
+  };
+}
+
+/** Says whether a span shares a character with one of these, which are disjoint and in order. */
+function meeting(spans: readonly Span[]): (span: Span) => boolean {
+  return (span) => {
+    let [low, high] = [0, spans.length];
+    while (low < high) {
+      const mid = (low + high) >> 1;
+      if (spans[mid]!.to <= span.from) low = mid + 1;
+      else high = mid;
+    }
+    return low < spans.length && overlaps(spans[low]!, span);
+  };
+}
+
+function claim({ from, to, label, score }: FoundEntity, view: TextView): Finding {
+  const probability = Math.round(score * 1000) / 1000;
+  const why = { what: "detail that judgments hide", figures: { probability } };
+  return {
+    from,
+    to,
+    label: labelOf(label, { from, to }, view),
+    score: 0.5 + probability / 2,
+    source: NAME,
+    why,
+  };
+}
+
+/** The types of the Text Anonymization Benchmark. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...{ PERSON: "PERSON", CODE: "CODE", LOC: "LOCATION", ORG: "ORGANIZATION", DATETIME: "DATE_TIME" },
+  ...{ QUANTITY: "QUANTITY", MISC: "EVENT" },
+};
+
+/** What is said about somebody (DEM) is told apart by the lists: nationality, illness, age, else occupation. */
+function labelOf(type: string, span: Span, view: TextView): string {
+  const known = LABELS[type];
+  if (known) return known;
+  const has = (kind: string) =>
+    vocabulary()
+      .hits(view, kind)
+      .some((hit) => overlaps(hit, span));
+  if (has("people") || has("politics")) return "NRP";
+  if (has("disease") || has("clinical") || has("disease-head")) return "MEDICAL";
+  return /\d|\byears?\b/.test(view.text.slice(span.from, span.to)) ? "AGE" : "OCCUPATION";
+}
