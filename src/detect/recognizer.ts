@@ -1,6 +1,6 @@
 import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
-import { normalize } from "../doc/normalized.ts";
+import { type Normalized, normalize } from "../doc/normalized.ts";
 import { compareSpans } from "../doc/span.ts";
 import { TextView } from "./view.ts";
 
@@ -26,15 +26,27 @@ export interface Refiner {
   readonly refine: (findings: readonly Finding[], view: TextView, doc: Doc) => readonly Finding[];
 }
 
-/** All findings of all recognisers, then refined in order; overlaps included, by position. Of equal claims the strongest stays. */
+/** Another way to read a text, with its alignment: chat spelling made plain, say. */
+export type Reading = (text: string) => Normalized;
+
+/** All findings of all recognisers, in every reading of the text, then refined in order; overlaps included, by position. Of equal claims the strongest stays. */
 export function detect(
   doc: Doc,
   recognizers: readonly Recognizer[],
   refiners: readonly Refiner[] = [],
+  readings: readonly Reading[] = [],
 ): Finding[] {
   const { text, toOriginal } = normalize(doc.text);
   const view = new TextView(text);
-  let findings: readonly Finding[] = strongest(recognizers.flatMap(({ find }) => [...find(view, doc)]));
+  const found = recognizers.flatMap(({ find }) => [...find(view, doc)]);
+  for (const read of readings) {
+    const { text: other, toOriginal: toText } = read(text);
+    if (other === text) continue;
+    const otherView = new TextView(other);
+    for (const { find } of recognizers)
+      for (const finding of find(otherView, doc)) found.push({ ...finding, ...toText(finding) });
+  }
+  let findings: readonly Finding[] = strongest(found);
   for (const { refine } of refiners) findings = strongest(refine(findings, view, doc));
   return strongest(findings.map((finding) => ({ ...finding, ...toOriginal(finding) })));
 }

@@ -16,12 +16,15 @@ import { it } from "../detect/it/index.ts";
 import { jp } from "../detect/jp/index.ts";
 import { kr } from "../detect/kr/index.ts";
 import { denyList } from "../detect/lists.ts";
+import { introducedNames } from "../detect/messages/introduced-names.ts";
+import { privatePhrases } from "../detect/messages/private-phrases.ts";
+import { normalizeChat } from "../detect/messages/spelling.ts";
 import { ng } from "../detect/ng/index.ts";
 import { userPattern } from "../detect/patterns.ts";
 import { ph } from "../detect/ph/index.ts";
 import { pl } from "../detect/pl/index.ts";
 import { quasi } from "../detect/quasi/index.ts";
-import type { Recognizer } from "../detect/recognizer.ts";
+import type { Recognizer, Refiner } from "../detect/recognizer.ts";
 import { se } from "../detect/se/index.ts";
 import { sg } from "../detect/sg/index.ts";
 import { th } from "../detect/th/index.ts";
@@ -31,6 +34,7 @@ import { us } from "../detect/us/index.ts";
 import { za } from "../detect/za/index.ts";
 import type { Edits } from "../doc/edits.ts";
 import { normalize } from "../doc/normalized.ts";
+import { names } from "../knowledge/names.ts";
 import { certifyRuns, indexOf } from "../rare/certificate.ts";
 import { rareRecognizer } from "../rare/recognizer.ts";
 import { activeKernel } from "../strings/active-kernel.ts";
@@ -99,11 +103,20 @@ export function pipelineFor(policy: Policy, setting: Setting = {}): Pipeline {
   return createPipeline({
     policy,
     recognizers: recognizersFor(policy),
-    refiners: [yieldToIdentifiers, aliases()],
+    refiners: refinersFor(policy),
+    readings: policy.private ? [normalizeChat] : [],
     corpusRecognizers: counting.map(({ recognizer }) => recognizer),
     operatorFor: operatorsFor(policy, setting),
     guarantees: counting.map(({ guarantee }) => guarantee),
   });
+}
+
+/** Given names, for pronouns and for who is called by theirs. */
+const isGiven = (name: string) => names().isGiven(name);
+const genderOf = (given: string) => names().genderOf(given);
+
+function refinersFor({ private: only }: Policy): Refiner[] {
+  return [yieldToIdentifiers, aliases(), ...(only ? [privatePhrases({ ...only, isGiven, genderOf })] : [])];
 }
 
 function termIndexOf({ terms }: Setting): TermIndex {
@@ -169,6 +182,7 @@ function recognizersFor(policy: Policy): Recognizer[] {
   );
   return [
     ...chosen,
+    ...(policy.private ? [introducedNames({ isGiven })] : []),
     ...policy.deny.map((list, i) => denyList({ ...list, name: `deny-${i + 1}.v1` })),
     ...policy.patterns.map((pattern) => userPattern({ score: 0.6, ...pattern })),
   ];

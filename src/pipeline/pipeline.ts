@@ -1,5 +1,5 @@
 import { denyList } from "../detect/lists.ts";
-import { detect, type Recognizer, type Refiner } from "../detect/recognizer.ts";
+import { detect, type Reading, type Recognizer, type Refiner } from "../detect/recognizer.ts";
 import type { Doc } from "../doc/doc.ts";
 import { createDoc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
@@ -19,6 +19,8 @@ export interface PipelineParts {
   readonly corpusRecognizers?: readonly Recognizer[];
   /** What looks again at the findings of all recognisers, in this order. */
   readonly refiners?: readonly Refiner[];
+  /** Other ways in which recognisers read the text too. */
+  readonly readings?: readonly Reading[];
   readonly operatorFor: (label: string) => Operator;
   /** What is checked on a result besides that nothing is left and everything accounted for. */
   readonly guarantees?: readonly Guarantee[];
@@ -40,15 +42,16 @@ export interface Pipeline {
 const ROUNDS = 5;
 
 export function createPipeline(parts: PipelineParts): Pipeline {
-  const { policy, recognizers, corpusRecognizers = [], refiners = [], operatorFor, guarantees = [] } = parts;
-  const scan = (doc: Doc) => detect(doc, [...recognizers, ...corpusRecognizers], refiners);
+  const { policy, recognizers, corpusRecognizers = [], operatorFor, guarantees = [] } = parts;
+  const { refiners = [], readings = [] } = parts;
+  const scan = (doc: Doc) => detect(doc, [...recognizers, ...corpusRecognizers], refiners, readings);
   const resolve = (doc: Doc, findings: readonly Finding[], entities = new Entities()) =>
     decide(doc, findings, policy, operatorFor, entities);
 
   /** What the policy would still change in a result, as findings of its text; inserted text does not count. */
   const remaining = (id: string, text: string, edits: Edits): Finding[] => {
     const doc = createDoc(id, blank(text, edits));
-    const { decisions } = resolve(doc, detect(doc, recognizers, refiners));
+    const { decisions } = resolve(doc, detect(doc, recognizers, refiners, readings));
     return decisions.flatMap(({ finding, changed }) => (changed ? finding : []));
   };
 

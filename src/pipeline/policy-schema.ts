@@ -36,6 +36,26 @@ const Rule = Type.Object(
   strict,
 );
 
+const words = (description: string) =>
+  Type.Optional(Type.Array(Type.String({ minLength: 1 }), { description }));
+
+const PhraseLists = Type.Object(
+  {
+    private: words("Lemmas that make a phrase private: live, be from"),
+    nonPrivate: words("Lemmas of opinions and hearsay: love, hear"),
+    wish: words("Lemmas of what is not so, or not yet: want"),
+  },
+  strict,
+);
+const kinds = ["any", "person", "place", "organisation", "group", "event", "time", "fact"] as const;
+const ByKind = Type.Object(
+  Object.fromEntries(kinds.map((kind) => [kind, Type.Optional(PhraseLists)])) as Record<
+    (typeof kinds)[number],
+    ReturnType<typeof Type.Optional<typeof PhraseLists>>
+  >,
+  strict,
+);
+
 /** What a policy file may say. Published as policy.schema.json; every object refuses fields it does not know. */
 export const PolicySchema = Type.Object(
   {
@@ -72,6 +92,25 @@ export const PolicySchema = Type.Object(
         maximum: 10,
         description: "Above 0 the models of names find more and err more; 0 by default, 1 to 4 are usual",
       }),
+    ),
+    private: Type.Optional(
+      Type.Union(
+        [
+          Type.Boolean(),
+          Type.Object(
+            {
+              words: Type.Optional(
+                Type.Object({ en: Type.Optional(ByKind), ja: Type.Optional(ByKind) }, strict),
+              ),
+            },
+            strict,
+          ),
+        ],
+        {
+          description:
+            "Names, places and times change only where a phrase tells something of the writer's life",
+        },
+      ),
     ),
     regions: Type.Optional(
       Type.Array(Type.String({ pattern: "^[A-Z]{2}$" }), {

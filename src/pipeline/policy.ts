@@ -1,3 +1,4 @@
+import type { PhraseWords } from "../detect/messages/phrase-words.ts";
 import type { PolicyFile, RuleFile } from "./policy-schema.ts";
 import { isPreset, type Preset, presets } from "./presets.ts";
 
@@ -16,6 +17,8 @@ export interface Policy {
   readonly only?: readonly string[];
   readonly without: readonly string[];
   readonly recall?: number;
+  /** Only what is private to the writer changes; with words the lists of phrases are given. */
+  readonly private?: { readonly words?: PhraseWords };
   readonly regions?: readonly string[];
   readonly rare?: NonNullable<PolicyFile["rare"]>;
   readonly terms?: NonNullable<PolicyFile["terms"]>;
@@ -53,6 +56,7 @@ export function resolvePolicy(file: PolicyFile): Policy {
     rules: Object.fromEntries(rules),
     ...(file.recognizers?.only && { only: file.recognizers.only }),
     without: file.recognizers?.without ?? [],
+    ...privatePart(file.private ?? base.private ?? false),
     ...(file.recall !== undefined && { recall: file.recall }),
     ...(file.regions && { regions: file.regions }),
     ...(file.rare && { rare: file.rare }),
@@ -61,6 +65,10 @@ export function resolvePolicy(file: PolicyFile): Policy {
     allow: file.allow ?? [],
     patterns: file.patterns ?? [],
   };
+}
+
+function privatePart(said: NonNullable<PolicyFile["private"]>): Pick<Policy, "private"> {
+  return said === false ? {} : { private: said === true ? {} : (said as NonNullable<Policy["private"]>) };
 }
 
 /** The rule that results when `over` is said on top of `under`; another operator starts with its own defaults. */

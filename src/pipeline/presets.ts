@@ -3,6 +3,7 @@ import type { RuleFile } from "./policy-schema.ts";
 export interface Preset {
   readonly threshold: number;
   readonly operator: string;
+  readonly private?: boolean;
   readonly labels?: Readonly<Record<string, RuleFile>>;
 }
 
@@ -13,8 +14,8 @@ const TERM = { operator: "term-mask" } as const;
 const PRODUCT = { threshold: 0.9 } as const;
 
 /**
- * default: what is surely an identifier, replaced by its label. message: the same for a post or a chat, where bare dates and
- * weekdays stay. document: all that identifies, for judgments, reports and records; weaker claims count.
+ * default: what is surely an identifier, replaced by its label. message: for a post or a chat, where names, places and times
+ * change only if they are private to the writer. document: all that identifies, for judgments, reports and records; weaker claims count.
  * everything: every claim of every recogniser, however weak.
  */
 export const presets = {
@@ -22,7 +23,8 @@ export const presets = {
   message: {
     threshold: 0.5,
     operator: "label",
-    labels: { RARE, TERM, PRODUCT, DATE_TIME: { threshold: 0.7 } },
+    private: true,
+    labels: { RARE, TERM, PRODUCT },
   },
   document: { threshold: 0.4, operator: "label", labels: { RARE, TERM } },
   everything: { threshold: 0.01, operator: "label", labels: { RARE, TERM } },
