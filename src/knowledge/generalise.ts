@@ -169,23 +169,29 @@ function placeStep(place: Place, lang: Lang): Step {
 }
 
 const ISLANDS: readonly (readonly [island: Readonly<Record<Lang, string>>, prefectures: string])[] = [
+  [{ en: "Hokkaido", ja: "北海道" }, "北海道"],
+  [{ en: "Okinawa", ja: "沖縄県" }, "沖縄県"],
   [{ en: "Shikoku", ja: "四国" }, "徳島県香川県愛媛県高知県"],
   [{ en: "Kyushu", ja: "九州" }, "福岡県佐賀県長崎県熊本県大分県宮崎県鹿児島県"],
   [{ en: "Honshu", ja: "本州" }, ""],
 ];
+const islandNumber = (prefecture: string) =>
+  ISLANDS.findIndex(([, list]) => list === "" || list.includes(prefecture));
 
-/** The main island of a prefecture, with the people of all its prefectures; Hokkaido and Okinawa are their own. */
+let islandPeople: readonly number[] | undefined;
+
+/** The main island of a prefecture, with the people of all its prefectures. */
 function islandOf(prefecture: Place, lang: Lang): Step[] {
-  const name = prefecture.ja ?? "";
-  if (prefecture.level !== "admin1" || /^(?:北海道|沖縄県)$/.test(name)) return [];
-  const small = ISLANDS.find(([, list]) => list.includes(name));
-  const listed = ISLANDS.map(([, list]) => list).join("");
-  const isOn = (other: string) =>
-    small ? small[1].includes(other) : !`${listed}北海道沖縄県`.includes(other);
-  const population = [prefecture, ...places().siblings(prefecture)]
-    .filter(({ ja }) => isOn(ja!))
-    .reduce((sum, other) => sum + (other.population ?? 0), 0);
-  return [{ text: (small ?? ISLANDS.at(-1)!)[0][lang], population }];
+  if (prefecture.level !== "admin1") return [];
+  islandPeople ??= countIslands([prefecture, ...places().siblings(prefecture)]);
+  const number = islandNumber(prefecture.ja!);
+  return [{ text: ISLANDS[number]![0][lang], population: islandPeople[number]! }];
+}
+
+function countIslands(prefectures: readonly Place[]): number[] {
+  const people = ISLANDS.map(() => 0);
+  for (const { ja, population } of prefectures) people[islandNumber(ja!)]! += population ?? 0;
+  return people;
 }
 
 // Organisations -------------------------------------------------------------------------------------------------------

@@ -71,6 +71,10 @@ interface Store {
   readonly seen: Uint32Array;
   /** How often anything of a part of speech was seen. */
   readonly totals: readonly number[];
+  /** What was asked before: everything above a meaning, its shortest and its longest way to a root. */
+  readonly above: Map<Synset, ReadonlyMap<Synset, number>>;
+  readonly depths: Map<Synset, number>;
+  readonly longest: Map<Synset, number>;
 }
 
 export function createWordNet(table: Table): WordNet {
@@ -131,6 +135,9 @@ function readStore(table: Table): Store {
     instances,
     seen,
     totals,
+    above: new Map(),
+    depths: new Map(),
+    longest: new Map(),
   };
 }
 
@@ -178,22 +185,35 @@ function parents({ hypernyms, instances }: Store, synset: Synset): number[] {
   return [...hypernyms.of(synset), ...instances.of(synset)];
 }
 
-function above(store: Store, synset: Synset): Map<Synset, number> {
-  const steps = new Map([[synset, 0]]);
-  for (const [each, distance] of steps) {
-    for (const parent of parents(store, each)) if (!steps.has(parent)) steps.set(parent, distance + 1);
-  }
-  return steps;
+function above(store: Store, synset: Synset): ReadonlyMap<Synset, number> {
+  return remember(store.above, synset, () => {
+    const steps = new Map([[synset, 0]]);
+    for (const [each, distance] of steps) {
+      for (const parent of parents(store, each)) if (!steps.has(parent)) steps.set(parent, distance + 1);
+    }
+    return steps;
+  });
 }
 
 function depth(store: Store, synset: Synset): number {
-  for (const [each, distance] of above(store, synset)) if (parents(store, each).length === 0) return distance;
-  return 0;
+  return remember(store.depths, synset, () => {
+    for (const [each, distance] of above(store, synset))
+      if (parents(store, each).length === 0) return distance;
+    return 0;
+  });
 }
 
 /** The longest way up; meanings have few ancestors and no cycles. */
 function longest(store: Store, synset: Synset): number {
-  return parents(store, synset).reduce((most, parent) => Math.max(most, 1 + longest(store, parent)), 0);
+  return remember(store.longest, synset, () =>
+    parents(store, synset).reduce((most, parent) => Math.max(most, 1 + longest(store, parent)), 0),
+  );
+}
+
+function remember<T>(known: Map<Synset, T>, synset: Synset, make: () => T): T {
+  let value = known.get(synset);
+  if (value === undefined) known.set(synset, (value = make()));
+  return value;
 }
 
 function information({ seen, totals, parts }: Store, synset: Synset): number {
@@ -236,8 +256,7 @@ function wuPalmer(
   upB: ReadonlyMap<Synset, number>,
   common: readonly Synset[],
 ): number {
-  const depths = new Map(common.map((each) => [each, depth(store, each)]));
-  const lowest = common.reduce((best, each) => (depths.get(each)! > depths.get(best)! ? each : best));
+  const lowest = common.reduce((best, each) => (depth(store, each) > depth(store, best) ? each : best));
   const down = longest(store, lowest) + 1;
   return (2 * down) / (upA.get(lowest)! + upB.get(lowest)! + 2 * down);
 }
