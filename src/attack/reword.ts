@@ -134,7 +134,7 @@ function lostBeyond(phrase: string, text: string, banned: ReadonlySet<string>): 
   return words.filter((word) => !banned.has(word) && !holds(word)).length;
 }
 
-/** A noun, or a name that is no part of a longer one, told more generally in its grammatical form. */
+/** A noun, or a place whose name is no part of a longer one, told more generally in its grammatical form. */
 function generalWord(
   doc: Doc,
   { word, ...span }: Occurrence,
@@ -142,18 +142,17 @@ function generalWord(
   generalise: Generalise,
 ): Edit | undefined {
   const written = doc.text.slice(span.from, span.to);
-  if (word.kind === "name" ? !standsAlone(doc, span) : word.kind !== "noun") return undefined;
+  if (word.kind === "name" ? !isPlaceAlone(doc, span, word.label) : word.kind !== "noun") return undefined;
   const option = generalise(written, doc.lang, word.label).find((text) => isFree(text, banned));
   return option === undefined ? undefined : placed(doc, span, option);
 }
 
 /** A name beside another capital is part of a title or of a longer name, where something general would mislead. */
-function standsAlone({ text, lang }: Doc, { from, to }: Span): boolean {
+function isPlaceAlone({ text, lang }: Doc, { from, to }: Span, label: string | undefined): boolean {
+  if (label !== "GPE" && label !== "LOCATION") return false;
   if (lang === "ja") return true;
-  return (
-    !/\p{Lu}[\p{L}\p{M}'’.-]*\s$/u.test(text.slice(Math.max(0, from - 40), from)) &&
-    !/^\s\p{Lu}/u.test(text.slice(to))
-  );
+  const before = text.slice(Math.max(0, from - 40), from);
+  return !/\p{Lu}[\p{L}\p{M}'’.-]*\s$/u.test(before) && !/^\s\p{Lu}/u.test(text.slice(to, to + 2));
 }
 
 /** The replacement with the capital of what it replaces, and the article before it as it must be. */
