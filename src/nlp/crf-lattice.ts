@@ -39,14 +39,26 @@ export function chainScore(chain: Chain, path: ArrayLike<number>): number {
   return sum;
 }
 
-export function forwardBackward(chain: Chain, expTrans = expOf(chain.trans)): Sums {
+/**
+ * What a decoder may leave out: labels whose share of what leads up to them is not above `share`, and for the
+ * best sequence those that are `distance` below the best label of their position. With 20 or more labels
+ * nearly all of them are out of the question at nearly all positions.
+ */
+export interface Beam {
+  readonly share: number;
+  readonly distance: number;
+}
+
+const WHOLE: Beam = { share: 0, distance: Number.POSITIVE_INFINITY };
+
+export function forwardBackward(chain: Chain, expTrans = expOf(chain.trans), { share } = WHOLE): Sums {
   const { labels, length } = chain;
   if (length === 0) return { logZ: 0, marginals: new Float64Array(0), addTransitions: () => undefined };
   const { factors, logMax } = expEmissions(chain);
   const alpha = new Float64Array(length * labels);
   const scale = new Float64Array(length);
-  forward(labels, factors, expTrans, alpha, scale);
-  const beta = backward(labels, factors, expTrans, scale);
+  forward(labels, factors, expTrans, alpha, scale, share);
+  const beta = backward(labels, factors, expTrans, scale, alpha);
   const marginals = new Float64Array(length * labels);
   for (let i = 0; i < marginals.length; i++) marginals[i] = alpha[i]! * beta[i]!;
   let logZ = logMax;
@@ -90,12 +102,14 @@ function forward(
   expTrans: Float64Array,
   alpha: Float64Array,
   scale: Float64Array,
+  share: number,
 ): void {
   for (let t = 0; t < scale.length; t++) {
     const row = t * labels;
     if (t === 0) for (let y = 0; y < labels; y++) alpha[y] = factors[y]!;
     for (let x = 0; t > 0 && x < labels; x++) {
       const before = alpha[row - labels + x]!;
+      if (before === 0) continue;
       for (let y = 0; y < labels; y++) alpha[row + y]! += before * expTrans[x * labels + y]!;
     }
     let sum = 0;
@@ -104,7 +118,10 @@ function forward(
       sum += alpha[row + y]!;
     }
     scale[t] = sum;
-    for (let y = 0; y < labels; y++) alpha[row + y]! /= sum;
+    for (let y = 0; y < labels; y++) {
+      const part = alpha[row + y]! / sum;
+      alpha[row + y] = part > share ? part : 0;
+    }
   }
 }
 
@@ -113,18 +130,24 @@ function backward(
   factors: Float64Array,
   expTrans: Float64Array,
   scale: Float64Array,
+  alpha: Float64Array,
 ): Float64Array {
   const beta = new Float64Array(factors.length);
   beta.fill(1, beta.length - labels);
   const next = new Float64Array(labels);
+  const alive = new Uint32Array(labels);
   for (let t = scale.length - 2; t >= 0; t--) {
     const row = t * labels;
+    let count = 0;
     for (let y = 0; y < labels; y++) {
+      if (alpha[row + labels + y] === 0) continue;
+      alive[count++] = y;
       next[y] = (factors[row + labels + y]! * beta[row + labels + y]!) / scale[t + 1]!;
     }
     for (let x = 0; x < labels; x++) {
+      if (alpha[row + x] === 0) continue;
       let sum = 0;
-      for (let y = 0; y < labels; y++) sum += expTrans[x * labels + y]! * next[y]!;
+      for (let i = 0; i < count; i++) sum += expTrans[x * labels + alive[i]!]! * next[alive[i]!]!;
       beta[row + x] = sum;
     }
   }
@@ -155,7 +178,7 @@ function pairs(
 /**
  * The label sequence of the highest score; of equal ones, that with the lowest labels from the end backwards.
  */
-export function viterbi(chain: Chain): Uint8Array {
+export function viterbi(chain: Chain, { distance } = WHOLE): Uint8Array {
   const { labels, length, emit, trans, start, end } = chain;
   const path = new Uint8Array(length);
   if (length === 0) return path;
@@ -164,7 +187,7 @@ export function viterbi(chain: Chain): Uint8Array {
   let next = new Float64Array(labels);
   for (let y = 0; y < labels; y++) score[y] = start[y]! + emit[y]!;
   for (let t = 1; t < length; t++) {
-    step(labels, t, emit, trans, score, next, back);
+    step(labels, t, emit, trans, score, next, back, distance);
     [score, next] = [next, score];
   }
   for (let y = 0; y < labels; y++) score[y]! += end[y]!;
@@ -181,11 +204,14 @@ function step(
   score: Float64Array,
   next: Float64Array,
   back: Uint8Array,
+  distance: number,
 ): void {
   const row = t * labels;
   next.fill(Number.NEGATIVE_INFINITY);
+  const least = score[best(score)]! - distance;
   for (let x = 0; x < labels; x++) {
     const before = score[x]!;
+    if (before < least) continue;
     for (let y = 0; y < labels; y++) {
       const sum = before + trans[x * labels + y]!;
       if (sum > next[y]!) {

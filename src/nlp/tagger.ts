@@ -1,4 +1,4 @@
-import { type Chain, forwardBackward, viterbi } from "./crf-lattice.ts";
+import { type Beam, type Chain, expOf, forwardBackward, viterbi } from "./crf-lattice.ts";
 import { createExtractor, type Extractor, type Resources } from "./features.ts";
 import { type Entity, entitiesOf, follows, isIob } from "./iob.ts";
 import { type Model, rowAdder } from "./model.ts";
@@ -23,6 +23,9 @@ export interface TaggerOptions {
   readonly recall?: number;
 }
 
+/** Labels this improbable play no part: scores are true to about four digits. */
+const BEAM: Beam = { share: 1e-5, distance: 16 };
+
 /** Words whose scores are kept; beyond them the table starts again, so memory stays bounded. */
 const KEPT_WORDS = 50_000;
 
@@ -35,6 +38,7 @@ export function createTagger(model: Model, options: TaggerOptions = {}): Tagger 
   const { labels } = model;
   const emissionsOf = emitter(model, options);
   const scores = chainScores(model);
+  const expTrans = expOf(scores.trans);
   const chainOf = (sentence: Sentence): Chain => ({
     ...scores,
     labels: labels.length,
@@ -44,13 +48,13 @@ export function createTagger(model: Model, options: TaggerOptions = {}): Tagger 
   const named = (path: Uint8Array) => Array.from(path, (label) => labels[label]!);
   return {
     labels,
-    tag: (sentence) => named(viterbi(chainOf(sentence))),
+    tag: (sentence) => named(viterbi(chainOf(sentence), BEAM)),
     entities: (sentence) => {
       const chain = chainOf(sentence);
-      const path = viterbi(chain);
+      const path = viterbi(chain, BEAM);
       const found = entitiesOf(named(path));
       if (found.length === 0) return [];
-      const { marginals } = forwardBackward(chain);
+      const { marginals } = forwardBackward(chain, expTrans, BEAM);
       const probability = (t: number) => marginals[t * labels.length + path[t]!]!;
       return found.map((entity) => ({ ...entity, score: least(entity, probability) }));
     },
