@@ -22,6 +22,8 @@ export interface SgdOptions {
   readonly l2?: number;
   /** Share of features left out of each token while training; the rest weigh more for it. */
   readonly dropout?: number;
+  /** The weights are the mean of those after this many of the last passes (Polyak and Juditsky 1992); 1 by default. */
+  readonly average?: number;
   readonly onStep?: OnStep;
 }
 
@@ -32,16 +34,28 @@ const EPSILON = 1e-6;
 const SELDOM = 32;
 
 export function trainSgd(data: Dataset, options: SgdOptions = {}): Weights {
-  const { passes = 10, seed = 1 } = options;
+  const { passes = 10, seed = 1, average = 1 } = options;
   const random = seededRandom(seed);
   const count = data.sentences.length - 1;
   const trainer = new Trainer(data, options, random);
+  const sum = zeroWeights(average > 1 ? data : { labels: data.labels, keys: new Uint32Array(0) });
   for (let pass = 1; pass <= passes; pass++) {
     let loss = 0;
     for (const sentence of shuffled(count, random)) loss += trainer.learn(sentence);
     options.onStep?.({ pass, passes, loss: loss / data.gold.length });
+    if (average > 1 && pass > passes - average) addWeights(sum, trainer.finish(), 1 / average);
   }
-  return trainer.finish();
+  return average > 1 ? sum : trainer.finish();
+}
+
+function addWeights(into: Weights, weights: Weights, part: number): void {
+  const add = (a: Float32Array | Float64Array, b: Float32Array | Float64Array) => {
+    for (let i = 0; i < a.length; i++) a[i]! += b[i]! * part;
+  };
+  add(into.rows, weights.rows);
+  add(into.trans, weights.trans);
+  add(into.start, weights.start);
+  add(into.end, weights.end);
 }
 
 class Trainer {
