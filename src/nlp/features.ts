@@ -26,7 +26,7 @@ export interface Extractor {
 export interface Prepared {
   readonly length: number;
   /** By attribute, then by token: hashes of its values. */
-  readonly values: readonly (readonly Uint32Array[])[];
+  readonly values: readonly (readonly ArrayLike<number>[])[];
 }
 
 type Value = (sentence: Sentence, resources: Resources) => readonly Uint32Array[];

@@ -3,7 +3,7 @@
  * array over the UTF-8 bytes of words, ten bytes for each entry, the costs of one entry beside another, and
  * for words that are not in it the classes of characters. Reading is unpacking, about a quarter of a second.
  */
-import type { Buffer } from "node:buffer";
+import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -62,7 +62,20 @@ function dictionaryFolder(): string {
 
 /** A gzip file ends with the length of what is in it, so one chunk holds it all. */
 function unpacked(packed: Buffer): Buffer {
-  return gunzipSync(packed, { chunkSize: Math.max(64, packed.readUInt32LE(packed.length - 4)) });
+  const bytes = gunzipSync(packed, { chunkSize: Math.max(64, packed.readUInt32LE(packed.length - 4)) });
+  return packed.length * MOSTLY_EMPTY < bytes.length ? withoutZeros(bytes) : bytes;
+}
+
+/** A file packed this many times smaller is a short table in a long buffer. */
+const MOSTLY_EMPTY = 500;
+
+/** A copy that ends soon after the last byte that is not zero. */
+function withoutZeros(bytes: Buffer): Buffer {
+  let to = bytes.length;
+  while (to > 0 && bytes[to - 1] === 0) to--;
+  return Buffer.from(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + Math.min(bytes.length, to + 64)),
+  );
 }
 
 const ints = ({ buffer, byteOffset, length }: Buffer) => new Int32Array(buffer, byteOffset, length >> 2);

@@ -11,9 +11,15 @@ import { longerKey, type Names, NO_NAME, nameKey } from "./names.ts";
 
 type Values = readonly (string | number)[];
 
+/** A word with what sentences ask of it, worked out once. */
 interface Word {
   readonly text: string;
   readonly pos: string;
+  readonly hash: number;
+  readonly posHash: number;
+  readonly lastHash: number;
+  /** Can be part of a run of nouns. */
+  readonly inRun: boolean;
 }
 
 /** What a word and its part of speech decide. */
@@ -50,26 +56,34 @@ function bitsOf(set: number): number[] {
 }
 
 /** What the sentence decides, by token. */
-const TOKEN: Readonly<Record<string, (words: readonly Word[], tables: Tables) => readonly Values[]>> = {
-  edge: (words) => words.map((_, t) => (t === 0 ? ["first"] : [])),
-  name: (words, { names }) => longNames(words, names),
-  head: (words) => nounRuns(words).map((run) => (run ? [words[run.to - 1]!.text] : [])),
-  headEnd: (words) => nounRuns(words).map((run) => (run ? [words[run.to - 1]!.text.slice(-1)] : [])),
-  headPos: (words) => nounRuns(words).map((run) => (run ? [words[run.to - 1]!.pos] : [])),
-  first: (words) => nounRuns(words).map((run) => (run ? [words[run.from]!.text] : [])),
-  after: (words) => nounRuns(words).map((run) => (run ? [words[run.to]?.text ?? "<end>"] : [])),
-  before: (words) => nounRuns(words).map((run) => (run ? [words[run.from - 1]?.text ?? "<start>"] : [])),
-  inRun: (words) =>
-    nounRuns(words).map((run, t) =>
-      run ? [`${Math.min(3, t - run.from)}.${Math.min(3, run.to - 1 - t)}`] : [],
-    ),
-  quote: (words) => quotations(words),
+const TOKEN: Readonly<Record<string, (at: Place) => readonly (readonly number[])[]>> = {
+  edge: ({ words }) => words.map((_, t) => (t === 0 ? [1] : [])),
+  name: ({ words, tables }) => longNames(words, tables.names),
+  head: ({ words, runs }) => runs.map((run) => (run ? [words[run.to - 1]!.hash] : [])),
+  headEnd: ({ words, runs }) => runs.map((run) => (run ? [words[run.to - 1]!.lastHash] : [])),
+  headPos: ({ words, runs }) => runs.map((run) => (run ? [words[run.to - 1]!.posHash] : [])),
+  first: ({ words, runs }) => runs.map((run) => (run ? [words[run.from]!.hash] : [])),
+  after: ({ words, runs }) => runs.map((run) => (run ? [words[run.to]?.hash ?? OUTSIDE] : [])),
+  before: ({ words, runs }) => runs.map((run) => (run ? [words[run.from - 1]?.hash ?? OUTSIDE] : [])),
+  inRun: ({ runs }) =>
+    runs.map((run, t) => (run ? [1 + Math.min(3, t - run.from) * 4 + Math.min(3, run.to - 1 - t)] : [])),
+  quote: ({ words }) => quotations(words),
 };
+
+/** A sentence and the run of nouns each of its words is in. */
+interface Place {
+  readonly words: readonly Word[];
+  readonly runs: readonly (Run | undefined)[];
+  readonly tables: Tables;
+}
 
 interface Run {
   readonly from: number;
   readonly to: number;
 }
+
+const NO_VALUES: readonly number[] = [];
+const OUTSIDE = hashString("<outside>");
 
 const IN_RUN = /^(名詞|接頭詞|記号-アルファベット)(?!-(非自立|代名詞|副詞可能))/;
 
@@ -78,8 +92,7 @@ function nounRuns(words: readonly Word[]): readonly (Run | undefined)[] {
   const runs: (Run | undefined)[] = new Array(words.length).fill(undefined);
   for (let from = 0; from < words.length; ) {
     let to = from;
-    while (to < words.length && (IN_RUN.test(words[to]!.pos) || (to > from && words[to]!.text === "・")))
-      to++;
+    while (to < words.length && (words[to]!.inRun || (to > from && words[to]!.text === "・"))) to++;
     if (to > from) runs.fill({ from, to }, from, to);
     from = Math.max(to, from + 1);
   }
@@ -92,16 +105,15 @@ const CLOSE = '」』)》〉"';
 const LONGEST_QUOTE = 12;
 
 /** The bracket a token is in, whether it is first or last there, and how long the quotation is. */
-function quotations(words: readonly Word[]): readonly Values[] {
-  const found: Values[] = words.map(() => []);
+function quotations(words: readonly Word[]): readonly (readonly number[])[] {
+  const found: (readonly number[])[] = words.map(() => NO_VALUES);
   for (let from = 0; from < words.length; from++) {
     const kind = OPEN.indexOf(words[from]!.text);
     if (kind < 0 || words[from]!.text.length !== 1) continue;
     const end = words.slice(from + 1, from + 2 + LONGEST_QUOTE).findIndex(({ text }) => text === CLOSE[kind]);
     for (let t = from + 1; t <= from + end; t++) {
-      found[t] = [
-        `${OPEN[kind]}${t === from + 1 ? "<" : ""}${t === from + end ? ">" : ""}${Math.min(4, end)}`,
-      ];
+      const place = (t === from + 1 ? 1 : 0) + (t === from + end ? 2 : 0);
+      found[t] = [1 + kind * 64 + place * 8 + Math.min(4, end)];
     }
   }
   return found;
@@ -110,13 +122,13 @@ function quotations(words: readonly Word[]): readonly Values[] {
 const LONGEST_NAME = 8;
 
 /** Kinds of names of two tokens or more; the longest from each token on, names within others left out. */
-function longNames(words: readonly Word[], names: Names): readonly Values[] {
-  const found: string[][] = words.map(() => []);
+function longNames(words: readonly Word[], names: Names): readonly (readonly number[])[] {
+  const found: (readonly number[])[] = words.map(() => NO_VALUES);
   for (let from = 0; from < words.length; ) {
     const { to, set } = longestName(words, from, names);
     for (let t = from; t < to; t++) {
-      const place = t === from ? "B" : t === to - 1 ? "E" : "I";
-      for (const bit of bitsOf(set)) found[t]!.push(`${place}${bit}`);
+      const place = t === from ? 1 : t === to - 1 ? 2 : 3;
+      found[t] = bitsOf(set).map((bit) => bit * 4 + place);
     }
     from = Math.max(from + 1, to);
   }
@@ -168,7 +180,6 @@ export const JAPANESE_TEMPLATES: readonly string[] = [
   ),
 ];
 
-const OUTSIDE = hashString("<outside>");
 const NONE = new Uint32Array(0);
 const hashes = (values: Values) =>
   values.length === 0
@@ -213,20 +224,24 @@ export function japaneseExtractor(templates: readonly string[], tables: Tables):
 
 function parts(key: string): Word {
   const tab = key.indexOf("\t");
-  return { text: key.slice(0, tab), pos: key.slice(tab + 1) };
+  const [text, pos] = [key.slice(0, tab), key.slice(tab + 1)];
+  return {
+    ...{ text, pos, hash: hashString(text), posHash: hashString(pos) },
+    ...{ lastHash: hashString(text.slice(-1)), inRun: IN_RUN.test(pos) },
+  };
 }
 
 const KEPT_WORDS = 1 << 16;
 
 /** Values of the attributes that conjunctions use; those of a word are kept. */
 function preparer(attributes: readonly string[], tables: Tables): (sentence: Sentence) => Prepared {
-  const ofWords = attributes.filter((name) => Object.hasOwn(WORD, name));
-  let kept = new Map<string, { word: Word; values: ReadonlyMap<string, Uint32Array> }>();
+  let kept = new Map<string, { word: Word; values: readonly Uint32Array[] }>();
   const known = (key: string) => {
     let found = kept.get(key);
     if (!found) {
       const word = parts(key);
-      found = { word, values: new Map(ofWords.map((name) => [name, hashes(WORD[name]!(word, tables))])) };
+      const values = attributes.map((name) => (WORD[name] ? hashes(WORD[name](word, tables)) : NONE));
+      found = { word, values };
       if (kept.size >= KEPT_WORDS) kept = new Map();
       kept.set(key, found);
     }
@@ -235,10 +250,9 @@ function preparer(attributes: readonly string[], tables: Tables): (sentence: Sen
   return ({ words: keys }) => {
     const entries = keys.map(known);
     const words = entries.map(({ word }) => word);
-    const values = attributes.map((name) =>
-      Object.hasOwn(TOKEN, name)
-        ? TOKEN[name]!(words, tables).map(hashes)
-        : entries.map((entry) => entry.values.get(name)!),
+    const place: Place = { words, runs: nounRuns(words), tables };
+    const values = attributes.map(
+      (name, i) => TOKEN[name]?.(place) ?? entries.map((entry) => entry.values[i]!),
     );
     return { length: keys.length, values };
   };
