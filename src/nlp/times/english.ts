@@ -93,13 +93,14 @@ function endpoint(
   return piece(number.to, { amount: number.n }, 0);
 }
 
+const afterThe = (t: Tokens, i: number) => (isWord(t[i], "the") ? i + 1 : i);
+
 /** Where the second moment begins. */
 function jointOf(t: Tokens, i: number, opening: string | undefined): number | undefined {
-  const skip = (at: number) => (isWord(t[at], "the") ? at + 1 : at);
   if (t[i] && (t[i]!.gap === "-" || t[i]!.gap === "/") && opening !== "between") return i;
   if (t[i] && t[i]!.gap === "&") return i;
-  if (isWord(t[i], "and") && opening !== "from") return skip(i + 1);
-  return t[i] && opening !== "between" && TO.includes(t[i]!.word) ? skip(i + 1) : undefined;
+  if (isWord(t[i], "and") && opening !== "from") return afterThe(t, i + 1);
+  return t[i] && opening !== "between" && TO.includes(t[i]!.word) ? afterThe(t, i + 1) : undefined;
 }
 
 const sharesYear = (first: TimeFields, last: TimeFields) =>
@@ -118,10 +119,20 @@ function complete(first: Piece, last: TimeFields): TimeFields | undefined {
   return { ...year, ...(last.month !== undefined && { month: last.month }), day: amount };
 }
 
+/** Which fields are there, apart from those that one end of a range may leave to the other. */
+function shape({
+  year: _,
+  era: __,
+  phase: ___,
+  minute: ____,
+  twelveHour: _____,
+  ...rest
+}: TimeFields): string {
+  return Object.keys(rest).sort().join();
+}
+
 /** Both ends say the same kind of thing. */
 function alike(a: TimeFields, b: TimeFields): boolean {
-  const shape = ({ year: _, era: __, phase: ___, minute: ____, twelveHour: _____, ...rest }: TimeFields) =>
-    Object.keys(rest).sort().join();
   const years = a.year !== undefined || b.year !== undefined;
   return shape(a) === shape(b) && (shape(a) !== "" || years);
 }

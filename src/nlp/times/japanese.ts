@@ -239,16 +239,16 @@ function yearPiece({ year, yearTail }: Groups): Omit<Piece, "to"> | undefined {
 /** Words in kana stand alone: きょうだい is no today. */
 function relativePiece({ relative }: Groups, text: string, at: number): Omit<Piece, "to"> | undefined {
   const fields = RELATIVE[relative!]!;
-  if (!/^[ぁ-ん]/.test(relative!)) return { fields, score: 0.5 };
+  if (!/^[ぁ-ん]/.test(relative!)) return { fields, score: 0.45 };
   const before = text.charAt(at - 1);
   const after = text.charAt(at + relative!.length);
   if (/[ぁ-ん]/.test(before) || !/[はもののにかまで、。!?！？\s]|^$|[一-龥\d]/.test(after)) return undefined;
-  return { fields, score: 0.5 };
+  return { fields, score: 0.45 };
 }
 
 function namedDayPiece({ namedDay }: Groups): Omit<Piece, "to"> {
   const weak = /^(?:週末|月末|月初|土日|年始|年明け)/.test(namedDay!);
-  return { fields: NAMED_DAYS[namedDay!]!, score: weak ? 0.45 : 0.5 };
+  return { fields: NAMED_DAYS[namedDay!]!, score: weak ? 0.4 : 0.45 };
 }
 
 function datePiece(fields: TimeFields, score: number): Omit<Piece, "to"> | undefined {

@@ -94,14 +94,13 @@ function dateFields(fields: TimeFields): number {
 
 function granularityOf(fields: TimeFields, kind: TimeKind): Granularity {
   if (kind === "duration") return fields.unit ?? "ever";
-  let finest: Granularity = "ever";
-  const consider = (said: Granularity | undefined) => {
-    if (said && rank(said) < rank(finest)) finest = said;
-  };
-  consider(fields.from?.granularity);
-  consider(fields.to?.granularity);
-  for (const name in fields) consider(grain(name as keyof TimeFields, fields));
+  let finest = finer(fields.from?.granularity, fields.to?.granularity ?? "ever");
+  for (const name in fields) finest = finer(grain(name as keyof TimeFields, fields), finest);
   return finest;
+}
+
+function finer(one: Granularity | undefined, other: Granularity): Granularity {
+  return one !== undefined && rank(one) < rank(other) ? one : other;
 }
 
 /** How fine a field is; undefined for those that say nothing of their own. */
