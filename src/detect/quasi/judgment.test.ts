@@ -82,6 +82,13 @@ describe("judgment", () => {
     expect(run(PREAMBLE, ["Zenda", "LOCATION"], ["90417/02", "CODE"])["90417/02"]!.label).toBe("CODE");
   });
 
+  it("takes no blank of a release for a finding", () => {
+    const released = PREAMBLE.replace("4 May 2003", "\ufffc".repeat(10));
+    expect(Object.keys(run(released, ["Zenda", "LOCATION"], ["On \ufffc\ufffc", "DATETIME"]))).toEqual([
+      "Zenda",
+    ]);
+  });
+
   it("leaves other texts as they are", () => {
     const found = run("The Supreme Court sat.", ["Supreme Court", "ORGANIZATION"], ["sat", "DEM"]);
     expect(Object.keys(found)).toEqual(["Supreme Court"]);

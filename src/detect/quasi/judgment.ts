@@ -81,7 +81,7 @@ export function judgment(read: () => EntityReader): Refiner {
       if (doc.lang !== "en" || !isJudgment(view.text)) return findings;
       const isOffice = ({ from, to }: Span) => isPublicOffice(view.text.slice(from, to));
       const hasOffice = ({ from, to }: Span) => OFFICE_WORD.test(view.text.slice(from, to));
-      const masked = read()(view.text).filter((entity) => !isOffice(entity));
+      const masked = read()(view.text).filter((entity) => isText(view.text, entity) && !isOffice(entity));
       const isMasked = meeting(masked);
       const isPublic = (finding: Finding) =>
         OFTEN_OFFICES.has(finding.label)
@@ -93,6 +93,12 @@ export function judgment(read: () => EntityReader): Refiner {
       return [...judged, ...masked.map((entity) => claim(entity, view))];
     },
   };
+}
+
+/** What was inserted into a release is blank to recognisers, and a model fills blanks in: they and their edges are no findings. */
+function isText(text: string, { from, to }: Span): boolean {
+  const value = text.slice(from, to);
+  return !value.includes("\ufffc") && /[\p{L}\p{N}]/u.test(value);
 }
 
 /** Says whether a span shares a character with one of these, which are disjoint and in order. */
