@@ -7,6 +7,7 @@ import { EXIT, UsageError } from "./failure.ts";
 import { readCorpora } from "./model-corpus.ts";
 import type { ModelFlags } from "./model-options.ts";
 import { reportText } from "./model-report.ts";
+import { tablesNamed } from "./model-tables.ts";
 import { print } from "./outputs.ts";
 import { about } from "./setup.ts";
 
@@ -20,7 +21,8 @@ export async function modelEval([file, ...files]: string[], flags: ModelFlags): 
     file,
     readFile(file).then((bytes) => readModel(bytes)),
   );
-  const tagger = createTagger(model, { recall: flags.recall });
+  const resources = tablesNamed(model.card.tables);
+  const tagger = createTagger(model, { recall: flags.recall, ...(resources ? { resources } : {}) });
   const corpora = await readCorpora(files);
   const sentences = corpora.flatMap((corpus) =>
     corpus.sentences.map((sentence) => inCase(sentence, flags.case)),

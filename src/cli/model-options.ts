@@ -34,8 +34,11 @@ export const modelFlags: readonly Flag[] = [
       .choices(["adagrad", "lbfgs"])
       .default("adagrad"),
   () =>
-    new Option("--features <set>", "train: what to look at")
-      .choices(["paper", "rich", "rich-pos", "tags"])
+    new Option(
+      "--features <set>",
+      "train: what to look at; names: rich, with the English word tables of the package",
+    )
+      .choices(["paper", "rich", "rich-pos", "names", "tags"])
       .default("rich"),
   () => new Option("--seed <number>", "order of sentences and split").argParser(options.whole(0)).default(1),
   () => new Option("--passes <number>", "train: passes over the data").argParser(options.whole(1)).default(8),
@@ -50,6 +53,10 @@ export const modelFlags: readonly Flag[] = [
     new Option("--dropout <share>", "train, adagrad: features left out of each token")
       .argParser(number(0, 1))
       .default(0.4),
+  () =>
+    new Option("--average <passes>", "train, adagrad: mean of the weights after the last passes")
+      .argParser(options.whole(1))
+      .default(1),
   () =>
     new Option("--min-count <number>", "train: leave out rarer features")
       .argParser(options.whole(1))
@@ -94,6 +101,7 @@ export interface ModelFlags {
   l1: number;
   l2: number;
   dropout: number;
+  average: number;
   minCount: number;
   prune: number;
   holdout: number;

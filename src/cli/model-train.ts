@@ -1,6 +1,7 @@
 import { trainBatch } from "../nlp/crf-batch.ts";
 import { trainSgd } from "../nlp/crf-sgd.ts";
 import { createDataset, type Dataset } from "../nlp/dataset.ts";
+import type { Resources } from "../nlp/features.ts";
 import { hashBytes } from "../nlp/hash.ts";
 import { type Model, type ModelCard, packModel } from "../nlp/model.ts";
 import { writeModel } from "../nlp/model-file.ts";
@@ -16,6 +17,7 @@ import { EXIT, UsageError } from "./failure.ts";
 import { type Corpus, readCorpora } from "./model-corpus.ts";
 import type { ModelFlags } from "./model-options.ts";
 import { reportText } from "./model-report.ts";
+import { tablesFor } from "./model-tables.ts";
 import { print, writeWhole } from "./outputs.ts";
 import { about } from "./setup.ts";
 import { version } from "./version.ts";
@@ -36,10 +38,15 @@ export async function modelTrain(files: string[], flags: ModelFlags): Promise<nu
   say(`${train.length} sentences to learn from, ${test.length} to measure on`);
   const templates = TEMPLATE_SETS[flags.features]!;
   const copies = flags.copies.flatMap((letters) => train.map((sentence) => inCase(sentence, letters)));
-  const data = createDataset([...train, ...copies], { templates, minCount: flags.minCount });
+  const tables = tablesFor(flags.features);
+  const resources = tables?.resources;
+  const data = createDataset([...train, ...copies], {
+    ...{ templates, minCount: flags.minCount },
+    ...(resources ? { resources } : {}),
+  });
   say(`${data.labels.length} labels, ${data.gold.length} tokens, ${data.keys.length} features`);
-  const model = packed(learn(data, flags, say), flags, corpora, data);
-  const score = test.length > 0 ? measure(model, test) : undefined;
+  const model = packed(learn(data, flags, say), flags, corpora, data, tables?.name);
+  const score = test.length > 0 ? measure(model, test, resources) : undefined;
   const bytes = writeModel(score ? { ...model, card: { ...model.card, scores: summary(score) } } : model);
   await about(output, writeWhole(output, [bytes]));
   say(`${model.keys.length} features kept, ${(bytes.length / 1e6).toFixed(2)} MB in ${output}`);
@@ -50,18 +57,24 @@ export async function modelTrain(files: string[], flags: ModelFlags): Promise<nu
 }
 
 function learn(data: Dataset, flags: ModelFlags, say: (line: string) => void): Weights {
-  const { seed, passes, rate, l1, l2, dropout } = flags;
+  const { seed, passes, rate, l1, l2, dropout, average } = flags;
   const started = Date.now();
   const onStep = ({ pass, passes, loss }: TrainingStep) =>
     say(`pass ${pass} of ${passes}, loss ${loss.toFixed(4)}, ${Math.round((Date.now() - started) / 1000)} s`);
   if (flags.type === "naive-bayes") return trainNaiveBayes(data);
   if (flags.type === "perceptron") return trainPerceptron(data, { seed, passes, onStep });
   if (flags.optimizer === "lbfgs") return trainBatch(data, { iterations: passes, l1, l2, onStep });
-  return trainSgd(data, { seed, passes, rate, l1, l2, dropout, onStep });
+  return trainSgd(data, { seed, passes, rate, l1, l2, dropout, average, onStep });
 }
 
 /** The card has no date, so that the same data, options and seed give the same file to the byte. */
-function packed(weights: Weights, flags: ModelFlags, corpora: readonly Corpus[], data: Dataset): Model {
+function packed(
+  weights: Weights,
+  flags: ModelFlags,
+  corpora: readonly Corpus[],
+  data: Dataset,
+  tables: string | undefined,
+): Model {
   const {
     output,
     name = output!.replace(/^.*[/\\]/, ""),
@@ -75,14 +88,15 @@ function packed(weights: Weights, flags: ModelFlags, corpora: readonly Corpus[],
     data: corpora.map(({ file, sha256, sentences }) => ({ file, sha256, sentences: sentences.length })),
     tokens: data.gold.length,
     options,
+    ...(tables === undefined ? {} : { tables }),
     rows: hashBytes(new Uint8Array(weights.rows.buffer)),
     templates: TEMPLATE_SETS[flags.features]!,
   };
   return packModel(weights, card, flags.type === "naive-bayes" ? 0 : flags.prune);
 }
 
-function measure(model: Model, test: readonly Sentence[]): SequenceScore {
-  const tagger = createTagger(model);
+function measure(model: Model, test: readonly Sentence[], resources: Resources | undefined): SequenceScore {
+  const tagger = createTagger(model, resources ? { resources } : {});
   return scoreSequences(test.map((s) => ({ gold: s.labels!, found: tagger.tag(s) })));
 }
 

@@ -69,12 +69,17 @@ export function readTables(given: Uint8Array): Tables {
   return { card, arrays: Object.fromEntries(read) };
 }
 
+/** The hash a file of tables carries: equal tables give an equal one. */
+export function tablesHash(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(HASH_FROM, BODY_FROM));
+}
+
 function checkStart(bytes: Uint8Array): void {
   const decode = (from: number, to: number) => new TextDecoder().decode(bytes.subarray(from, to));
   if (decode(0, 7) !== MAGIC.slice(0, 7))
     throw new SyntaxError("Cannot read tables: this is no file of tables of tokumei");
   if (decode(0, 8) !== MAGIC) throw new SyntaxError(`Cannot read tables: format ${bytes[7]}, want 1`);
-  if (decode(HASH_FROM, BODY_FROM) !== hashBytes(bytes.subarray(BODY_FROM))) {
+  if (tablesHash(bytes) !== hashBytes(bytes.subarray(BODY_FROM))) {
     throw new SyntaxError("Cannot read tables: the file is cut short or damaged");
   }
 }

@@ -134,9 +134,9 @@ const RICH = [
   "edge[0] shortShape[0]",
 ];
 
-/** For models with tables of names. */
+/** For models with tables of clusters and names: what those say makes grams and stems of words superfluous. */
 const NAMES = [
-  ...RICH,
+  ...RICH.filter((template) => !/^(?:grams|stem|digits)\[/.test(template)),
   ...around("cluster", [-2, 2]),
   ...around("kinds", [-1, 0, 1]),
   "kinds[0] shortShape[0]",
