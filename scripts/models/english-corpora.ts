@@ -7,7 +7,7 @@ import { readConll, readGmb } from "../../src/nlp/read-corpus.ts";
 import { spanSentences } from "../../src/nlp/read-spans.ts";
 import { type Sentence, withDocument } from "../../src/nlp/sentence.ts";
 import { gumDocuments } from "./gum.ts";
-import { type Marked, type Meaning, partialLabels, type Type } from "./labels.ts";
+import { type Marked, type Meaning, partialLabels, type Silence, type Type } from "./labels.ts";
 import { COUNTRIES, DEMONYMS, GROUPS, TITLE_WORDS } from "./lists.ts";
 import { dataSource, textOf } from "./sources.ts";
 
@@ -43,9 +43,30 @@ function relabelled(sentences: readonly Sentence[], { meanings, silent, titles }
         ? withoutTitle(words, entity, meaning)
         : [{ ...entity, meaning }];
     });
-    return { ...sentence, labels: partialLabels(words.length, marked, silent) };
+    return { ...sentence, labels: partialLabels(words, marked, plausible(silent)) };
   });
 }
+
+const TIME_WORDS = lowerSet(
+  `January February March April May June July August September October November December Monday Tuesday Wednesday
+  Thursday Friday Saturday Sunday today tonight yesterday tomorrow year years month months week weeks weekend day days
+  hour hours minute minutes morning evening afternoon night noon midnight century decade decades spring summer autumn
+  winter ago last next this past early late earlier later since now a.m. p.m. am pm o'clock one two three four five six
+  seven eight nine ten of the in`.split(/\s+/),
+);
+
+/**
+ * What a corpus is silent about is guessed only where it is likely: left free, the model would give such types
+ * to whatever it cannot explain.
+ */
+const plausible =
+  (silent: readonly Type[]): Silence =>
+  (word) =>
+    silent.filter((type) => {
+      if (type === "NRP") return PEOPLES.has(word.toLowerCase());
+      if (type === "DATE_TIME") return /\p{Nd}/u.test(word) || TIME_WORDS.has(word.toLowerCase());
+      return /^[\p{Lu}\p{Nd}]/u.test(word);
+    });
 
 /** Nothing is left of an entity that is nothing but a title. */
 function withoutTitle(words: readonly string[], { from, to }: Span, meaning: Meaning): Marked[] {
@@ -185,22 +206,21 @@ const GUM: Readonly<Record<string, Type>> = {
   ...{ person: "PERSON", place: "LOCATION", organization: "ORGANIZATION", event: "EVENT" },
 };
 
-/** Countries that act are organisations in it; here they are places. */
+/** Countries that act are organisations in it, Texans persons; here they are places, and a people. */
 function gum(): Corpus {
   const documents = gumDocuments(dataSource("ner-en/gum-conllu.tar.gz").bytes).map(({ part, sentences }) => ({
     part,
     sentences: withDocument(
-      sentences.map(({ words, labels }) => ({ words, labels: countriesAsPlaces(words, labels) })),
+      sentences.map(({ words, labels }) => ({ words, labels: ourTypes(words, labels) })),
     ),
   }));
   const read = (wanted: string) =>
     documents.flatMap(({ part, sentences }) => (part === wanted ? sentences : []));
-  const meanings: Meanings = (label) =>
-    label === "time"
-      ? ["O", "DATE_TIME"]
-      : Object.hasOwn(GUM, label)
-        ? [GUM[label]!]
-        : ["O", "PRODUCT", "EVENT", "NRP"];
+  const meanings: Meanings = (label) => {
+    if (label === "time") return ["O", "DATE_TIME"];
+    if (label === "people") return ["NRP"];
+    return Object.hasOwn(GUM, label) ? [GUM[label]!] : ["O", "PRODUCT", "EVENT"];
+  };
   return {
     name: "GUM",
     licence: "CC BY 4.0 (genres without NC texts)",
@@ -212,12 +232,12 @@ function gum(): Corpus {
   };
 }
 
-function countriesAsPlaces(words: readonly string[], labels: readonly string[]): string[] {
-  const entities = entitiesOf(labels).map((entity) =>
-    entity.label === "organization" && NATIONS.has(joined(words.slice(entity.from, entity.to)))
-      ? { ...entity, label: "place" }
-      : entity,
-  );
+function ourTypes(words: readonly string[], labels: readonly string[]): string[] {
+  const entities = entitiesOf(labels).map((entity) => {
+    const name = joined(words.slice(entity.from, entity.to));
+    if (entity.label === "organization" && NATIONS.has(name)) return { ...entity, label: "place" };
+    return PEOPLES.has(name) ? { ...entity, label: "people" } : entity;
+  });
   return labelsOf(entities, words.length);
 }
 

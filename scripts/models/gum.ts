@@ -1,7 +1,7 @@
 /**
  * Names in GUM (Zeldes 2017): its entities are nested and include nominal ones, with their words' tags. A name
- * here is the run of proper nouns around the head of a mention, with the small words inside it; of nested
- * ones the longest.
+ * here is the run of proper nouns around the head of a mention, or just behind it ("governor Orlan Vesk"), with
+ * the small words inside it; of nested ones the longest, people, places and organisations first.
  */
 import { type Entity, labelsOf } from "../../src/nlp/iob.ts";
 import { entriesOfTar } from "./tar.ts";
@@ -88,12 +88,16 @@ function mentionsOf(rows: readonly Row[]): Mention[] {
 }
 
 const PROPER = /^NNPS?$/;
-const INSIDE = /^(?:of|the|and|&|for|in|de|la|von|van|der|'s|’s|-|–|\.|du|des|di|da|del|el|al|at|on)$/i;
+const INSIDE = /^(?:of|the|&|for|de|la|le|von|van|der|den|'s|’s|-|–|\.|du|des|di|da|del|dos|el|al|bin|ibn)$/i;
+const MAIN = /^(?:person|place|organization)$/;
 
 function namesOf(rows: readonly Row[]): Entity[] {
   const names: Entity[] = [];
-  const longestFirst = mentionsOf(rows).sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
-  for (const mention of longestFirst) {
+  const rank = ({ label }: Mention) => Number(!MAIN.test(label));
+  const inOrder = mentionsOf(rows).sort(
+    (a, b) => rank(a) - rank(b) || b.to - b.from - (a.to - a.from) || a.from - b.from,
+  );
+  for (const mention of inOrder) {
     const name = nameIn(rows, mention);
     if (name && !names.some(({ from, to }) => from < name.to && name.from < to)) names.push(name);
   }
@@ -102,13 +106,17 @@ function namesOf(rows: readonly Row[]): Entity[] {
 
 function nameIn(rows: readonly Row[], { from, to, label, head }: Mention): Entity | undefined {
   if (label === "time") return { from, to, label };
-  if (head >= to || !PROPER.test(rows[head]!.tag)) return undefined;
+  const isProper = (t: number) => t < to && PROPER.test(rows[t]!.tag);
+  const centre = isProper(head) ? head : label === "person" && isProper(head + 1) ? head + 1 : undefined;
+  if (centre === undefined) return undefined;
+  const least = centre === head ? from : centre;
   const proper = (t: number) => PROPER.test(rows[t]!.tag) || /^\p{Lu}|^\p{Nd}/u.test(rows[t]!.word);
-  const inside = (t: number) => proper(t) || INSIDE.test(rows[t]!.word);
-  let first = head;
-  for (let t = head; t >= from && inside(t); t--) if (proper(t)) first = t;
-  let last = head;
-  for (let t = head; t < to && inside(t); t++) if (proper(t)) last = t;
-  if (/^(?:the|a|an)$/i.test(rows[first]!.word) && first < head) first++;
+  const inside = (t: number) =>
+    proper(t) || INSIDE.test(rows[t]!.word) || (label === "organization" && rows[t]!.word === "and");
+  let first = centre;
+  for (let t = centre; t >= least && inside(t); t--) if (proper(t)) first = t;
+  let last = centre;
+  for (let t = centre; t < to && inside(t); t++) if (proper(t)) last = t;
+  if (/^(?:the|a|an)$/i.test(rows[first]!.word) && first < centre) first++;
   return { from: first, to: last + 1, label };
 }

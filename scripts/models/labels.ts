@@ -14,9 +14,16 @@ export interface Marked extends Pick<Entity, "from" | "to"> {
   readonly meaning: Meaning;
 }
 
+/** Types a word may have where the corpus is silent. */
+export type Silence = (word: string) => readonly Type[];
+
 /** Labels of a sentence with these entities, in a corpus that is silent about some types. */
-export function partialLabels(length: number, marked: readonly Marked[], silent: readonly Type[]): string[] {
-  const labels = new Array<string>(length).fill(choice(["O", ...silent]));
+export function partialLabels(
+  words: readonly string[],
+  marked: readonly Marked[],
+  silence: Silence,
+): string[] {
+  const labels = words.map((word) => choice(["O", ...silence(word)]));
   for (const { from, to, meaning } of marked) {
     for (let t = from; t < to; t++) labels[t] = choice(meaning, t === from ? "B" : "I");
   }

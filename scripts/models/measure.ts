@@ -29,11 +29,15 @@ export interface Row {
   readonly byLabel: Readonly<Record<string, Scored>>;
 }
 
-export function measureParts(tagger: Tagger, parts: Readonly<Record<string, readonly Sentence[]>>): Row[] {
+export function measureParts(
+  tagger: Tagger,
+  parts: Readonly<Record<string, readonly Sentence[]>>,
+  cases: readonly LetterCase[] = CASES,
+): Row[] {
   return Object.entries(parts).map(([part, sentences]) => {
-    const spans = CASES.map((letters) => scoreOf(tagger, sentences, letters));
+    const spans = cases.map((letters) => scoreOf(tagger, sentences, letters));
     const [{ all, byLabel }] = spans as [(typeof spans)[number]];
-    const f1 = Object.fromEntries(CASES.map((letters, i) => [letters, spans[i]!.all.f1]));
+    const f1 = Object.fromEntries(cases.map((letters, i) => [letters, spans[i]!.all.f1]));
     return { part, sentences: sentences.length, f1: f1 as Row["f1"], all, byLabel };
   });
 }

@@ -13,6 +13,7 @@ import { type ModelCard, packModel } from "../../src/nlp/model.ts";
 import { modelHash, readModel, writeModel } from "../../src/nlp/model-file.ts";
 import { seededRandom } from "../../src/nlp/random.ts";
 import type { Sentence } from "../../src/nlp/sentence.ts";
+import { tablesHash } from "../../src/nlp/table-file.ts";
 import { createTagger } from "../../src/nlp/tagger.ts";
 import { TEMPLATE_SETS } from "../../src/nlp/templates.ts";
 import { copiesOf } from "./copies.ts";
@@ -26,12 +27,13 @@ const { values } = parseArgs({
     passes: { type: "string", default: "6" },
     seed: { type: "string", default: "1" },
     rate: { type: "string", default: "0.1" },
+    average: { type: "string", default: "3" },
     l2: { type: "string", default: "2" },
     dropout: { type: "string", default: "0.4" },
-    prune: { type: "string", default: "0.05" },
-    gmb: { type: "string", default: "1" },
+    prune: { type: "string", default: "0.06" },
+    gmb: { type: "string", default: "0.12" },
     features: { type: "string", default: "names" },
-    fold: { type: "string" },
+    fold: { type: "string", default: "0" },
   },
 });
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -50,15 +52,16 @@ function sentencesOf(corpora: readonly Corpus[]): Sentence[] {
   });
 }
 
-const corpora = readEnglishCorpora(values.fold === undefined ? undefined : number("fold"));
-const resources = englishResources(readFileSync(resolve(MODELS, "en.tables")));
+const corpora = readEnglishCorpora(number("fold"));
+const tables = readFileSync(resolve(MODELS, "en.tables"));
+const resources = englishResources(tables);
 const templates = TEMPLATE_SETS[values.features!]!;
 const started = Date.now();
 const data = createDataset(sentencesOf(corpora), { templates, resources, minCount: 2 });
 say(`${data.gold.length} tokens, ${data.labels.length} labels, ${data.keys.length} features`);
 const options = {
   ...{ passes: number("passes"), seed: number("seed"), rate: number("rate") },
-  ...{ l2: number("l2"), dropout: number("dropout") },
+  ...{ l2: number("l2"), dropout: number("dropout"), average: number("average") },
 };
 const weights = trainSgd(data, {
   ...options,
@@ -69,7 +72,7 @@ const card: ModelCard = {
   ...{ name: "en", type: "crf", licence: "CC BY 4.0" },
   data: corpora.map(({ name, licence, train }) => ({ name, licence, sentences: train.length })),
   ...{ tokens: data.gold.length, options: { ...options, prune: number("prune"), gmb: number("gmb") } },
-  tables: "en.tables",
+  tables: `en.tables ${tablesHash(tables)}`,
   templates,
 };
 const bytes = writeModel(packModel(weights, card, number("prune")));
