@@ -70,13 +70,24 @@ async function stateOf(ask: Ask, name: string): Promise<{ documents: number; has
   return { documents, hash: stateHash(stats.indices) };
 }
 
-/** What the server numbers its changes by, hashed: there is no sum of all documents to be had. */
-function stateHash(indices: unknown): string {
-  const marks = JSON.stringify(indices, (key, value) => (VOLATILE.has(key) ? undefined : value));
-  return createHash("sha256").update(marks).digest("hex").slice(0, 32);
+interface IndexStats {
+  readonly uuid?: string;
+  readonly shards?: Readonly<
+    Record<string, readonly { readonly seq_no?: { readonly max_seq_no?: number } }[]>
+  >;
 }
 
-const VOLATILE = new Set(["routing", "retention_leases", "shard_path", "commit", "health", "status"]);
+/** The index and what each of its shards numbers its changes by, hashed: there is no sum of all documents to be had. */
+function stateHash(indices: Readonly<Record<string, IndexStats>> = {}): string {
+  const marks = Object.values(indices).map(({ uuid, shards = {} }) => {
+    const changes = Object.entries(shards).map(([shard, copies]) => [
+      shard,
+      Math.max(...copies.map((copy) => copy.seq_no?.max_seq_no ?? -1)),
+    ]);
+    return [uuid, changes];
+  });
+  return createHash("sha256").update(JSON.stringify(marks)).digest("hex").slice(0, 32);
+}
 
 async function search(ask: Ask, { terms, mode, limit, offset = 0 }: ArchiveQuery): Promise<Hit[]> {
   const query = queryOf(terms, mode);
