@@ -1,8 +1,8 @@
 /**
  * How an archive cuts text, the same for documents and queries, in every backend. The text is folded (NFKC, lower
  * case); words are runs of letters, marks and digits, "don't" is "do" "n't" as in nlp/; whatever nlp/ keeps whole
- * ("well-known", "O'Brien", "1,234") is then a phrase of such words. A morphological analysis of Japanese reaches
- * 0.3 MB/s and cuts a word differently in different sentences, so Japanese is cut into pairs of characters that
+ * ("well-known", "O'Brien", "1,234") is then a phrase of such words. A morphological analysis of Japanese takes
+ * far longer and cuts a word differently in different sentences, so Japanese is cut into pairs of characters that
  * overlap, and the last character of a run by itself: 東京都 is 東京 京都 都. A term is then found exactly where
  * its characters stand in a row. Linear in the length of the text.
  */
