@@ -67,7 +67,7 @@ const ENGLISH: Record<PhraseKind | "any", PhraseLists> = {
   },
   place: {
     private: list(
-      "live, reside, stay, run, move, relocate, fly, go, come, visit, travel, drive, ride, walk, head, arrive, land, leave, return, meet, work, study, teach, born, raise, grow, settle, marry, commute, transfer, deploy, station, base, lodge, rent, sleep, camp, spend, stick, drop, pick, wait, bury, serve, train, park, be in, be at, be from, be near, be on, be to, be back, be off, come from, back in, back from, back at, off to, hometown, home, house, flat, apartment, address, office, school, college, university, clinic, hospital, mosque, church, temple, gym, shop, job, shift, trip, flight, bus, ferry, way, wedding, funeral, holiday, vacation, hotel, appointment, interview, exam, dinner, lunch, conference, here in, based in, get to, get back, from, door, street, neighbourhood, neighborhood, warehouse, farm, garden, room, place, spot",
+      "live, reside, stay, run, move, relocate, fly, go, come, visit, travel, drive, ride, walk, head, arrive, land, leave, return, meet, work, study, teach, born, raise, grow, settle, marry, commute, transfer, deploy, station, base, lodge, rent, sleep, camp, spend, stick, drop, pick, wait, bury, serve, train, park, be in, be at, be from, be near, be to, be back, be off, come from, back in, back from, back at, off to, hometown, home, house, flat, apartment, address, office, school, college, university, clinic, hospital, mosque, church, temple, gym, shop, job, shift, trip, flight, bus, ferry, way, wedding, funeral, holiday, vacation, hotel, appointment, interview, exam, dinner, lunch, conference, reserve, here in, based in, get to, get back, from, door, street, neighbourhood, neighborhood, warehouse, farm, garden, room, place, spot",
     ),
     nonPrivate: list(
       "capital, mayor, president, minister, government, city, state, country, weather, map, food, tell, hire",
@@ -75,7 +75,7 @@ const ENGLISH: Record<PhraseKind | "any", PhraseLists> = {
   },
   organisation: {
     private: list(
-      "work, study, teach, graduate, attend, join, start, leave, quit, retire, intern, employ, job, boss, manager, colleague, shift, student, nurse, doctor, teacher, engineer, clerk, driver, cook, chef, waiter, member, degree, course, class, major, accept, enrol, enroll, apply, interview, volunteer, play, coach, be at, be with, stay, go, office, surgery, admit, operate, birth, internship, contract, offer, promote, train, fire, lay, serve, patient, school, receptionist, analyst, developer, intern, apprentice, lecturer, professor, account, hospital, meet, drop, pick, be in",
+      "work, study, teach, graduate, attend, join, start, leave, quit, retire, intern, employ, reserve, job, boss, manager, colleague, shift, student, nurse, doctor, teacher, engineer, clerk, driver, cook, chef, waiter, member, degree, course, class, major, accept, enrol, enroll, apply, interview, volunteer, play, coach, be at, be with, stay, go, office, surgery, admit, operate, birth, internship, contract, offer, promote, train, fire, lay, serve, patient, school, receptionist, analyst, developer, intern, apprentice, lecturer, professor, account, hospital, meet, drop, pick, be in",
     ),
     nonPrivate: list("vote, buy, use, share, tax, price, product, phone, advert, ad, hire, stock, customer"),
   },
@@ -95,7 +95,7 @@ const ENGLISH: Record<PhraseKind | "any", PhraseLists> = {
   },
   time: {
     private: list(
-      "meet, see, call, appointment, interview, birthday, born, wedding, marry, fly, flight, arrive, leave, start, move, land, party, dinner, lunch, breakfast, coffee, shift, exam, surgery, operation, op, due, graduate, come, go, return, travel, anniversary, funeral, date, visit, stay, pick, drop, book, die, work, quit, retire, diagnose, holiday, back, home, be at, be in, finish, end, scan, custody, court, chemo, pay, rent, train, bus, class, lesson, practice, practise, game, delivery",
+      "meet, see, call, appointment, interview, birthday, born, wedding, marry, fly, flight, arrive, leave, start, move, land, party, dinner, lunch, breakfast, coffee, shift, exam, surgery, operation, op, due, graduate, come, go, return, travel, anniversary, funeral, date, visit, stay, pick, drop, reserve, die, work, quit, retire, diagnose, holiday, back, home, be at, be in, finish, end, scan, custody, court, chemo, pay, rent, train, bus, class, lesson, practice, practise, game, delivery",
     ),
     nonPrivate: list("price, sale, season"),
   },

@@ -59,8 +59,12 @@ boarding hiking camping celebrating stranded`);
 const NOT_IMPLIED = set(
   "breaking according including regarding during trending following nothing something everything anything morning evening being king thing spring string ring wedding building meaning concerning considering",
 );
+/** Above this a sentence needs nobody at all: "First day at ...". */
+const VERY_PERSONAL = 0.4;
 const LONGEST_PHRASE = 40;
 const LONGEST_AFTER = 12;
+/** So many actors back somebody still stands beside. */
+const NEAR = 8;
 
 interface Actor {
   readonly at: number;
@@ -238,19 +242,22 @@ function judge(scene: Scene, at: number): Verdict {
   if (left === "another") return no("about somebody else");
   const found = left && judgePhrase(scene, words.slice(left.from, at), left.actors, at);
   if (found?.private) return found;
-  const verdict = judgeRight(scene, at) ?? found ?? no("nobody of the writer's life");
-  return !verdict.private && !found && isFriend(scene, at)
-    ? yes("given name in a personal message")
-    : verdict;
+  const right = judgeRight(scene, at);
+  if (right?.private) return right;
+  if (!found && isFriend(scene, at)) return yes("given name in a personal message");
+  const against = right ?? found;
+  if (against) return against;
+  const alone = kind !== "person" && context.personal > VERY_PERSONAL && isReached(words, at, context);
+  return alone ? yes("very personal message") : no("nobody of the writer's life");
 }
 
 /** A given name alone, in a personal message or beside somebody who is private. */
 function isFriend({ words, context, verdicts, actors }: Scene, at: number): boolean {
   const { finding } = words[at]!;
   if (context.kinds[finding] !== "person" || !context.isGiven(finding)) return false;
-  const beside = actors.some(
-    ({ kind, at: other }) => kind === "person" && verdicts.get(words[other]!.finding)?.private,
-  );
+  const beside = actors
+    .slice(-NEAR)
+    .some(({ kind, at: other }) => kind === "person" && verdicts.get(words[other]!.finding)?.private);
   return beside || context.personal > PERSONAL;
 }
 
@@ -351,20 +358,32 @@ function judgePhrase(scene: Scene, phrase: readonly Word[], actors: readonly Act
   const kind = context.kinds[words[at]!.finding]!;
   const { word, verdict } = weigh(plain, context.tables[kind]);
   if (verdict) return verdict;
-  const of = actors.at(-1)!.kind;
+  const of = (actors.find((actor) => actor.kind === "first person") ?? actors.at(-1)!).kind;
   const evidence = word ?? (isPlaced(words, at, actors) ? "placed beside" : undefined);
   const weak = actors.every((actor) => actor.weak);
-  if (evidence === undefined)
-    return NEEDS_WORD.has(kind) ? no(`${of}, no private word`) : withoutWord(of, weak, context);
+  if (evidence === undefined) return withoutWord(scene, at, of, weak);
   if (weak && context.personal <= NEARLY_PERSONAL) return no(`${of}, general message`);
   return yes(`${of}, ${evidence}`);
 }
 
 /** Without a private word the message has to be personal; one that nobody knows by name proves nothing. */
-function withoutWord(of: Actor["kind"], weak: boolean, { personal }: Context): Verdict {
-  const clear = of !== "pronoun" && personal > (weak ? CLEARLY_PERSONAL : PERSONAL);
+function withoutWord(scene: Scene, at: number, of: Actor["kind"], weak: boolean): Verdict {
+  const { words, context } = scene;
+  const least = of === "relation" ? NEARLY_PERSONAL : weak ? CLEARLY_PERSONAL : PERSONAL;
+  const clear = of !== "pronoun" && context.personal > least && isReached(words, at, context);
   return clear ? yes(`${of}, personal message`) : no(`${of}, no private word`);
 }
+
+/** A place or an organisation that somebody is in, at or on the way to, not one that is talked about. */
+function isReached(words: readonly Word[], at: number, { kinds }: Context): boolean {
+  const kind = kinds[words[at]!.finding]!;
+  if (NEEDS_WORD.has(kind)) return false;
+  if (kind !== "place" && kind !== "organisation") return true;
+  const before = words[at - 1]?.text === "the" ? words[at - 2] : words[at - 1];
+  return REACHING.has(before?.text ?? "") || (before?.finding ?? -1) >= 0;
+}
+
+const REACHING = set("in at to from near around by outside inside into via with for under");
 
 function isNegated(phrase: readonly Word[]): boolean {
   return phrase.some(
@@ -376,7 +395,7 @@ function isNegated(phrase: readonly Word[]): boolean {
 /** "my parents in Pune", "my uncle Sean in Boston", "us in Ghent": a person, then nothing but a preposition. */
 function isPlaced(words: readonly Word[], at: number, actors: readonly Actor[]): boolean {
   const [nearest] = actors;
-  if (!nearest || !/^(?:in|from|at|near|of)$/.test(words[at - 1]?.text ?? "")) return false;
+  if (!nearest || !/^(?:in|from|at|near|of|around|to|into)$/.test(words[at - 1]?.text ?? "")) return false;
   const isPerson =
     nearest.kind === "relation" ||
     nearest.kind === "person" ||

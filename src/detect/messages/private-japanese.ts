@@ -226,10 +226,12 @@ function judge(scene: Scene, at: number): Verdict {
     ? { kind: "first person", private: true, weak: false }
     : actorOf(scene, at, clause.before);
   if (!actor.private) return no("about somebody else");
-  const { word, verdict } = weigh([...clause.before, ...clause.after], context.tables[kind]);
+  const said = [...clause.before, ...clause.after].filter(({ pos }) => !/^動詞-非自立/.test(pos));
+  const { word, verdict } = weigh(said, context.tables[kind]);
   if (verdict) return verdict;
   if (word === undefined && NEEDS_WORD.has(kind)) return no(`${actor.kind}, no private word`);
-  const least = word !== undefined ? NEARLY_PERSONAL : actor.weak ? CLEARLY_PERSONAL : PERSONAL;
+  const sure = word !== undefined || actor.kind === "relation";
+  const least = sure ? NEARLY_PERSONAL : actor.weak ? CLEARLY_PERSONAL : PERSONAL;
   const doubtful = actor.weak || word === undefined;
   if (doubtful && (context.personal <= least || (actor.kind === "pronoun" && actor.weak)))
     return no(`${actor.kind}, ${word === undefined ? "no private word" : "general message"}`);

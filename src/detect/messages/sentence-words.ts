@@ -37,9 +37,10 @@ export const englishWords: Cut = (text, offset, findings) => {
   );
 };
 
-/** "lives" and "leaves" are verbs more often than nouns here; "'s" after a pronoun is a verb. */
+/** "lives" and "leaves" are verbs more often than nouns here, what is booked is no book, "'s" after a pronoun is a verb. */
 function lemmaOf(word: string, before = ""): string {
   if (word === "lives" || word === "leaves") return word.slice(0, -1);
+  if (word === "booked" || word === "booking") return "reserve";
   if (word === "'s" && /^(?:he|she|it|that|who|there|here|what|where)$/i.test(before)) return "be";
   return lemma(word);
 }
