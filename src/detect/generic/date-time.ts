@@ -33,7 +33,7 @@ export const dateTime: Recognizer = {
 function inContext(text: string, span: Span, score: number, value: TimeValue): Finding {
   const context = contextOf(text, span, score, value);
   const why = {
-    what: `${value.kind} to the ${value.granularity}`,
+    what: "date or time",
     ...(context !== undefined && { context }),
   };
   const sure = context === undefined ? score : contextScore(score);
