@@ -22,8 +22,11 @@ export function isJudgment(text: string): boolean {
   return (start.match(PARTIES)?.length ?? 0) >= wanted && (start.match(COURTS)?.length ?? 0) >= wanted;
 }
 
-/** Labels whose names a judgment leaves far more often than it should hide them: laws, states' adjectives, periods. */
-const OFTEN_PUBLIC: ReadonlySet<string> = new Set("EVENT PRODUCT NRP DATE_TIME".split(" "));
+/** Labels whose names a judgment leaves far more often than it should hide them: laws, states' adjectives. */
+const OFTEN_PUBLIC: ReadonlySet<string> = new Set("EVENT PRODUCT NRP".split(" "));
+/** A date, not a period such as "two months". */
+const DATED =
+  /(?:19|20)\d\d|\d\/\d|January|February|March|April|May|June|July|August|September|October|November|December/;
 /** Of these, the ones with a word for a body of a state in them. */
 const OFTEN_OFFICES: ReadonlySet<string> = new Set(
   "ORGANIZATION LOCATION GPE FACILITY OCCUPATION".split(" "),
@@ -79,27 +82,30 @@ export function judgment(read: () => EntityReader): Refiner {
     ],
     refine(findings, view, doc) {
       if (doc.lang !== "en" || !isJudgment(view.text)) return findings;
-      const isOffice = ({ from, to }: Span) => isPublicOffice(view.text.slice(from, to));
-      const hasOffice = ({ from, to }: Span) => OFFICE_WORD.test(view.text.slice(from, to));
-      const masked = read()(view.text).filter((entity) => isText(view.text, entity) && !isOffice(entity));
+      const valueOf = ({ from, to }: Span) => view.text.slice(from, to);
+      const masked = read()(view.text).filter(
+        (entity) => isText(valueOf(entity)) && !isPublicOffice(valueOf(entity)),
+      );
       const isMasked = meeting(masked);
-      const isPublic = (finding: Finding) =>
-        OFTEN_OFFICES.has(finding.label)
-          ? isOffice(finding) || (hasOffice(finding) && !isMasked(finding))
-          : OFTEN_PUBLIC.has(finding.label) && (!isMasked(finding) || isOffice(finding));
       const judged = findings.map((finding) =>
-        isPublic(finding) ? { ...finding, score: Math.min(finding.score, PUBLIC) } : finding,
+        isPublic(finding.label, valueOf(finding), isMasked(finding))
+          ? { ...finding, score: Math.min(finding.score, PUBLIC) }
+          : finding,
       );
       return [...judged, ...masked.map((entity) => claim(entity, view))];
     },
   };
 }
 
-/** What was inserted into a release is blank to recognisers, and a model fills blanks in: they and their edges are no findings. */
-function isText(text: string, { from, to }: Span): boolean {
-  const value = text.slice(from, to);
-  return !value.includes("\ufffc") && /[\p{L}\p{N}]/u.test(value);
+/** Whether a name, or what was taken for one, is public; what the model masks is so only when it names an office. */
+function isPublic(label: string, value: string, masked: boolean): boolean {
+  if (OFTEN_OFFICES.has(label)) return isPublicOffice(value) || (!masked && OFFICE_WORD.test(value));
+  if (OFTEN_PUBLIC.has(label)) return !masked || isPublicOffice(value);
+  return label === "DATE_TIME" && !masked && !DATED.test(value);
 }
+
+/** What was inserted into a release is blank to recognisers, and a model fills blanks in: they and their edges are no findings. */
+const isText = (value: string) => !value.includes("\ufffc") && /[\p{L}\p{N}]/u.test(value);
 
 /** Says whether a span shares a character with one of these, which are disjoint and in order. */
 function meeting(spans: readonly Span[]): (span: Span) => boolean {
