@@ -231,7 +231,7 @@ describe("rewording", () => {
   ] as const) {
     it(`${JSON.stringify(text)} without ${banned}: ${expected}`, () => {
       const doc = createDoc("d", text);
-      const findings = finding(text, part, label);
+      const findings = () => finding(text, part, label);
       const result = reword(doc, wordsOf(doc), new Set(banned.split(" ")), {
         analyse,
         findings,

@@ -18,8 +18,8 @@ export const OMITTED = "[…]";
 export interface RewordParts {
   /** Cuts a text into words, the same way each time. */
   readonly analyse: (doc: Doc) => readonly Word[];
-  /** What is known of the document: a place or a time is told more generally as a whole. */
-  readonly findings?: readonly Finding[];
+  /** What is known of the document, asked for when words change: a place or a time is told more generally as a whole. */
+  readonly findings?: () => readonly Finding[];
   readonly generalise?: Generalise;
 }
 
@@ -58,13 +58,13 @@ function firstEdits(
   doc: Doc,
   words: readonly Word[],
   banned: ReadonlySet<string>,
-  { findings = [], generalise }: RewordParts,
+  { findings, generalise }: RewordParts,
 ): Edit[] {
   const occurrences = words
     .filter(({ term }) => banned.has(term))
     .flatMap((word) => word.spans.map((span): Occurrence => ({ ...span, word })))
     .sort((a, b) => a.from - b.from);
-  const units = unitFinder(findings);
+  const units = unitFinder(generalise && occurrences.length > 0 ? (findings?.() ?? []) : []);
   const edits: Edit[] = [];
   let done = 0;
   for (const occurrence of occurrences) {

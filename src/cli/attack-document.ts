@@ -59,11 +59,16 @@ function repairDocument(
 ): Promise<Repair> {
   const { stopEarly: _, ...settings } = settingsFor(doc);
   const parts = {
-    ...{ archive, settings, analyse, using, findings: findings(doc) },
+    ...{ archive, settings, analyse, using, findings: once(() => findings(doc)) },
     ...(!flags.remove && { generalise }),
     ...(flags.rounds !== undefined && { rounds: flags.rounds }),
   };
   return settings.attacker === "all-words" ? repairRank(doc, target, parts) : repair(doc, target, parts);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 export const searcherFor = ({ archive }: AttackSetup): Searcher => searcher(archive);

@@ -29,9 +29,10 @@ export async function loadAttack(flags: AttackFlags): Promise<AttackSetup> {
   if (flags.archive === undefined) throw new UsageError("attack: --archive says where to search");
   const archive = await openChecked(flags.archive, flags);
   const weights = presetWeights(flags.kind);
-  const pipeline = await loadPipeline(flags);
-  const findings = (doc: Doc) => pipeline.scan(doc);
   const labelled = Object.keys(weights.labels).length > 0 || flags.attacker === "entities";
+  const generalises = flags.repair !== undefined && !flags.remove;
+  const pipeline = labelled || generalises ? await loadPipeline(flags) : undefined;
+  const findings = (doc: Doc) => pipeline?.scan(doc) ?? [];
   const collection = flags.collection && (await readCollection(flags.collection, flags));
   const labels = await loadLabels(flags.labels);
   const labelOf = (doc: Doc) => labels && classify(labels.classifier, doc).label;
