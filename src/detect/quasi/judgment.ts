@@ -82,13 +82,13 @@ export function judgment(read: () => EntityReader): Refiner {
     ],
     refine(findings, view, doc) {
       if (doc.lang !== "en" || !isJudgment(view.text)) return findings;
-      const valueOf = ({ from, to }: Span) => view.text.slice(from, to);
+      const wordsAt = ({ from, to }: Span) => view.text.slice(from, to);
       const masked = read()(view.text).filter(
-        (entity) => isText(valueOf(entity)) && !isPublicOffice(valueOf(entity)),
+        (entity) => isText(wordsAt(entity)) && !isPublicOffice(wordsAt(entity)),
       );
       const isMasked = meeting(masked);
       const judged = findings.map((finding) =>
-        isPublic(finding.label, valueOf(finding), isMasked(finding))
+        isPublic(finding.label, wordsAt(finding), isMasked(finding))
           ? { ...finding, score: Math.min(finding.score, PUBLIC) }
           : finding,
       );
