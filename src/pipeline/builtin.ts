@@ -42,6 +42,7 @@ import { certifyMasks } from "../terms/certificate.ts";
 import { termMask } from "../terms/operator.ts";
 import { termRecognizer } from "../terms/recognizer.ts";
 import type { TermIndex } from "../terms/term-index.ts";
+import { coarsenTime } from "../transform/coarsen-time.ts";
 import { dateShift } from "../transform/date-shift.ts";
 import { encrypt } from "../transform/encrypt.ts";
 import { hash } from "../transform/hash.ts";
@@ -79,6 +80,7 @@ const operators: Readonly<Record<string, (options: Options, needs: Needs) => Ope
   label: () => label(),
   pseudonym: (_, { key }) => pseudonym({ key: key() }),
   surrogate: (_, { key }) => surrogate({ key: key() }),
+  "coarsen-time": (options) => coarsenTime(options),
   "date-shift": (options, { key }) => dateShift({ ...options, key: key() }),
   hash: (options, { key }) => hash(options.unsalted ? options : { ...options, key: key() }),
   encrypt: (_, { key }) => encrypt({ key: key() }),

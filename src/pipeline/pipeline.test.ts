@@ -161,3 +161,16 @@ describe("people of a conversation", () => {
     expect(names.map((name) => entities.number("PERSON", name))).toEqual(numbers);
   });
 });
+
+describe("times said less exactly", () => {
+  const policy = resolvePolicy({
+    version: 1,
+    labels: { DATE_TIME: { operator: "coarsen-time", level: "year" } },
+  });
+  it.each([
+    ["It closed on 12 March 1998, a Friday.", "It closed in 1998, some time."],
+    ["令和3年5月12日に閉店した。", "令和3年に閉店した。"],
+  ])("%s", (text, expected) => {
+    expect(pipelineFor(policy).anonymize(createDoc("d", text)).release.text).toBe(expected);
+  });
+});

@@ -4,7 +4,19 @@ const strict = { additionalProperties: false };
 const score = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
 
 const OperatorName = Type.Enum(
-  ["redact", "mask", "label", "pseudonym", "surrogate", "date-shift", "hash", "encrypt", "term-mask", "keep"],
+  [
+    "redact",
+    "mask",
+    "label",
+    "pseudonym",
+    "surrogate",
+    "coarsen-time",
+    "date-shift",
+    "hash",
+    "encrypt",
+    "term-mask",
+    "keep",
+  ],
   {
     description: "What is put in the place of a value",
   },
@@ -24,6 +36,11 @@ const Rule = Type.Object(
     ),
     keepLast: Type.Optional(
       Type.Integer({ minimum: 0, description: "mask: how many characters at the end stay" }),
+    ),
+    level: Type.Optional(
+      Type.Enum(["part-of-day", "day", "week", "month", "season", "year", "decade"], {
+        description: "coarsen-time: how much of a time is left",
+      }),
     ),
     days: Type.Optional(Type.Integer({ minimum: 1, description: "date-shift: the most days a date moves" })),
     length: Type.Optional(

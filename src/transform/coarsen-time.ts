@@ -16,18 +16,12 @@ export interface CoarsenTimeOptions {
   readonly level?: Level;
 }
 
-/** An operator that, where the text around is at hand, also says what becomes of the preposition before a time. */
-export interface CoarsenTime extends Operator {
-  /** As `coarsenIn`, at the level of this operator; a time that cannot be read is not touched. */
-  readonly edit: (text: string, span: Span, lang: Lang) => Edit | undefined;
-}
-
 /**
  * Says a time less exactly, in the language of the text: "3.40 pm" in the afternoon, "next Monday" some day next week,
  * 令和3年5月12日 as 令和3年5月. A time that is as coarse already stays; one that cannot be read becomes its label.
  * Throws a RangeError for a level nobody knows.
  */
-export function coarsenTime({ level = "month" }: CoarsenTimeOptions = {}): CoarsenTime {
+export function coarsenTime({ level = "month" }: CoarsenTimeOptions = {}): Operator {
   if (!LEVELS.includes(level)) {
     throw new RangeError(
       `Cannot coarsen times to ${JSON.stringify(level)}: want one of ${LEVELS.join(", ")}`,
@@ -36,7 +30,19 @@ export function coarsenTime({ level = "month" }: CoarsenTimeOptions = {}): Coars
   return {
     name: "coarsen-time",
     replace: (target) => coarsenValue(target.value, level, target.lang) ?? placeholder(target),
-    edit: (text, span, lang) => coarsenIn(text, span, level, lang),
+    reword({ value, lang }, { before, after }) {
+      const span = { from: before.length, to: before.length + value.length };
+      const edit = coarsenIn(before + value + after, span, level, lang);
+      if (!edit) return undefined;
+      const article = /^some /i.test(edit.insert)
+        ? (/(?<!\p{L})an?[ \n]$/iu.exec(before)?.[0].length ?? 0)
+        : 0;
+      return {
+        insert: edit.insert,
+        before: Math.max(article, span.from - edit.from),
+        after: edit.to - span.to,
+      };
+    },
   };
 }
 
