@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Archive } from "../archive/archive.ts";
 import { memoryArchive } from "../archive/memory-archive.ts";
 import { createDoc, type Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import { type AttackSettings, attack } from "./attack.ts";
+import { certifyAttack } from "./certificate.ts";
 import { keepSafe } from "./keep-safe.ts";
 import { presetWeights } from "./presets.ts";
 import { naiveRepair, repair } from "./repair.ts";
@@ -80,6 +82,20 @@ describe("repair", () => {
     const result = await naiveRepair(createDoc("d", LIFE.slice(13)), target, { ...parts, rounds: 1 });
     expect(result.steps.length).toBe(1);
     expect(result.after.reidentified).toBe(true);
+  });
+
+  it("an archive that stops answering leaves a certificate that is refused", async () => {
+    for (const answered of [0, 3, 7, 9, 20]) {
+      let asked = 0;
+      const search: Archive["search"] = async (query) => {
+        if (++asked > answered) throw new Error("Cannot ask the server: it answers with status 503");
+        return archive.search(query);
+      };
+      const failing = { ...archive, search };
+      const result = await repair(createDoc("d", TEXT), target, { ...parts, archive: failing });
+      expect(result.after.untried.length).toBeGreaterThan(0);
+      expect(certifyAttack(result.after, SETTINGS, archive.info)).toMatchObject({ holds: false });
+    }
   });
 
   it("in Japanese, phrases too", async () => {

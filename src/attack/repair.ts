@@ -139,7 +139,10 @@ export async function repairWith(
       .map((q) => elementsOf(q.terms, state.words));
     steps.push({ banned: choice.banned, succeeded });
     const constraints = steps.flatMap((step) => step.succeeded);
-    choice = await choose({ state, found, banned: choice.banned, succeeded, constraints, cost });
+    const { banned } = choice;
+    const next = await attempt(() => choose({ state, found, banned, succeeded, constraints, cost }));
+    if (!next) break;
+    choice = next;
     exact &&= choice.exact;
     state = stateOf(choice.banned);
     found = await attackOn(state);
@@ -152,6 +155,16 @@ export async function repairWith(
     ...{ before, after, steps, exact, putBack: choice.banned.length - banned.length },
   };
 }
+
+/** An archive that does not answer ends the repair; the attack on its result says what could not be tried. */
+const attempt = async <T>(work: () => T | Promise<T>) => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+};
 
 const failed = ({ reidentified, untried }: Attack) => !reidentified && untried.length === 0;
 
@@ -188,6 +201,9 @@ function costOf(doc: Doc, words: readonly Word[], { generalise }: RewordParts): 
   };
 }
 
+/** Changes that are tried without, at most: each costs an attack. */
+const TRIES = 100;
+
 /** Puts back, the dearest first, every change without which the attack still fails. */
 async function pruned(
   banned: readonly string[],
@@ -195,7 +211,7 @@ async function pruned(
   isSafe: (fewer: readonly string[]) => Promise<boolean>,
 ): Promise<readonly string[]> {
   let kept = banned;
-  for (const term of [...banned].sort((a, b) => cost(b) - cost(a))) {
+  for (const term of [...banned].sort((a, b) => cost(b) - cost(a)).slice(0, TRIES)) {
     const fewer = kept.filter((other) => other !== term);
     if (await isSafe(fewer)) kept = fewer;
   }
