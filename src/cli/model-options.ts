@@ -38,7 +38,7 @@ export const modelFlags: readonly Flag[] = [
       "--features <set>",
       "train: what to look at; names: rich, with the English word tables of the package",
     )
-      .choices(["paper", "rich", "rich-pos", "names", "tags"])
+      .choices(["paper", "rich", "rich-pos", "names", "names-pos", "tags"])
       .default("rich"),
   () => new Option("--seed <number>", "order of sentences and split").argParser(options.whole(0)).default(1),
   () => new Option("--passes <number>", "train: passes over the data").argParser(options.whole(1)).default(8),

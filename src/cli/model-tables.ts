@@ -10,9 +10,9 @@ export interface NamedTables {
   readonly resources: Resources;
 }
 
-/** Only `names` looks at tables: those of English that come with the package. */
+/** Only `names` and `names-pos` look at tables: those of English that come with the package. */
 export function tablesFor(features: string): NamedTables | undefined {
-  if (features !== "names") return undefined;
+  if (!features.startsWith("names")) return undefined;
   const bytes = shipped("en.tables");
   return { name: `en.tables ${tablesHash(bytes)}`, resources: englishResources(bytes) };
 }

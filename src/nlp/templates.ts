@@ -157,10 +157,13 @@ const TAGS = [
   "lower[0] lower[1]",
 ];
 
+const POS = [...around("pos", [-2, -1, 0, 1, 2]), "pos[-1] pos[0]", "pos[0] pos[1]"];
+
 export const TEMPLATE_SETS: Readonly<Record<string, readonly string[]>> = {
   paper: PAPER,
   rich: RICH,
+  "rich-pos": [...RICH, ...POS],
   names: NAMES,
-  "rich-pos": [...RICH, ...around("pos", [-2, -1, 0, 1, 2]), "pos[-1] pos[0]", "pos[0] pos[1]"],
+  "names-pos": [...NAMES, ...POS, "pos[-1] pos[0] pos[1]", "lower[0] pos[0]", "lower[-1] lower[0] lower[1]"],
   tags: TAGS,
 };
