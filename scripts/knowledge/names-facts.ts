@@ -71,9 +71,9 @@ export const COMMON: Readonly<Record<string, { male: string; female: string; sur
       "Kumar Singh Sharma Patel Gupta Shah Verma Mishra Reddy Nair Iyer Rao Das Joshi Mehta Agarwal Chaudhary Yadav Pandey Jain Desai Kapoor Malhotra Chopra Khanna Bhatia Sinha Banerjee Mukherjee Chatterjee Ghosh Bose Sen Roy Dutta Menon Pillai Naidu Kulkarni Deshmukh Patil Shetty Hegde Bhat Kaur Gill Sethi Arora Bansal Goel Saxena Srivastava Tripathi Dubey Tiwari Trivedi Thakur Rathore Chauhan Rajput",
   },
   id: {
-    male: "Budi Agus Andi Joko Bambang Slamet Hendra Eko Dedi Rudi Iwan Adi Wahyu Dwi Arif Rizki Fajar Yusuf Ahmad Muhammad Hadi Sugeng Suryadi Sutrisno Supriyadi Teguh Yanto Yudi Bayu Dimas Galih Ilham Irfan Reza Rendi Taufik Wawan Gunawan Heri Imam Mulyadi Nugroho Purnomo Rahmat Santoso Sigit Suparman Tono Ujang Wibowo",
+    male: "Budi Agus Andi Joko Bambang Slamet Hendra Eko Dedi Rudi Iwan Adi Wahyu Dwi Arif Rizki Fajar Yusuf Ahmad Muhammad Hadi Sugeng Suryadi Sutrisno Supriyadi Teguh Yanto Yudi Bayu Dimas Galih Ilham Irfan Reza Rendi Taufik Wawan Gunawan Heri Imam Mulyadi Nugroho Purnomo Rahmat Santoso Sigit Suparman Tono Ujang Wibowo Dzakwan Fauzan Naufal Rafi Gilang",
     female:
-      "Siti Sri Dewi Nur Ayu Rina Indah Ratna Wati Lestari Dian Fitri Yuni Rini Ani Endang Sari Tuti Wulan Putri Maya Nia Lina Eka Retno Kartika Mega Intan Citra Anisa Yanti Susi Sumiati Suryani Murni Ningsih Nurul Aisyah Fatimah Rahayu Puji Rosita Tri Umi Utami Wahyuni Widya Yulia Melati Cahya",
+      "Siti Sri Dewi Nur Ayu Rina Indah Ratna Wati Lestari Dian Fitri Yuni Rini Ani Endang Sari Tuti Wulan Putri Maya Nia Lina Eka Retno Kartika Mega Intan Citra Anisa Yanti Susi Sumiati Suryani Murni Ningsih Nurul Aisyah Fatimah Rahayu Puji Rosita Tri Umi Utami Wahyuni Widya Yulia Melati Cahya Atika Annisa Dinda Nabila Salsabila Zahra",
     surname:
       "Santoso Wijaya Setiawan Hidayat Saputra Kusuma Pratama Nugroho Susanto Wibowo Gunawan Kurniawan Suryadi Siregar Nasution Harahap Simanjuntak Situmorang Sitompul Hutagalung Lubis Ginting Tarigan Sembiring Rahman Hakim Firmansyah Ramadhan Maulana Permana Purnama Wahyudi Hartono Halim Salim Tanuwijaya Suharto Sukarno Handoko Budiman Suryanto Irawan Iskandar Prasetyo Utomo Sudirman Mulyono Lestari Anggraini Puspita Rahayu Safitri Permata Handayani Wulandari",
   },

@@ -2,17 +2,14 @@
  * Packs models/names.bin: `npx tsx scripts/knowledge/pack-names.ts` after `npm install` in scripts/knowledge,
  * with the lists of the US Census of 1990 and of Japanese names in the data folder (see models/names.md).
  */
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { allLocales } from "@faker-js/faker";
 import { fold } from "../../src/knowledge/fold.ts";
 import { personRomaji } from "../../src/knowledge/romaji.ts";
 import { COMMON, JAPANESE_GIVEN, LOCALES, SHORT_FORMS } from "./names-facts.ts";
-import { packageFile, pairs, ship, versionOf } from "./sources.ts";
+import { dataText, packageFile, pairs, ship, versionOf } from "./sources.ts";
 import { wordfreq } from "./wordfreq.ts";
 
-const DATA = resolve(import.meta.dirname, "../../../shared/data/lexical");
-const read = (path: string) => readFileSync(resolve(DATA, path), "utf8").split(/\r?\n/).filter(Boolean);
+const read = (path: string) => dataText(`lexical/${path}`).split(/\r?\n/).filter(Boolean);
 
 /** What a name is; the number is what the table holds. */
 const ROLES = ["surname", "male", "female", "any"] as const;

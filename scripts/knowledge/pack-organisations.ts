@@ -2,15 +2,15 @@
  * Packs models/organisations.bin: `npx tsx scripts/knowledge/pack-organisations.ts`, with the list of
  * universities in the data folder (see models/organisations.md).
  */
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { fold } from "../../src/knowledge/fold.ts";
 import { ORGANISATION_KINDS } from "../../src/knowledge/organisation-kinds.ts";
 import { WELL_KNOWN } from "./organisations-facts.ts";
-import { ship } from "./sources.ts";
+import { dataText, ship } from "./sources.ts";
 
-const LIST = resolve(import.meta.dirname, "../../../shared/data/lexical/world_universities_and_domains.json");
-const universities = JSON.parse(readFileSync(LIST, "utf8")) as { name: string; alpha_two_code: string }[];
+const universities = JSON.parse(dataText("lexical/world_universities_and_domains.json")) as {
+  name: string;
+  alpha_two_code: string;
+}[];
 const kinds = Object.keys(ORGANISATION_KINDS);
 
 const known = new Map<string, { kind: string; country: string }>();

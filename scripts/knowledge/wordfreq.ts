@@ -2,14 +2,19 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-const FOLDER = resolve(import.meta.dirname, "../../../shared/data/lexical/wordfreq");
+/** The files are binary, so they are not read as the texts of the data folder are. */
+function wordfreqFile(lang: string): Buffer {
+  const folder = process.env.TOKUMEI_DATA;
+  if (folder === undefined) throw new RangeError("Cannot find wordfreq: TOKUMEI_DATA names no data folder");
+  return gunzipSync(readFileSync(resolve(folder, `lexical/wordfreq/large_${lang}.msgpack.gz`)));
+}
 
 /**
  * The words of a list of wordfreq, most frequent first, each with its probability in centibels: -100 is one
  * word in ten. The files are MessagePack: a header, then one array of words for each centibel.
  */
 export function wordfreq(lang: "en" | "ja"): { readonly word: string; readonly centibels: number }[] {
-  const buckets = decode(gunzipSync(readFileSync(`${FOLDER}/large_${lang}.msgpack.gz`))) as string[][];
+  const buckets = decode(wordfreqFile(lang)) as string[][];
   return buckets.slice(1).flatMap((words, at) => words.map((word) => ({ word, centibels: -at })));
 }
 

@@ -12,6 +12,8 @@ describe("gender of a given name", () => {
     ["Giulia", "female"],
     ["Siti", "female"],
     ["Fatima", "female"],
+    ["Atika", "female"],
+    ["Mary-Jane", "female"],
     ["Sergei", "male"],
     ["花子", "female"],
     ["太郎", "male"],
@@ -28,6 +30,8 @@ describe("gender of a given name", () => {
 describe("origin of a person's name", () => {
   it.each([
     ["John", "Smith", "en"],
+    ["Jordan", "", "en"],
+    ["José", "", "es"],
     ["Hans", "Müller", "de"],
     ["Giovanni", "Esposito", "it"],
     ["María", "García", "es"],

@@ -21,7 +21,7 @@ export interface Names {
   readonly origins: readonly Origin[];
   readonly isGiven: (name: string) => boolean;
   readonly isSurname: (name: string) => boolean;
-  /** Which gender bears a given name; "any" for both, undefined for a name nobody knows. */
+  /** Which gender bears a given name (of Mary-Jane, the first part); "any" for both, undefined for a name nobody knows. */
   readonly genderOf: (given: string) => Gender | "any" | undefined;
   /** Where a person's name most likely comes from; the surname counts twice. "en" where nothing speaks for another. */
   readonly originOf: (given: string, surname?: string) => Origin;
@@ -69,7 +69,7 @@ export function createNames(table: Table): Names {
     origins,
     isGiven: (name) => claims(name).some(({ role }) => role !== "surname"),
     isSurname: (name) => claims(name).some(({ role }) => role === "surname"),
-    genderOf: (given) => genderOf(given, claims(given)),
+    genderOf: (given) => genderOf(given, claims(given)) ?? genderOf("", claims(given.split(/[\s-]/)[0]!)),
     originOf: (given, surname = "") => originOf({ claims, english, typical }, given, surname),
     given: (origin, gender, script) => written(`${origin}.${gender}.${script ?? usual(origin)}`),
     surnames: (origin, script) => written(`${origin}.surname.${script ?? usual(origin)}`),
@@ -188,9 +188,7 @@ function originOf(evidence: Evidence, given: string, surname: string): Origin {
   ] as const) {
     const found = evidence.claims(name).filter(({ role }) => (role === "surname") === isSurname);
     for (const claim of found) {
-      const share = isBorrowed(evidence, name, claim, found.length)
-        ? 0.25
-        : 1 + evidence.typical(name, claim);
+      const share = voteOf(evidence, name, claim, found.length);
       votes.set(claim.origin, (votes.get(claim.origin) ?? 0) + (weight * share) / Math.sqrt(found.length));
     }
   }
@@ -198,8 +196,20 @@ function originOf(evidence: Evidence, given: string, surname: string): Origin {
   return [...votes].sort((a, b) => b[1] - a[1] || (a[0] === nobody ? -1 : 1))[0]?.[0] ?? nobody;
 }
 
-function isBorrowed({ english }: Evidence, name: string, { origin, role }: Claim, origins: number): boolean {
+/** From 1 to 2 by how typical a name is of an origin; of one that is English at home at least 1.5. */
+function voteOf(evidence: Evidence, name: string, claim: Claim, origins: number): number {
+  if (isBorrowed(evidence, name, claim, origins)) return 0.25;
+  return 1 + Math.max(evidence.typical(name, claim), claim.origin === "en" && origins > 1 ? 0.5 : 0);
+}
+
+function isBorrowed(
+  { english, typical }: Evidence,
+  name: string,
+  { origin, role }: Claim,
+  origins: number,
+): boolean {
   if (origin !== "en" || origins === 1) return false;
-  const atHome = role === "surname" ? english.has(fold(name)) : origins >= 4;
+  const usual = role === "any" || typical(name, { origin, role }) > 0.05;
+  const atHome = role === "surname" ? english.has(fold(name)) : usual || origins >= 4;
   return !atHome || MARKED.test(name);
 }

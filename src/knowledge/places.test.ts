@@ -36,6 +36,9 @@ describe("lookup", () => {
     ["Zürich", "Zurich < Switzerland < Europe", undefined],
     ["Gifu Prefecture", "Gifu < Japan < Asia", "岐阜県 < 日本 < アジア"],
     ["Kyoto-shi", "Kyoto < Kyoto < Japan < Asia", "京都市 < 京都府 < 日本 < アジア"],
+    ["関東", "Kanto < Japan < Asia", "関東 < 日本 < アジア"],
+    ["Java", "Java < Indonesia < Asia", "ジャワ島 < インドネシア < アジア"],
+    ["府中市", "Fuchu < Tokyo < Japan < Asia", "府中市 < 東京都 < 日本 < アジア"],
     ["UK", "United Kingdom < Europe", "イギリス < ヨーロッパ"],
     ["U.S.", "United States < North America", "アメリカ < 北アメリカ"],
     ["米国", "United States < North America", "アメリカ < 北アメリカ"],
@@ -108,8 +111,10 @@ describe("families", () => {
   });
 
   it("has the 47 prefectures and the 1,741 municipalities of Japan, each with its Japanese name", () => {
-    const prefectures = places().children(first("Japan"));
-    expect(prefectures.filter(({ level }) => level === "admin1")).toHaveLength(47);
+    const prefectures = places()
+      .children(first("Japan"))
+      .filter(({ level }) => level === "admin1");
+    expect(prefectures).toHaveLength(47);
     expect(prefectures.every(({ ja }) => /[都道府県]$/.test(ja!))).toBe(true);
     expect(prefectures.reduce((sum, { population }) => sum + population!, 0)).toBe(126_146_099);
     const municipalities = prefectures.flatMap(places().children);

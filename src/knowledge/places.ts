@@ -5,10 +5,22 @@ import { readTable, type Table } from "./table-file.ts";
 
 export type Lang = "en" | "ja";
 
-/** From the outside in; `admin1` is a state, province or prefecture, `admin2` a county or district of one. */
-export const PLACE_LEVELS = ["continent", "country", "admin1", "admin2", "city", "district"] as const;
+/**
+ * From the outside in. A region (関東, Scandinavia) is known with what it lies in, not with what lies in it; `admin1` is a
+ * state, province or prefecture, `admin2` a county or district of one.
+ */
+export const PLACE_LEVELS = [
+  "continent",
+  "country",
+  "region",
+  "admin1",
+  "admin2",
+  "city",
+  "district",
+] as const;
 export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 const COUNTRY = PLACE_LEVELS.indexOf("country");
+const REGION = PLACE_LEVELS.indexOf("region");
 
 export interface Place {
   /** Stands for this place within one version of the table. */
@@ -23,7 +35,7 @@ export interface Place {
 export interface Places {
   readonly size: number;
   /**
-   * Places of that name, countries first, then the more people the earlier. Case, marks and hyphens do not
+   * Places of that name, countries and regions first, then the more people the earlier. Case, marks and hyphens do not
    * matter, except for short names in capitals (UK). "Cambridge, MA" and 岐阜県本巣市 are understood. In
    * Japanese text (`lang` ja) places in Japan come before others.
    */
@@ -233,7 +245,7 @@ function reduced(store: Store, name: string): number[] {
 
 function rank(store: Store, ids: readonly number[], lang: Lang | undefined): number[] {
   const { levels, populations } = store;
-  const country = (id: number) => (levels[id]! <= COUNTRY ? 0 : 1);
+  const country = (id: number) => (levels[id]! <= REGION ? 0 : 1);
   const abroad = (id: number) => (lang === "ja" && !ancestorIds(store, id).includes(store.japan) ? 1 : 0);
   return [...ids].sort(
     (a, b) =>
