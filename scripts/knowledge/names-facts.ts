@@ -1,4 +1,7 @@
-/** Common names in Latin letters by origin, most frequent first as far as known; they lead the lists for stand-ins. */
+/**
+ * Common names in Latin letters by origin, most frequent first as far as known; they lead the lists for
+ * stand-ins.
+ */
 export const COMMON: Readonly<Record<string, { male: string; female: string; surname: string }>> = {
   de: {
     male: "Thomas Michael Andreas Stefan Wolfgang Hans Klaus Peter Jürgen Martin Frank Matthias Markus Christian Bernd Uwe Werner Günter Manfred Helmut Dieter Horst Karl Heinz Gerhard Rainer Ralf Jens Sven Tobias Florian Sebastian Lukas Jonas Felix Maximilian Moritz Niklas Tim Jan Johannes Philipp Holger Dirk Torsten Ulrich Heinrich Friedrich Otto Kurt",

@@ -1,4 +1,7 @@
-/** Well-known organisations by kind, English and Japanese names of one organisation joined by "=", "|" between. */
+/**
+ * Well-known organisations by kind, English and Japanese names of one organisation joined by "=", "|"
+ * between.
+ */
 export const WELL_KNOWN: Readonly<Record<string, string>> = {
   tech: "Google=グーグル|Alphabet=アルファベット|Microsoft=マイクロソフト|Apple Inc=アップル社|Amazon.com|Meta Platforms=メタ|Facebook=フェイスブック|Twitter=ツイッター|IBM=アイビーエム|Intel=インテル|Nvidia=エヌビディア|AMD|Oracle Corporation=オラクル|SAP=エスエイピー|Salesforce=セールスフォース|Adobe=アドビ|Cisco=シスコ|Dell=デル|Hewlett-Packard=ヒューレット・パッカード|HP Inc|Qualcomm=クアルコム|Netflix=ネットフリックス|Spotify=スポティファイ|Airbnb=エアビーアンドビー|Uber=ウーバー|Yahoo=ヤフー|LinkedIn=リンクトイン|OpenAI=オープンエーアイ|Anthropic=アンソロピック|Tencent=テンセント|Alibaba=アリババ|Baidu=バイドゥ|ByteDance=バイトダンス|Huawei=ファーウェイ|Xiaomi=シャオミ|Lenovo=レノボ|TSMC|Foxconn=鴻海精密工業|Infosys=インフォシス|Wipro=ウィプロ|Tata Consultancy Services|Accenture Technology|Fujitsu=富士通|NEC=日本電気|NTT Data=NTTデータ|LINE Yahoo=LINEヤフー|Rakuten=楽天|楽天グループ|Mercari=メルカリ|CyberAgent=サイバーエージェント|DeNA=ディー・エヌ・エー|Sakura Internet=さくらインターネット|SoftBank Group=ソフトバンクグループ|Gojek=ゴジェック|Tokopedia=トコペディア|Grab=グラブ|Palantir=パランティア|Snowflake Inc|GitHub=ギットハブ|Dropbox=ドロップボックス|Zoom Video|Slack=スラック|TikTok=ティックトック|Instagram=インスタグラム|YouTube=ユーチューブ|WhatsApp=ワッツアップ|クックパッド|サイボウズ|freee|マネーフォワード|トレンドマイクロ|日立システムズ|野村総合研究所|富士ソフト",
   carmaker:

@@ -31,7 +31,7 @@ function sample(origin: string, role: Role, names: readonly string[]): void {
   if (clean.length > 0) samples[`${origin}.${role}`] = clean.join("\n");
 }
 
-// English: the census orders names by frequency --------------------------------------------------------------------
+// English: the census orders names by frequency ---------------------------------------------------
 
 const title = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
 const census = (file: string) =>
@@ -77,7 +77,7 @@ for (const gender of ["male", "female"] as const) {
   }
 }
 
-// Other origins: no frequencies by origin, so the order goes by text and by how many share a name ------------------------------
+// Other origins: no frequencies by origin, so the order goes by text and by how many share a name -
 
 const frequency = new Map(wordfreq("en").map(({ word, centibels }) => [word, centibels]));
 const common = (name: string) => frequency.get(name.toLowerCase()) ?? frequency.get(fold(name)) ?? -1000;
@@ -151,7 +151,7 @@ function addOrigin(origin: string): void {
   }
 }
 
-// Japanese: written form and reading ---------------------------------------------------------------------------------
+// Japanese: written form and reading --------------------------------------------------------------
 
 const katakana = (kana: string) =>
   kana.replace(/[ぁ-ゖ]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0x60));
@@ -201,7 +201,7 @@ for (const [gender, file] of [
 
 for (const order of later) order();
 
-// The table ----------------------------------------------------------------------------------------------------------
+// The table ---------------------------------------------------------------------------------------
 
 /** Origin and role of a name as one number; male and female together are any. */
 function entries(origins: ReadonlyMap<string, ReadonlySet<Role>>): number[] {

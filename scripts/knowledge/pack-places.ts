@@ -75,7 +75,7 @@ function addKey(row: Row, name: string): void {
   else if (name !== "" && fold(name).length > 0) row.keys.add(fold(name));
 }
 
-// Continents and countries -------------------------------------------------------------------------------------
+// Continents and countries ------------------------------------------------------------------------
 
 const english = new Intl.DisplayNames("en", { type: "region" });
 const japanese = new Intl.DisplayNames("ja", { type: "region" });
@@ -128,7 +128,9 @@ function country(code: string, parent: Row): Row {
   return row;
 }
 
-/** World Bank 2018 by name (of several rows of one code the largest counts); those it leaves out stand above. */
+/**
+ * World Bank 2018 by name (of several rows of one code the largest counts); those it leaves out stand above.
+ */
 function countryPopulations(): Map<string, number> {
   const read = (path: string) =>
     JSON.parse(packageFile("country-json", `src/${path}`)) as Record<string, string>[];
@@ -142,7 +144,7 @@ function countryPopulations(): Map<string, number> {
   return largest;
 }
 
-// Areas and cities of the world ---------------------------------------------------------------------------------
+// Areas and cities of the world -------------------------------------------------------------------
 
 interface City {
   readonly name: string;
@@ -251,7 +253,9 @@ function katakana(city: City): string {
   return city.alternates.find((name) => /^[ァ-ヶー・＝]+$/.test(name)) ?? "";
 }
 
-/** Spellings of large cities in Latin letters; transliterations from other scripts start with a small letter. */
+/**
+ * Spellings of large cities in Latin letters; transliterations from other scripts start with a small letter.
+ */
 function spellings(city: City): string[] {
   if (city.population < 300_000) return [];
   return city.alternates.filter(
@@ -280,7 +284,7 @@ for (const borough of ["Manhattan", "Brooklyn", "Queens", "The Bronx", "Staten I
   if (row) Object.assign(row, { parent: byCountryName.get("US.New York City"), level: "district" });
 }
 
-// Japan ------------------------------------------------------------------------------------------------------------
+// Japan -------------------------------------------------------------------------------------------
 
 interface Municipality {
   readonly code: string;
@@ -402,7 +406,7 @@ for (const line of REGIONS.split("\n")) {
   }
 }
 
-// Other names, sums, and the table -----------------------------------------------------------------------------------
+// Other names, sums, and the table ----------------------------------------------------------------
 
 for (const [alias, target] of pairs(CITY_ALIASES)) {
   const row = byCountryName.get(target);

@@ -23,7 +23,10 @@ const isGood = (item: Item) =>
   item.hyoukiYure !== "間違い表記" &&
   !/[\t\n,]/.test(item.midashi);
 
-/** Spellings are what differs in writing only; translations, abbreviations and Latin spellings are words of their own. */
+/**
+ * Spellings are what differs in writing only; translations, abbreviations and Latin spellings are words of
+ * their own.
+ */
 const wordOf = (item: Item, at: number) =>
   item.hyoukiYure === "アルファベット表記"
     ? `latin ${at}`

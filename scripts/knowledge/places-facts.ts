@@ -107,7 +107,9 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   DO: "ドミニカ共和国",
 };
 
-/** Nationality in English, most used first (CIA World Factbook, "Nationality"); Japanese adds 人 to the name. */
+/**
+ * Nationality in English, most used first (CIA World Factbook, "Nationality"); Japanese adds 人 to the name.
+ */
 export const DEMONYMS = `AF Afghan|AL Albanian|DZ Algerian|AD Andorran|AO Angolan|AG Antiguan|AR Argentine,Argentinian,Argentinean|AM Armenian|
 AU Australian,Aussie|AT Austrian|AZ Azerbaijani,Azeri|BS Bahamian|BH Bahraini|BD Bangladeshi|BB Barbadian|BY Belarusian|BE Belgian|
 BZ Belizean|BJ Beninese|BM Bermudian|BT Bhutanese|BO Bolivian|BA Bosnian|BW Motswana,Batswana|BR Brazilian|BN Bruneian|BG Bulgarian|BF Burkinabe|
@@ -217,7 +219,10 @@ export const DISTRICTS_JA = `13 新宿区:歌舞伎町=Kabukicho,高田馬場=Ta
 47 那覇市:国際通り=Kokusai-dori,首里=Shuri
 34 広島市:紙屋町=Kamiyacho`;
 
-/** Population Census of Japan 2020 in thousands, cities that GeoNames has no people for: prefecture: city=thousands. */
+/**
+ * Population Census of Japan 2020 in thousands, cities that GeoNames has no people for: prefecture:
+ * city=thousands.
+ */
 export const CITY_THOUSANDS = `12:船橋市=643 市川市=497 浦安市=171 八千代市=199 習志野市=176 鎌ケ谷市=110 印西市=103 銚子市=58
 14:相模原市=725 大和市=239 海老名市=137 綾瀬市=84
 27:東大阪市=494 河内長野市=102 泉佐野市=100 羽曳野市=109 摂津市=87 交野市=75 藤井寺市=64 大阪狭山市=58 阪南市=51 泉南市=60 四條畷市=55
@@ -252,7 +257,10 @@ export const CITY_THOUSANDS = `12:船橋市=643 市川市=497 浦安市=171 八�
 37:三豊市=62
 19:甲斐市=75 南アルプス市=69 笛吹市=67`;
 
-/** Regions that are no administrative level, with what they lie in: code of the country or continent: English=日本語=other names. */
+/**
+ * Regions that are no administrative level, with what they lie in: code of the country or continent:
+ * English=日本語=other names.
+ */
 export const REGIONS = `JP:Honshu=本州,Kyushu=九州=九州地方,Shikoku=四国=四国地方,Kanto=関東=関東地方=北関東=首都圏,Kansai=関西=関西地方=Kinki=近畿=近畿地方,Tohoku=東北=東北地方,Chubu=中部地方=Tokai=東海地方=東海,Hokuriku=北陸=北陸地方,Chugoku=中国地方=山陰=山陽,Koshinetsu=甲信越
 ID:Java=ジャワ島=Jawa,Sumatra=スマトラ島=Sumatera,Kalimantan=カリマンタン島=Borneo=ボルネオ島,Sulawesi=スラウェシ島
 US:New England=ニューイングランド,Midwest=中西部,West Coast=西海岸,East Coast=東海岸,Silicon Valley=シリコンバレー,Bay Area=ベイエリア=San Francisco Bay Area

@@ -122,7 +122,7 @@ const LABEL_PHRASES: Readonly<Record<string, Readonly<Record<Lang, string>>>> = 
   NRP: { en: "a group", ja: "ある集団" },
 };
 
-// Places ------------------------------------------------------------------------------------------------------------
+// Places ------------------------------------------------------------------------------------------
 
 /** Without a label only what is written as a name and is not tiny counts as a place. */
 const SMALLEST = 15_000;
@@ -194,7 +194,7 @@ function countIslands(prefectures: readonly Place[]): number[] {
   return people;
 }
 
-// Organisations -------------------------------------------------------------------------------------------------------
+// Organisations -----------------------------------------------------------------------------------
 
 /** Kinds whose words are seldom anything but an organisation: 醤油ラーメン is no restaurant, 仏教 no community. */
 const PLAIN =
@@ -262,7 +262,7 @@ function groupsOf(kind: OrganisationKind): Readonly<Record<Lang, string>>[] {
   return [group ? group[1] : ORGANISATION_KINDS.company, ORGANISATION_KINDS.organisation];
 }
 
-// Other nouns -----------------------------------------------------------------------------------------------------------
+// Other nouns -------------------------------------------------------------------------------------
 
 /** Meanings that say nothing any more. */
 const EMPTY = new Set(

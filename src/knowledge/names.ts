@@ -7,7 +7,10 @@ import { readTable, type Table } from "./table-file.ts";
 export type Gender = "male" | "female";
 /** The language a name comes from, ISO 639: en, de, ja, ... */
 export type Origin = string;
-/** How a name is written; for Japanese names one of the last three or Latin, for others Latin or their own script. */
+/**
+ * How a name is written; for Japanese names one of the last three or Latin, for others Latin or their own
+ * script.
+ */
 export type NameScript = "latin" | "native" | "kanji" | "hiragana" | "katakana";
 
 /** A Japanese name as it is written, read, and spelt in Latin letters. */
@@ -21,9 +24,15 @@ export interface Names {
   readonly origins: readonly Origin[];
   readonly isGiven: (name: string) => boolean;
   readonly isSurname: (name: string) => boolean;
-  /** Which gender bears a given name (of Mary-Jane, the first part); "any" for both, undefined for a name nobody knows. */
+  /**
+   * Which gender bears a given name (of Mary-Jane, the first part); "any" for both, undefined for a name
+   * nobody knows.
+   */
   readonly genderOf: (given: string) => Gender | "any" | undefined;
-  /** Where a person's name most likely comes from; the surname counts twice. "en" where nothing speaks for another. */
+  /**
+   * Where a person's name most likely comes from; the surname counts twice. "en" where nothing speaks for
+   * another.
+   */
   readonly originOf: (given: string, surname?: string) => Origin;
   /** Given names for stand-ins, the likelier first; empty where the script is not known for that origin. */
   readonly given: (origin: Origin, gender: Gender, script?: NameScript) => readonly string[];
@@ -130,9 +139,12 @@ function forms(
 const katakana = (kana: string) =>
   kana.replace(/[ぁ-ゖ]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0x60));
 
-// Gender and origin ----------------------------------------------------------------------------------------------
+// Gender and origin -------------------------------------------------------------------------------
 
-/** A clear majority of origins decides; written Japanese names that both bear are told by their last character. */
+/**
+ * A clear majority of origins decides; written Japanese names that both bear are told by their last
+ * character.
+ */
 function genderOf(given: string, claims: readonly Claim[]): Gender | "any" | undefined {
   const roles = claims.map(({ role }) => role).filter((role) => role !== "surname");
   const male = roles.filter((role) => role === "male").length;

@@ -54,7 +54,7 @@ interface Head {
   readonly rest: readonly string[];
 }
 
-// Well-known names --------------------------------------------------------------------------------------------------
+// Well-known names --------------------------------------------------------------------------------
 
 type Lookup = (name: string) => { kind: OrganisationKind; place: Place | undefined } | undefined;
 let loaded: Lookup | undefined;
@@ -89,7 +89,7 @@ function bare(name: string): string {
     .replace(/,?\s+(?:inc|corp|corporation|co|company|ltd|limited|llc|plc|gmbh|group|holdings|kk)\.?$/i, "");
 }
 
-// Words that tell the kind --------------------------------------------------------------------------------------------
+// Words that tell the kind ------------------------------------------------------------------------
 
 const ENGLISH = new Map(
   [...ENGLISH_HEADS]
@@ -154,7 +154,10 @@ const JAPANESE = new Map(
 );
 const LONGEST_ENDING = 10;
 
-/** The longest ending that says a kind; a legal form is taken off first and only used when nothing else speaks. */
+/**
+ * The longest ending that says a kind; a legal form is taken off first and only used when nothing else
+ * speaks.
+ */
 function japaneseHead(name: string): Head | undefined {
   const text = bare(name.normalize("NFKC"))
     .replace(/[(（].*$/u, "")
@@ -166,7 +169,7 @@ function japaneseHead(name: string): Head | undefined {
   return text === name.normalize("NFKC") ? undefined : { kind: "company", rest: [] };
 }
 
-// Places ----------------------------------------------------------------------------------------------------------------
+// Places ------------------------------------------------------------------------------------------
 
 const LARGE = 300_000;
 

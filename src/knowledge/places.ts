@@ -47,7 +47,10 @@ export interface Places {
   /** Parent, its parent and so on, the continent last. */
   readonly ancestors: (place: Place) => readonly Place[];
   readonly children: (place: Place) => readonly Place[];
-  /** Other places of the same level under the same parent (cities: the same admin1), the most alike in people first. */
+  /**
+   * Other places of the same level under the same parent (cities: the same admin1), the most alike in people
+   * first.
+   */
   readonly siblings: (place: Place) => readonly Place[];
   /** Whether `inner` lies in `outer`; a place does not contain itself. */
   readonly contains: (outer: Place, inner: Place) => boolean;
@@ -177,7 +180,7 @@ function ancestorIds({ parents }: Store, id: number): number[] {
   return ids;
 }
 
-// Names -------------------------------------------------------------------------------------------------------
+// Names -------------------------------------------------------------------------------------------
 
 /** No place with everything around it is written longer than that. */
 const LONGEST = 120;
@@ -257,7 +260,7 @@ function rank(store: Store, ids: readonly number[], lang: Lang | undefined): num
   );
 }
 
-// Families ----------------------------------------------------------------------------------------------------
+// Families ----------------------------------------------------------------------------------------
 
 /** Children of each place, by counting: places sorted by their parent. */
 function childLists({ parents }: Store): (id: number) => number[] {
@@ -286,7 +289,10 @@ function family(store: Store, place: Place, childIds: (id: number) => number[]):
   return place.level === "city" ? from.concat(from.flatMap(childIds)) : from;
 }
 
-/** Log ratio of the numbers of people, and whether 市, 町, 村 or 区 agree, which counts more where a number is not known. */
+/**
+ * Log ratio of the numbers of people, and whether 市, 町, 村 or 区 agree, which counts more where a number is
+ * not known.
+ */
 function unlikeness({ populations, japanese }: Store, a: number, b: number): number {
   const [here, there] = [populations[a]!, populations[b]!];
   const kinds = [a, b].map((id) => /[都道府県市区町村州省]$/.exec(japanese.line(id))?.[0] ?? "");
@@ -295,7 +301,7 @@ function unlikeness({ populations, japanese }: Store, a: number, b: number): num
   return here === there ? otherKind * 10 : 5 + otherKind * 10;
 }
 
-// Demonyms ----------------------------------------------------------------------------------------------------
+// Demonyms ----------------------------------------------------------------------------------------
 
 function readDemonyms(lines: readonly string[]) {
   const of = new Map<number, Readonly<Record<Lang, readonly string[]>>>();

@@ -41,7 +41,10 @@ export interface WordNet {
   readonly above: (synset: Synset) => ReadonlyMap<Synset, number>;
   /** Least number of steps to a root. */
   readonly depth: (synset: Synset) => number;
-  /** -ln of the share of tagged words that are at or below the meaning; each meaning counts as seen once more. */
+  /**
+   * -ln of the share of tagged words that are at or below the meaning; each meaning counts as seen once
+   * more.
+   */
   readonly informationContent: (synset: Synset) => number;
   /**
    * How alike two meanings of nouns or of verbs are; 0 where they have nothing in common. path, wup and lin lie
@@ -179,7 +182,7 @@ function oddSpellings(capitals: Uint8Array, written: readonly string[]): Readonl
   return spellings;
 }
 
-// Upwards -------------------------------------------------------------------------------------------------------
+// Upwards -----------------------------------------------------------------------------------------
 
 function parents({ hypernyms, instances }: Store, synset: Synset): number[] {
   return [...hypernyms.of(synset), ...instances.of(synset)];
@@ -220,7 +223,7 @@ function information({ seen, totals, parts }: Store, synset: Synset): number {
   return -Math.log(seen[synset]! / totals[parts[synset]!]!);
 }
 
-// Similarity ------------------------------------------------------------------------------------------------------
+// Similarity --------------------------------------------------------------------------------------
 
 function alike(store: Store, a: Synset, b: Synset, measure: Measure): number {
   if (store.parts[a] !== store.parts[b] || store.parts[a]! > 1) return a === b ? 1 : 0;
@@ -236,7 +239,9 @@ function alike(store: Store, a: Synset, b: Synset, measure: Measure): number {
   return Math.min(1e7, 1 / Math.max(0, infoA + infoB - 2 * shared));
 }
 
-/** 1 / (1 + steps of the shortest way through a common ancestor); verbs without one meet above their roots. */
+/**
+ * 1 / (1 + steps of the shortest way through a common ancestor); verbs without one meet above their roots.
+ */
 function path(
   store: Store,
   upA: ReadonlyMap<Synset, number>,
@@ -261,7 +266,7 @@ function wuPalmer(
   return (2 * down) / (upA.get(lowest)! + upB.get(lowest)! + 2 * down);
 }
 
-// Morphology --------------------------------------------------------------------------------------------------------
+// Morphology --------------------------------------------------------------------------------------
 
 /** Rules of detachment of WordNet (morphy): an ending and what stands for it in the dictionary form. */
 const ENDINGS: Readonly<Record<PartOfSpeech, string>> = {
