@@ -1,4 +1,4 @@
-/** Facts about places that no package brings; the public source of each is named. */
+/** Facts about places that no package brings, written down by hand; models/places.md says which were checked. */
 
 /** Continents with the ISO 3166 codes of their countries, as GeoNames groups them. */
 export const CONTINENTS: Readonly<
