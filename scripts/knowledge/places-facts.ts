@@ -108,7 +108,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Nationality in English, most used first (CIA World Factbook, "Nationality"); Japanese adds 人 to the name.
+ * Nationality in English, most used first; Japanese adds 人 to the name.
  */
 export const DEMONYMS = `AF Afghan|AL Albanian|DZ Algerian|AD Andorran|AO Angolan|AG Antiguan|AR Argentine,Argentinian,Argentinean|AM Armenian|
 AU Australian,Aussie|AT Austrian|AZ Azerbaijani,Azeri|BS Bahamian|BH Bahraini|BD Bangladeshi|BB Barbadian|BY Belarusian|BE Belgian|
