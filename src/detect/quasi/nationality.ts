@@ -15,11 +15,15 @@ const OF_A_PERSON_AFTER =
   /^(?:[- ](?:born|speaking)\b| (?:national|citizen|passport|nationality|citizenship|origin|descent|extraction|ethnicity|parents|family|mother|father|man|woman|men|women|boy|girl|couple|refugee|immigrant|migrant|asylum|husband|wife|student|driver|tourist)s?\b)/i;
 const OF_A_PERSON_BEFORE =
   /\b(?:I am|I'm|I’m|he is|she is|is an?|was an?|ethnic|nationality[: ]|citizenship[: ]|born|half|naturalised|fellow|young|of|being|they are|we are) $/i;
-/** "the Turkish Government", "German law", "Swiss francs", "in English": a state's, a language's or a currency's adjective. */
+/** "Swedish kronor": what counts is the amount. */
+const CURRENCY_AFTER =
+  /^ (?:lira|franc|pound|krona|kronor|kroner|krone|dollar|schilling|mark|zloty|lev|rouble|ruble|crown|dinar|peso|rupee)s?\b/i;
+/** "the Turkish Government", "German law": a state's adjective, weaker than a person's. */
 const OF_A_STATE_AFTER =
-  /^(?: (?:government|authorit(?:y|ies)|court|constitution(?:al)?|supreme|parliament|law|legislation|legal|code|civil code|criminal code|penal code|republic|state|army|navy|police|embassy|consulate|ministry|ambassador|lira|liras|franc|francs|pound|pounds|krona|kronor|kroner|krone|dollars?|schillings?|marks?|zlotys?|levs?|roubles?|rubles?|language|dictionary|version|translation|territory|border|soil|market|economy|cuisine|food|restaurant|place|film|wine|empire|national bank|bar association|delegation|side)s?\b|-language)/i;
+  /^(?: (?:government|authorit(?:y|ies)|court|constitution(?:al)?|supreme|parliament|law|legislation|legal|code|civil code|criminal code|penal code|republic|state|army|navy|embassy|consulate|ministry|territory|border|market|economy|cuisine|food|restaurant|place|film|wine|empire)s?\b)/i;
+const LANGUAGE_AFTER = /^(?: (?:language|dictionary|version|translation|lessons?|class(?:es)?)\b|-language)/i;
 const LANGUAGE_BEFORE =
-  /\b(?:in|into|from|speaks?|spoke|learn(?:s|ed|ing)?|fluent|translated|read|written in) $/i;
+  /\b(?:in|into|from|speaks?|spoke|speaking|learn(?:s|ed|ing|t)?|stud(?:y|ies|ied|ying)|teach(?:es|ing)?|taught|fluent|translated|read|written in) $/i;
 
 /** 日本人形, 朝鮮人参, 中国人民: another word. */
 const JA_OTHER_WORD = /^[形民参気材口間権工類員]/;
@@ -31,8 +35,9 @@ function judge(text: string, { from, to, entry }: Hit): number | undefined {
   if (/[\u3005-\u9fff]/.test(entry.term)) return judgeJapanese(before, after, entry.term, entry.score);
   if (entry.kind === "politics") return entry.score;
   if (OF_A_PERSON_AFTER.test(after) || OF_A_PERSON_BEFORE.test(before)) return 0.75;
-  if (OF_A_STATE_AFTER.test(after)) return 0.4;
-  return LANGUAGE_BEFORE.test(before) ? 0.45 : entry.score;
+  if (CURRENCY_AFTER.test(after)) return 0.3;
+  if (LANGUAGE_BEFORE.test(before) || LANGUAGE_AFTER.test(after)) return 0.45;
+  return OF_A_STATE_AFTER.test(after) ? Math.min(entry.score, 0.5) : entry.score;
 }
 
 function judgeJapanese(before: string, after: string, term: string, score: number): number | undefined {

@@ -36,7 +36,8 @@ function judge(text: string, { from, to, entry }: Hit): { from: number; score: n
   const start = from - rank.length;
   const rest = before.slice(0, before.length - rank.length);
   if (VERB_BEFORE.test(before) && !/s$/.test(entry.term)) return undefined;
-  if (NOT_A_PERSON.test(after)) return { from: start, score: 0.2 };
+  if (NOT_A_PERSON.test(after) || (entry.term === "advocate" && /^ (?:for|of) /.test(after)))
+    return { from: start, score: 0.2 };
   if (/retired|former|trainee|self-employed|freelance/i.test(rank)) return { from: start, score: 0.6 };
   if (SAID_BEFORE.test(rest) || SAID_AFTER.test(after)) return { from: start, score: 0.6 };
   if (APPOSITION.test(rest)) return { from: start, score: 0.45 };
