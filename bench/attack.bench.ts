@@ -19,6 +19,7 @@ import { generalise } from "../src/attack/generalise.ts";
 import { wordCount } from "../src/attack/information.ts";
 import { presetWeights } from "../src/attack/presets.ts";
 import { naiveRepair, type Repair, type RepairParts, repair, repairWith } from "../src/attack/repair.ts";
+import { repairBoth } from "../src/attack/repair-both.ts";
 import { repairRank } from "../src/attack/repair-rank.ts";
 import { successByOverlap } from "../src/attack/risk.ts";
 import { sameMeaning } from "../src/attack/same-meaning.ts";
@@ -172,6 +173,10 @@ async function repairTable(people: readonly Person[], archive: Archive, keywords
     [
       "repair against every word",
       (doc, target) => repairRank(doc, target, { ...parts, settings: everyWord, generalise }),
+    ],
+    [
+      "repair against every word and keywords",
+      (doc, target) => repairBoth(doc, target, () => ({ ...parts, settings, generalise })),
     ],
   ];
   for (const [name, mend] of rows) {

@@ -9,6 +9,7 @@ import { certifyAttack } from "./certificate.ts";
 import { keepSafe } from "./keep-safe.ts";
 import { presetWeights } from "./presets.ts";
 import { naiveRepair, repair } from "./repair.ts";
+import { repairBoth } from "./repair-both.ts";
 import { cheapestDemotion, repairRank } from "./repair-rank.ts";
 import { type Generalise, OMITTED, reword } from "./reword.ts";
 import { searcher } from "./searcher.ts";
@@ -161,6 +162,24 @@ describe("an attacker with every word", () => {
     const all = await repairRank(doc, target, { ...parts, settings });
     expect(all.after.reidentified).toBe(false);
     expect(all.changedWords).toBeGreaterThan(three.changedWords);
+  });
+
+  it("can be stopped together with three keywords", async () => {
+    const doc = createDoc("d", TEXT);
+    const both = await repairBoth(doc, target, () => ({ ...parts, settings }));
+    expect(both.before.reidentified).toBe(true);
+    expect(both.edits.apply(TEXT)).toBe(both.doc.text);
+    for (const attacker of ["all-words", "keywords"] as const) {
+      const again = await attack(
+        both.doc,
+        wordsOf(both.doc),
+        target,
+        { ...SETTINGS, attacker },
+        searcher(archive),
+      );
+      expect(again.reidentified).toBe(false);
+    }
+    expect(both.afterKeywords.reidentified).toBe(false);
   });
 
   it("loses the words that give the person the lead", () => {

@@ -5,7 +5,7 @@ import { generalise } from "../attack/generalise.ts";
 import { wordCount } from "../attack/information.ts";
 import type { Target } from "../attack/judge.ts";
 import { type Repair, repair } from "../attack/repair.ts";
-import { repairRank } from "../attack/repair-rank.ts";
+import { type BothRepair, repairBoth } from "../attack/repair-both.ts";
 import { riskOf } from "../attack/risk.ts";
 import { type Searcher, searcher } from "../attack/searcher.ts";
 import type { Word } from "../attack/words.ts";
@@ -19,7 +19,7 @@ export interface AttackedDoc {
   readonly label: string | undefined;
   readonly words: readonly Word[];
   readonly attack: Attack;
-  readonly repair: Repair | undefined;
+  readonly repair: Repair | BothRepair | undefined;
   /** How the attacker who uses every word fares on the text as it would be published. */
   readonly allWords: Attack;
   /** Of the text as it would be published. */
@@ -45,9 +45,21 @@ export async function attackDocument(
     settings.attacker === "all-words"
       ? last
       : await attack(published, setup.analyse(published), target, everyWord, using);
-  const certificate = certifyAttack(last, settings, setup.archive.info);
+  const certificate = certifyAttack(withKeywords(last, repaired), settings, setup.archive.info);
   const label = setup.labelOf(doc);
   return { doc, target, label, words, attack: found, repair: repaired, allWords, certificate };
+}
+
+/** A repair against every word is held to the keywords too. */
+function withKeywords(last: Attack, repaired: Repair | BothRepair | undefined): Attack {
+  if (!repaired || !("afterKeywords" in repaired)) return last;
+  const { queries, untried, reidentified } = repaired.afterKeywords;
+  return {
+    ...last,
+    queries: [...last.queries, ...queries],
+    untried: [...last.untried, ...untried],
+    reidentified: last.reidentified || reidentified,
+  };
 }
 
 function repairDocument(
@@ -56,14 +68,16 @@ function repairDocument(
   { archive, settingsFor, analyse, findings }: AttackSetup,
   flags: AttackFlags,
   using: Searcher,
-): Promise<Repair> {
+): Promise<Repair | BothRepair> {
   const { stopEarly: _, ...settings } = settingsFor(doc);
-  const parts = {
-    ...{ archive, settings, analyse, using, findings: once(() => findings(doc)) },
+  const partsFor = (text: Doc) => ({
+    ...{ archive, settings, analyse, using, findings: once(() => findings(text)) },
     ...(!flags.remove && { generalise }),
     ...(flags.rounds !== undefined && { rounds: flags.rounds }),
-  };
-  return settings.attacker === "all-words" ? repairRank(doc, target, parts) : repair(doc, target, parts);
+  });
+  return settings.attacker === "all-words"
+    ? repairBoth(doc, target, partsFor)
+    : repair(doc, target, partsFor(doc));
 }
 
 function once<T>(make: () => T): () => T {
@@ -107,7 +121,9 @@ function queryEntry({ terms, mode, hits, reidentified }: Attack["queries"][numbe
   return { words: terms, mode, hits: shown, reidentified };
 }
 
-function afterEntry({ after, steps, exact, putBack }: Repair) {
+function afterEntry(repair: Repair | BothRepair) {
+  const { steps, exact, putBack } = repair;
+  const after = withKeywords(repair.after, repair);
   return {
     ...{ risk: riskOf(after), queries: after.queries.map(queryEntry), riskWords: riskWords(after) },
     ...(after.untried.length > 0 && { untried: after.untried }),

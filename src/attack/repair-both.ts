@@ -1,0 +1,50 @@
+/**
+ * Repair against every word, and against the keywords that a text pushed down the ranks may still be found by. Each repair can
+ * undo what the other did (taking away a word that other documents share brings the person up again), so they take turns on
+ * the text of the other until neither finds anything to change.
+ */
+import type { Doc } from "../doc/doc.ts";
+import type { Attack } from "./attack.ts";
+import type { Target } from "./judge.ts";
+import { type Repair, type RepairParts, repair } from "./repair.ts";
+import { repairRank } from "./repair-rank.ts";
+import { changedWords } from "./reword.ts";
+
+export interface BothRepair extends Repair {
+  /** The attack by keywords on the same text, every query sent to the archive anew. */
+  readonly afterKeywords: Attack;
+}
+
+/** Turns of both; each leaves fewer words, so they end long before. */
+const TURNS = 20;
+
+export async function repairBoth(
+  doc: Doc,
+  target: Target,
+  partsFor: (doc: Doc) => RepairParts,
+): Promise<BothRepair> {
+  const everyWord = (text: Doc) => repairRank(text, target, withAttacker(partsFor(text), "all-words"));
+  const keywords = (text: Doc) => repair(text, target, withAttacker(partsFor(text), "keywords"));
+  let ranked = await everyWord(doc);
+  const first = ranked;
+  let { edits, steps, exact, putBack } = ranked;
+  let combined = await keywords(ranked.doc);
+  for (let turn = 0; turn < TURNS && !combined.edits.empty; turn++) {
+    ranked = await everyWord(combined.doc);
+    edits = edits.compose(combined.edits).compose(ranked.edits);
+    steps = [...steps, ...combined.steps, ...ranked.steps];
+    exact &&= combined.exact && ranked.exact;
+    putBack += combined.putBack + ranked.putBack;
+    combined = await keywords(ranked.doc);
+  }
+  return {
+    ...ranked,
+    ...{ before: first.before, edits, steps, exact, putBack },
+    changedWords: changedWords(partsFor(doc).analyse(doc), edits),
+    afterKeywords: combined.after,
+  };
+}
+
+function withAttacker(parts: RepairParts, attacker: "all-words" | "keywords"): RepairParts {
+  return { ...parts, settings: { ...parts.settings, attacker } };
+}
