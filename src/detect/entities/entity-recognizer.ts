@@ -87,8 +87,16 @@ function trimmed(text: string, from: number, to: number): Span {
 const isAbbreviated = (text: string, from: number, to: number) =>
   /(?:^|[\s.])(?:\p{Lu}|[Jj]r|[Ss]r|Inc|Ltd|Co|Corp|St)\.$/u.test(text.slice(Math.max(from, to - 6), to));
 
+/** Words for identifiers and media, in capitals as names of organisations are. */
+const NOT_NAMES = new Set(
+  "IBAN SSN PIN ID DOB TEL FAX SMS ASAP FAQ PDF URL HTTP API VAT NHS CEO CTO CFO HR IT TV PC OK RSVP LOL OMG FYI AM PM".split(
+    " ",
+  ),
+);
+
 /** Placeholders of an earlier run, and what has no letter or digit, name nobody. */
 function isName(text: string, { from, to }: Span): boolean {
   const value = text.slice(from, to);
+  if (NOT_NAMES.has(value.toUpperCase())) return false;
   return /[\p{L}\p{N}]/u.test(value) && !value.includes("\ufffc") && !/^[A-Z][A-Z0-9_]*_\w+$/.test(value);
 }
