@@ -79,9 +79,13 @@ const OUTER = /[\s.,;:!?"'“”‘’«»()[\]{}「」『』、。・@#*_~|<>/\
 /** Without marks at its ends, the possessive included; the full stop of an abbreviation stays. */
 function trimmed(text: string, from: number, to: number): Span {
   while (from < to && OUTER.test(text[from]!)) from++;
-  if (/['’]s$/i.test(text.slice(from, to))) to -= 2;
+  const end = withoutMarks(text, from, to);
+  return { from, to: /['’]s$/i.test(text.slice(from, end)) ? withoutMarks(text, from, end - 2) : end };
+}
+
+function withoutMarks(text: string, from: number, to: number): number {
   while (to > from && OUTER.test(text[to - 1]!) && !isAbbreviated(text, from, to)) to--;
-  return { from, to };
+  return to;
 }
 
 const isAbbreviated = (text: string, from: number, to: number) =>
@@ -97,6 +101,10 @@ const NOT_NAMES = new Set(
 /** Placeholders of an earlier run, and what has no letter or digit, name nobody. */
 function isName(text: string, { from, to }: Span): boolean {
   const value = text.slice(from, to);
-  if (NOT_NAMES.has(value.toUpperCase())) return false;
+  if (NOT_NAMES.has(value.toUpperCase()) || cutsKatakana(text, from) || cutsKatakana(text, to)) return false;
   return /[\p{L}\p{N}]/u.test(value) && !value.includes("\ufffc") && !/^[A-Z][A-Z0-9_]*_\w+$/.test(value);
 }
+
+/** A run of katakana is one word, whatever the dictionary makes of it: no マイ in マイナンバー. */
+const cutsKatakana = (text: string, at: number) =>
+  /^[ァ-ヺー]{2}$/.test(text.slice(Math.max(0, at - 1), at + 1));
