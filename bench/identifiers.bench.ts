@@ -5,8 +5,11 @@
 import { detect } from "../src/detect/recognizer.ts";
 import { type Anchor, TextView, type Window } from "../src/detect/view.ts";
 import { createDoc } from "../src/doc/doc.ts";
-import { recognizers } from "../src/pipeline/builtin.ts";
+import { recognizers as all } from "../src/pipeline/builtin.ts";
 import { cpuTime, dataFile } from "./data.ts";
+
+/** Models have a bench of their own: `npm run bench nlp`. */
+const recognizers = all.filter(({ name }) => !/^(?:entities|honorific-person|court)\./.test(name));
 
 class WholeView extends TextView {
   override windows(_: Anchor): readonly Window[] {

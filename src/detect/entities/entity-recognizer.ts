@@ -39,15 +39,30 @@ export function entityRecognizer(readers: EntityReaders): Recognizer {
   };
 }
 
-/** Paragraphs of one language that follow each other are read as one text, so that a model sees all of a document. */
+/** The most a model is given at once, so that memory stays bounded; a cut is made at white space. */
+const LONGEST = 100_000;
+
+/** Paragraphs of one language that follow each other are read as one text, so that a model sees much of a document. */
 function stretches(text: string): (Span & { lang: Lang })[] {
   const found: { from: number; to: number; lang: Lang }[] = [];
   for (const { from, to, lang } of paragraphs(text)) {
     const last = found.at(-1);
-    if (last?.lang === lang) last.to = to;
-    else found.push({ from, to, lang });
+    if (last?.lang === lang && to - last.from <= LONGEST) last.to = to;
+    else for (const piece of pieces(text, from, to)) found.push({ ...piece, lang });
   }
   return found;
+}
+
+function pieces(text: string, from: number, to: number): Span[] {
+  const found: Span[] = [];
+  while (to - from > LONGEST) {
+    const end = from + LONGEST;
+    const back = /[\s。、][^\s。、]{0,200}$/u.exec(text.slice(end - 202, end));
+    const cut = back ? end - back[0].length + 1 : end;
+    found.push({ from, to: cut });
+    from = cut;
+  }
+  return [...found, { from, to }];
 }
 
 /** Whatever the model holds for the likeliest reading is acted on at a threshold of 0.5; `recall` moves what it reads so. */
