@@ -30,6 +30,7 @@ testRecognizer(
       "The application was transmitted to the Court on 1 May",
       "and/or",
       "24/7",
+      "in 1960/1961 and at 1920/1080",
       "in the case of 2004",
       "第3号",
     ],

@@ -19,8 +19,20 @@ const VALUE = "[A-Z0-9]{1,16}(?:[-/. ][A-Z0-9]{1,12}){0,5}";
 const SHAPES: readonly Shape[] = [
   // Applications to the European Court of Human Rights, and the many registers that number by year.
   { regex: new RegExp(`${START}\\d{3,6}/\\d{2}${END}`, "gu"), score: 0.6 },
-  { regex: new RegExp(`${START}(?:19|20)\\d{2}/\\d{1,5}(?:-\\d{1,3})?${END}`, "gu"), score: 0.5 },
-  { regex: new RegExp(`${START}\\d{1,6}(?:/\\d{1,4}){0,2}/(?:19|20)\\d{2}${END}`, "gu"), score: 0.5 },
+  {
+    regex: new RegExp(
+      `${START}(?:19|20)\\d{2}/(?!(?:18|19|20)\\d\\d|1080)\\d{1,5}(?:-\\d{1,3})?${END}`,
+      "gu",
+    ),
+    score: 0.5,
+  },
+  {
+    regex: new RegExp(
+      `${START}(?!(?:18|19|20)\\d\\d/)\\d{1,6}(?:/\\d{1,4}){0,2}/(?:19|20)\\d{2}${END}`,
+      "gu",
+    ),
+    score: 0.5,
+  },
   // Court of Justice of the European Union: C-123/04, T-45/99 P.
   {
     regex: new RegExp(`${START}[CTF]-\\d{1,4}/\\d{2}(?: (?:P|R|PPU|RX)(?!\\p{L}))?(?![\\d/])`, "gu"),

@@ -11,7 +11,8 @@ const NAME = "(?:St\\.|\\p{Lu}[\\p{L}'’&-]*)";
 const NAMED_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:${NAME}|of|and|the) ){0,4}${NAME} $`, "u");
 const NAMED_AFTER = new RegExp(`^ (?:of|for) (?:the )?${NAME}(?:(?: |, | of | and )${NAME}){0,3}`, "u");
 const FIELD = /^ (?:in|of) (?:the )?(?:[a-z]+ (?:and )?){0,2}[\p{L}-]+/u;
-const ARTICLES = /^(?:(?:The|A|An|In|At|On|Of|And|But|When|After|Her|His|My|Our|Their|From|To|For) )+/;
+const ARTICLES =
+  /^(?:(?:the|of|and|The|A|An|In|At|On|Of|And|But|When|After|Her|His|My|Our|Their|From|To|For) )+/;
 
 /** Short words that are degrees only as written: "BSc", not "bed". */
 const ABBREVIATED = /^(?:PhDs?|MBAs?|M[Ss]c|B[Ss]c|B[Ee]ng|M[Ee]ng|LLB|LLM|MPhil|DPhil|BEd|EdD|GCSEs?)$/;
@@ -78,6 +79,7 @@ function* schools(view: TextView): Iterable<Shaped> {
       ? (NAMED_BEFORE.exec(textBefore(text, from))?.[0].replace(ARTICLES, "") ?? "")
       : "";
     const after = capital ? (NAMED_AFTER.exec(textAfter(text, to))?.[0] ?? "") : "";
+    if (/^ Awards?\b/.test(textAfter(text, to))) continue;
     if (before || after) yield { from: from - before.trimStart().length, to: to + after.length, score: 0.6 };
   }
 }

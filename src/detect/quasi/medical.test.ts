@@ -25,6 +25,7 @@ testRecognizer(
       "the diagnosis",
       "nostalgia and sympathy",
       "my diploma",
+      "it aids the poor",
       "病院に行く",
       "看病する",
       "臆病",

@@ -8,7 +8,7 @@ import { vocabulary } from "./vocabulary.ts";
 const claim = claims({ name: "medical.v1", label: "MEDICAL", what: "medical condition" });
 
 const MODIFIERS: ReadonlySet<string> = new Set([
-  ...DISEASE_WORDS.split(/[,\s]+/),
+  ...DISEASE_WORDS.split(/[,\s]+/).filter((word) => word.length > 3),
   ..."acute chronic severe mild advanced terminal metastatic congenital hereditary recurrent degenerative bilateral left right lower upper malignant benign end stage early onset mental psychiatric depressive anxiety personality eating sleep heart lung kidney liver bowel skull hip knee ankle wrist rib leg arm spinal facial multiple total partial permanent".split(
     " ",
   ),
@@ -34,7 +34,7 @@ function withModifiers(text: string, from: number): number {
 
 /** "fracture of the left kneecap": the part of the body belongs to it. */
 const OF_A_PART =
-  /^ (?:of|in|to|on) (?:the|his|her|their|my|both) (?:(?:left|right|lower|upper|central|lateral|\d(?:st|nd|rd|th)) ){0,2}[a-z]+(?: (?:tibia|bone|joint|disc|vertebra|eye|ear|cord))?/;
+  /^ (?:of|in|to|on) (?:the|his|her|their|my|both) (?:(?:left|right|lower|upper|central|lateral|\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|lumbar|cervical|thoracic|sacral) ){0,3}(?:head|skull|jaw|nose|eyes?|ears?|teeth|tooth|neck|spine|vertebrae?|discs?|back|chest|ribs?|shoulders?|arms?|elbows?|wrists?|hands?|fingers?|thumb|hips?|pelvis|legs?|thigh|femur|knees?|kneecap|patella|shin|tibia|fibula|ankles?|foot|feet|toes?|lungs?|liver|kidneys?|heart|stomach|brain|skin|breasts?|prostate|colon|bladder)\b/;
 
 /** Words with a clinical ending that are none. */
 const NOT_CLINICAL = new Set(

@@ -74,6 +74,8 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   "marks",
   "crowns",
 ]);
+/** The number, or an adjective of a country behind it. */
+const BESIDE = /\d (?:(?:South |North |New )?\p{Lu}\p{L}+(?:an|ese|ish|sch) )?$/u;
 const CODE_AFTER = /^ \([A-Z]{3}(?:\)|(?=[;,]))/;
 /** "five pounds of flour", "ten marks out of": weights and marks. */
 const NOT_MONEY =
@@ -86,7 +88,7 @@ function* named(view: TextView): Iterable<Shaped> {
     const amount = DIGITS_BEFORE.exec(before)?.[0] ?? WORDS_BEFORE.exec(before)?.[0];
     const after = textAfter(text, to);
     if (!amount || !COUNTS.test(amount) || NOT_MONEY.test(after)) continue;
-    if (!/\d/.test(amount) && AMBIGUOUS.has(text.slice(from, to).toLowerCase())) continue;
+    if (AMBIGUOUS.has(text.slice(from, to).toLowerCase()) && !BESIDE.test(amount)) continue;
     const trimmed = amount.replace(/^(?:and |a (?=\p{Lu}))+/iu, "");
     const code = CODE_AFTER.exec(after)?.[0] ?? "";
     yield { from: from - trimmed.length, to: to + code.length, score: /\d/.test(trimmed) ? 0.7 : 0.6 };

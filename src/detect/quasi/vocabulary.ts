@@ -10,7 +10,7 @@ import {
 } from "./lists/demonyms.ts";
 import { DISEASES } from "./lists/diseases.ts";
 import { JAPANESE_CLINICAL_ENDINGS, JAPANESE_DISEASES } from "./lists/diseases-ja.ts";
-import { COMMON_DISEASES, COMPLAINTS, MORE_OCCUPATIONS } from "./lists/everyday.ts";
+import { CASED_DISEASES, COMMON_DISEASES, COMPLAINTS, MORE_OCCUPATIONS } from "./lists/everyday.ts";
 import { OCCUPATIONS } from "./lists/occupations.ts";
 import { JAPANESE_OCCUPATIONS } from "./lists/occupations-ja.ts";
 import { CASED_FAITHS, FAITHS, JAPANESE_FAITHS } from "./lists/religions.ts";
@@ -56,6 +56,7 @@ function englishEntries(): Entry[] {
       score: 0.35,
     }),
     ...entries(listed(COMMON_DISEASES), { kind: "disease", score: 0.5 }),
+    ...entries(listed(CASED_DISEASES), { kind: "disease", score: 0.5, cased: true }),
     ...entries(listed(COMPLAINTS), { kind: "disease", score: 0.35 }),
     ...entries(withPlurals(listed(DISEASES)), { kind: "disease", score: 0.5 }),
     ...entries(listed(DISEASE_HEADS), { kind: "disease-head", score: 0.35 }),

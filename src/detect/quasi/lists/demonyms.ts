@@ -28,19 +28,19 @@ northern irish, american, uruguayan, uzbek, uzbekistani, ni-vanuatu, venezuelan,
 soviet, yugoslav, yugoslavian, czechoslovak, east german, west german, greenlander, greenlandic, faroese, ålander, gibraltarian,
 manx, manxman, channel islander, bermudian, bermudan, caymanian, puerto rican, guamanian, aruban, curaçaoan, hong konger,
 macanese, tibetan, uyghur, uighur, manchu, hawaiian, alaskan, texan, californian, new yorker, londoner, parisian, berliner,
-muscovite, bavarian, saxon, silesian, catalan, basque, galician, andalusian, castilian, breton, corsican, alsatian, norman,
+muscovite, bavarian, saxon, silesian, catalan, basque, galician, andalusian, castilian, breton, corsican, alsatian,
 sicilian, sardinian, neapolitan, venetian, milanese, roman, flemish, walloon, frisian, cornish, scots-irish, northumbrian,
 chechen, ingush, ossetian, dagestani, tatar, bashkir, chuvash, mordvin, kalmyk, buryat, yakut, circassian, abkhaz, abkhazian,
 cossack, ruthenian, sami, sámi, roma, romani, gypsy, gypsies, sinti, vlach, aromanian, pomak, gagauz, lipovan, kashubian,
 greek cypriot, turkish cypriot, bosniak, crimean tatar, karelian, ingrian, kurdish, kurd, yazidi, yezidi, alevi, zaza, laz,
 assyrian, chaldean, druze, maronite, copt, coptic, bedouin, berber, amazigh, tuareg, sahrawi, arab, arabian, persian, baloch,
 baluchi, pashtun, hazara, punjabi, sindhi, bengali, gujarati, marathi, tamil, telugu, malayali, kannadiga, kashmiri, rajput,
-sinhalese, rohingya, karen, hmong, cham, khmer, javanese, sundanese, balinese, acehnese, malay, dayak, moro, igorot, ainu,
+sinhalese, rohingya, hmong, cham, khmer, javanese, sundanese, balinese, acehnese, malay, dayak, moro, igorot, ainu,
 okinawan, ryukyuan, han chinese, hui, zhuang, cantonese, hausa, fulani, yoruba, igbo, ibo, akan, ashanti, wolof, mandinka,
 bambara, dogon, kikuyu, luo, masai, maasai, luhya, tutsi, hutu, twa, baganda, shona, ndebele, zulu, xhosa, sotho, tswana,
 afrikaner, khoisan, amhara, tigrayan, tigrinya, oromo, aboriginal, aborigine, torres strait islander, maori, māori, inuit, eskimo,
 métis, navajo, cherokee, sioux, lakota, cree, ojibwe, mohawk, iroquois, hopi, choctaw, chickasaw, seminole, quechua,
-aymara, mapuche, guaraní, maya, mayan, nahua, zapotec, garifuna, native american, african american, afro-american, asian american,
+aymara, mapuche, guaraní, mayan, nahua, zapotec, garifuna, native american, african american, afro-american, asian american,
 mexican american, irish american, italian american, japanese american, chinese american, korean american, latino, latina, latinx,
 hispanic, chicano, chicana, caucasian, south asian, east asian, southeast asian, latin american,
 south american, north african, west african, east african, scandinavian, slav, slavic,
@@ -49,9 +49,9 @@ levantine, middle eastern, afro-caribbean, eurasian, polynesian, melanesian, wes
 
 /** Everyday words, first names or surnames in lower case or by chance: wanted with a capital. */
 export const CASED_DEMONYMS = `
-polish, pole, poles, dane, danes, finn, finns, turk, turks, scot, scots, lao, mon, inca, celt, briton, brit, brits, yank, aussie,
-aussies, kiwi, kiwis, kurd, kurds, serb, serbs, swede, swedes, georgian, roman, norman, roma, maya, moro, chad, german, thai,
-karen, cham, igbo, laz, luo, twa, hui, cree, saxon, venetian, breton, caucasian, soviet, dominican, cornish, manx, jordanian
+polish, pole, poles, dane, danes, finns, turk, turks, scot, scots, lao, mon, inca, celt, briton, brit, brits, yank, aussie,
+aussies, kiwi, kiwis, kurd, kurds, serb, serbs, swede, swedes, georgian, roman, roma, moro, german, thai,
+cham, igbo, laz, luo, twa, hui, cree, saxon, venetian, breton, caucasian, soviet, dominican, cornish, manx, jordanian
 `;
 
 /** Of continents and regions: as often of their institutions and goods as of people. */

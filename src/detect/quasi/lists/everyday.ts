@@ -41,7 +41,7 @@ phd student, apprentice
 
 /** Diseases and disabilities in everyday English. Written for this project, by the chapters of the public ICD-10. */
 export const COMMON_DISEASES = `
-aids, hiv, hiv positive, hiv-positive, hiv infection, hepatitis a, hepatitis b, hepatitis c, tuberculosis, malaria, syphilis,
+hiv, hiv positive, hiv-positive, hiv infection, hepatitis a, hepatitis b, hepatitis c, tuberculosis, malaria, syphilis,
 gonorrhea, gonorrhoea, chlamydia, genital herpes, herpes, shingles, measles, mumps, rubella, polio, cholera, typhoid, leprosy,
 covid-19, long covid, covid, lyme disease, sepsis, meningitis, cancer, breast cancer, lung cancer, prostate cancer, leukaemia,
 leukemia, lymphoma, melanoma, brain tumour, brain tumor, tumour, tumor, diabetes, type 1 diabetes, type 2 diabetes,
@@ -69,6 +69,9 @@ ectopic pregnancy, pre-eclampsia, hysterectomy, mastectomy, vasectomy, chemother
 kidney transplant, liver transplant, bone marrow transplant, gender dysphoria, learning disability, learning difficulties,
 intellectual disability, physical disability, wheelchair user, cervical spondylosis, lumbar disc herniation
 `;
+
+/** Words of their own in lower case. */
+export const CASED_DISEASES = "aids";
 
 /** Complaints that everybody has at times: named, but weakly. */
 export const COMPLAINTS = `

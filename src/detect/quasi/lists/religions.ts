@@ -22,7 +22,7 @@ freemason, theosophist, satanist, raelian, opus dei, jesuit, benedictine, franci
 `;
 
 /** Everyday words in lower case. */
-export const CASED_FAITHS = `orthodox, friends meeting, brethren, shaker, shakers, adventist church, jew, jews, sikhs, bon`;
+export const CASED_FAITHS = `orthodox, friends meeting, brethren, shaker, shakers, adventist church, jew, jews, sikhs`;
 
 export const JAPANESE_FAITHS = `
 仏教徒 仏教 浄土真宗 浄土宗 日蓮宗 日蓮正宗 曹洞宗 臨済宗 真言宗 天台宗 時宗 黄檗宗 法華宗 創価学会 創価学会員 立正佼成会 霊友会 天理教 金光教
