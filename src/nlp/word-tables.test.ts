@@ -44,8 +44,9 @@ describe("hashed tables", () => {
     ["dana", ["0110"]],
     ["#Dana", ["0110"]],
     ["𠮷田", ["0000", "000000", "00000000", "0000000000", "00000000001"]],
-    ["orlan", undefined],
+    ["orlan", ["?"]],
     ["#", undefined],
+    ["12", undefined],
   ])("paths of %s: %j", (word, expected) => {
     expect(of(word)).toEqual(expected);
   });

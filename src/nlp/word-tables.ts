@@ -49,12 +49,15 @@ const DEPTHS = [4, 6, 8, 10, 15];
 /** A path of bits in a number: a one in front, then the bits. */
 export const pathCode = (path: string): number => Number.parseInt(`1${path}`, 2);
 
-/** A hashtag behaves like its word. */
+/** What is in no list of frequent words is often a name. */
+const UNKNOWN = ["?"];
+
+/** A hashtag behaves like its word; words that are nowhere have a cluster of their own. */
 export function hashedClusters(packed: Packed): Clusters {
   const find = lookup(packed);
   return (word) => {
     const code = find(wordKey(word.replace(/^#/, "")));
-    if (code < 0) return undefined;
+    if (code < 0) return /\p{L}/u.test(word) ? UNKNOWN : undefined;
     const path = code.toString(2).slice(1);
     return DEPTHS.filter((_, i) => i === 0 || path.length > DEPTHS[i - 1]!).map((depth) =>
       path.slice(0, depth),
