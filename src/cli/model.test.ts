@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Command } from "commander";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { folderWith } from "../../test/cli.ts";
+import { readModel, writeModel } from "../nlp/model-file.ts";
 import { TEMPLATE_SETS } from "../nlp/templates.ts";
 import { modelCommand } from "./model.ts";
 import { type ModelFlags, modelFlags } from "./model-options.ts";
@@ -102,6 +103,27 @@ describe("model", () => {
     expect((await card("--copies", "lower,upper")).tokens).toBe(3 * (await card()).tokens);
     await model("train", at("a.conll"), "-o", at("c"), "--copies", "lower", "--min-count", "1");
     const { out } = await model("eval", at("c"), at("a.conll"), "--case", "lower", "--json");
+    expect(JSON.parse(out).span.all.f1).toBe(1);
+  });
+
+  it("looks at the word tables of the package, and finds them again", async () => {
+    const flags = ["--features", "names", "--average", "2", "--min-count", "1", "--json"];
+    const { card } = JSON.parse((await model("train", at("a.conll"), "-o", at("t"), ...flags)).out);
+    expect(card).toMatchObject({ tables: expect.stringMatching(/^en\.tables [0-9a-f]{16}$/) });
+    const { out } = await model("eval", at("t"), at("dev.jsonl"), "--json");
+    expect(JSON.parse(out).span.all.f1).toBe(1);
+    const other = { ...readModel(readFileSync(at("t"))), card: { ...card, tables: "en.tables 0" } };
+    writeFileSync(at("other"), writeModel(other));
+    await expect(model("eval", at("other"), at("dev.jsonl"))).rejects.toThrow(
+      "trained with tables en.tables 0",
+    );
+  });
+
+  it("learns from choices of labels", async () => {
+    writeFileSync(at("choice"), CONLL.replace("Kobe\tB-LOC", "Kobe\tO|B-LOC"));
+    const { code } = await model("train", at("choice"), "-o", at("ch"), "--min-count", "1");
+    expect(code).toBe(0);
+    const { out } = await model("eval", at("ch"), at("a.conll"), "--json");
     expect(JSON.parse(out).span.all.f1).toBe(1);
   });
 
