@@ -20,6 +20,8 @@ interface Word {
   readonly lastHash: number;
   /** Can be part of a run of nouns. */
   readonly inRun: boolean;
+  /** Seldom part of a name: what it adds by itself and to its neighbours is enough. */
+  readonly isPlain: boolean;
 }
 
 /** What a word and its part of speech decide. */
@@ -39,12 +41,10 @@ const WORD: Readonly<Record<string, (word: Word, tables: Tables) => Values>> = {
   l3: ({ text }) => (text.length > 3 ? [text.slice(-3)] : []),
   kinds: ({ text }, { names }) => bitsOf(names.find(nameKey(text))),
   set: ({ text }, { names }) => [names.find(nameKey(text))],
-  cl: ({ text }, { clusters }) => clusters?.(text) ?? [],
 };
 
 export interface Tables {
   readonly names: Names;
-  readonly clusters?: (word: string) => readonly string[];
 }
 
 const levels = (pos: string, count: number) => pos.split("-").slice(0, count).join("-");
@@ -83,9 +83,13 @@ interface Run {
 }
 
 const NO_VALUES: readonly number[] = [];
+const PLAIN: readonly number[] = [1];
 const OUTSIDE = hashString("<outside>");
 
 const IN_RUN = /^(名詞|接頭詞|記号-アルファベット)(?!-(非自立|代名詞|副詞可能))/;
+
+const IS_PLAIN =
+  /^(助詞|助動詞|動詞|形容詞|副詞|接続詞|連体詞|感動詞|フィラー|記号-(句点|読点|括弧開|括弧閉))/;
 
 /** The run of nouns, with 第 and the like before and ・ between them, that each token is in. */
 function nounRuns(words: readonly Word[]): readonly (Run | undefined)[] {
@@ -165,19 +169,17 @@ const around = (names: string, offsets: readonly number[]) =>
   names.split(" ").flatMap((name) => offsets.map((offset) => `${name}[${offset}]`));
 
 export const JAPANESE_TEMPLATES: readonly string[] = [
-  ...around("w d p p2 p1 shape short f1 f2 f3 l1 l2 l3 kinds set cl", [0]),
-  ...around("w d p p2 short f1 l1 l2 kinds set cl", [-1, 1]),
+  ...around("w d p p2 p1 shape short f1 f2 f3 l1 l2 l3 kinds set", [0]),
+  ...around("w d p p2 short f1 l1 l2 kinds set", [-1, 1]),
   ...around("w p short set", [-2, 2]),
   ...around("w p2", [-3, 3]),
   ...around("edge name head headEnd headPos first after before inRun quote", [0]),
   ...around("name", [-1, 1]),
-  ..."w[-1] w[0],w[0] w[1],w[-1] w[1],w[-2] w[-1],w[1] w[2],w[-1] p[0],p[0] w[1]".split(","),
+  ..."w[-1] p[0],p[0] w[1]".split(","),
   ..."p[-1] p[0],p[0] p[1],p[-1] p[0] p[1],p[-2] p[-1] p[0],p[0] p[1] p[2]".split(","),
   ..."short[-1] short[0],short[0] short[1],short[-1] short[0] short[1]".split(","),
-  ..."set[-1] set[0],set[0] set[1],p[0] set[0],l1[0] p[1],p[-1] l1[0],l1[-1] p[0],p2[0] l1[1]".split(","),
-  ..."headEnd[0] inRun[0],headPos[0] inRun[0],head[0] p[0],after[0] p[0],headEnd[0] p[0],quote[0] p1[0]".split(
-    ",",
-  ),
+  ..."set[-1] set[0],set[0] set[1],p[0] set[0],l1[0] p[1],l1[-1] p[0],p2[0] l1[1]".split(","),
+  ..."headEnd[0] inRun[0],headPos[0] inRun[0],after[0] p[0],headEnd[0] p[0]".split(","),
 ];
 
 const NONE = new Uint32Array(0);
@@ -216,6 +218,7 @@ export function japaneseExtractor(templates: readonly string[], tables: Tables):
     offsets,
     ofWord,
     ofContext: (prepared, t, emit) => {
+      if (prepared.values[attributes.length]![t]!.length > 0) return;
       for (const template of compiled) emitTemplate(template, prepared, t, emit);
     },
     prepare: preparer(attributes, tables),
@@ -227,13 +230,13 @@ function parts(key: string): Word {
   const [text, pos] = [key.slice(0, tab), key.slice(tab + 1)];
   return {
     ...{ text, pos, hash: hashString(text), posHash: hashString(pos) },
-    ...{ lastHash: hashString(text.slice(-1)), inRun: IN_RUN.test(pos) },
+    ...{ lastHash: hashString(text.slice(-1)), inRun: IN_RUN.test(pos), isPlain: IS_PLAIN.test(pos) },
   };
 }
 
 const KEPT_WORDS = 1 << 16;
 
-/** Values of the attributes that conjunctions use; those of a word are kept. */
+/** Values of the attributes that conjunctions use, those of a word kept; the last says which words are plain. */
 function preparer(attributes: readonly string[], tables: Tables): (sentence: Sentence) => Prepared {
   let kept = new Map<string, { word: Word; values: readonly Uint32Array[] }>();
   const known = (key: string) => {
@@ -254,7 +257,8 @@ function preparer(attributes: readonly string[], tables: Tables): (sentence: Sen
     const values = attributes.map(
       (name, i) => TOKEN[name]?.(place) ?? entries.map((entry) => entry.values[i]!),
     );
-    return { length: keys.length, values };
+    const plain = words.map((word) => (word.isPlain ? PLAIN : NO_VALUES));
+    return { length: keys.length, values: [...values, plain] };
   };
 }
 

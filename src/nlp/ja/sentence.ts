@@ -8,7 +8,8 @@ export interface JapaneseSentence extends Sentence {
 
 /**
  * Sentences of a text that is already normalised (src/doc/normalized.ts). A word of the sentence is its writing
- * and its part of speech, so that what the model keeps by word can depend on both.
+ * and its part of speech, with "?" for what is not in the dictionary, so that what the model keeps by word can
+ * depend on all of these.
  */
 export function japaneseModelSentences(text: string): JapaneseSentence[] {
   return japanese().sentences(text).map(modelSentence);
@@ -16,7 +17,11 @@ export function japaneseModelSentences(text: string): JapaneseSentence[] {
 
 export function modelSentence(found: readonly JapaneseToken[]): JapaneseSentence {
   const tokens = found.flatMap(pieces);
-  return { tokens, words: tokens.map(({ text, pos }) => `${text}\t${pos}`) };
+  return { tokens, words: tokens.map(wordOf) };
+}
+
+function wordOf({ text, pos, reading }: JapaneseToken): string {
+  return `${text}\t${pos}${reading === undefined ? "?" : ""}`;
 }
 
 /** Words in which a name can end: 仙台|市内 is 仙台市|内. */
