@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import colors from "picocolors";
 import { createDoc } from "../doc/doc.ts";
 import { explain } from "../doc/finding.ts";
+import { packageFolder } from "../doc/shipped.ts";
 import { pipelineFor } from "../pipeline/builtin.ts";
 import { presetPolicy } from "../pipeline/policy.ts";
 import { EXIT } from "./failure.ts";
@@ -45,11 +44,4 @@ export async function demoCommand(): Promise<number> {
   }
   await print("Try it: npx tokumei anonymize FILE... --out FOLDER --report report.html\n");
   return EXIT.done;
-}
-
-/** A folder of the package, from the source tree or from the build. */
-function packageFolder(name: string): string {
-  let at = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(at, "package.json"))) at = dirname(at);
-  return join(at, name);
 }

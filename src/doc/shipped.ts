@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 
 /** The bytes of a table or a model that comes with the package, by its name in models/. */
 export function shipped(name: string): Uint8Array {
-  return readFileSync(join(models(), name));
+  return readFileSync(join(packageFolder("models"), name));
 }
 
-/** models/ stands beside package.json, wherever the bundler put this file. */
-function models(): string {
+/** A folder that stands beside package.json, wherever the bundler put this file. */
+export function packageFolder(name: string): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
-  return join(folder, "models");
+  return join(folder, name);
 }
