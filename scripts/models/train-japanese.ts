@@ -23,7 +23,7 @@ import { japaneseNames } from "./japanese-names.ts";
 import { spanScores } from "./japanese-scores.ts";
 
 const MODELS = join(import.meta.dirname, "../../models");
-const OPTIONS = { passes: 7, average: 3, seed: 1, l2: 1, dropout: 0.4, minCount: 2, prune: 0.05 };
+const OPTIONS = { passes: 9, average: 5, seed: 1, l2: 1, dropout: 0.4, minCount: 2, prune: 0.05 };
 
 const CARD: ModelCard = {
   name: "ja",

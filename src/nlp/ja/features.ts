@@ -178,7 +178,7 @@ export const JAPANESE_TEMPLATES: readonly string[] = [
   ..."w[-1] p[0],p[0] w[1]".split(","),
   ..."p[-1] p[0],p[0] p[1],p[-1] p[0] p[1],p[-2] p[-1] p[0],p[0] p[1] p[2]".split(","),
   ..."short[-1] short[0],short[0] short[1],short[-1] short[0] short[1]".split(","),
-  ..."set[-1] set[0],set[0] set[1],p[0] set[0],l1[0] p[1],l1[-1] p[0],p2[0] l1[1]".split(","),
+  ..."set[-1] set[0],set[0] set[1],p[0] set[0],short[0] set[0],l1[0] p[1],l1[-1] p[0],p2[0] l1[1]".split(","),
   ..."headEnd[0] inRun[0],headPos[0] inRun[0],after[0] p[0],headEnd[0] p[0]".split(","),
 ];
 
