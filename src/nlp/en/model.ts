@@ -7,7 +7,10 @@ import { englishSentences } from "./sentences.ts";
 import { englishResources } from "./tables.ts";
 
 export interface EnglishOptions {
-  /** Taken from the score of "no name" at every token: above 0 finds more, and errs more. */
+  /**
+   * Taken from the score of "no name" at every token, beyond what the model card has: above 0 finds more, and
+   * errs more.
+   */
   readonly recall?: number;
 }
 
@@ -17,7 +20,9 @@ export interface EnglishOptions {
  */
 export function loadEnglishModel(options: EnglishOptions = {}): Tagger {
   const resources = englishResources(shipped("en.tables"));
-  return createTagger(readModel(shipped("en.model")), { ...options, resources });
+  const model = readModel(shipped("en.model"));
+  const recall = Number(model.card.recall ?? 0) + (options.recall ?? 0);
+  return createTagger(model, { recall, resources });
 }
 
 /** A sentence as the model wants it, with its tokens' places in the text. */
