@@ -164,13 +164,6 @@ export const TEMPLATE_SETS: Readonly<Record<string, readonly string[]>> = {
   rich: RICH,
   "rich-pos": [...RICH, ...POS],
   names: NAMES,
-  "names-pos": [
-    ...NAMES,
-    ...around("grams stem digits", [0]),
-    ...POS,
-    "pos[-1] pos[0] pos[1]",
-    "lower[0] pos[0]",
-    "lower[-1] lower[0] lower[1]",
-  ],
+  "names-pos": [...NAMES, ...POS, "pos[-1] pos[0] pos[1]", "lower[0] pos[0]", "lower[-1] lower[0] lower[1]"],
   tags: TAGS,
 };
