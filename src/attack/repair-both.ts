@@ -4,29 +4,26 @@
  * the text of the other until neither finds anything to change.
  */
 import type { Doc } from "../doc/doc.ts";
-import type { Attack } from "./attack.ts";
+import { type Attack, attack } from "./attack.ts";
 import type { Target } from "./judge.ts";
 import { type Repair, type RepairParts, repair } from "./repair.ts";
 import { repairRank } from "./repair-rank.ts";
 import { changedWords } from "./reword.ts";
-
-export interface BothRepair extends Repair {
-  /** The attack by keywords on the same text, every query sent to the archive anew. */
-  readonly afterKeywords: Attack;
-}
+import { searcher } from "./searcher.ts";
 
 /** Turns of both; each leaves fewer words, so they end long before. */
 const TURNS = 20;
 
+/** `before` and `after` are both attacks together. */
 export async function repairBoth(
   doc: Doc,
   target: Target,
   partsFor: (doc: Doc) => RepairParts,
-): Promise<BothRepair> {
+): Promise<Repair> {
   const everyWord = (text: Doc) => repairRank(text, target, withAttacker(partsFor(text), "all-words"));
   const keywords = (text: Doc) => repair(text, target, withAttacker(partsFor(text), "keywords"));
   let ranked = await everyWord(doc);
-  const first = ranked;
+  const first = together(ranked.before, await attackByKeywords(doc, target, partsFor(doc)));
   let { edits, steps, exact, putBack } = ranked;
   let combined = await keywords(ranked.doc);
   for (let turn = 0; turn < TURNS && !combined.edits.empty; turn++) {
@@ -37,11 +34,26 @@ export async function repairBoth(
     putBack += combined.putBack + ranked.putBack;
     combined = await keywords(ranked.doc);
   }
+  const byKeywords = combined.edits.empty ? combined.after : combined.before;
   return {
     ...ranked,
-    ...{ before: first.before, edits, steps, exact, putBack },
+    ...{ before: first, after: together(ranked.after, byKeywords), edits, steps, exact, putBack },
     changedWords: changedWords(partsFor(doc).analyse(doc), edits),
-    afterKeywords: combined.after,
+  };
+}
+
+function attackByKeywords(doc: Doc, target: Target, parts: RepairParts): Promise<Attack> {
+  const { settings, using = searcher(parts.archive) } = withAttacker(parts, "keywords");
+  return attack(doc, parts.analyse(doc), target, settings, using);
+}
+
+/** Two attacks on one text as one. */
+function together(a: Attack, b: Attack): Attack {
+  return {
+    ...a,
+    queries: [...a.queries, ...b.queries],
+    untried: [...a.untried, ...b.untried],
+    reidentified: a.reidentified || b.reidentified,
   };
 }
 

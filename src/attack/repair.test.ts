@@ -179,7 +179,9 @@ describe("an attacker with every word", () => {
       );
       expect(again.reidentified).toBe(false);
     }
-    expect(both.afterKeywords.reidentified).toBe(false);
+    expect(both.after.reidentified).toBe(false);
+    expect(both.after.queries.map(({ mode }) => mode)).toContain("any");
+    expect(both.after.queries.map(({ mode }) => mode)).toContain("all");
   });
 
   it("loses the words that give the person the lead", () => {

@@ -5,7 +5,7 @@ import { generalise } from "../attack/generalise.ts";
 import { wordCount } from "../attack/information.ts";
 import type { Target } from "../attack/judge.ts";
 import { type Repair, repair } from "../attack/repair.ts";
-import { type BothRepair, repairBoth } from "../attack/repair-both.ts";
+import { repairBoth } from "../attack/repair-both.ts";
 import { riskOf } from "../attack/risk.ts";
 import { type Searcher, searcher } from "../attack/searcher.ts";
 import type { Word } from "../attack/words.ts";
@@ -19,7 +19,7 @@ export interface AttackedDoc {
   readonly label: string | undefined;
   readonly words: readonly Word[];
   readonly attack: Attack;
-  readonly repair: Repair | BothRepair | undefined;
+  readonly repair: Repair | undefined;
   /** How the attacker who uses every word fares on the text as it would be published. */
   readonly allWords: Attack;
   /** Of the text as it would be published. */
@@ -45,21 +45,9 @@ export async function attackDocument(
     settings.attacker === "all-words"
       ? last
       : await attack(published, setup.analyse(published), target, everyWord, using);
-  const certificate = certifyAttack(withKeywords(last, repaired), settings, setup.archive.info);
+  const certificate = certifyAttack(last, settings, setup.archive.info);
   const label = setup.labelOf(doc);
   return { doc, target, label, words, attack: found, repair: repaired, allWords, certificate };
-}
-
-/** A repair against every word is held to the keywords too. */
-function withKeywords(last: Attack, repaired: Repair | BothRepair | undefined): Attack {
-  if (!repaired || !("afterKeywords" in repaired)) return last;
-  const { queries, untried, reidentified } = repaired.afterKeywords;
-  return {
-    ...last,
-    queries: [...last.queries, ...queries],
-    untried: [...last.untried, ...untried],
-    reidentified: last.reidentified || reidentified,
-  };
 }
 
 function repairDocument(
@@ -68,7 +56,7 @@ function repairDocument(
   { archive, settingsFor, analyse, findings }: AttackSetup,
   flags: AttackFlags,
   using: Searcher,
-): Promise<Repair | BothRepair> {
+): Promise<Repair> {
   const { stopEarly: _, ...settings } = settingsFor(doc);
   const partsFor = (text: Doc) => ({
     ...{ archive, settings, analyse, using, findings: once(() => findings(text)) },
@@ -121,9 +109,7 @@ function queryEntry({ terms, mode, hits, reidentified }: Attack["queries"][numbe
   return { words: terms, mode, hits: shown, reidentified };
 }
 
-function afterEntry(repair: Repair | BothRepair) {
-  const { steps, exact, putBack } = repair;
-  const after = withKeywords(repair.after, repair);
+function afterEntry({ after, steps, exact, putBack }: Repair) {
   return {
     ...{ risk: riskOf(after), queries: after.queries.map(queryEntry), riskWords: riskWords(after) },
     ...(after.untried.length > 0 && { untried: after.untried }),
