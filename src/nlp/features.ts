@@ -1,7 +1,7 @@
 import type { Gazetteer } from "./gazetteer.ts";
 import { hashString, mix } from "./hash.ts";
 import type { Sentence } from "./sentence.ts";
-import { parseTemplate, WORD_ATTRIBUTES, type WordTables } from "./templates.ts";
+import { type Atom, parseTemplate, WORD_ATTRIBUTES, type WordTables } from "./templates.ts";
 
 /** Tables a model was trained with and needs again. */
 export interface Resources extends WordTables {
@@ -63,9 +63,7 @@ export function createExtractor(templates: readonly string[], resources: Resourc
   const parsed = templates
     .map(parseTemplate)
     .map((template) => ({ ...template, seed: hashString(template.name) }));
-  const isLocal = ({ atoms }: { atoms: readonly { attribute: string }[] }) =>
-    atoms.length === 1 && Object.hasOwn(WORD_ATTRIBUTES, atoms[0]!.attribute);
-  const local = parsed.filter(isLocal).map(({ atoms, seed }) => ({ ...atoms[0]!, seed }));
+  const local = parsed.filter(isLocal).map(({ atoms, seed }) => ({ atoms, seed, offset: atoms[0]!.offset }));
   const offsets = [...new Set(local.map(({ offset }) => offset))].sort((a, b) => a - b);
   const context = parsed.filter((template) => !isLocal(template));
   const attributes = [...new Set(context.flatMap(({ atoms }) => atoms.map(({ attribute }) => attribute)))];
@@ -74,16 +72,12 @@ export function createExtractor(templates: readonly string[], resources: Resourc
     atoms: atoms.map(({ attribute, offset }) => ({ which: attributes.indexOf(attribute), offset })),
   }));
   const valuesOf = wordValues(attributes, resources);
-  const localValues = lastWord(local, resources);
+  const localKeys = lastWord(local, resources);
   return {
     offsets,
     ofWord: (word, which) => {
-      const values = localValues(word);
-      const found: number[] = [];
-      local.forEach(({ offset, seed }, i) => {
-        if (offset === offsets[which]) for (const value of values[i]!) found.push(mix(seed, value));
-      });
-      return Uint32Array.from(found);
+      const keys = localKeys(word);
+      return Uint32Array.from(local.flatMap(({ offset }, i) => (offset === offsets[which] ? keys[i]! : [])));
     },
     ofContext: (prepared, t, emit) => {
       for (let i = 0; i < compiled.length; i++) emitTemplate(compiled[i]!, prepared, t, emit);
@@ -102,20 +96,36 @@ export function createExtractor(templates: readonly string[], resources: Resourc
   };
 }
 
-/** Values of each template of single words; those of the last word are kept, as it is asked for each offset. */
-function lastWord(local: readonly { readonly attribute: string }[], tables: WordTables) {
+interface Local {
+  readonly seed: number;
+  readonly atoms: readonly Atom[];
+}
+
+/** Whether one word decides all of it: its attributes are of the word itself and read from one place. */
+function isLocal({ atoms }: Pick<Local, "atoms">): boolean {
+  return atoms.every(
+    ({ attribute, offset }) => Object.hasOwn(WORD_ATTRIBUTES, attribute) && offset === atoms[0]!.offset,
+  );
+}
+
+/** Features of each local template; those of the last word are kept, as it is asked for each offset. */
+function lastWord(local: readonly Local[], tables: WordTables) {
   let last: string | undefined;
-  let values: readonly Uint32Array[] = [];
-  return (word: string): readonly Uint32Array[] => {
-    if (word === last) return values;
+  let keys: readonly (readonly number[])[] = [];
+  return (word: string): readonly (readonly number[])[] => {
+    if (word === last) return keys;
     const known = new Map<string, Uint32Array>();
-    values = local.map(({ attribute }) => {
+    const valuesOf = ({ attribute }: Atom) => {
       const found = known.get(attribute) ?? hashes(WORD_ATTRIBUTES[attribute]!(word, tables));
       known.set(attribute, found);
       return found;
+    };
+    keys = local.map(({ seed, atoms: [first, ...others] }) => {
+      const rest = others.reduce((sum, atom) => mix(sum, valuesOf(atom)[0] ?? 0), seed);
+      return Array.from(valuesOf(first!), (value) => mix(rest, value));
     });
     last = word;
-    return values;
+    return keys;
   };
 }
 
