@@ -22,7 +22,7 @@ export interface Numbered {
 
 /** Features that at least `least` messages have, numbered in the order in which they first appear. */
 export function numbered(messages: readonly LabelledMessage[], least = 2): Numbered {
-  const found = messages.map(({ text }) => messageFeatures(text));
+  const found = messages.map(({ text }) => Uint32Array.from(messageFeatures(text)));
   const counts = new Map<number, number>();
   for (const keys of found) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   const keys = [...counts.keys()].filter((key) => counts.get(key)! >= least);

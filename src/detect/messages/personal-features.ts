@@ -5,66 +5,61 @@
  * length of the text.
  */
 import { type Lang, languageOf } from "../../doc/doc.ts";
-import { lemma } from "../../nlp/en/lemma.ts";
-import { englishTokens } from "../../nlp/en/tokens.ts";
 import { hashString, mix } from "../../nlp/hash.ts";
-import { japanese } from "../../nlp/ja/tokens.ts";
 import { EVERYDAY, FIRST_PERSON, RELATIONS } from "./people-words.ts";
-import { normalizeChat } from "./spelling.ts";
+import { type PlainWord, plainMessage } from "./plain-message.ts";
 
 /** Distinct hashes, in the order in which they first appear. `text` is normalised as recognisers see it. */
-export function messageFeatures(text: string, lang: Lang = languageOf(text)): Uint32Array {
+export function messageFeatures(text: string, lang: Lang = languageOf(text)): ReadonlySet<number> {
   const found = new Set<number>();
   if (lang === "ja") japaneseFeatures(text, found);
   else englishFeatures(text, found);
-  return Uint32Array.from(found);
+  return found;
 }
 
 function englishFeatures(text: string, found: Set<number>): void {
-  const tokens = englishTokens(normalizeChat(text).text);
-  const words = tokens.map((token) => wordClass(token.text));
-  const lemmas = words.map((word) => lemma(word));
+  const tokens = plainMessage(text, "en").sentences.flat();
+  const words = tokens.map(wordClass);
+  const classes = tokens.map(lifeClass);
   addRuns("word", words, 3, found);
-  addRuns("lemma", lemmas, 2, found);
+  addRuns(
+    "lemma",
+    tokens.map((token, i) => (words[i]![0] === "<" ? words[i]! : token.lemma)),
+    2,
+    found,
+  );
   addRuns(
     "class",
-    words.map((word, i) => lifeClass(word, lemmas[i]!) ?? frame(word)),
+    classes.map((life, i) => life ?? frame(words[i]!)),
     3,
     found,
   );
-  words.forEach((word, i) => {
-    const life = lifeClass(word, lemmas[i]!);
-    if (life !== undefined) found.add(hashString(life));
-  });
-  addWriting(
-    text,
-    tokens.map((token) => token.text),
-    found,
-  );
-  found.add(hashString(words.some((word) => FIRST_PERSON.has(word)) ? "first person" : "no first person"));
+  for (const life of classes) if (life !== undefined) found.add(hashString(life));
+  addWriting(text, tokens, found);
+  found.add(hashString(classes.includes("<first>") ? "first person" : "no first person"));
 }
 
 /** Which address, handle or number it is says nothing about the next message. */
-function wordClass(word: string): string {
-  if (/^(?:https?:|www\.)/i.test(word)) return "<url>";
-  if (/^@./.test(word)) return "<handle>";
-  return word.replace(/\p{Nd}+/gu, "0").toLowerCase();
+function wordClass({ lower }: PlainWord): string {
+  if (/^(?:https?:|www\.)/.test(lower)) return "<url>";
+  if (/^@./.test(lower)) return "<handle>";
+  return lower.replace(/\p{Nd}+/gu, "0");
 }
 
-function lifeClass(word: string, base: string): string | undefined {
-  if (FIRST_PERSON.has(word)) return "<first>";
-  if (/^yours?$|^you$/.test(word)) return "<second>";
-  if (RELATIONS.has(base)) return "<relation>";
-  for (const name in EVERYDAY) if (EVERYDAY[name]!.has(base)) return name;
+function lifeClass({ lower, lemma }: PlainWord): string | undefined {
+  if (FIRST_PERSON.has(lower)) return "<first>";
+  if (lower === "you" || lower === "your" || lower === "yours") return "<second>";
+  if (RELATIONS.has(lemma)) return "<relation>";
+  for (const name in EVERYDAY) if (EVERYDAY[name]!.has(lemma)) return name;
   return undefined;
 }
 
 /** Short words are the frame of a sentence; what fills it is one class. */
 const frame = (word: string) => (word.length > 4 && /^[a-z]/.test(word) ? "_" : word);
 
-function addWriting(text: string, words: readonly string[], found: Set<number>): void {
-  const long = words.filter((word) => /^[A-Za-z]{3,}/.test(word));
-  const capitals = long.filter((word) => /^[A-Z]/.test(word)).length / (long.length || 1);
+function addWriting(text: string, words: readonly PlainWord[], found: Set<number>): void {
+  const long = words.filter((word) => /^[A-Za-z]{3,}/.test(word.text));
+  const capitals = long.filter((word) => /^[A-Z]/.test(word.text)).length / (long.length || 1);
   found.add(hashString(`capitals ${Math.round(capitals * 5)}`));
   found.add(hashString(`words ${Math.min(6, words.length >> 2)}`));
   for (const [name, sign] of SIGNS) if (sign.test(text)) found.add(hashString(name));
@@ -81,13 +76,13 @@ const SIGNS: readonly (readonly [string, RegExp])[] = [
 ];
 
 function japaneseFeatures(text: string, found: Set<number>): void {
-  const plain = normalizeChat(text).text.toLowerCase();
-  const folded = plain
+  const message = plainMessage(text, "ja");
+  const folded = message.text
+    .toLowerCase()
     .replace(/https?:\S+/g, "\u0002")
-    .replace(/@\w+/g, "\u0003")
-    .replace(/\p{Nd}+/gu, "0");
-  const tokens = japanese().tokens(plain);
-  addRuns("character", [...folded.replace(/\s+/g, " ")], 3, found);
+    .replace(/@\w+/g, "\u0003");
+  const tokens = message.sentences.flat();
+  addRuns("character", [...folded.replace(/\p{Nd}+/gu, "0").replace(/\s+/g, " ")], 3, found);
   addRuns(
     "lemma",
     tokens.map((token) => token.lemma),
@@ -107,7 +102,10 @@ function japaneseFeatures(text: string, found: Set<number>): void {
 /** All runs of one to `longest` units, the ends of the message included. */
 function addRuns(kind: string, units: readonly string[], longest: number, found: Set<number>): void {
   const seed = hashString(kind);
-  const hashes = Uint32Array.from(["<s>", ...units, "</s>"], hashString);
+  const hashes = new Uint32Array(units.length + 2);
+  hashes[0] = BEGIN;
+  for (let i = 0; i < units.length; i++) hashes[i + 1] = hashString(units[i]!);
+  hashes[units.length + 1] = END;
   for (let from = 0; from < hashes.length; from++) {
     let run = seed;
     for (let to = from; to < Math.min(hashes.length, from + longest); to++) {
@@ -116,3 +114,6 @@ function addRuns(kind: string, units: readonly string[], longest: number, found:
     }
   }
 }
+
+const BEGIN = hashString("<s>");
+const END = hashString("</s>");

@@ -37,12 +37,12 @@ describe("personal or general", () => {
 
 describe("features", () => {
   it("are the same for plain and chat spelling of the words", () => {
-    const [plain, chat] = ["you are great", "u r gr8"].map((text) => new Set(messageFeatures(text)));
+    const [plain, chat] = ["you are great", "u r gr8"].map((text) => messageFeatures(text));
     expect(chat).toEqual(plain);
   });
   it("count once each", () => {
     const features = messageFeatures("no no no no");
-    expect(new Set(features).size).toBe(features.length);
+    expect(messageFeatures("no no no no no")).toEqual(features);
   });
 });
 

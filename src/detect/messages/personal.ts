@@ -17,8 +17,8 @@ export function personalScore(model: Model): PersonalScore {
     const features = messageFeatures(text, lang);
     const sums = new Float64Array(model.labels.length);
     for (const key of features) add(key, sums, 0);
-    const known = Math.sqrt(features.length || 1);
-    return (sums[personal]! - sums[general]!) / known + model.start[personal]! - model.start[general]!;
+    const length = Math.sqrt(features.size || 1);
+    return (sums[personal]! - sums[general]!) / length + model.start[personal]! - model.start[general]!;
   };
 }
 

@@ -14,7 +14,7 @@ import { type PersonalScore, shippedPersonalScore } from "./personal.ts";
 import { type PhraseKind, type PhraseWords, wordTables } from "./phrase-words.ts";
 import { judgeEnglish } from "./private-english.ts";
 import { judgeJapanese } from "./private-japanese.ts";
-import { englishWords, japaneseWords } from "./sentence-words.ts";
+import { sentenceWords } from "./sentence-words.ts";
 import { type Context, no, type Verdict } from "./verdict.ts";
 
 export interface PrivatePhrasesOptions {
@@ -116,8 +116,8 @@ function judgePart(part: Part, shared: Shared, verdicts: Map<Finding, Verdict>):
         return gender === "any" ? undefined : gender;
       },
     };
-    const [cut, judge] = part.lang === "ja" ? [japaneseWords, judgeJapanese] : [englishWords, judgeEnglish];
-    const found = judge(cut(part.text, part.from, layer), context);
+    const words = sentenceWords(part.text, part.lang, part.from, layer);
+    const found = part.lang === "ja" ? judgeJapanese(words, context) : judgeEnglish(words, context);
     for (const [i, verdict] of found) verdicts.set(layer[i]!, verdict);
   }
 }

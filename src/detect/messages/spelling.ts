@@ -128,14 +128,17 @@ function* wordEdits(text: string, word: string, from: number, options: ChatOptio
 
 /** What a word is in plain spelling; undefined where it already is. */
 function plainWord(text: string, word: string, from: number, options: ChatOptions): string | undefined {
-  if (isPartOfMore(text, from, from + word.length)) return undefined;
-  const lower = word.toLowerCase().replaceAll("’", "'");
-  const form = CHAT_WORDS.get(lower);
+  const form = CHAT_WORDS.get(word.toLowerCase().replaceAll("’", "'"));
+  const stretched = form === undefined && STRETCHED.test(word);
+  if ((form === undefined && !stretched && !options.place) || isPartOfMore(text, from, from + word.length))
+    return undefined;
   if (form !== undefined) return isForm(text, word, from) ? inCaseOf(word, form) : undefined;
+  if (!stretched) return mendedPlace(text, word, from, options);
   const short = shortened(word, options.known);
-  if (short !== word) return CHAT_WORDS.get(short.toLowerCase()) ?? short;
-  return mendedPlace(text, word, from, options);
+  return CHAT_WORDS.get(short.toLowerCase()) ?? short;
 }
+
+const STRETCHED = /(\p{L})\1\1/iu;
 
 /** Next to these a letter or a number is part of something longer: "U.S.", "R&D", "2:30", "vitamin-b". */
 function isPartOfMore(text: string, from: number, to: number): boolean {
