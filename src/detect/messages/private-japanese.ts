@@ -179,8 +179,9 @@ function personIn(phrase: readonly Word[]): "first person" | "relation" | undefi
 
 function mentionsOf({ words, sentence, subjects, verdicts, context }: Scene): Mention[] {
   const mentions: Mention[] = [];
+  const heads = new Map(subjects.map((found) => [found.at, found.kind]));
   words.forEach((word, at) => {
-    const subject = subjects.some((found) => found.at === at || found.at === at + 1);
+    const subject = heads.has(at) || heads.has(at + 1);
     if (word.finding >= 0) {
       if (context.kinds[word.finding] !== "person" || words[at - 1]?.finding === word.finding) return;
       const gender = relationGender(words[at - 2]?.lemma ?? "") ?? context.genderOf(word.finding);
@@ -196,7 +197,7 @@ function mentionsOf({ words, sentence, subjects, verdicts, context }: Scene): Me
         sentence,
         subject,
       });
-    } else if (subjects.some((found) => found.at === at && found.kind === "other")) {
+    } else if (heads.get(at) === "other") {
       mentions.push({
         kind: "person",
         gender: relationGender(word.lemma),
@@ -241,9 +242,7 @@ function judge(scene: Scene, at: number): Verdict {
 /** Who the clause of an entity is about. */
 function actorOf({ subjects, words }: Scene, at: number, before: readonly Word[]) {
   const quote = words[at]!.quote;
-  const near = subjects.filter(
-    (subject) => words[subject.at]!.quote === quote && Math.abs(subject.at - at) <= AROUND,
-  );
+  const near = subjectsAround(subjects, at).filter((subject) => words[subject.at]!.quote === quote);
   const left = near.findLast((subject) => subject.at < at && subject.kind !== "entity");
   const own = near.find((subject) => subject.kind === "entity" && isSameNoun(words, at, subject.at));
   const right = near.find(
@@ -255,6 +254,19 @@ function actorOf({ subjects, words }: Scene, at: number, before: readonly Word[]
   if (beside) return { kind: beside, private: true, weak: false };
   if (own ?? (right && !right.private)) return { kind: "other" as const, private: false, weak: false };
   return right ?? { kind: "left out" as const, private: true, weak: true };
+}
+
+/** Subjects stand in the order of their words. */
+function subjectsAround(subjects: readonly Subject[], at: number): readonly Subject[] {
+  let [low, high] = [0, subjects.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (subjects[middle]!.at < at - AROUND) low = middle + 1;
+    else high = middle;
+  }
+  let to = low;
+  while (to < subjects.length && subjects[to]!.at <= at + AROUND) to++;
+  return subjects.slice(low, to);
 }
 
 const isSameNoun = (words: readonly Word[], at: number, subject: number) =>
