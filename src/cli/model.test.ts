@@ -110,7 +110,7 @@ describe("model", () => {
     const flags = ["--features", "names", "--average", "2", "--min-count", "1", "--json"];
     const { card } = JSON.parse((await model("train", at("a.conll"), "-o", at("t"), ...flags)).out);
     expect(card).toMatchObject({ tables: expect.stringMatching(/^en\.tables [0-9a-f]{16}$/) });
-    const { out } = await model("eval", at("t"), at("dev.jsonl"), "--json");
+    const { out } = await model("eval", at("t"), at("a.conll"), "--json");
     expect(JSON.parse(out).span.all.f1).toBe(1);
     const other = { ...readModel(readFileSync(at("t"))), card: { ...card, tables: "en.tables 0" } };
     writeFileSync(at("other"), writeModel(other));
