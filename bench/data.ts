@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-const FOLDER = resolve(import.meta.dirname, "../../shared/data");
+/** Where the measurement data are. */
+export const DATA_FOLDER = resolve(import.meta.dirname, "../../shared/data");
 
 /** A file of the measurement data as text; undefined, with a line that says so, where it is not at hand. */
 export function dataFile(path: string): string | undefined {
-  const file = join(FOLDER, path);
+  const file = join(DATA_FOLDER, path);
   if (!existsSync(file)) {
     console.log(`(left out: this bench needs ${path} of the measurement data, in ../shared/data)`);
     return undefined;
