@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { DATA_FOLDER } from "../../bench/data.ts";
 
 const PACKAGES = resolve(process.env.TOKUMEI_SOURCES ?? import.meta.dirname, "node_modules");
-const DATA = resolve(process.env.TOKUMEI_DATA ?? resolve(import.meta.dirname, "../../../shared/data"));
+const DATA = resolve(process.env.TOKUMEI_DATA ?? DATA_FOLDER);
 
 export interface Source {
   readonly name: string;
