@@ -1,0 +1,198 @@
+/**
+ * A place by another of the same level under the same parent with about as many people, or (`up`) by its kind and what it lies
+ * in. The places of a parent are sorted by kind and people and cut into groups; a keyed cycle runs through each group, so
+ * two places of a text never become the same one.
+ */
+import { fold } from "../../knowledge/fold.ts";
+import { type Lang, type Place, placeName, places } from "../../knowledge/places.ts";
+import type { Target } from "../operator.ts";
+import { JAPANESE, type Maker, noun, type Phrase, type Setting } from "./phrase.ts";
+
+export const place: Maker = function* (target, _, setting) {
+  const lang: Lang = JAPANESE.test(target.value) ? "ja" : "en";
+  const [found] = places().lookup(target.value, lang === "ja" ? "ja" : target.lang);
+  if (found) {
+    if (!setting.up) yield* siblings(target, found, lang, setting);
+    yield* around(found, target.lang);
+  }
+  yield* kindOfPlace(target.value, target.lang);
+  yield { kind: "somewhere" };
+};
+
+/** Said with "the". */
+const WITH_ARTICLE =
+  /^(?:United |Netherlands$|Philippines$|Bahamas$|Maldives$|Gambia$|Czech Republic$|.* Islands?$|.* Republic$|Democratic Republic|Republic of|(?:Bay Area|East Coast|West Coast|Midwest|Middle East|Balkans|Caribbean)$)/;
+
+const placePhrase = (text: string): Phrase => ({
+  kind: "name",
+  text,
+  ...(!JAPANESE.test(text) && { the: WITH_ARTICLE.test(text) }),
+});
+
+function* siblings(target: Target, found: Place, lang: Lang, setting: Setting): Iterable<Phrase> {
+  const { name, ids } = groupOf(found);
+  for (const id of setting.cycles.after(name, ids)(String(found.id))) {
+    const other = places().place(Number(id));
+    if (lang === "ja" && other.ja === undefined) continue;
+    const said = inForm(target.value, found, other, lang);
+    if (said !== undefined && !setting.avoid(said)) yield placePhrase(said);
+  }
+}
+
+// Groups --------------------------------------------------------------------------------------------------------------------
+
+/** As many places at least take turns, where a parent has so many. */
+const LEAST = 8;
+/** A kind with fewer places joins the others. */
+const FEWEST = 4;
+
+interface Group {
+  readonly name: string;
+  readonly ids: readonly string[];
+}
+
+const groups = new Map<number, Group>();
+
+/** The group of a place; all groups of its family are made at once. */
+function groupOf(place: Place): Group {
+  const known = groups.get(place.id);
+  if (known) return known;
+  const family = [place, ...places().siblings(place)];
+  const kinds = byKind(family);
+  const few = [...kinds.values()].filter((own) => own.length < FEWEST).flat();
+  for (const own of [...kinds.values()].filter((each) => each.length >= FEWEST)) makeGroups(own);
+  if (few.length > 0) makeGroups(few.length > 1 ? few : family);
+  return groups.get(place.id)!;
+}
+
+function byKind(family: readonly Place[]): ReadonlyMap<string, Place[]> {
+  const kinds = new Map<string, Place[]>();
+  for (const each of family) {
+    const same = kinds.get(kindIn(each));
+    if (same) same.push(each);
+    else kinds.set(kindIn(each), [each]);
+  }
+  return kinds;
+}
+
+/** The rest of a family joins its last group. */
+function makeGroups(family: readonly Place[]): void {
+  const sorted = [...family].sort((a, b) => (b.population ?? 0) - (a.population ?? 0) || a.id - b.id);
+  const count = Math.max(1, Math.floor(sorted.length / LEAST));
+  for (let at = 0; at < count; at++) {
+    const own = sorted.slice(at * LEAST, at === count - 1 ? undefined : (at + 1) * LEAST);
+    const least = Math.min(...own.map(({ id }) => id));
+    const group = { name: `place.${least}`, ids: own.map(({ id }) => String(id)) };
+    for (const { id } of own) if (!groups.has(id)) groups.set(id, group);
+  }
+}
+
+const KIND = /[都道府県市区町村州省]$/u;
+const kindIn = ({ ja }: Place) => {
+  const kind = KIND.exec(ja ?? "")?.[0] ?? "";
+  return /[都道府県]/.test(kind) ? "県" : kind;
+};
+
+// Forms ---------------------------------------------------------------------------------------------------------------------
+
+/** The other place as this one is written: 本巣 by 高山, 本巣市 by 高山市, "Cambridge, MA" by "Newton, MA". */
+function inForm(value: string, place: Place, other: Place, lang: Lang): string | undefined {
+  const short = (name: string) => name.replace(lang === "ja" && name !== "北海道" ? KIND : /$^/, "");
+  const [own, name] = [placeName(place, lang), placeName(other, lang)];
+  if (fold(own) === fold(name)) return undefined;
+  const at = indexOf(value, own);
+  if (at >= 0) return inCase(value, value.slice(0, at) + name + value.slice(at + own.length));
+  const bare = indexOf(value, short(own));
+  if (lang === "ja") {
+    if (bare < 0 || short(own) === "") return name;
+    if (short(name).length < 2) return undefined;
+    return value.slice(0, bare) + short(name) + value.slice(bare + short(own).length);
+  }
+  const rest = /^[^,]+(,.*)$/su.exec(value)?.[1] ?? "";
+  return inCase(value, name + rest);
+}
+
+const indexOf = (text: string, part: string) => text.toLowerCase().lastIndexOf(part.toLowerCase());
+
+/** TOKYO by OSAKA, tokyo by osaka; UK and Tokyo by Osaka. */
+function inCase(value: string, text: string): string {
+  const letters = value.replace(/[^\p{L}]/gu, "");
+  if (letters.length > 3 && letters === letters.toUpperCase()) return text.toUpperCase();
+  return letters === letters.toLowerCase() ? text.toLowerCase() : text;
+}
+
+// One level up ----------------------------------------------------------------------------------------------------------------
+
+const LEVELS: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+  country: { en: "country", ja: "国" },
+  region: { en: "region", ja: "地域" },
+  admin1: { en: "state", ja: "州" },
+  admin2: { en: "county", ja: "郡" },
+  city: { en: "city", ja: "町" },
+  district: { en: "district", ja: "地区" },
+};
+const ENGLISH_KINDS: Readonly<Record<string, string>> = {
+  ...{ 都: "prefecture", 道: "prefecture", 府: "prefecture", 県: "prefecture", 州: "state", 省: "province" },
+  ...{ 市: "city", 区: "ward", 町: "town", 村: "village" },
+};
+const PROVINCES = new Set([
+  "Indonesia",
+  "Canada",
+  "China",
+  "Netherlands",
+  "Turkey",
+  "Argentina",
+  "South Africa",
+]);
+
+/** "a city in Gifu", 岐阜県のある市: the kind of a place and what it lies in, counties left out. */
+function* around(place: Place, lang: Lang): Iterable<Phrase> {
+  const outer = places()
+    .ancestors(place)
+    .find(({ level }) => level !== "admin2");
+  if (!outer) return;
+  const kind = kindOf(place, lang);
+  if (lang === "ja") yield { kind: "fixed", text: `${placeName(outer, "ja")}のある${kind}` };
+  else {
+    const name = WITH_ARTICLE.test(outer.en) ? `the ${outer.en}` : outer.en;
+    yield noun(`${kind} in ${name}`, { head: outer.en });
+  }
+}
+
+function kindOf(place: Place, lang: Lang): string {
+  const kind = KIND.exec(place.ja ?? "")?.[0];
+  if (lang === "ja")
+    return (kind === "都" || kind === "道" || kind === "府" ? "県" : kind) ?? LEVELS[place.level]!.ja;
+  const country =
+    places()
+      .ancestors(place)
+      .find(({ level }) => level === "country")?.en ?? "";
+  if (country === "Japan" && kind) return ENGLISH_KINDS[kind]!;
+  return place.level === "admin1" && PROVINCES.has(country)
+    ? "province"
+    : (LEVELS[place.level]?.en ?? "place");
+}
+
+/** Rivers, lakes and mountains, by the word in their name. */
+const NATURE: readonly (readonly [RegExp, RegExp, en: string, ja: string])[] = [
+  [/\b(?:mount|mt\.?|mountains?|peak|hills?|alps)\b/i, /[山岳峰]$|山脈$|アルプス$/u, "mountain", "山"],
+  [/\briver\b|\bcreek\b/i, /川$|河$/u, "river", "川"],
+  [/\blakes?\b/i, /湖$|沼$|池$/u, "lake", "湖"],
+  [/\b(?:bay|gulf|sea|ocean)\b/i, /[湾海洋]$/u, "sea", "海"],
+  [/\b(?:island|isle)s?\b/i, /島$|諸島$/u, "island", "島"],
+  [/\b(?:beach|coast|shore)\b/i, /海岸$|浜$|ビーチ$/u, "beach", "海岸"],
+  [/\b(?:valley|canyon)\b/i, /谷$|渓谷$/u, "valley", "谷"],
+  [/\b(?:forest|woods)\b/i, /森$/u, "forest", "森"],
+  [/\bdesert\b/i, /砂漠$/u, "desert", "砂漠"],
+  [/\b(?:street|road|avenue|lane|boulevard|drive|st|rd|ave)\.?$/i, /通り?$|街道$/u, "street", "通り"],
+  [/\b(?:park|garden|gardens)\b/i, /公園$|庭園$/u, "park", "公園"],
+  [/\b(?:square|plaza)\b/i, /広場$/u, "square", "広場"],
+  [/\bvillage\b/i, /村$/u, "village", "村"],
+  [/\btown\b/i, /町$/u, "town", "町"],
+  [/\bcity\b/i, /市$/u, "city", "市"],
+];
+
+function* kindOfPlace(value: string, lang: Lang): Iterable<Phrase> {
+  const kind = NATURE.find(([en, ja]) => (JAPANESE.test(value) ? ja : en).test(value));
+  if (kind) yield noun(kind[lang === "ja" ? 3 : 2]);
+}
