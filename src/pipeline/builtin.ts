@@ -23,7 +23,9 @@ import { ng } from "../detect/ng/index.ts";
 import { userPattern } from "../detect/patterns.ts";
 import { ph } from "../detect/ph/index.ts";
 import { pl } from "../detect/pl/index.ts";
+import { courtReader } from "../detect/quasi/court-model.ts";
 import { quasi } from "../detect/quasi/index.ts";
+import { judgment } from "../detect/quasi/judgment.ts";
 import type { Recognizer, Refiner } from "../detect/recognizer.ts";
 import { se } from "../detect/se/index.ts";
 import { sg } from "../detect/sg/index.ts";
@@ -53,6 +55,7 @@ import { mask } from "../transform/mask.ts";
 import type { Operator } from "../transform/operator.ts";
 import { pseudonym } from "../transform/pseudonym.ts";
 import { redact } from "../transform/redact.ts";
+import { substitute } from "../transform/substitute/substitute.ts";
 import { surrogate } from "../transform/surrogate.ts";
 import type { Guarantee } from "./certificate.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
@@ -79,6 +82,7 @@ const operators: Readonly<Record<string, (options: Options, needs: Needs) => Ope
   mask: (options) => mask(options),
   label: () => label(),
   pseudonym: (_, { key }) => pseudonym({ key: key() }),
+  substitute: (options, { key }) => substitute({ ...options, key: key() }),
   surrogate: (_, { key }) => surrogate({ key: key() }),
   "coarsen-time": (options) => coarsenTime(options),
   "date-shift": (options, { key }) => dateShift({ ...options, key: key() }),
@@ -117,8 +121,13 @@ export function pipelineFor(policy: Policy, setting: Setting = {}): Pipeline {
 const isGiven = (name: string) => names().isGiven(name);
 const genderOf = (given: string) => names().genderOf(given);
 
-function refinersFor({ private: only }: Policy): Refiner[] {
-  return [yieldToIdentifiers, aliases(), ...(only ? [privatePhrases({ ...only, isGiven, genderOf })] : [])];
+function refinersFor({ private: only, recall = 0 }: Policy): Refiner[] {
+  return [
+    yieldToIdentifiers,
+    judgment(courtReader({ recall })),
+    aliases(),
+    ...(only ? [privatePhrases({ ...only, isGiven, genderOf })] : []),
+  ];
 }
 
 function termIndexOf({ terms }: Setting): TermIndex {

@@ -9,6 +9,7 @@ const OperatorName = Type.Enum(
     "mask",
     "label",
     "pseudonym",
+    "substitute",
     "surrogate",
     "coarsen-time",
     "date-shift",
@@ -38,8 +39,9 @@ const Rule = Type.Object(
       Type.Integer({ minimum: 0, description: "mask: how many characters at the end stay" }),
     ),
     level: Type.Optional(
-      Type.Enum(["part-of-day", "day", "week", "month", "season", "year", "decade"], {
-        description: "coarsen-time: how much of a time is left",
+      Type.Enum(["part-of-day", "day", "week", "month", "season", "year", "decade", "sibling", "up"], {
+        description:
+          "coarsen-time: how much of a time is left; substitute: a place like it, or what it lies in",
       }),
     ),
     days: Type.Optional(Type.Integer({ minimum: 1, description: "date-shift: the most days a date moves" })),
