@@ -42,7 +42,15 @@ describe("a small collection", () => {
     ["oak", "ash", 0, 0],
   ])("counts %j with %j", (a, b, both, value) => {
     expect(counts.both(a, b)).toBe(both);
+    expect(counts.withEach!(["oak", b])(a)[1]).toBe(both);
     expect(cooccurrence(counts, a, b)).toBeCloseTo(value);
+  });
+
+  it("compares with more phrases than a number has bits", () => {
+    const own = Array.from({ length: 70 }, (_, i) => ["cherry", "pine", "oak"][i % 3]!);
+    expect([...Array.from(counts.withEach!(own)("tree"))]).toEqual(
+      own.map((each) => counts.both("tree", each)),
+    );
   });
 
   it("knows all writings of a term", () => {

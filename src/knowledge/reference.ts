@@ -14,6 +14,8 @@ export interface Counts {
   readonly documents: number;
   readonly count: (phrase: string) => number;
   readonly both: (a: string, b: string) => number;
+  /** The same as `both` with each of some phrases at once, for those that are asked again and again. */
+  readonly withEach?: (own: readonly string[]) => (phrase: string) => ArrayLike<number>;
 }
 
 /** Co(A, B); 0 where neither occurs. `least` saves counting where the numbers of documents alone rule it out. */
@@ -78,6 +80,7 @@ export function createReference(table: Table): Reference {
       return term >= 0 ? store.counts[term]! : documents(phrase).length;
     },
     both: (a, b) => intersection(documents(a), documents(b)).length,
+    withEach: (own) => marked(own.map(documents), table.u32("documents")[0]!, documents),
     writings: (phrase) => writings(store, termOf(store, phrase)),
   };
 }
@@ -159,6 +162,28 @@ function intersection(a: Uint32Array, b: Uint32Array): Uint32Array {
     }
   }
   return common.subarray(0, size);
+}
+
+/** Each document has a bit for each list it is in, 32 lists to an array: one look tells of all. */
+function marked(
+  lists: readonly Uint32Array[],
+  size: number,
+  documents: (phrase: string) => Uint32Array,
+): (phrase: string) => Uint32Array {
+  const marks = Array.from({ length: Math.ceil(lists.length / 32) }, () => new Uint32Array(size));
+  for (const [i, list] of lists.entries()) for (const id of list) marks[i >> 5]![id]! |= 1 << (i & 31);
+  return (phrase) => {
+    const both = new Uint32Array(lists.length);
+    const ids = documents(phrase);
+    for (let group = 0; group < marks.length; group++) {
+      const mark = marks[group]!;
+      for (let i = 0; i < ids.length; i++) {
+        for (let bits = mark[ids[i]!]!; bits !== 0; bits &= bits - 1)
+          both[group * 32 + 31 - Math.clz32(bits & -bits)]!++;
+      }
+    }
+    return both;
+  };
 }
 
 function writings({ keys, aliases }: Store, term: number): string[] {

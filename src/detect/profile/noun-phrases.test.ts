@@ -16,8 +16,8 @@ describe("noun phrases", () => {
     ["in Bandung and Osaka", ["Bandung and Osaka'", "Bandung'", "Osaka'"]],
     ["Temples are quiet.\r\nMonks too", ["Temples", "quiet", "Monks"]],
     ["😀 jazz!! a guitar…", ["jazz", "guitar"]],
-    ["東京で相撲を見た。", ["東京'", "相撲'"]],
-    ["私は高校の野球部で投手でした", ["高校'", "野球'", "投手'"]],
+    ["東京で相撲を見た。", ["東京'", "相撲"]],
+    ["私は高校の野球部で投手でした", ["高校", "野球", "投手"]],
     ["岐阜県本巣市に行く", ["岐阜県本巣市'"]],
   ])("of %j", (text, wanted) => {
     expect(shown(text)).toEqual(wanted);

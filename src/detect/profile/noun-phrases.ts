@@ -15,7 +15,7 @@ import { FUNCTION_WORDS } from "./function-words.ts";
 export interface NounPhrase extends Span {
   readonly text: string;
   readonly lang: Lang;
-  /** Written as a name: with a capital that no start of a sentence explains, or in Japanese. */
+  /** A name: with a capital that no start of a sentence explains, or a proper noun of the Japanese dictionary. */
   readonly named: boolean;
 }
 
@@ -48,6 +48,8 @@ const MOST_WORDS = 4;
 // English ---------------------------------------------------------------------------------------------------------------
 
 const WORD = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}'’.&-]*$/u;
+const ASCII_WORD = /^[A-Za-z][A-Za-z0-9'.&-]*$/;
+const LONGEST_WORD = 40;
 const CAPITAL = /^\p{Lu}/u;
 /** Words inside a name: University of Tokyo, Isle of the Dogs. */
 const LINKS = new Set(["of", "the", "de", "la", "del", "di", "da", "van", "von", "and", "&"]);
@@ -71,7 +73,7 @@ function englishPhrases(text: string, known: Known): NounPhrase[] {
   const tokens = englishTokens(text);
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!;
-    const word = wordOf(token, first || /\n/.test(text.slice(tokens[i - 1]?.to ?? 0, token.from)));
+    const word = wordOf(token, first || breaks(text, tokens[i - 1]?.to ?? 0, token.from));
     first = SENTENCE_END.test(token.text);
     const links = LINKS.has(token.text) && run.at(-1)?.capital === true && leadsToName(tokens, i);
     if (word && (links || !word.small) && !word.first) run.push(word);
@@ -84,10 +86,17 @@ function englishPhrases(text: string, known: Known): NounPhrase[] {
   return phrases;
 }
 
-function wordOf(token: Token, first: boolean): Word | undefined {
-  if (!WORD.test(token.text) || token.text.length > 40) return undefined;
-  const small = FUNCTION_WORDS.has(token.text.toLowerCase());
-  return { ...token, capital: CAPITAL.test(token.text), first, small };
+function breaks(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (text.charCodeAt(i) === 10) return true;
+  return false;
+}
+
+function wordOf({ text, from, to }: Token, first: boolean): Word | undefined {
+  if (text.length > LONGEST_WORD || !(ASCII_WORD.test(text) || WORD.test(text))) return undefined;
+  const code = text.charCodeAt(0);
+  const capital = code < 0x80 ? code < 0x5b : CAPITAL.test(text);
+  const small = FUNCTION_WORDS.has(capital ? text.toLowerCase() : text);
+  return { text, from, to, capital, first, small };
 }
 
 /** Whether a word with a capital follows the links from here. */
@@ -143,13 +152,15 @@ function japanesePhrases(text: string, tokens: readonly JapaneseToken[], known: 
       const [first, last] = [tokens[from]!, tokens[from + Math.max(1, size) - 1]!];
       const span = { from: first.from, to: last.to };
       if (size > 0 && span.to - span.from > 1)
-        phrases.push({ ...span, text: text.slice(span.from, span.to), lang: "ja", named: true });
+        phrases.push({ ...span, text: text.slice(span.from, span.to), lang: "ja", named: isName(first) });
       from += Math.max(1, size);
     }
     at = Math.max(end, at + 1);
   }
   return phrases;
 }
+
+const isName = ({ pos }: JapaneseToken) => pos.includes("固有名詞");
 
 /** Nouns without a gap between them. */
 function isNoun(tokens: readonly JapaneseToken[], first: number, at: number): boolean {

@@ -3,6 +3,7 @@
  * Tokyo, Japan little of either.
  */
 import { type Lang, languageOf } from "../../doc/doc.ts";
+import { fold } from "../../knowledge/fold.ts";
 import { organisationKind } from "../../knowledge/organisations.ts";
 import { type Place, places } from "../../knowledge/places.ts";
 import type { Claim } from "./form.ts";
@@ -43,18 +44,40 @@ const isWide = ({ level }: Place) => level === "continent" || level === "country
 /** Of the places a phrase can name only the best known are compared. */
 const MOST_PLACES = 5;
 
+export type PlaceRelation = (phrase: string, lang: Lang) => Claim | undefined;
+
 /** What the place a phrase names has to do with those of the profile; undefined without a place or a relation. */
-export function placeRelation(homes: readonly HomePlace[], phrase: string, lang: Lang): Claim | undefined {
-  let best: Claim | undefined;
-  if (homes.length === 0) return best;
-  for (const place of places().lookup(phrase, lang).slice(0, MOST_PLACES)) {
-    for (const home of homes) {
-      const claim = relationOf(place, home);
-      if (claim && claim.score > (best?.score ?? 0)) best = claim;
+export function placeRelation(homes: readonly HomePlace[]): PlaceRelation {
+  return (phrase, lang) => {
+    if (homes.length === 0) return undefined;
+    const named = places().lookup(phrase, lang).slice(0, MOST_PLACES);
+    return named.flatMap((place) => homes.map((home) => relationOf(place, home))).reduce(surer, undefined);
+  };
+}
+
+const surer = (a: Claim | undefined, b: Claim | undefined) => ((b?.score ?? 0) > (a?.score ?? 0) ? b : a);
+
+/**
+ * Names, folded, of all places around and in the homes: a word in lower case or a Japanese noun need not be looked up when it is
+ * not among them.
+ */
+export function namesAround(homes: readonly HomePlace[]): ReadonlySet<string> {
+  const found = new Map<number, Place>();
+  for (const { place } of homes) {
+    for (const around of places().ancestors(place)) found.set(around.id, around);
+    const inside = [place];
+    for (const each of inside) {
+      found.set(each.id, each);
+      if (inside.length < MOST_INSIDE) inside.push(...places().children(each));
     }
   }
-  return best;
+  return new Set([...found.values()].flatMap(writtenNames).map(fold));
 }
+
+/** Beyond so many, places in a country or a continent are only found with a capital. */
+const MOST_INSIDE = 20_000;
+
+const writtenNames = ({ en, ja = "" }: Place) => [en, ja, ja.replace(/(?<=..)[都府県市区町村]$/u, "")];
 
 function relationOf(place: Place, { place: home, attribute, share }: HomePlace): Claim | undefined {
   const claim = (score: number, relation: string) => ({

@@ -10,6 +10,7 @@
 import type { Lang } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
 import type { Span } from "../../doc/span.ts";
+import { fold as foldName } from "../../knowledge/fold.ts";
 import { type Counts, reference } from "../../knowledge/reference.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
 import { paragraphs } from "../../nlp/language.ts";
@@ -24,7 +25,7 @@ import { formsOf } from "./forms.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import { headLength } from "./organisation-forms.ts";
 import { phoneFinder } from "./phone.ts";
-import { homePlaces, placeRelation } from "./place-relation.ts";
+import { homePlaces, namesAround, placeRelation } from "./place-relation.ts";
 import type { Profile } from "./profile.ts";
 import { relatedTo, type Thresholds } from "./related.ts";
 
@@ -172,9 +173,14 @@ type PhraseRelation = (phrase: NounPhrase) => Claim | undefined;
 function phraseRelation(profile: Profile, options: ProfileOptions): PhraseRelation {
   const homes = homePlaces(profile);
   const related = relatedTo(profile, options.counts ?? reference(), options);
+  const placed = placeRelation(homes);
+  const around = namesAround(homes);
+  const canBePlace = (text: string, lang: Lang, named: boolean) =>
+    lang === "ja"
+      ? /[都道府県市区町村郡]$/.test(text) || around.has(foldName(text))
+      : named || (around.has(foldName(text)) && isNameInLowerCase(text));
   const relate = (text: string, lang: Lang, named: boolean) =>
-    (canBePlace(text, lang, named) ? placeRelation(homes, text, lang) : undefined) ??
-    related(text, lang, named);
+    (canBePlace(text, lang, named) ? placed(text, lang) : undefined) ?? related(text, lang, named);
   const known = new Map<string, Claim | undefined>();
   return ({ text, lang, named }) => {
     const key = `${lang}${named ? "+" : "-"}${text}`;
@@ -189,7 +195,4 @@ function phraseRelation(profile: Profile, options: ProfileOptions): PhraseRelati
 const SHORTEST_IN_LOWER_CASE = 4;
 
 /** "nice" and "reading" are places only with a capital that no sentence explains. */
-function canBePlace(text: string, lang: Lang, named: boolean): boolean {
-  if (named || lang === "ja") return true;
-  return text.length >= SHORTEST_IN_LOWER_CASE && !isEveryday(text);
-}
+const isNameInLowerCase = (text: string) => text.length >= SHORTEST_IN_LOWER_CASE && !isEveryday(text);

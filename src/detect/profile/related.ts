@@ -7,7 +7,7 @@ import { fold } from "../../knowledge/fold.ts";
 import { frequency } from "../../knowledge/frequency.ts";
 import { organisationKind } from "../../knowledge/organisations.ts";
 import { places } from "../../knowledge/places.ts";
-import { type Counts, cooccurrence } from "../../knowledge/reference.ts";
+import type { Counts } from "../../knowledge/reference.ts";
 import type { Claim } from "./form.ts";
 import type { Attribute, Profile } from "./profile.ts";
 
@@ -20,10 +20,18 @@ export interface Thresholds {
 
 const SURE = 0.03;
 const SCORES = { sure: 0.7, acted: 0.6, unsure: 0.45 } as const;
-/** One document alone may be chance. */
+/** One document alone may be chance, and few may be for a word as frequent as "ideal" or "plate". */
 const LEAST_DOCUMENTS = 2;
+const LEAST_OF_FREQUENT = 5;
+const FREQUENT = 1e-5;
 /** Words as frequent as "school" or "team" tell too little to change a message for them. */
 const COMMON = 5e-5;
+
+function isWeak(phrase: string, lang: Lang, named: boolean, documents: number): boolean {
+  if (documents < LEAST_DOCUMENTS || named) return documents < LEAST_DOCUMENTS;
+  const share = frequency(phrase, lang);
+  return share > COMMON || (share > FREQUENT && documents < LEAST_OF_FREQUENT);
+}
 
 interface AttributePhrase {
   readonly phrase: string;
@@ -52,14 +60,14 @@ export function relatedTo(
   counts: Counts,
   { act = 0.0169, report = 0.01 }: Thresholds,
 ): Relate {
-  const compared = comparedPhrases(profile).filter(({ phrase }) => counts.count(phrase) > 0);
+  const closest = comparison(profile, counts, report);
   return (phrase, lang, named) => {
-    const best = closest(compared, phrase, counts, report);
+    const best = closest(phrase);
     if (!best) return undefined;
     const { attribute, value, documents } = best;
-    const isWeak = documents < LEAST_DOCUMENTS || (!named && frequency(phrase, lang) > COMMON);
-    if (isWeak && value < act) return undefined;
-    const score = value < act || isWeak ? SCORES.unsure : value < SURE ? SCORES.acted : SCORES.sure;
+    const weak = isWeak(phrase, lang, named, documents);
+    if (weak && value < act) return undefined;
+    const score = value < act || weak ? SCORES.unsure : value < SURE ? SCORES.acted : SCORES.sure;
     return {
       ...{ score, attribute, label: labelFor(phrase, lang, named, attribute), relation: "often occurs with" },
       figures: { cooccurrence: Math.round(value * 10000) / 10000 },
@@ -67,16 +75,42 @@ export function relatedTo(
   };
 }
 
-/** The value itself is looked for elsewhere, where its case counts: an apple is not Apple. */
-function closest(compared: readonly AttributePhrase[], phrase: string, counts: Counts, least: number) {
-  let best: { attribute: Attribute; value: number; documents: number } | undefined;
-  for (const { phrase: own, attribute } of compared) {
-    if (fold(own) === fold(phrase)) continue;
-    const value = cooccurrence(counts, phrase, own, least);
-    if (value < least || value <= (best?.value ?? 0)) continue;
-    best = { attribute, value, documents: counts.both(phrase, own) };
-  }
-  return best;
+interface Closest {
+  readonly attribute: Attribute;
+  readonly value: number;
+  /** How many documents hold both. */
+  readonly documents: number;
+}
+
+/**
+ * The value of the profile a phrase is closest to. The value itself is looked for elsewhere, where its case counts: an apple is
+ * not Apple. Co(A, B) is at most |A| / |B|, so that phrases of very many documents need not be compared.
+ */
+function comparison(
+  profile: Profile,
+  counts: Counts,
+  least: number,
+): (phrase: string) => Closest | undefined {
+  const compared = comparedPhrases(profile)
+    .map((each) => ({ ...each, folded: fold(each.phrase), count: counts.count(each.phrase) }))
+    .filter(({ count }) => count > 0);
+  const phrases = compared.map(({ phrase }) => phrase);
+  const withEach = counts.withEach?.(phrases) ?? ((phrase) => phrases.map((own) => counts.both(phrase, own)));
+  const most = compared.reduce((largest, { count }) => Math.max(largest, count), 0);
+  return (phrase) => {
+    const count = counts.count(phrase);
+    if (count === 0 || count * least > most) return undefined;
+    const both = withEach(phrase);
+    let best: Closest | undefined;
+    for (const [i, { folded, attribute, count: own }] of compared.entries()) {
+      const documents = both[i]!;
+      const value = documents / (count + own - documents);
+      if (documents === 0 || value < least || value <= (best?.value ?? 0) || fold(phrase) === folded)
+        continue;
+      best = { attribute, value, documents };
+    }
+    return best;
+  };
 }
 
 const LABELS: Readonly<Partial<Record<Attribute, string>>> = {
