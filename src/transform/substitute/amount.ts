@@ -56,12 +56,9 @@ function englishAge(years: number, value: string, before: string, after: string)
   const baby = /month|week|day/i.test(value) || decade === 0;
   if (/[- ]?year[- ]olds?$/i.test(value) && !/years old$/i.test(value))
     return someone(decade, baby, value, before, after);
+  if (/(?<!\p{L})turn(?:s|ed|ing)?\s+$/iu.test(before)) return { kind: "fixed", text: "a certain age" };
   const taken = AGE_BEFORE.exec(before)?.[0].length ?? 0;
-  if (
-    /(?:age|aged?:|age is|:|between|over|under|turned|turns|turning)\s*$/i.test(
-      before.slice(0, before.length - taken),
-    )
-  ) {
+  if (/(?:age|aged?:|age is|:|between|over|under)\s*$/i.test(before.slice(0, before.length - taken))) {
     return { kind: "fixed", text: baby ? "under ten" : (DECADES[decade] ?? "nineties"), before: 0 };
   }
   return {
@@ -236,9 +233,21 @@ function englishMoney(value: string, number: number, before: string): string {
     CURRENCIES[sign.toLowerCase()] ??
     CURRENCIES[unit.toLowerCase()] ??
     (currencyWord(unit) || sign || "money");
+  if (round === undefined && isSmall(number))
+    return `${bucket(number, "en", sign)}${sign === "" ? ` ${name}` : ""}`;
   if (round === undefined) return `${magnitude(number, "en")} ${name}`;
   const amount = sign === "" ? `${digits(round)} ${name}` : `${sign}${digits(round)}`;
   return `${about(before)}${amount}`;
+}
+
+/** Round numbers of two or three digits are said by the quarter they lie in: 80 is 75 to 100. */
+const isSmall = (number: number) => number >= 10 && number < 1000;
+
+function bucket(number: number, lang: Lang, sign = ""): string {
+  const width = 2.5 * 10 ** Math.floor(Math.log10(number));
+  const from = Math.floor(number / width) * width;
+  if (lang === "ja") return from === 0 ? `${width}までの` : `${from}〜${from + width}`;
+  return from === 0 ? `up to ${sign}${width}` : `${sign}${from} to ${sign}${from + width}`;
 }
 
 const currencyWord = (unit: string) =>
@@ -255,6 +264,7 @@ const AFTER_NUMBER = /^[約]?[\d,.０-９，．〇一二三四五六七八九十
 function japaneseAmount(value: string, number: number, part?: number): string {
   const unit = value.replace(AFTER_NUMBER, "").replace(/^[^\p{L}]+/u, "") || "円";
   const round = rounded(number, part);
+  if (round === undefined && isSmall(number)) return widthOf(value, `${bucket(number, "ja")}${unit}`);
   return widthOf(
     value,
     round === undefined ? `${magnitude(number, "ja")}${unit}` : `約${kanjiScaled(round)}${unit}`,
@@ -285,6 +295,7 @@ function englishQuantity(value: string, number: number, before: string): string 
   const unit = /([- ]?)([a-z°%²³][^\d]*)$/i.exec(value);
   const round = rounded(number, 0.1);
   const name = unit?.[2]?.trim() ?? "";
+  if (round === undefined && isSmall(number)) return `${bucket(number, "en")} ${plural(name)}`;
   if (round === undefined)
     return number < 1 ? `less than one ${name}` : `${magnitude(number, "en")} ${plural(name)}`;
   return `${about(before)}${digits(round)}${unit?.[1] ?? " "}${name}`;

@@ -65,9 +65,14 @@ function personOf(entity: string, value: string): Person {
 }
 
 function genderOf(given: string): Gender | undefined {
+  if (KATAKANA_MEN.has(given)) return "male";
+  if (KATAKANA_WOMEN.has(given)) return "female";
   const gender = given === "" ? undefined : names().genderOf(given);
   return gender === "any" ? undefined : gender;
 }
+
+const KATAKANA_MEN: ReadonlySet<string> = new Set(KATAKANA_NAMES.male);
+const KATAKANA_WOMEN: ReadonlySet<string> = new Set(KATAKANA_NAMES.female);
 
 const namesOf = (text: string) =>
   text
@@ -83,10 +88,20 @@ function rolesOf(words: readonly string[]): Part[] {
     return [{ role: surname ? "surname" : "given0", word: words[0]! }];
   }
   const [first, last] = [words[0] ?? "", words.at(-1) ?? ""];
-  const family =
-    isSurname(first) && !isGiven(first) && isGiven(last) && !isSurname(last) ? 0 : words.length - 1;
+  const plainly = isSurname(first) && !isGiven(first) && isGiven(last);
+  const family = !isSurname(last) && (plainly || isFamilyFirst(first)) ? 0 : words.length - 1;
   let given = 0;
   return words.map((word, at) => ({ role: at === family ? "surname" : `given${given++}`, word }));
+}
+
+let eastern: ReadonlySet<string> | undefined;
+
+/** Surnames of languages that put them first. */
+function isFamilyFirst(word: string): boolean {
+  eastern ??= new Set(
+    ["ko", "zh", "vi", "ja"].flatMap((origin) => names().surnames(origin, "latin").map(fold)),
+  );
+  return eastern.has(fold(word));
 }
 
 /** Which part of the person a word is: the same word, an initial, or by its place. */

@@ -10,14 +10,21 @@ import { JAPANESE, type Maker, noun, type Phrase, type Setting } from "./phrase.
 
 export const place: Maker = function* (target, _, setting) {
   const lang: Lang = JAPANESE.test(target.value) ? "ja" : "en";
-  const [found] = places().lookup(target.value, lang === "ja" ? "ja" : target.lang);
-  if (found) {
+  const found = meant(target.value, lang === "ja" ? "ja" : target.lang);
+  if (found && !isNature(target.value, found)) {
     if (!setting.up) yield* siblings(target, found, lang, setting);
     yield* around(found, target.lang);
   }
   yield* kindOfPlace(target.value, target.lang);
   yield { kind: "somewhere" };
 };
+
+/** Of a county and a city of one name, people mean the city. */
+function meant(name: string, lang: Lang): Place | undefined {
+  const [first, ...others] = places().lookup(name, lang);
+  if (first?.level !== "admin2") return first;
+  return others.find((other) => other.level === "city" && places().contains(first, other)) ?? first;
+}
 
 /** Said with "the". */
 const WITH_ARTICLE =
@@ -175,10 +182,10 @@ function kindOf(place: Place, lang: Lang): string {
 
 /** Rivers, lakes and mountains, by the word in their name. */
 const NATURE: readonly (readonly [RegExp, RegExp, en: string, ja: string])[] = [
-  [/\b(?:mount|mt\.?|mountains?|peak|hills?|alps)\b/i, /[山岳峰]$|山脈$|アルプス$/u, "mountain", "山"],
-  [/\briver\b|\bcreek\b/i, /川$|河$/u, "river", "川"],
-  [/\blakes?\b/i, /湖$|沼$|池$/u, "lake", "湖"],
-  [/\b(?:bay|gulf|sea|ocean)\b/i, /[湾海洋]$/u, "sea", "海"],
+  [/^(?:mount|mt)\b|\b(?:mountains?|peak|hills|alps)$/i, /[山岳峰]$|山脈$|アルプス$/u, "mountain", "山"],
+  [/^river\b|\b(?:river|creek)$/i, /川$|河$/u, "river", "川"],
+  [/^lake\b|\blakes?$/i, /湖$|沼$|池$/u, "lake", "湖"],
+  [/^(?:gulf|bay) of\b|\b(?:bay|gulf|sea|ocean)$/i, /[湾海洋]$/u, "sea", "海"],
   [/\b(?:island|isle)s?\b/i, /島$|諸島$/u, "island", "島"],
   [/\b(?:beach|coast|shore)\b/i, /海岸$|浜$|ビーチ$/u, "beach", "海岸"],
   [/\b(?:valley|canyon)\b/i, /谷$|渓谷$/u, "valley", "谷"],
@@ -191,6 +198,12 @@ const NATURE: readonly (readonly [RegExp, RegExp, en: string, ja: string])[] = [
   [/\btown\b/i, /町$/u, "town", "町"],
   [/\bcity\b/i, /市$/u, "city", "市"],
 ];
+
+/** A small town called after the lake or mountain it lies at is seldom meant. */
+function isNature(value: string, { level, population }: Place): boolean {
+  const small = (level === "city" || level === "district") && (population ?? 0) < 50_000;
+  return small && !JAPANESE.test(value) && NATURE.slice(0, 4).some(([en]) => en.test(value));
+}
 
 function* kindOfPlace(value: string, lang: Lang): Iterable<Phrase> {
   const kind = NATURE.find(([en, ja]) => (JAPANESE.test(value) ? ja : en).test(value));

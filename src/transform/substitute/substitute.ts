@@ -91,7 +91,8 @@ const LONGEST = 300;
 function phraseFor(whole: Target, beside: Beside, setting: Setting): Phrase | undefined {
   const target = whole.value.length > LONGEST ? { ...whole, value: whole.value.slice(0, LONGEST) } : whole;
   const own = said(whole.value);
-  for (const phrase of MAKERS[target.label]?.(target, beside, setting) ?? []) {
+  const avoid = (name: string) => setting.avoid(name) || (whole.inText?.(name) ?? false);
+  for (const phrase of MAKERS[target.label]?.(target, beside, { ...setting, avoid }) ?? []) {
     if (said(aloneIn(phrase, target.lang)) !== own) return phrase;
   }
   return undefined;

@@ -7,4 +7,5 @@ const PARTICLES = new Set(
 );
 
 export const isTitle = (word: string) => TITLES.test(word) || AFTER.test(word);
-export const isParticle = (word: string) => PARTICLES.has(word.toLowerCase());
+/** Written small: Van in Nguyen Van An is a name. */
+export const isParticle = (word: string) => PARTICLES.has(word);
