@@ -48,17 +48,16 @@ export function normalizeChat(text: string, options: ChatOptions = {}): Normaliz
   };
 }
 
-/** The recogniser as it is, and again on the text in plain spelling; its findings stand on the text as written. */
+/** The recogniser on the text in plain spelling; its findings stand on the text as written. */
 export function inChatSpelling(recognizer: Recognizer, options: ChatOptions = {}): Recognizer {
   return {
     ...recognizer,
     *find(view, doc) {
-      yield* recognizer.find(view, doc);
       const chat = normalizeChat(view.text, options);
-      if (chat.text === view.text) return;
-      for (const finding of recognizer.find(new TextView(chat.text), doc)) {
-        yield { ...finding, ...chat.toOriginal(finding) };
-      }
+      if (chat.text === view.text) yield* recognizer.find(view, doc);
+      else
+        for (const finding of recognizer.find(new TextView(chat.text), doc))
+          yield { ...finding, ...chat.toOriginal(finding) };
     },
   };
 }
