@@ -31,7 +31,7 @@ export async function loadAttack(flags: AttackFlags): Promise<AttackSetup> {
   const weights = presetWeights(flags.kind);
   const labelled = Object.keys(weights.labels).length > 0 || flags.attacker === "entities";
   const generalises = flags.repair !== undefined && !flags.remove;
-  const pipeline = labelled || generalises ? await loadPipeline(flags) : undefined;
+  const pipeline = labelled || generalises ? await loadPipeline({ policy: flags.policy }) : undefined;
   const findings = (doc: Doc) => pipeline?.scan(doc) ?? [];
   const collection = flags.collection && (await readCollection(flags.collection, flags));
   const labels = await loadLabels(flags.labels);

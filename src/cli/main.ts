@@ -45,6 +45,8 @@ command(
   "tokumei anonymize report.docx --out published --report report.html",
   [
     options.policy,
+    options.profile,
+    options.archive,
     options.lang,
     options.out,
     options.json,
@@ -64,6 +66,8 @@ command(
   "tokumei scan mails/*.eml --fail-on CREDIT_CARD,US_SSN",
   [
     options.policy,
+    options.profile,
+    options.archive,
     options.lang,
     options.json,
     options.sarif,

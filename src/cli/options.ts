@@ -21,6 +21,13 @@ export const policy: Flag = () =>
     "--policy <name|file>",
     "preset (default, message, document, everything) or a YAML or JSON file",
   ).default("default");
+export const profile: Flag = () =>
+  new Option("--profile <file>", "what is known of the writer (YAML or JSON): it is found and replaced");
+export const archive: Flag = () =>
+  new Option(
+    "--archive <archive>",
+    "where words of the profile are counted, instead of the collection in the box",
+  );
 export const lang: Flag = () =>
   new Option("--lang <lang>", "language of the text").choices(["en", "ja", "auto"]).default("auto");
 export const out: Flag = () =>

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { Profile } from "../detect/profile/profile.ts";
+import type { Counts } from "../knowledge/reference.ts";
 import { pipelineFor, type Setting } from "../pipeline/builtin.ts";
 import type { Pipeline } from "../pipeline/pipeline.ts";
 import { type Policy, presetPolicy } from "../pipeline/policy.ts";
@@ -24,16 +26,47 @@ export async function loadKey(file: string | undefined): Promise<Key | undefined
   );
 }
 
-/** `corpus` reads all documents of the run; it is asked for only when the policy counts over them. */
+interface PipelineFlags {
+  readonly policy: string;
+  readonly keyFile?: string;
+  readonly profile?: string;
+  readonly archive?: string;
+}
+
+/** `corpus` reads all documents of the run; it is asked for only when something is counted over them. */
 export async function loadPipeline(
-  flags: { policy: string; keyFile?: string },
+  flags: PipelineFlags,
   corpus: () => Promise<Setting["corpus"]> = async () => [],
 ): Promise<Pipeline> {
   const policy = await loadPolicy(flags.policy);
-  const texts = policy.rare ? ((await corpus()) ?? []) : [];
+  const profile = flags.profile ? await (await import("./profile.ts")).loadProfile(flags.profile) : undefined;
+  if (flags.archive && !profile)
+    throw new UsageError("--archive: words of a profile are counted there, so it needs --profile");
+  const texts = policy.rare || flags.archive ? ((await corpus()) ?? []) : [];
+  const counts = profile && flags.archive ? await countsIn(flags.archive, profile, texts) : undefined;
   const terms =
     policy.terms && (await (await import("./terms-index.ts")).openIndex({ terms: policy.terms.index }));
-  return pipelineFor(policy, { key: await loadKey(flags.keyFile), corpus: texts, terms });
+  const key = await loadKey(flags.keyFile);
+  return pipelineFor(policy, { key, corpus: texts, terms, profile, counts });
+}
+
+async function countsIn(
+  location: string,
+  profile: Profile,
+  texts: NonNullable<Setting["corpus"]>,
+): Promise<Counts> {
+  const { openArchive } = await import("../archive/open-archive.ts");
+  const { profileCounts } = await import("../detect/profile/profile-counts.ts");
+  const archive = await about(location, openArchive(location));
+  try {
+    return await profileCounts(
+      archive,
+      profile,
+      texts.map(({ text }) => text),
+    );
+  } finally {
+    await archive.close();
+  }
 }
 
 /** What goes wrong with a file names the file. */

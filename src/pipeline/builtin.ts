@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { au } from "../detect/au/index.ts";
 import { ca } from "../detect/ca/index.ts";
 import { de } from "../detect/de/index.ts";
@@ -23,6 +24,8 @@ import { ng } from "../detect/ng/index.ts";
 import { userPattern } from "../detect/patterns.ts";
 import { ph } from "../detect/ph/index.ts";
 import { pl } from "../detect/pl/index.ts";
+import type { Profile } from "../detect/profile/profile.ts";
+import { profileRecognizer } from "../detect/profile/profile-recognizer.ts";
 import { courtReader } from "../detect/quasi/court-model.ts";
 import { quasi } from "../detect/quasi/index.ts";
 import { judgment } from "../detect/quasi/judgment.ts";
@@ -37,6 +40,7 @@ import { za } from "../detect/za/index.ts";
 import type { Edits } from "../doc/edits.ts";
 import { normalize } from "../doc/normalized.ts";
 import { names } from "../knowledge/names.ts";
+import type { Counts } from "../knowledge/reference.ts";
 import { certifyRuns, indexOf } from "../rare/certificate.ts";
 import { rareRecognizer } from "../rare/recognizer.ts";
 import { activeKernel } from "../strings/active-kernel.ts";
@@ -73,6 +77,9 @@ type Options = Readonly<Record<string, unknown>>;
 
 interface Needs {
   readonly key: () => Key;
+  /** The key given, else one that this pipeline alone has. */
+  readonly freshKey: () => Key;
+  readonly avoid: (name: string) => boolean;
   readonly termMask: () => Operator;
 }
 
@@ -82,7 +89,7 @@ const operators: Readonly<Record<string, (options: Options, needs: Needs) => Ope
   mask: (options) => mask(options),
   label: () => label(),
   pseudonym: (_, { key }) => pseudonym({ key: key() }),
-  substitute: (options, { key }) => substitute({ ...options, key: key() }),
+  substitute: (options, { freshKey, avoid }) => substitute({ ...options, key: freshKey(), avoid }),
   surrogate: (_, { key }) => surrogate({ key: key() }),
   "coarsen-time": (options) => coarsenTime(options),
   "date-shift": (options, { key }) => dateShift({ ...options, key: key() }),
@@ -98,6 +105,10 @@ export interface Setting {
   readonly terms?: TermIndex | undefined;
   /** All documents of the run, for a policy that counts over them. */
   readonly corpus?: readonly { readonly id: string; readonly text: string }[];
+  /** What is known of the person who writes: it is found in the text, and nothing is replaced by it. */
+  readonly profile?: Profile | undefined;
+  /** Where the profile's words are counted together with those of the text; a collection in the box by default. */
+  readonly counts?: Counts | undefined;
 }
 
 /** The pipeline a policy asks for. Throws a RangeError for a recogniser nobody knows or a key that is missing. */
@@ -109,7 +120,7 @@ export function pipelineFor(policy: Policy, setting: Setting = {}): Pipeline {
   return createPipeline({
     policy,
     recognizers: recognizersFor(policy),
-    refiners: refinersFor(policy),
+    refiners: refinersFor(policy, setting),
     readings: policy.private ? [normalizeChat] : [],
     corpusRecognizers: counting.map(({ recognizer }) => recognizer),
     operatorFor: operatorsFor(policy, setting),
@@ -121,14 +132,22 @@ export function pipelineFor(policy: Policy, setting: Setting = {}): Pipeline {
 const isGiven = (name: string) => names().isGiven(name);
 const genderOf = (given: string) => names().genderOf(given);
 
-function refinersFor({ private: only, recall = 0 }: Policy): Refiner[] {
+/** What a profile tells is private whatever the phrase around it, so it comes last. */
+function refinersFor({ private: only, recall = 0 }: Policy, { profile, counts }: Setting): Refiner[] {
   return [
     yieldToIdentifiers,
     judgment(courtReader({ recall })),
     aliases(),
     ...(only ? [privatePhrases({ ...only, isGiven, genderOf })] : []),
+    ...(profile ? [adding(profileRecognizer(profile, counts ? { counts } : {}))] : []),
   ];
 }
+
+const adding = ({ name, labels, find }: Recognizer): Refiner => ({
+  name,
+  labels,
+  refine: (findings, view, doc) => [...findings, ...find(view, doc)],
+});
 
 function termIndexOf({ terms }: Setting): TermIndex {
   if (!terms) throw new RangeError("Cannot mask terms: the policy names no index of terms");
@@ -201,6 +220,10 @@ function recognizersFor(policy: Policy): Recognizer[] {
 
 /** One operator per rule of the policy. The rule for TERM comes with every preset and counts where terms are asked for. */
 function operatorsFor(policy: Policy, setting: Setting): (label: string) => Operator {
+  let fresh: Key | undefined;
+  const known = new Set(
+    Object.values(setting.profile ?? {}).flatMap((values) => values.map((v) => v.toLowerCase())),
+  );
   const make = ({ operator, options }: Rule) =>
     operators[operator]!(options, {
       key() {
@@ -208,6 +231,8 @@ function operatorsFor(policy: Policy, setting: Setting): (label: string) => Oper
           throw new RangeError(`Cannot use operator ${operator}: it needs a key (--key-file)`);
         return setting.key;
       },
+      freshKey: () => setting.key ?? (fresh ??= randomBytes(32)),
+      avoid: (name) => known.has(name.toLowerCase()),
       termMask: () => termMask(termIndexOf(setting), { k: policy.terms?.k ?? 2 }),
     });
   const asked = Object.entries(policy.rules).filter(([name]) => name !== "TERM" || policy.terms);

@@ -1,5 +1,5 @@
 import { allowList } from "../detect/lists.ts";
-import type { Doc } from "../doc/doc.ts";
+import { type Doc, type Lang, languageOf } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
 import { overlaps, type Span } from "../doc/span.ts";
@@ -45,6 +45,7 @@ export function decide(
   claims.sort((a, b) => a.from - b.from);
   entities.reserve(doc.text);
   const fullest = fullestNames(doc, active);
+  const inText = wordsOf(doc.text);
   const edits: Edit[] = [];
   claims.forEach(({ from, to, label, entity }, i) => {
     const value = doc.text.slice(from, to);
@@ -55,7 +56,8 @@ export function decide(
       label,
       entity: entities.key(label, named),
       number: entities.number(label, named),
-      lang: doc.lang,
+      lang: langAt(doc, from, to),
+      inText,
     };
     const beside =
       operator.reword && besideOf(doc.text, from, to, edits.at(-1)?.to ?? 0, claims[i + 1]?.from);
@@ -93,12 +95,31 @@ function promoteRepeated(doc: Doc, findings: readonly Finding[], reasons: (strin
   });
 }
 
+/** Says whether all words of a name stand in a text; scripts without spaces are looked at in its beginning only. */
+function wordsOf(text: string): (name: string) => boolean {
+  let words: Set<string> | undefined;
+  return (name) => {
+    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name))
+      return text.slice(0, BEGINNING).includes(name);
+    words ??= new Set(text.toLowerCase().match(WORDS));
+    return (name.toLowerCase().match(WORDS) ?? []).every((word) => words!.has(word));
+  };
+}
+
+const WORDS = /[\p{L}\p{M}]+/gu;
+const BEGINNING = 20_000;
 const FURTHEST = 60;
 
 function besideOf(text: string, from: number, to: number, least: number, most = text.length): Beside {
   const before = text.slice(Math.max(least, from - FURTHEST), from);
   const after = text.slice(to, Math.min(most, to + FURTHEST));
   return { before: before.slice(before.lastIndexOf("\n") + 1), after: after.split("\n", 1)[0]! };
+}
+
+/** The language of the line a value stands in; of the document where the line has no letters beside it. */
+function langAt({ text, lang }: Doc, from: number, to: number): Lang {
+  const { before, after } = besideOf(text, from, to, 0);
+  return /\p{L}/u.test(before + after) ? languageOf(before + text.slice(from, to) + after) : lang;
 }
 
 /** The longest writing of each entity: what all its mentions are known by. */

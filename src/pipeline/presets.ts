@@ -22,7 +22,7 @@ export const presets = {
   default: { threshold: 0.5, operator: "label", labels: { RARE, TERM, PRODUCT } },
   message: {
     threshold: 0.5,
-    operator: "label",
+    operator: "substitute",
     private: true,
     labels: { RARE, TERM, PRODUCT },
   },

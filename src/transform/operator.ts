@@ -9,6 +9,8 @@ export interface Target {
   /** 1 for the first entity of this label in the document, 2 for the second, ...; the same entity has the same number. */
   readonly number: number;
   readonly lang: Lang;
+  /** Whether a name stands in the text already, so that it should not stand for another. */
+  readonly inText?: (name: string) => boolean;
 }
 
 /**

@@ -54,6 +54,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   RELIGION: religion,
 };
 
+const MOST_PEOPLE = 10_000;
 const NOWHERE: Beside = { before: "", after: "" };
 
 /**
@@ -67,15 +68,24 @@ export function substitute({ key, level = "sibling", avoid = () => false }: Subs
   const secret = subkey(key, "substitute");
   const setting: Setting = { secret, up: level === "up", avoid, cycles: createCycles(secret) };
   const identifiers = surrogate({ key });
+  const people = new Map<string, Phrase | undefined>();
+  /** What stands for a person does not depend on the sentence, and is asked for again and again. */
+  const phraseOf = (target: Target, beside: Beside) => {
+    if (target.label !== "PERSON") return phraseFor(target, beside, setting);
+    const asked = JSON.stringify([target.entity, target.value]);
+    if (people.size >= MOST_PEOPLE) people.clear();
+    if (!people.has(asked)) people.set(asked, phraseFor(target, beside, setting));
+    return people.get(asked);
+  };
   return {
     name: "substitute",
     replace(target) {
-      const phrase = phraseFor(target, NOWHERE, setting);
+      const phrase = phraseOf(target, NOWHERE);
       if (!phrase) return MAKERS[target.label] ? placeholder(target) : identifiers.replace(target);
       return aloneIn(phrase, target.lang);
     },
     reword(target, beside) {
-      const phrase = phraseFor(target, beside, setting);
+      const phrase = phraseOf(target, beside);
       if (!phrase) return undefined;
       return target.lang === "ja"
         ? agreeJapanese(phrase, beside)
