@@ -5,6 +5,7 @@ import { rewrite } from "../formats/rewrite.ts";
 import { type MappedDoc, type MappedFile, sealMap } from "../formats/secret-map.ts";
 import { Entities } from "../pipeline/entities.ts";
 import type { Release } from "../pipeline/release.ts";
+import { utility } from "../pipeline/utility.ts";
 import { deliver } from "./deliver.ts";
 import { eachInput, type ReadFlags, readTexts, sayNotices } from "./each-input.ts";
 import { CheckFailed, UsageError } from "./failure.ts";
@@ -20,6 +21,8 @@ interface Flags extends ReadFlags {
   showValues?: boolean;
   map?: string;
   keyFile?: string;
+  profile?: string;
+  archive?: string;
 }
 
 export async function anonymizeCommand(files: string[], flags: Flags): Promise<number> {
@@ -42,7 +45,12 @@ export async function anonymizeCommand(files: string[], flags: Flags): Promise<n
         refuseFailed(release);
         if (flags.json) await print(`${JSON.stringify(placed(release, doc))}\n`);
         if (flags.map) docs.push({ id: doc.id, values: valuesOf(doc, edits) });
-        if (flags.report) reported.push({ release, ...(flags.showValues && { original: doc.text }) });
+        if (flags.report)
+          reported.push({
+            release,
+            utility: utility(doc.text, release.text, edits, doc.lang),
+            ...(flags.showValues && { original: doc.text }),
+          });
         return edits;
       },
       inverse,

@@ -1,19 +1,24 @@
 import { explain } from "../doc/finding.ts";
 import type { Judged, Release } from "../pipeline/release.ts";
+import type { Utility } from "../pipeline/utility.ts";
 import { html, page } from "./page.ts";
 import { version } from "./version.ts";
 
 /** A release to report on; with the original text its values are shown, and the report is as secret as they are. */
 export interface Reported {
   readonly release: Release;
+  /** What the release is still worth. */
+  readonly utility?: Utility;
   readonly original?: string;
 }
 
 /** The report for programs: a summary and the releases whole, as `verify` takes them. */
 export function jsonReport(reported: readonly Reported[], policy: string): string {
-  const documents = reported.map(({ release, original }) =>
-    original === undefined ? release : { ...release, original },
-  );
+  const documents = reported.map(({ release, utility, original }) => ({
+    ...release,
+    ...(utility && { utility }),
+    ...(original !== undefined && { original }),
+  }));
   return `${JSON.stringify({ tokumei: version, policy, summary: summary(reported), documents }, undefined, 1)}\n`;
 }
 
@@ -79,7 +84,12 @@ function labelTable(byLabel: Summary["byLabel"]): string {
   return `<table><tr><th>Label</th><th>Changed</th><th>Left</th><th></th></tr>${Object.entries(byLabel).map(row).join("")}</table>`;
 }
 
-function documentSection({ release, original }: Reported): string {
+/** "12 of 80 words changed, similarity 0.87, information lost 9 %". */
+function worth({ similarity, changedWords, words, loss }: Utility): string {
+  return `<p class="worth">${changedWords.toLocaleString("en")} of ${words.toLocaleString("en")} words changed, similarity to the original ${similarity.toFixed(2)}, information lost ${(100 * loss).toFixed(0)} %</p>`;
+}
+
+function documentSection({ release, utility, original }: Reported): string {
   const changed = release.findings.filter((finding) => finding.changed);
   const left = release.findings.filter((finding) => !finding.changed);
   const certificates = release.certificates.map(
@@ -88,6 +98,7 @@ function documentSection({ release, original }: Reported): string {
   );
   return `<details${release.edits.length > 0 ? " open" : ""}><summary>${html(release.id)} <span>${release.edits.length} changes</span></summary>
 <ul>${certificates.join("")}</ul>
+${utility ? worth(utility) : ""}
 <pre>${markedText(release)}</pre>
 ${findingTable("Changed", changed, release, original)}
 ${findingTable("Left, and why", left, release, original)}
@@ -134,6 +145,6 @@ const STYLE = `
 .figures b{display:block;font-size:1.6rem;color:var(--ink)}.good,.figures .good b{color:var(--good)}.bad,.figures .bad b{color:var(--bad)}
 .bar{width:40%}.bar i,.bar u{display:inline-block;height:.7rem;background:#3b7dd8;border-radius:2px}.bar u{background:var(--line)}
 details{border:1px solid var(--line);border-radius:.6rem;padding:.6rem 1rem;margin:.8rem 0}summary{cursor:pointer;font-weight:600}summary span{color:var(--soft);font-weight:400}
-ul{list-style:none;padding:0;margin:.6rem 0}.wide{overflow-x:auto}.value{font-family:ui-monospace,monospace}
+ul{list-style:none;padding:0;margin:.6rem 0}.worth{color:var(--soft);margin:.4rem 0}.wide{overflow-x:auto}.value{font-family:ui-monospace,monospace}
 @media print{details{break-inside:avoid}}
 `;
