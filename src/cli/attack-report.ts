@@ -180,7 +180,9 @@ function stepTable({ repair }: AttackedDoc): string {
     ({ banned, succeeded }, i) =>
       `<tr><td>${i + 1}</td><td>${banned.length}</td><td>${succeeded.map((words) => html(words.slice(0, 8).join(" "))).join("<br>")}</td></tr>`,
   );
-  const how = repair.exact ? "proven cheapest" : "greedy choice and local search";
+  const how = repair.exact
+    ? "each choice proven cheapest for leaving words out"
+    : "greedy choice and local search";
   return `<h3>Steps (${how}; ${repair.putBack} changes put back)</h3><table><tr><th>Attack</th><th>Words changed</th><th>Queries that succeeded</th></tr>${rows.join("")}</table>`;
 }
 
