@@ -11,7 +11,7 @@ export interface Preset {
 const RARE = { operator: "redact", with: "*" } as const;
 const TERM = { operator: "term-mask" } as const;
 /** Names of works and things seldom lead to a person, and models often err on them. */
-const PRODUCT = { threshold: 0.9 } as const;
+const PRODUCT = { operator: "keep" } as const;
 
 /**
  * default: what is surely an identifier, replaced by its label. message: for a post or a chat, where names, places and times

@@ -73,6 +73,11 @@ describe("other names of a person", () => {
     );
   });
 
+  it("a name alone stays with who was called so before", () => {
+    const text = "Mr Kemal Aydogan. Mr Aydogan won; his wife Sevda Aydogan came. AYDOGAN v. VESK.";
+    expect(marked(text, { "Kemal Aydogan": "PERSON", "Sevda Aydogan": "PERSON" })).toContain("⟦AYDOGAN⟧1 v.");
+  });
+
   it("initials and full given names are one person", () => {
     expect(marked("J. Vesk wrote. Jon Vesk read.", { "J. Vesk": "PERSON", "Jon Vesk": "PERSON" })).toBe(
       "⟦J. Vesk⟧1 wrote. ⟦Jon Vesk⟧1 read.",

@@ -4,7 +4,8 @@
  *
  * 1. Names are grouped: full names that agree are one entity; a single name belongs to the entities that have it as a part.
  * 2. All writings of all entities are looked for in one pass over the text.
- * 3. Every mention gets its entity's number; a single name that several entities share goes to the one mentioned last.
+ * 3. Every mention gets its entity's number; a single name that several entities share goes to
+ *    the one called so before, else to the one mentioned last.
  */
 import { languageOf } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
@@ -207,13 +208,19 @@ function numbered(findings: readonly Finding[], text: string, entities: readonly
     return gender !== undefined && known !== undefined && known !== gender;
   };
   let last = -1;
+  const called = new Map<string, number>();
   const sorted = [...findings].sort((a, b) => a.from - b.from);
   return sorted.map((finding) => {
-    const choices = byForm.get(`${finding.label} ${fold(text.slice(finding.from, finding.to))}`);
+    const form = `${finding.label} ${fold(text.slice(finding.from, finding.to))}`;
+    const choices = byForm.get(form);
     if (!choices) return finding;
     const gender = finding.label === "PERSON" ? genderBefore(text, finding.from) : undefined;
+    const before = called.get(form) ?? last;
     const entity =
-      choices.has(last) && !ruledOut(last, gender) ? last : firstNot(choices, (i) => ruledOut(i, gender));
+      choices.has(before) && !ruledOut(before, gender)
+        ? before
+        : firstNot(choices, (i) => ruledOut(i, gender));
+    called.set(form, entity);
     if (finding.label === "PERSON") last = entity;
     return { ...finding, entity: entity + 1 };
   });

@@ -16,12 +16,17 @@ export function shippedReaders({ recall = 0 }: ReaderOptions = {}): EntityReader
     en: once(`en ${recall}`, () =>
       without(BY_RULE, reader(loadEnglishModel({ recall }), englishSentencesOf)),
     ),
-    ja: once(`ja ${recall}`, () => reader(loadJapaneseModel({ recall }), japaneseModelSentences)),
+    ja: once(`ja ${recall}`, () =>
+      without(COUNTED, reader(loadJapaneseModel({ recall }), japaneseModelSentences)),
+    ),
   };
 }
 
 /** English times and peoples are found by grammar and lists, which err less than the model. */
 const BY_RULE: ReadonlySet<string> = new Set(["DATE_TIME", "NRP"]);
+
+/** The Japanese model takes every count for a quantity, 三人 and 34歳 too; the rules know ages and measures. */
+const COUNTED: ReadonlySet<string> = new Set(["QUANTITY"]);
 
 function without(labels: ReadonlySet<string>, read: EntityReader): EntityReader {
   return (text) => read(text).filter(({ label }) => !labels.has(label));
