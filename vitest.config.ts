@@ -7,5 +7,6 @@ export default defineConfig({
     testTimeout: 30_000,
     pool: "threads",
     isolate: false,
+    maxWorkers: "100%",
   },
 });
