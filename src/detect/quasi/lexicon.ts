@@ -118,7 +118,8 @@ function englishMatcher(entries: readonly Entry[]): (text: string) => Hit[] {
     first[wordHash(words[0]![0]!.toUpperCase() + words[0]!.slice(1))] = 1;
     insert(root, words, entry);
   }
-  return (text) => search(text, { root, first, endings: Array.from(endings) });
+  const tables = { root, first, endings: Array.from(endings) };
+  return (text) => search(text, tables);
 }
 
 function lastThree(text: string, end: number): number {
