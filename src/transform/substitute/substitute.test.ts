@@ -186,6 +186,18 @@ describe("any value", () => {
     }
   });
 
+  it("is not replaced by a name that stands in the text, whatever text came before", () => {
+    const first = [replaced("Alice"), place("Motosu"), place("本巣市", { lang: "ja" })];
+    const inText = (name: string) => first.includes(name);
+    const second = [
+      replaced("Alice", { inText }),
+      place("Motosu", { inText }),
+      place("本巣市", { lang: "ja", inText }),
+    ];
+    for (const [i, name] of second.entries()) expect(name).not.toBe(first[i]);
+    expect(replaced("Alice")).toBe(first[0]);
+  });
+
   it("may be as long as it likes", () => {
     const long = "A".repeat(100_000);
     for (const label of LABELS) expect(replaced(long, { label })).not.toBe(long);

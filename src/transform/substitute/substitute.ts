@@ -29,7 +29,7 @@ export interface SubstituteOptions {
   readonly key: Key;
   /** `up` says the kind of a place and what it lies in ("a city in Gifu"); otherwise a place becomes one like it. */
   readonly level?: "sibling" | "up";
-  /** Names that may not stand for another: values of a profile, names in the text. Asked with every name that is drawn. */
+  /** Names that may not stand for another, such as values of a profile; asked with every name that is drawn. */
   readonly avoid?: (name: string) => boolean;
 }
 
@@ -68,14 +68,17 @@ export function substitute({ key, level = "sibling", avoid = () => false }: Subs
   const secret = subkey(key, "substitute");
   const setting: Setting = { secret, up: level === "up", avoid, cycles: createCycles(secret) };
   const identifiers = surrogate({ key });
-  const people = new Map<string, Phrase | undefined>();
-  /** What stands for a person does not depend on the sentence, and is asked for again and again. */
+  const people = new WeakMap<object, Map<string, Phrase | undefined>>();
+  /** What stands for a person does not depend on the sentence: kept for one text, whose names are avoided. */
   const phraseOf = (target: Target, beside: Beside) => {
     if (target.label !== "PERSON") return phraseFor(target, beside, setting);
+    const text = target.inText ?? setting;
+    const known = people.get(text) ?? new Map<string, Phrase | undefined>();
+    if (known.size >= MOST_PEOPLE) known.clear();
+    people.set(text, known);
     const asked = JSON.stringify([target.entity, target.value]);
-    if (people.size >= MOST_PEOPLE) people.clear();
-    if (!people.has(asked)) people.set(asked, phraseFor(target, beside, setting));
-    return people.get(asked);
+    if (!known.has(asked)) known.set(asked, phraseFor(target, beside, setting));
+    return known.get(asked);
   };
   return {
     name: "substitute",
