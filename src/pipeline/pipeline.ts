@@ -38,6 +38,8 @@ export interface Pipeline {
   readonly certify: (release: Pick<Release, "id" | "text" | "edits">, read: number) => Certificate[];
 }
 
+const BLANK: Operator = { name: "blank", replace: () => "" };
+
 /** Changing a text may bring out a new finding (two stretches come to touch); more rounds than this were never seen. */
 const ROUNDS = 5;
 
@@ -45,20 +47,24 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   const { policy, recognizers, corpusRecognizers = [], operatorFor, guarantees = [] } = parts;
   const { refiners = [], readings = [] } = parts;
   const scan = (doc: Doc) => detect(doc, [...recognizers, ...corpusRecognizers], refiners, readings);
-  const resolve = (doc: Doc, findings: readonly Finding[], entities = new Entities()) =>
+  const resolve = (doc: Doc, findings: readonly Finding[], entities: Entities) =>
     decide(doc, findings, policy, operatorFor, entities);
+
+  /** Which findings the policy acts on, and where; what would stand there is not asked. */
+  const judge = (doc: Doc, findings: readonly Finding[]) =>
+    decide(doc, findings, policy, () => BLANK, new Entities());
 
   /** What the policy would still change in a result, as findings of its text; inserted text does not count. */
   const remaining = (id: string, text: string, edits: Edits): Finding[] => {
     const doc = createDoc(id, blank(text, edits));
-    const { decisions } = resolve(doc, detect(doc, recognizers, refiners, readings));
+    const { decisions } = judge(doc, detect(doc, recognizers, refiners, readings));
     return decisions.flatMap(({ finding, changed }) => (changed ? finding : []));
   };
 
   /** Decides again with what was found in the result, until nothing is. */
   const settle = (doc: Doc, entities: Entities) => {
     let findings = scan(doc);
-    findings = [...findings, ...repeatedValues(doc, resolve(doc, findings).edits)];
+    findings = [...findings, ...repeatedValues(doc, judge(doc, findings).edits)];
     for (let round = 1; ; round++) {
       const decided = resolve(doc, findings, entities);
       const text = decided.edits.apply(doc.text);
@@ -71,7 +77,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   return {
     policy,
     scan,
-    claims: (doc) => resolve(doc, scan(doc)).edits.list,
+    claims: (doc) => judge(doc, scan(doc)).edits.list,
     anonymize(doc, entities = new Entities()) {
       const { text, edits, decisions, left } = settle(withPeople(doc, entities.knownPeople()), entities);
       if (edits.invert(doc.text).apply(text) !== doc.text)
