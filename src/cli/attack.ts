@@ -107,7 +107,10 @@ function lineOf({ doc, attack: found, repair, certificate }: AttackedDoc): strin
       : `not found by ${found.queries.length} queries`;
   const untried =
     found.untried.length > 0 ? `; not tried: ${found.untried.length}, ${found.untried[0]!.reason}` : "";
-  const after = repair && succeeded > 0 ? `; ${repair.changedWords} words changed, ${certificate.says}` : "";
+  const after =
+    repair && succeeded > 0
+      ? `; ${repair.changedWords} ${repair.changedWords === 1 ? "word" : "words"} changed, ${certificate.says}`
+      : "";
   const none = found.queries.length + found.untried.length === 0 ? " (no words left to search with)" : "";
   return `${doc.id}\t${before}${none}${untried}${after}\n`;
 }
