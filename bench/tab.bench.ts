@@ -11,7 +11,8 @@ import { dataFile } from "./data.ts";
 const POLICIES = {
   default: presetPolicy("default"),
   document: presetPolicy("document"),
-  "document, recall 2": resolvePolicy({ version: 1, extends: "document", recall: 2 }),
+  "default, recall 1": resolvePolicy({ version: 1, recall: 1 }),
+  "default, recall 1.5": resolvePolicy({ version: 1, recall: 1.5 }),
 };
 
 export async function run(): Promise<void> {
