@@ -32,7 +32,7 @@ export interface Prepared {
 type Value = (sentence: Sentence, resources: Resources) => readonly Uint32Array[];
 
 const NONE = new Uint32Array(0);
-const OUTSIDE = hashString("<outside>");
+export const OUTSIDE = hashString("<outside>");
 const hashes = (values: readonly string[]) =>
   values.length === 0 ? NONE : Uint32Array.from(values, hashString);
 
@@ -148,7 +148,8 @@ function wordValues(attributes: readonly string[], tables: WordTables) {
   };
 }
 
-interface Compiled {
+/** A template ready to emit; `which` is the number of an attribute in `Prepared.values`. */
+export interface Compiled {
   readonly seed: number;
   readonly atoms: readonly { readonly which: number; readonly offset: number }[];
 }
@@ -157,7 +158,7 @@ interface Compiled {
  * Several values of the first attribute give several features; of the others the first counts. Outside the
  * sentence is a value too.
  */
-function emitTemplate(
+export function emitTemplate(
   { seed, atoms }: Compiled,
   { values, length }: Prepared,
   t: number,

@@ -3,7 +3,7 @@
  * characters, kinds of names it can be, names of several tokens, and the run of nouns and the quotation it
  * stands in. Templates are data, "w[-1] w[0]", as for other models.
  */
-import type { Extractor, Prepared } from "../features.ts";
+import { type Compiled, type Extractor, emitTemplate, OUTSIDE, type Prepared } from "../features.ts";
 import { hashString, mix } from "../hash.ts";
 import type { Sentence } from "../sentence.ts";
 import { shape, shortShape } from "../shape.ts";
@@ -84,7 +84,6 @@ interface Run {
 
 const NO_VALUES: readonly number[] = [];
 const PLAIN: readonly number[] = [1];
-const OUTSIDE = hashString("<outside>");
 
 const IN_RUN = /^(名詞|接頭詞|記号-アルファベット)(?!-(非自立|代名詞|副詞可能))/;
 
@@ -188,11 +187,6 @@ const hashes = (values: Values) =>
     ? NONE
     : Uint32Array.from(values, (value) => (typeof value === "number" ? value + 1 : hashString(value)));
 
-interface Compiled {
-  readonly seed: number;
-  readonly atoms: readonly { readonly which: number; readonly offset: number }[];
-}
-
 export function japaneseExtractor(templates: readonly string[], tables: Tables): Extractor {
   const parsed = templates.map((name) => ({ seed: hashString(name), atoms: parse(name) }));
   const isLocal = ({ atoms }: { atoms: readonly Atom[] }) =>
@@ -260,25 +254,4 @@ function preparer(attributes: readonly string[], tables: Tables): (sentence: Sen
     const plain = words.map((word) => (word.isPlain ? PLAIN : NO_VALUES));
     return { length: keys.length, values: [...values, plain] };
   };
-}
-
-/** Several values of the first attribute give several features; of the others the first counts. */
-function emitTemplate(
-  { seed, atoms }: Compiled,
-  { values, length }: Prepared,
-  t: number,
-  emit: (f: number) => void,
-): void {
-  let rest = seed;
-  for (let i = 1; i < atoms.length; i++) {
-    const at = t + atoms[i]!.offset;
-    rest = mix(rest, at < 0 || at >= length ? OUTSIDE : (values[atoms[i]!.which]![at]![0] ?? 0));
-  }
-  const at = t + atoms[0]!.offset;
-  if (at < 0 || at >= length) {
-    if (atoms.length > 1) emit(mix(rest, OUTSIDE));
-    return;
-  }
-  const first = values[atoms[0]!.which]![at]!;
-  for (let i = 0; i < first.length; i++) emit(mix(rest, first[i]!));
 }
