@@ -9,11 +9,13 @@ import { dateTime } from "../src/detect/generic/date-time.ts";
 import { introducedNames } from "../src/detect/messages/introduced-names.ts";
 import { shippedPersonalScore } from "../src/detect/messages/personal.ts";
 import { privatePhrases } from "../src/detect/messages/private-phrases.ts";
-import { inChatSpelling, normalizeChat } from "../src/detect/messages/spelling.ts";
+import { normalizeChat } from "../src/detect/messages/spelling.ts";
 import { detect } from "../src/detect/recognizer.ts";
 import { TextView } from "../src/detect/view.ts";
 import { createDoc } from "../src/doc/doc.ts";
 import { names } from "../src/knowledge/names.ts";
+import { pipelineFor } from "../src/pipeline/builtin.ts";
+import { presetPolicy } from "../src/pipeline/policy.ts";
 import { measure, withMarkedEntities, withRecognizers } from "../test/messages/measure.ts";
 import { markedMessages } from "../test/messages/table.ts";
 import { cpuTime } from "./data.ts";
@@ -56,18 +58,19 @@ function speed(lang: "en" | "ja", messages: readonly string[]): void {
     isGiven: (name: string) => names().isGiven(name),
   };
   const refiner = privatePhrases(knowledge);
-  const recognizers = [...entities, introducedNames(knowledge), dateTime].map((found) =>
-    inChatSpelling(found),
-  );
-  const found = docs.map((doc) => detect(doc, recognizers, [aliases()]));
+  const pipeline = pipelineFor(presetPolicy("message"));
+  const recognizers = [...entities, introducedNames(knowledge), dateTime];
+  const found = docs.map((doc) => detect(doc, recognizers, [aliases()], [normalizeChat]));
   const rows: [string, () => unknown][] = [
     ["chat spelling", () => messages.map((text) => normalizeChat(text))],
     ["personal or general", () => messages.map((text) => personal(text, lang))],
     ["private phrases", () => docs.map((doc, i) => refiner.refine(found[i]!, new TextView(doc.text), doc))],
     [
       "names, times and private phrases",
-      () => docs.map((doc) => detect(doc, recognizers, [aliases(), refiner])),
+      () => docs.map((doc) => detect(doc, recognizers, [aliases(), refiner], [normalizeChat])),
     ],
+    ["preset message, scan", () => docs.map((doc) => pipeline.scan(doc))],
+    ["preset message, anonymize", () => docs.map((doc) => pipeline.anonymize(doc))],
   ];
   console.log(`${lang}, ${COUNT} messages of ${LENGTH} characters, one core`);
   for (const [name, work] of rows) {

@@ -1,17 +1,12 @@
 /** What the rules find in a table of messages, and what they change without need. */
-import { aliases } from "../../src/detect/entities/aliases.ts";
-import { entities } from "../../src/detect/entities/index.ts";
-import { dateTime } from "../../src/detect/generic/date-time.ts";
-import { introducedNames } from "../../src/detect/messages/introduced-names.ts";
 import { privatePhrases } from "../../src/detect/messages/private-phrases.ts";
-import { inChatSpelling } from "../../src/detect/messages/spelling.ts";
-import { nationality } from "../../src/detect/quasi/nationality.ts";
-import { detect } from "../../src/detect/recognizer.ts";
 import { TextView } from "../../src/detect/view.ts";
 import { createDoc } from "../../src/doc/doc.ts";
 import type { Finding } from "../../src/doc/finding.ts";
 import { overlaps } from "../../src/doc/span.ts";
 import { names } from "../../src/knowledge/names.ts";
+import { pipelineFor } from "../../src/pipeline/builtin.ts";
+import { presetPolicy } from "../../src/pipeline/policy.ts";
 import type { MarkedMessage } from "./table.ts";
 
 /** Score from which a policy acts by default. */
@@ -20,26 +15,17 @@ const refiner = privatePhrases({
   genderOf: (name) => names().genderOf(name),
   isGiven: (name) => names().isGiven(name),
 });
-const recognizers = [
-  ...entities.filter(({ labels }) => !labels.includes("USERNAME")),
-  introducedNames({ isGiven: (name) => names().isGiven(name) }),
-  dateTime,
-  nationality,
-].map((recognizer) => inChatSpelling(recognizer));
+const message = pipelineFor(presetPolicy("message"));
 
 export type Find = (message: MarkedMessage) => readonly Finding[];
 
 /** With every entity found, as marked: the rules alone. */
-export const withMarkedEntities: Find = (message) =>
-  refiner.refine(
-    message.entities,
-    new TextView(message.text),
-    createDoc("m", message.text, { lang: message.lang }),
-  );
+export const withMarkedEntities: Find = ({ text, lang, entities }) =>
+  refiner.refine(entities, new TextView(text), createDoc("m", text, { lang }));
 
-/** With the recognisers of the package: the text is all they get. */
+/** With the preset as it ships: the text is all it gets. Accounts are replaced wherever they stand, so they say nothing here. */
 export const withRecognizers: Find = ({ text, lang }) =>
-  detect(createDoc("m", text, { lang }), recognizers, [aliases(), refiner]);
+  message.scan(createDoc("m", text, { lang })).filter(({ label }) => label !== "USERNAME");
 
 export interface Measured {
   readonly spans: number;

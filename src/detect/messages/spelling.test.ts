@@ -4,7 +4,7 @@ import { normalize } from "../../doc/normalized.ts";
 import { denyList } from "../lists.ts";
 import { detect } from "../recognizer.ts";
 import { nearNames } from "./near-names.ts";
-import { inChatSpelling, normalizeChat } from "./spelling.ts";
+import { normalizeChat } from "./spelling.ts";
 
 const WORDS = new Set("i in love loving my new happy birthday to tokyo from with trip town".split(" "));
 const known = (word: string) => WORDS.has(word);
@@ -75,14 +75,10 @@ describe("back to the text as written", () => {
   ];
   for (const [written, term, found] of table) {
     it(`${term} in ${written}`, () => {
-      const recognizer = inChatSpelling(denyList({ name: "t.v1", label: "T", terms: [term] }), {
-        known,
-        place,
-      });
-      const spans = detect(createDoc("m", written), [recognizer]).map(({ from, to }) =>
-        written.slice(from, to),
-      );
-      expect(spans).toEqual([found]);
+      const recognizer = denyList({ name: "t.v1", label: "T", terms: [term] });
+      const plain = (text: string) => normalizeChat(text, { known, place });
+      const findings = detect(createDoc("m", written), [recognizer], [], [plain]);
+      expect(findings.map(({ from, to }) => written.slice(from, to))).toEqual([found]);
     });
   }
 });

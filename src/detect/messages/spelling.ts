@@ -5,8 +5,6 @@
  */
 import { type Edit, Edits } from "../../doc/edits.ts";
 import type { Normalized } from "../../doc/normalized.ts";
-import type { Recognizer } from "../recognizer.ts";
-import { TextView } from "../view.ts";
 import { CHAT_WORDS, DOUBLED } from "./chat-words.ts";
 
 export interface ChatOptions {
@@ -45,20 +43,6 @@ export function normalizeChat(text: string, options: ChatOptions = {}): Normaliz
   return {
     text: edits.apply(text),
     toOriginal: ({ from, to }) => ({ from: edits.sourceOf(from).from, to: edits.sourceOf(to - 1).to }),
-  };
-}
-
-/** The recogniser on the text in plain spelling; its findings stand on the text as written. */
-export function inChatSpelling(recognizer: Recognizer, options: ChatOptions = {}): Recognizer {
-  return {
-    ...recognizer,
-    *find(view, doc) {
-      const chat = normalizeChat(view.text, options);
-      if (chat.text === view.text) yield* recognizer.find(view, doc);
-      else
-        for (const finding of recognizer.find(new TextView(chat.text), doc))
-          yield { ...finding, ...chat.toOriginal(finding) };
-    },
   };
 }
 
