@@ -2,13 +2,19 @@ import type { Span } from "../doc/span.ts";
 import type { Chain } from "../knowledge/generalise.ts";
 import type { Lang } from "../knowledge/places.ts";
 
+/** A step of a fact's chain: `text` as it stands in the sentence, with the article and preposition it needs there. */
+export interface FactLevel extends Chain {
+  /** The words that tell, where `text` has others around them: Cambridge of "in Cambridge". */
+  readonly value?: string;
+}
+
 /** What a phrase tells about the writer, and what can be said instead. */
 export interface Fact extends Span {
   /** The same in every message that tells the same: the attribute it belongs to and the phrase, folded. */
   readonly key: string;
   readonly label: string;
   /** From the phrase itself (level 0) to what says least. */
-  readonly chain: readonly Chain[];
+  readonly chain: readonly FactLevel[];
 }
 
 export type SlotKind = "synonym" | "phrase" | "numeral" | "contraction" | "spelling" | "comma" | "mark";
