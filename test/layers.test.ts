@@ -10,8 +10,9 @@ const LAYERS = [
   ["attack", "audience"],
   ["pipeline"],
   ["formats", "store"],
-  ["cli", "server"],
-  ["web"],
+  ["tasks"],
+  ["server"],
+  ["cli"],
 ];
 const SRC = resolve(import.meta.dirname, "../src");
 const rank = (folder: string) => LAYERS.findIndex((group) => group.includes(folder));

@@ -1,0 +1,9 @@
+import Type, { type Static } from "typebox";
+import { closed } from "./common.ts";
+
+export const Health = closed({
+  status: Type.Literal("ok"),
+  version: Type.String(),
+  uptimeSeconds: Type.Number(),
+});
+export type Health = Static<typeof Health>;

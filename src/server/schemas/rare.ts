@@ -1,0 +1,64 @@
+/** Rare stretches: suppressed for one k, and what is kept for several. */
+import Type, { type Static } from "typebox";
+import { Certificate, closed, Document, Text } from "./common.ts";
+
+const MOST_DOCUMENTS = 100_000;
+
+const asked = {
+  text: Type.Optional(Text),
+  documents: Type.Optional(
+    Type.Array(Document, {
+      minItems: 1,
+      maxItems: MOST_DOCUMENTS,
+      description: "One corpus, instead of text",
+    }),
+  ),
+  l: Type.Optional(Type.Integer({ minimum: 1, description: "Least length of a stretch that is left; 1" })),
+  by: Type.Optional(Type.Enum(["occurrence", "document"], { description: "What is counted; occurrence" })),
+  cover: Type.Optional(Type.Enum(["exact", "greedy"])),
+};
+const K = Type.Integer({ minimum: 2, maximum: 1_000_000_000 });
+
+export const RareRequest = closed({
+  ...asked,
+  k: K,
+  symbol: Type.Optional(Type.String({ minLength: 1, maxLength: 2 })),
+  keepLength: Type.Optional(Type.Boolean()),
+});
+export type RareRequest = Static<typeof RareRequest>;
+export const RareAnswer = closed({
+  documents: Type.Array(
+    closed({
+      id: Type.String(),
+      text: Text,
+      kept: Type.Integer(),
+      suppressed: Type.Integer(),
+      total: Type.Integer(),
+      certificates: Type.Array(Certificate),
+      exceptions: Type.Optional(Type.Integer()),
+    }),
+  ),
+  stats: Type.Object({
+    characters: Type.Integer(),
+    kept: Type.Integer(),
+    keptShare: Type.Number(),
+    kernel: Type.String(),
+    kernelSeconds: Type.Number(),
+    peakBytes: Type.Number(),
+    k: Type.Integer(),
+    l: Type.Integer(),
+    by: Type.String(),
+    runLengths: Type.Record(Type.String(), Type.Integer()),
+  }),
+});
+export type RareAnswer = Static<typeof RareAnswer>;
+
+export const RareCurveRequest = closed({ ...asked, ks: Type.Array(K, { minItems: 1, maxItems: 50 }) });
+export type RareCurveRequest = Static<typeof RareCurveRequest>;
+export const RareCurveAnswer = closed({
+  total: Type.Integer(),
+  points: Type.Array(
+    closed({ k: Type.Integer(), kept: Type.Integer(), share: Type.Number({ description: "Kept, of all" }) }),
+  ),
+});
+export type RareCurveAnswer = Static<typeof RareCurveAnswer>;

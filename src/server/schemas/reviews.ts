@@ -1,0 +1,91 @@
+/** A text under review: findings, what a person decided on them, and what results. */
+import Type, { type Static } from "typebox";
+import { Certificate, closed, Edit, JudgedFields, Lang, Name, PolicyRef, Span, Text } from "./common.ts";
+
+export const ReviewRequest = closed({
+  text: Text,
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  policy: Type.Optional(PolicyRef),
+  lang: Type.Optional(Lang),
+  profile: Type.Optional(Name),
+});
+export type ReviewRequest = Static<typeof ReviewRequest>;
+
+export const ChangeScope = Type.Enum(["this", "same", "always"], {
+  description: "This one; all with the same text and label; always: written into the policy",
+});
+export const ReviewChange = closed({
+  op: Type.Enum(["accept", "reject", "label", "replace", "add", "remove"]),
+  finding: Type.Optional(Type.String({ description: "Id of the finding; not with add" })),
+  span: Type.Optional(closed(Span)),
+  scope: Type.Optional(ChangeScope),
+  value: Type.Optional(Type.String({ maxLength: 10_000, description: "The label, or the replacement" })),
+});
+export type ReviewChange = Static<typeof ReviewChange>;
+export const ReviewPatch = closed({ changes: Type.Array(ReviewChange, { minItems: 1, maxItems: 10_000 }) });
+export type ReviewPatch = Static<typeof ReviewPatch>;
+
+export const Alternative = closed({
+  operator: Type.String(),
+  insert: Type.String(),
+  level: Type.Optional(Type.Integer({ description: "Steps of generalisation" })),
+});
+export type Alternative = Static<typeof Alternative>;
+
+export const FindingState = Type.Enum(["open", "accepted", "rejected", "added"], {
+  description: "What the reviewer said of it; open: nothing, so the policy counts",
+});
+export const ReviewFinding = closed({
+  id: Type.String(),
+  ...JudgedFields,
+  state: FindingState,
+  insert: Type.Optional(Type.String({ description: "What stands in its place in the result" })),
+  alternatives: Type.Optional(Type.Array(Alternative)),
+});
+export type ReviewFinding = Static<typeof ReviewFinding>;
+
+export const ReviewSummary = closed({
+  id: Type.String(),
+  version: Type.Integer(),
+  name: Type.String(),
+  created: Type.Integer({ description: "Milliseconds since 1970, UTC" }),
+  characters: Type.Integer(),
+  findings: Type.Integer(),
+});
+export type ReviewSummary = Static<typeof ReviewSummary>;
+export const ReviewList = closed({ reviews: Type.Array(ReviewSummary) });
+export type ReviewList = Static<typeof ReviewList>;
+
+export const ReviewState = closed({
+  id: Type.String(),
+  version: Type.Integer(),
+  name: Type.String(),
+  state: Type.Enum(["preparing", "ready", "failed"]),
+  progress: Type.Optional(Type.Number({ description: "0 to 1, while it is preparing" })),
+  text: Text,
+  lang: Type.Enum(["en", "ja"]),
+  policy: Type.String(),
+  findings: Type.Array(ReviewFinding),
+  edits: Type.Array(Edit),
+  result: Text,
+  certificates: Type.Array(Certificate),
+  undo: Type.Integer({ description: "Changes that can be undone" }),
+  redo: Type.Integer(),
+});
+export type ReviewState = Static<typeof ReviewState>;
+
+/** What a change did to a review: findings that are new or other, edits by the span of the text they are in. */
+export const ReviewDelta = closed({
+  id: Type.String(),
+  version: Type.Integer(),
+  findings: Type.Array(ReviewFinding),
+  removed: Type.Array(Type.String(), { description: "Ids of findings that are no more" }),
+  edits: Type.Array(closed({ ...Span, edits: Type.Array(Edit) }, "The edits of this span are now these")),
+  certificates: Type.Array(Certificate),
+  undo: Type.Integer(),
+  redo: Type.Integer(),
+  policy: Type.Optional(
+    closed({ name: Type.String(), version: Type.Integer(), diff: Type.Array(Type.String()) }),
+  ),
+});
+export type ReviewDelta = Static<typeof ReviewDelta>;
