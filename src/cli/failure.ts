@@ -1,30 +1,4 @@
-/** What went wrong is the user's to mend: wrong use, unreadable input, unwritable output. Exit code 2. */
-export class UsageError extends Error {}
+export { CheckFailed, sentenceFor, UsageError } from "../tasks/failure.ts";
 
-/** A check that was asked for failed. Exit code 1. */
-export class CheckFailed extends Error {}
-
+/** 1: a check that was asked for failed. 2: wrong use, unreadable input, unwritable output. 70: a bug of ours. */
 export const EXIT = { done: 0, checkFailed: 1, usage: 2, bug: 70 } as const;
-
-/** Error classes the core throws for input it cannot take; their messages give positions and counts, never text. */
-const EXPECTED = [UsageError, CheckFailed, RangeError, SyntaxError, TypeError];
-
-const SYSTEM: Readonly<Record<string, string>> = {
-  ENOENT: "no such file or folder",
-  EACCES: "permission denied",
-  EPERM: "operation not permitted",
-  EISDIR: "is a folder",
-  ENOTDIR: "is not a folder",
-  ENOSPC: "no space left on the device",
-  EROFS: "the file system is read-only",
-  EEXIST: "already exists",
-};
-
-/** The one sentence a user reads, or undefined for what is a bug of ours. */
-export function sentenceFor(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code && SYSTEM[code]) return SYSTEM[code];
-  if (EXPECTED.some((expected) => error.constructor === expected)) return error.message;
-  return undefined;
-}

@@ -1,0 +1,72 @@
+/** API keys: who may do what. Only their SHA-256 is kept. */
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import Type, { type Static } from "typebox";
+import { Check } from "typebox/value";
+
+/** Each may do all that those before it may. */
+export const ROLES = ["reviewer", "publisher", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const KeyEntry = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    role: Type.Enum([...ROLES]),
+    sha256: Type.String({ pattern: "^[0-9a-f]{64}$" }),
+  },
+  { additionalProperties: false },
+);
+export type KeyEntry = Static<typeof KeyEntry>;
+
+const KeyFile = Type.Object({ keys: Type.Array(KeyEntry) }, { additionalProperties: false });
+
+export interface ApiKeys {
+  readonly count: number;
+  /** The role a key gives; undefined for one that nobody was given. */
+  readonly roleOf: (key: string) => Role | undefined;
+}
+
+const digest = (key: string) => createHash("sha256").update(key, "utf8").digest();
+
+/** Every entry is compared, whichever fits, so that the time tells nothing. */
+export function apiKeys(entries: readonly KeyEntry[]): ApiKeys {
+  const known = entries.map(({ role, sha256 }) => ({ role, hash: Buffer.from(sha256, "hex") }));
+  return {
+    count: known.length,
+    roleOf(key) {
+      const asked = digest(key);
+      let found: Role | undefined;
+      for (const { role, hash } of known) if (timingSafeEqual(asked, hash)) found = role;
+      return found;
+    },
+  };
+}
+
+export function allows(role: Role, wanted: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(wanted);
+}
+
+/** The entries of a key file. Throws a SyntaxError that says what is wanted, never what is there. */
+export function parseKeyFile(text: string, file: string): KeyEntry[] {
+  const content = parsed(text);
+  if (!Check(KeyFile, content))
+    throw new SyntaxError(`${file}: not a file of API keys, as tokumei key api writes it`);
+  return content.keys;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A key, to be shown once, and what is kept of it. */
+export function newApiKey(
+  name: string,
+  role: Role,
+  random: (size: number) => Uint8Array = randomBytes,
+): { readonly key: string; readonly entry: KeyEntry } {
+  const key = `tokumei_${role}_${Buffer.from(random(32)).toString("base64url")}`;
+  return { key, entry: { name, role, sha256: digest(key).toString("hex") } };
+}
