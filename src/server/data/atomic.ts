@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** What a write that was killed leaves behind begins so; `sweep` takes it away. */
+const PART = ".part-";
+const OWNER_ONLY = 0o600;
+
+/** Writes a file whole or not at all, over what stood there; readable by its owner only. */
+export async function writeOver(path: string, chunks: Chunks): Promise<void> {
+  await written(path, chunks, (part) => rename(part, path));
+}
+
+/** Writes a file whole unless one of that name is there already; says whether it did. Two that try at once: one does. */
+export async function writeNew(path: string, chunks: Chunks): Promise<boolean> {
+  let made = true;
+  await written(path, chunks, async (part) => {
+    await link(part, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+      made = false;
+    });
+    await rm(part, { force: true });
+  });
+  return made;
+}
+
+/** Into a new file beside the place, to the disk, then into the place at once. */
+async function written(path: string, chunks: Chunks, place: (part: string) => Promise<void>): Promise<void> {
+  const part = join(dirname(path), PART + randomBytes(8).toString("hex"));
+  const file = await open(part, "wx", OWNER_ONLY);
+  try {
+    for await (const chunk of chunks) await file.writeFile(chunk);
+    await file.sync();
+    await file.close();
+    await place(part);
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(part, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** A name is on the disk when its folder is; systems that cannot do this for folders do it by themselves. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r").catch(() => undefined);
+  await folder?.sync().catch(() => undefined);
+  await folder?.close();
+}
+
+export async function privateFolder(path: string): Promise<string> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  return path;
+}
+
+/** Takes away what killed writes left in a folder, once nobody can be writing it any more. */
+export async function sweep(folder: string, olderThan: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(PART)) continue;
+    const path = join(folder, name);
+    const info = await stat(path).catch(() => undefined);
+    if (info && info.mtimeMs < olderThan) await rm(path, { force: true });
+  }
+}

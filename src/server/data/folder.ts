@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { chmod, readdir, readFile, rm, stat } from "node:fs/promises";
+import { homedir } from "node:os";
+import { dirname, join, resolve, sep } from "node:path";
+import { type Key, parseKey } from "../../transform/key.ts";
+import { privateFolder, sweep, writeNew, writeOver } from "./atomic.ts";
+import { type Records, records, sweepRecords } from "./records.ts";
+import type { Random } from "./seal.ts";
+import { openStream, sealStream } from "./sealed-stream.ts";
+
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** Sealed files of any size, by a path of plain names below the data folder. */
+export interface SealedFiles {
+  /** Whole or not at all, over what stood there. */
+  readonly write: (path: string, chunks: Chunks) => Promise<void>;
+  /** Throws ENOENT for a file that is not there, a RangeError at the first chunk that is not as it was written. */
+  readonly read: (path: string) => AsyncIterable<Uint8Array>;
+  /** Names in a folder; none when it is not there. */
+  readonly list: (path: string) => Promise<string[]>;
+  /** A file or a folder with all in it. */
+  readonly remove: (path: string) => Promise<void>;
+}
+
+export interface DataFolder {
+  readonly path: string;
+  /** Seals what lies here; operators that need a key use one derived from it. */
+  readonly key: Key;
+  readonly records: <T, S = unknown>(kind: string, summary?: (value: T) => S) => Records<T, S>;
+  readonly files: SealedFiles;
+}
+
+export interface FolderOptions {
+  readonly random?: Random;
+  readonly now?: () => number;
+}
+
+const KEY_FILE = "key";
+const DAY = 24 * 3600 * 1000;
+
+/** Where a person's data lies when they do not say: XDG_DATA_HOME, else the usual place of the system. */
+export function defaultDataFolder(
+  env: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform,
+  home = homedir(),
+): string {
+  if (env.XDG_DATA_HOME) return join(env.XDG_DATA_HOME, "tokumei");
+  if (platform === "darwin") return join(home, "Library", "Application Support", "tokumei");
+  if (platform === "win32") return join(env.LOCALAPPDATA ?? join(home, "AppData", "Local"), "tokumei");
+  return join(home, ".local", "share", "tokumei");
+}
+
+/**
+ * Opens the folder with everything private in it, made when it is not there: for its owner only, with a key file of its own. A
+ * folder that holds data but has lost its key is refused: another key would make it look empty.
+ */
+export async function openDataFolder(path: string, options: FolderOptions = {}): Promise<DataFolder> {
+  const { random = randomBytes, now = Date.now } = options;
+  const folder = resolve(path);
+  await privateFolder(folder);
+  await closeToOthers(folder);
+  const key = await readOrMakeKey(folder, random);
+  await sweepAll(folder, now() - DAY);
+  return dataFolder(folder, key, { random, now });
+}
+
+/** The folder when it is known to be there and its key at hand, as in a worker. */
+export function dataFolder(
+  folder: string,
+  key: Key,
+  { random = randomBytes, now = Date.now }: FolderOptions,
+): DataFolder {
+  return {
+    path: folder,
+    key,
+    records: <T, S>(kind: string, summary?: (value: T) => S) =>
+      records<T, S>({ folder: join(folder, "records"), kind, key, now, random, ...(summary && { summary }) }),
+    files: sealedFiles(join(folder, "files"), key, random),
+  };
+}
+
+async function closeToOthers(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  if (process.platform === "win32" || (mode & 0o077) === 0) return;
+  await chmod(folder, 0o700).catch(() => {
+    throw new RangeError(
+      `Cannot use the data folder: others may read it (mode ${(mode & 0o777).toString(8)}), want 700`,
+    );
+  });
+}
+
+async function readOrMakeKey(folder: string, random: Random): Promise<Key> {
+  const file = join(folder, KEY_FILE);
+  const there = await readFile(file).catch(() => undefined);
+  if (there) return parseKey(there);
+  const held = (await readdir(folder)).filter((name) => !name.startsWith("."));
+  if (held.length > 0 && !held.includes(KEY_FILE))
+    throw new RangeError(`Cannot open the data folder: ${held.length} entries in it and no key file`);
+  await writeNew(file, [Buffer.from(`${Buffer.from(random(32)).toString("hex")}\n`)]);
+  return parseKey(await readFile(file));
+}
+
+async function sweepAll(folder: string, olderThan: number): Promise<void> {
+  await sweep(folder, olderThan);
+  for (const kind of await readdir(join(folder, "records")).catch(() => []))
+    await sweepRecords(join(folder, "records"), kind, olderThan);
+}
+
+function sealedFiles(home: string, key: Key, random: Random): SealedFiles {
+  const at = (path: string) => {
+    const full = resolve(home, path);
+    if (full.startsWith(home + sep) && !path.includes("\0")) return full;
+    throw new RangeError("Cannot use a sealed file: its path leads out of the data folder");
+  };
+  return {
+    async write(path, chunks) {
+      await privateFolder(dirname(at(path)));
+      await writeOver(at(path), sealStream(chunks, key, path, random));
+    },
+    read: (path) => openStream(createReadStream(at(path), { highWaterMark: 1 << 20 }), key, path),
+    list: async (path) =>
+      (await readdir(at(path)).catch(() => [])).filter((name) => !name.startsWith(".")).sort(),
+    remove: (path) => rm(at(path), { recursive: true, force: true }),
+  };
+}

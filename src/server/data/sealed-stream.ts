@@ -1,0 +1,104 @@
+/**
+ * Files of any size, sealed as they stream: the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár: Online
+ * Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance, CRYPTO 2015) over AES-256-GCM. Every file has a key of its
+ * own, derived with a random salt. A chunk's nonce is its number and whether it is the last, so that chunks cannot be swapped,
+ * left out or cut off at the end.
+ *
+ *     magic  salt(32)  { chunk: 65,536 bytes (the last one: fewer, or none)  tag(16) }
+ */
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { type Key, subkey } from "../../transform/key.ts";
+import type { Random } from "./seal.ts";
+
+const MAGIC = Buffer.from("tokumei-sealed-1\n");
+const SALT = 32;
+const TAG = 16;
+const CHUNK = 2 ** 16;
+const NOTHING = Buffer.alloc(0);
+
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** The chunks sealed for one place; they open there and nowhere else. */
+export async function* sealStream(
+  source: Chunks,
+  key: Key,
+  place: string,
+  random: Random = randomBytes,
+): AsyncIterable<Uint8Array> {
+  const salt = random(SALT);
+  const secret = fileKey(key, salt, place);
+  yield Buffer.concat([MAGIC, salt]);
+  let number = 0;
+  for await (const { bytes, last } of cut(source, CHUNK)) {
+    const cipher = createCipheriv("aes-256-gcm", secret, nonceOf(number++, last));
+    const sealed = cipher.update(bytes);
+    cipher.final();
+    yield Buffer.concat([sealed, cipher.getAuthTag()]);
+  }
+}
+
+/** What was sealed, chunk by chunk. Throws a RangeError at the first chunk that is not as it was written. */
+export async function* openStream(source: Chunks, key: Key, place: string): AsyncIterable<Uint8Array> {
+  let secret: Uint8Array | undefined;
+  let number = 0;
+  for await (const { bytes, last } of cut(source, CHUNK + TAG, MAGIC.length + SALT)) {
+    if (secret) yield openChunk(bytes, secret, number++, last);
+    else secret = keyFrom(last ? NOTHING : bytes, key, place);
+  }
+}
+
+function openChunk(sealed: Buffer, secret: Uint8Array, number: number, last: boolean): Uint8Array {
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", secret, nonceOf(number, last), { authTagLength: TAG });
+    const plain = decipher.setAuthTag(sealed.subarray(-TAG)).update(sealed.subarray(0, -TAG));
+    decipher.final();
+    return plain;
+  } catch {
+    throw new RangeError(
+      `Cannot open a sealed file at chunk ${number}: another key, another place, or damaged`,
+    );
+  }
+}
+
+function keyFrom(header: Buffer, key: Key, place: string): Uint8Array {
+  if (header.length < MAGIC.length + SALT || !header.subarray(0, MAGIC.length).equals(MAGIC))
+    throw new RangeError("Cannot open a sealed file: it does not begin as one, or is cut short");
+  return fileKey(key, header.subarray(MAGIC.length), place);
+}
+
+function fileKey(key: Key, salt: Uint8Array, place: string): Uint8Array {
+  return createHmac("sha256", subkey(key, "file")).update(salt).update(place).digest();
+}
+
+function nonceOf(number: number, last: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUIntBE(number, 5, 6);
+  nonce[11] = last ? 1 : 0;
+  return nonce;
+}
+
+interface Piece {
+  readonly bytes: Buffer;
+  readonly last: boolean;
+}
+
+/** Pieces of one size, behind a first one of size `head` if asked for; the last is shorter, or all there is. */
+async function* cut(source: Chunks, size: number, head = 0): AsyncIterable<Piece> {
+  let held: Uint8Array[] = [];
+  let length = 0;
+  let wanted = head || size;
+  for await (const chunk of source) {
+    held.push(chunk);
+    length += chunk.length;
+    if (length <= wanted) continue;
+    const bytes = Buffer.concat(held);
+    let at = 0;
+    for (; length - at > wanted; wanted = size) {
+      yield { bytes: bytes.subarray(at, at + wanted), last: false };
+      at += wanted;
+    }
+    held = [bytes.subarray(at)];
+    length -= at;
+  }
+  yield { bytes: Buffer.concat(held), last: true };
+}
