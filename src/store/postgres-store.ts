@@ -1,0 +1,114 @@
+/** A ledger in a PostgreSQL database. A connection that is lost is made again by whoever asks next. */
+import type { Client } from "pg";
+import type { SealedRow } from "./seal.ts";
+import type { Session, SqlStore, StoreOptions } from "./sql-store.ts";
+
+export function postgresStore(url: string, { patience }: StoreOptions): SqlStore {
+  const name = shownName(url);
+  const connection = reconnecting(url, name);
+  let before: Promise<unknown> = Promise.resolve();
+  /** One transaction at a time on the one connection. */
+  const inTurn = <T>(begin: readonly string[], work: (session: Session) => Promise<T>): Promise<T> => {
+    const result = before.then(async () => inTransaction(await connection.client(), name, begin, work));
+    before = result.catch(() => undefined);
+    return result;
+  };
+  return {
+    dialect: "postgres",
+    name,
+    read: (work) => inTurn(["begin isolation level repeatable read read only"], work),
+    write: (work) => inTurn(writing(patience), work),
+    close: () => connection.close(),
+  };
+}
+
+/** A commit is answered when it is on disk, whatever the server's default; the lock ends with the transaction. */
+const writing = (patience: number): readonly string[] => [
+  "begin",
+  "set local synchronous_commit = on",
+  `set local lock_timeout = ${Math.max(1, Math.round(patience))}`,
+  "select pg_advisory_xact_lock(hashtext('tokumei_ledger'))",
+];
+
+function shownName(url: string): string {
+  if (!URL.canParse(url)) throw new SyntaxError("Cannot open a ledger: want postgres://HOST/DATABASE");
+  const { host, pathname } = new URL(url);
+  return `postgres://${host}${pathname}`;
+}
+
+function reconnecting(url: string, name: string): { client(): Promise<Client>; close(): Promise<void> } {
+  let current: Promise<Client> | undefined;
+  const forget = () => {
+    current = undefined;
+  };
+  const connect = async () => {
+    const { default: pg } = await import("pg");
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    client.on("error", forget).on("end", forget);
+    await client.connect().catch((error: unknown) => {
+      forget();
+      throw told("reach", name, error);
+    });
+    return client;
+  };
+  return {
+    client: () => (current ??= connect()),
+    close: async () => {
+      const client = await current?.catch(() => undefined);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+async function inTransaction<T>(
+  client: Client,
+  name: string,
+  begin: readonly string[],
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const session = sessionOn(client, name);
+  try {
+    for (const statement of begin) await session.query(statement);
+    const result = await work(session);
+    await session.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+function sessionOn(client: Client, name: string): Session {
+  const query: Session["query"] = async (statement, values = []) => {
+    try {
+      return (await client.query(statement, [...values])).rows;
+    } catch (error) {
+      throw told("ask", name, error);
+    }
+  };
+  return { query, insert: (rows) => insertAll(client, name, rows) };
+}
+
+async function insertAll(client: Client, name: string, rows: readonly SealedRow[]): Promise<void> {
+  const bytes = (column: "previous" | "sealed" | "hash") => rows.map((row) => Buffer.from(row[column]));
+  const statement = `insert into tokumei_ledger_entries
+    select * from unnest($1::bigint[], $2::bigint[], $3::bytea[], $4::bytea[], $5::bytea[])`;
+  const whole = [rows.map(({ sequence }) => sequence), rows.map(({ time }) => time)];
+  await client
+    .query(statement, [...whole, bytes("previous"), bytes("sealed"), bytes("hash")])
+    .catch((error) => {
+      throw told("add to", name, error);
+    });
+}
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** By its code only: the server's messages may hold values. */
+function told(action: string, name: string, error: unknown): RangeError {
+  const code = (error as { code?: string }).code ?? "the connection ended";
+  if (code === LOCK_NOT_AVAILABLE)
+    return new RangeError(
+      `Cannot ${action} the ledger at ${name}: another process writes it still; try again`,
+    );
+  return new RangeError(`Cannot ${action} the ledger at ${name}: ${code}`);
+}

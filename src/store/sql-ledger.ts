@@ -1,0 +1,170 @@
+/** A ledger in a database with the tables of schema.ts. */
+import type { Key } from "../transform/key.ts";
+import { checkChain, hex, misplaced } from "./check-chain.ts";
+import type { Appended, EntryFilter, Head, Ledger, LedgerEntry, StoredEntry, Verdict } from "./ledger.ts";
+import { IS_THERE, LAST_ENTRY, migrations, PUT_ABOUT, READ_ABOUT, SOME_ENTRIES, VERSION } from "./schema.ts";
+import {
+  beginning,
+  ID_BYTES,
+  keyCheck,
+  type LedgerKey,
+  ledgerKey,
+  openRow,
+  type Random,
+  type SealedRow,
+  sealEntries,
+} from "./seal.ts";
+import { isDamaged, type Session, type SqlStore } from "./sql-store.ts";
+
+export interface LedgerOptions {
+  /** Without it a ledger can be checked, but neither read nor added to. */
+  readonly key?: Key | undefined;
+  /** Makes a ledger where there is none. */
+  readonly create: boolean;
+  readonly random: Random;
+}
+
+export async function sqlLedger(store: SqlStore, options: LedgerOptions): Promise<Ledger> {
+  const id = await prepared(store, options);
+  const key = options.key && ledgerKey(options.key, id);
+  const withKey = (action: string): LedgerKey => {
+    if (key) return key;
+    throw new RangeError(`Cannot ${action} ${store.name}: it needs the key`);
+  };
+  const head = (session: Session) => headOf(session, id);
+  return {
+    append: (given) => {
+      const entries = Array.isArray(given) ? (given as LedgerEntry[]) : [given as LedgerEntry];
+      return append(store, id, entries, withKey("add to"), options.random);
+    },
+    entries: (filter = {}) => readEntries(store, id, withKey("read"), filter),
+    head: () => store.read(head),
+    verify: (kept) => checkChain(readRows(store, id, 0), id, key, kept).catch(damaged),
+    close: () => store.close(),
+  };
+}
+
+function damaged(error: unknown): Verdict {
+  if (isDamaged(error)) return { holds: false, says: error.message };
+  throw error;
+}
+
+/** The id of the ledger, which is made or brought to this version where that is wanted. */
+async function prepared(store: SqlStore, { key, create, random }: LedgerOptions): Promise<Uint8Array> {
+  let about = await store.read((session) => aboutIn(session, store));
+  if (create && (about === undefined || versionOf(about) < VERSION)) {
+    if (!key) throw new RangeError(`Cannot make ${store.name}: it needs the key`);
+    about = await store.write((session) => migrate(session, store, key, random));
+  }
+  if (about === undefined) throw new RangeError(`Cannot open ${store.name}: there is no ledger in it yet`);
+  if (versionOf(about) !== VERSION)
+    throw new RangeError(
+      `Cannot open ${store.name}: it has version ${versionOf(about)}, wanted is ${VERSION}; ${versionOf(about) > VERSION ? "a newer tokumei reads it" : "add to it once to bring it there"}`,
+    );
+  const id = Buffer.from(about.get("id") ?? "", "hex");
+  if (key && keyCheck(key, id) !== about.get("check"))
+    throw new RangeError(`Cannot open ${store.name}: it was made with another key`);
+  return id;
+}
+
+type About = ReadonlyMap<string, string>;
+
+const versionOf = (about: About): number => Number(about.get("version"));
+
+/** Undefined where there is no ledger but could be one. */
+async function aboutIn(session: Session, store: SqlStore): Promise<About | undefined> {
+  const [found] = await session.query(IS_THERE[store.dialect]);
+  if (Number(found?.there) > 0) {
+    const rows = await session.query(READ_ABOUT);
+    return new Map(rows.map(({ name, value }) => [String(name), String(value)]));
+  }
+  if (store.dialect === "postgres") return undefined;
+  const [tables] = await session.query("select count(*) as count from sqlite_master");
+  if (Number(tables?.count) === 0) return undefined;
+  throw new SyntaxError(`Cannot open ${store.name}: it is a database, but not a ledger`);
+}
+
+/** Asks again, alone now: another process may have been faster. */
+async function migrate(session: Session, store: SqlStore, key: Key, random: Random): Promise<About> {
+  const found = await aboutIn(session, store);
+  const version = found ? versionOf(found) : 0;
+  for (const statement of migrations(store.dialect, version)) await session.query(statement);
+  const about = new Map(found ?? identity(key, random(ID_BYTES)));
+  about.set("version", String(Math.max(version, VERSION)));
+  for (const [name, value] of about) await session.query(PUT_ABOUT, [name, value]);
+  return about;
+}
+
+const identity = (key: Key, id: Uint8Array): [string, string][] => [
+  ["id", hex(id)],
+  ["check", keyCheck(key, id)],
+];
+
+interface Tip {
+  readonly length: number;
+  readonly hash: Uint8Array;
+}
+
+async function tipOf(session: Session, id: Uint8Array): Promise<Tip> {
+  const [last] = await session.query(LAST_ENTRY);
+  if (!last) return { length: 0, hash: beginning(id) };
+  return { length: Number(last.sequence), hash: last.hash as Uint8Array };
+}
+
+async function headOf(session: Session, id: Uint8Array): Promise<Head> {
+  const { length, hash } = await tipOf(session, id);
+  return { length, hash: hex(hash) };
+}
+
+function append(
+  store: SqlStore,
+  id: Uint8Array,
+  entries: readonly LedgerEntry[],
+  key: LedgerKey,
+  random: Random,
+): Promise<Appended> {
+  return store.write(async (session) => {
+    const tip = await tipOf(session, id);
+    const rows = sealEntries(entries, tip.length + 1, tip.hash, key, random);
+    if (rows.length > 0) await session.insert(rows);
+    return {
+      length: tip.length + rows.length,
+      hash: hex(rows.at(-1)?.hash ?? tip.hash),
+      count: rows.length,
+    };
+  });
+}
+
+const ROWS_AT_A_TIME = 1000;
+
+/** The rows behind number `after`, up to the last there was when it began. */
+async function* readRows(store: SqlStore, id: Uint8Array, after: number): AsyncGenerator<SealedRow> {
+  const { length } = await store.read((session) => tipOf(session, id));
+  while (after < length) {
+    const values = [after, length, ROWS_AT_A_TIME];
+    const rows = await store.read((session) => session.query(SOME_ENTRIES, values));
+    if (rows.length === 0) return;
+    for (const row of rows)
+      yield { ...row, sequence: Number(row.sequence), time: Number(row.time) } as SealedRow;
+    after = Number(rows.at(-1)!.sequence);
+  }
+}
+
+async function* readEntries(
+  store: SqlStore,
+  id: Uint8Array,
+  key: LedgerKey,
+  { kind, after = 0 }: EntryFilter,
+): AsyncGenerator<StoredEntry> {
+  let previous = after === 0 ? beginning(id) : undefined;
+  for await (const row of readRows(store, id, after)) {
+    const wrong = misplaced(row, ++after, previous);
+    const entry = wrong === undefined ? openRow(row, key) : undefined;
+    if (!entry)
+      throw new RangeError(
+        `Cannot read ${store.name}: ${wrong ?? `entry ${after} was changed since it was written`}`,
+      );
+    previous = row.hash;
+    if (kind === undefined || entry.kind === kind) yield entry;
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * A ledger in an SQLite file, through SQLite as WebAssembly. Its own lock (a folder FILE.lock) outlives a process that is
+ * killed, and since it takes that lock, even its own, for a writer at work, it never plays back the journal a kill left
+ * (docs/decisions/0008-a-ledger-that-survives-kills.md). So SQLite is opened without locks (nolock=1) and used only by
+ * who has the turn (turn.ts); then it finds the journal and rolls back.
+ *
+ * The journal is emptied, not deleted (journal_mode=TRUNCATE), and synchronous=FULL: the empty journal reaches the disk before
+ * a write is acknowledged, and its name is on disk before it is first needed.
+ */
+import { closeSync, existsSync, fsyncSync, openSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { Database } from "node-sqlite3-wasm";
+import type { SealedRow } from "./seal.ts";
+import { DAMAGED, type Session, type SqlStore, type StoreOptions } from "./sql-store.ts";
+import { takeTurn } from "./turn.ts";
+
+/** Opens the file; with `create`, makes one that is missing. */
+export async function sqliteStore(
+  file: string,
+  { create, patience }: StoreOptions & { readonly create: boolean },
+): Promise<SqlStore> {
+  const path = resolve(file);
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (!info && !create) throw new RangeError(`Cannot open ${file}: there is no such ledger`);
+  if (info && !info.isFile()) throw new RangeError(`Cannot open ${file}: it is not a ledger but a folder`);
+  const sqlite = await loadSqlite();
+  let database: Database | undefined;
+  const alone = async <T>(begin: string, work: (session: Session) => Promise<T>): Promise<T> => {
+    const giveBack = await takeTurn(path, patience);
+    try {
+      refuseOtherUsers(path, file);
+      database ??= opened(new sqlite.Database(unlockedUri(path)), path);
+      return await inTransaction(database, begin, work);
+    } catch (error) {
+      throw error instanceof sqlite.SQLite3Error ? told(error, file) : error;
+    } finally {
+      giveBack();
+    }
+  };
+  return {
+    dialect: "sqlite",
+    name: file,
+    read: (work) => alone("begin", work),
+    write: (work) => alone("begin immediate", work),
+    close: async () => {
+      database?.close();
+      database = undefined;
+    },
+  };
+}
+
+type Sqlite = typeof import("node-sqlite3-wasm");
+type Opener = (name: number, result: number, flags: number, vfs: number) => number;
+
+const OPEN_URI = 0x40;
+let loaded: Sqlite | undefined;
+
+/** SQLite, made to understand names with parameters: its JavaScript has no option for SQLITE_OPEN_URI. */
+async function loadSqlite(): Promise<Sqlite> {
+  if (loaded) return loaded;
+  const { default: sqlite } = (await import("node-sqlite3-wasm")) as unknown as {
+    default: Sqlite & { _sqlite3_open_v2: Opener };
+  };
+  const open = sqlite._sqlite3_open_v2;
+  sqlite._sqlite3_open_v2 = (name, result, flags, vfs) => open(name, result, flags | OPEN_URI, vfs);
+  return (loaded ??= sqlite);
+}
+
+/** https://www.sqlite.org/uri.html: escaped are % ? # and, as this does no harm, what else no address holds. */
+const unlockedUri = (path: string) =>
+  `file:${encodeURI(path.replaceAll("\\", "/")).replace(/[?#]/g, encodeURIComponent)}?nolock=1`;
+
+/** With FILE.lock there, SQLite would not play back a journal: someone opened the file without taking turns. */
+function refuseOtherUsers(path: string, name: string): void {
+  if (existsSync(`${path}.lock`))
+    throw new RangeError(
+      `Cannot open ${name}: another program uses it as a database; if that is not so, remove the folder ${name}.lock`,
+    );
+}
+
+function opened(database: Database, path: string): Database {
+  makeDurable(path);
+  database.exec("pragma journal_mode = truncate");
+  database.exec("pragma synchronous = full");
+  database.exec("pragma trusted_schema = off");
+  return database;
+}
+
+/** Both files exist, and their names survive a loss of power. */
+function makeDurable(path: string): void {
+  const journal = `${path}-journal`;
+  if (existsSync(journal) && existsSync(path)) return;
+  for (const file of [path, journal]) closeSync(openSync(file, "a", 0o600));
+  syncFolder(dirname(path));
+}
+
+/** Windows does not open folders, and keeps names by itself. */
+function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const opened = openSync(folder, "r");
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+async function inTransaction<T>(
+  database: Database,
+  begin: string,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  database.exec(begin);
+  try {
+    const result = await work(sessionOn(database));
+    database.exec("commit");
+    return result;
+  } catch (error) {
+    if (database.inTransaction) database.exec("rollback");
+    throw error;
+  }
+}
+
+const sessionOn = (database: Database): Session => ({
+  query: async (statement, values = []) => database.all(statement, [...values]) as Record<string, unknown>[],
+  insert: async (rows) => insertAll(database, rows),
+});
+
+function insertAll(database: Database, rows: readonly SealedRow[]): void {
+  const statement = database.prepare("insert into tokumei_ledger_entries values (?, ?, ?, ?, ?)");
+  try {
+    for (const { sequence, time, previous, sealed, hash } of rows)
+      statement.run([sequence, time, previous, sealed, hash]);
+  } finally {
+    statement.finalize();
+  }
+}
+
+/** SQLite's messages name tables and files, never values. What is damaged has the code DAMAGED. */
+function told(error: Error, name: string): Error {
+  if (/not a database/.test(error.message)) return new SyntaxError(`Cannot open ${name}: it is not a ledger`);
+  const sentence = new RangeError(`Cannot use ${name}: SQLite says: ${error.message}`);
+  return /malformed|corrupt/.test(error.message) ? Object.assign(sentence, { code: DAMAGED }) : sentence;
+}
