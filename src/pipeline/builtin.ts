@@ -219,7 +219,7 @@ function recognizersFor(policy: Policy): Recognizer[] {
 }
 
 /** One operator per rule of the policy. The rule for TERM comes with every preset and counts where terms are asked for. */
-function operatorsFor(policy: Policy, setting: Setting): (label: string) => Operator {
+export function operatorsFor(policy: Policy, setting: Setting): (label: string) => Operator {
   let fresh: Key | undefined;
   const known = new Set(
     Object.values(setting.profile ?? {}).flatMap((values) => values.map((v) => v.toLowerCase())),

@@ -96,7 +96,7 @@ function promoteRepeated(doc: Doc, findings: readonly Finding[], reasons: (strin
 }
 
 /** Says whether all words of a name stand in a text; scripts without spaces are looked at in its beginning only. */
-function wordsOf(text: string): (name: string) => boolean {
+export function wordsOf(text: string): (name: string) => boolean {
   let words: Set<string> | undefined;
   return (name) => {
     if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name))
@@ -110,14 +110,14 @@ const WORDS = /[\p{L}\p{M}]+/gu;
 const BEGINNING = 20_000;
 const FURTHEST = 60;
 
-function besideOf(text: string, from: number, to: number, least: number, most = text.length): Beside {
+export function besideOf(text: string, from: number, to: number, least: number, most = text.length): Beside {
   const before = text.slice(Math.max(least, from - FURTHEST), from);
   const after = text.slice(to, Math.min(most, to + FURTHEST));
   return { before: before.slice(before.lastIndexOf("\n") + 1), after: after.split("\n", 1)[0]! };
 }
 
 /** The language of the line a value stands in; of the document where the line has no letters beside it. */
-function langAt({ text, lang }: Doc, from: number, to: number): Lang {
+export function langAt({ text, lang }: Doc, from: number, to: number): Lang {
   const { before, after } = besideOf(text, from, to, 0);
   return /\p{L}/u.test(before + after) ? languageOf(before + text.slice(from, to) + after) : lang;
 }
@@ -133,7 +133,7 @@ function fullestNames(doc: Doc, findings: readonly Finding[]): Map<number, strin
 }
 
 /** Groups of findings that overlap directly or through others. */
-function overlapping(findings: readonly Finding[]): Finding[][] {
+export function overlapping(findings: readonly Finding[]): Finding[][] {
   const groups: Finding[][] = [];
   let end = -1;
   for (const finding of [...findings].sort((a, b) => a.from - b.from)) {
@@ -144,13 +144,13 @@ function overlapping(findings: readonly Finding[]): Finding[][] {
   return groups;
 }
 
-interface Claim extends Span {
+export interface Claim extends Span {
   readonly label: string;
   readonly entity?: number | undefined;
 }
 
 /** Rule 3 within one group. What sticks out counts only when it holds a letter or a digit. */
-function claim(doc: Doc, group: readonly Finding[]): Claim[] {
+export function claim(doc: Doc, group: readonly Finding[]): Claim[] {
   const order = [...group].sort(
     (a, b) =>
       b.to - b.from - (a.to - a.from) || b.score - a.score || a.from - b.from || (a.label < b.label ? -1 : 1),
