@@ -5,11 +5,11 @@ import { holder } from "../attack/found.ts";
 import type { ClassRow } from "../attack/risk.ts";
 import { successByOverlap } from "../attack/risk.ts";
 import type { Edits } from "../doc/edits.ts";
+import { type AttackedDoc, rankOf } from "../tasks/attack-document.ts";
+import { html, page } from "../tasks/page.ts";
+import { version } from "../tasks/version.ts";
 import type { AttackSummary } from "./attack.ts";
-import { type AttackedDoc, rankOf } from "./attack-document.ts";
 import { overlapPlot } from "./attack-plot.ts";
-import { html, page } from "./page.ts";
-import { version } from "./version.ts";
 
 /** One self-contained page. It shows texts, queries and hits: it is as secret as the documents. */
 export async function attackReport(

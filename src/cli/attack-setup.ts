@@ -1,59 +1,27 @@
 import { createInterface } from "node:readline/promises";
 import type { Archive } from "../archive/archive.ts";
 import { openArchive } from "../archive/open-archive.ts";
-import type { AttackSettings } from "../attack/attack.ts";
-import { classify } from "../attack/classifier.ts";
 import type { LabelModel } from "../attack/classifier-file.ts";
 import { collectionStatistics } from "../attack/information.ts";
-import { presetWeights } from "../attack/presets.ts";
-import { sameMeaning } from "../attack/same-meaning.ts";
-import { type Word, wordsOf } from "../attack/words.ts";
-import { createDoc, type Doc } from "../doc/doc.ts";
-import type { Finding } from "../doc/finding.ts";
+import { wordsOf } from "../attack/words.ts";
+import { createDoc } from "../doc/doc.ts";
+import { type AttackSetup, attackSetup, readsFindings } from "../tasks/attack-setup.ts";
 import type { AttackFlags } from "./attack-options.ts";
 import { readTexts } from "./each-input.ts";
 import { UsageError } from "./failure.ts";
 import { about, loadPipeline } from "./setup.ts";
 
-/** Everything an attack needs besides the documents. */
-export interface AttackSetup {
-  readonly archive: Archive;
-  /** How a document is attacked: its label may spend more or less. */
-  readonly settingsFor: (doc: Doc) => AttackSettings;
-  readonly labelOf: (doc: Doc) => string | undefined;
-  readonly findings: (doc: Doc) => readonly Finding[];
-  readonly analyse: (doc: Doc) => readonly Word[];
-}
-
 export async function loadAttack(flags: AttackFlags): Promise<AttackSetup> {
   if (flags.archive === undefined) throw new UsageError("attack: --archive says where to search");
   const archive = await openChecked(flags.archive, flags);
-  const weights = presetWeights(flags.kind);
-  const labelled = Object.keys(weights.labels).length > 0 || flags.attacker === "entities";
+  const { attacker, keywords, hits, kind, stopEarly = false } = flags;
   const generalises = flags.repair !== undefined && !flags.remove;
-  const pipeline = labelled || generalises ? await loadPipeline({ policy: flags.policy }) : undefined;
-  const findings = (doc: Doc) => pipeline?.scan(doc) ?? [];
+  const pipeline =
+    readsFindings(flags) || generalises ? await loadPipeline({ policy: flags.policy }) : undefined;
   const collection = flags.collection && (await readCollection(flags.collection, flags));
   const labels = await loadLabels(flags.labels);
-  const labelOf = (doc: Doc) => labels && classify(labels.classifier, doc).label;
-  const settings: AttackSettings = {
-    ...{
-      attacker: flags.attacker,
-      keywords: flags.keywords,
-      hits: flags.hits,
-      weights,
-      sameMeaning: sameMeaning(),
-    },
-    ...(flags.stopEarly && { stopEarly: true }),
-    ...(collection && { collection }),
-  };
-  return {
-    archive,
-    labelOf,
-    findings,
-    settingsFor: (doc) => ({ ...settings, ...(labels?.spend[labelOf(doc)!] ?? {}) }),
-    analyse: (doc) => wordsOf(doc, labelled ? findings(doc) : []),
-  };
+  const choice = { attacker, keywords, hits, kind, stopEarly, collection, labels };
+  return attackSetup(archive, choice, (doc) => pipeline?.scan(doc) ?? []);
 }
 
 /** An archive with documents in it. */

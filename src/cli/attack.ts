@@ -6,9 +6,10 @@ import { type ClassRow, type CollectionRisk, classTable, collectionRisk } from "
 import { createDoc, type Doc } from "../doc/doc.ts";
 import { Edits } from "../doc/edits.ts";
 import { readDocs, rewrite } from "../formats/rewrite.ts";
-import { type AttackedDoc, attackDocument, entryOf, searcherFor } from "./attack-document.ts";
+import { type AttackedDoc, attackDocument, attackEntry, searcherFor } from "../tasks/attack-document.ts";
+import type { AttackSetup } from "../tasks/attack-setup.ts";
 import type { AttackFlags } from "./attack-options.ts";
-import { type AttackSetup, loadAttack, openChecked } from "./attack-setup.ts";
+import { loadAttack, openChecked } from "./attack-setup.ts";
 import { loadTargets } from "./attack-targets.ts";
 import { deliver } from "./deliver.ts";
 import { eachInput, type Opened, readTexts, sayNotices } from "./each-input.ts";
@@ -38,11 +39,12 @@ async function attackFiles(files: string[], flags: AttackFlags, setup: AttackSet
   const targetOf = await loadTargets(flags);
   const using = searcherFor(setup);
   const attacked: AttackedDoc[] = [];
+  const choice = { repair: flags.repair !== undefined, remove: flags.remove, rounds: flags.rounds };
   const work = async (doc: Doc): Promise<AttackedDoc> => {
     sayNotices(doc);
-    const result = await attackDocument(doc, targetOf(doc.id), setup, flags, using);
+    const result = await attackDocument(doc, targetOf(doc.id), setup, choice, using);
     attacked.push(result);
-    await print(flags.json ? `${JSON.stringify(entryOf(result))}\n` : lineOf(result));
+    await print(flags.json ? `${JSON.stringify(attackEntry(result))}\n` : lineOf(result));
     return result;
   };
   const folder = flags.repair !== undefined && (await isFolder(files, flags.repair));

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
+import { version } from "../tasks/version.ts";
 import { archiveFlags } from "./archive-options.ts";
 import { attackFlags } from "./attack-options.ts";
 import { CheckFailed, EXIT, sentenceFor } from "./failure.ts";
@@ -7,7 +8,6 @@ import { modelFlags } from "./model-options.ts";
 import * as options from "./options.ts";
 import { exitQuietlyOnBrokenPipe } from "./outputs.ts";
 import { termsFlags } from "./terms-options.ts";
-import { version } from "./version.ts";
 
 /** A command's work, loaded when it is asked for; answers with the exit code. */
 // biome-ignore lint/suspicious/noExplicitAny: each command types the flags it declares

@@ -13,6 +13,7 @@ import { splitSentences } from "../nlp/split.ts";
 import { createTagger } from "../nlp/tagger.ts";
 import { TEMPLATE_SETS } from "../nlp/templates.ts";
 import type { TrainingStep, Weights } from "../nlp/weights.ts";
+import { version } from "../tasks/version.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { type Corpus, readCorpora } from "./model-corpus.ts";
 import type { ModelFlags } from "./model-options.ts";
@@ -20,7 +21,6 @@ import { reportText } from "./model-report.ts";
 import { tablesFor } from "./model-tables.ts";
 import { print, writeWhole } from "./outputs.ts";
 import { about } from "./setup.ts";
-import { version } from "./version.ts";
 
 export async function modelTrain(files: string[], flags: ModelFlags): Promise<number> {
   const { output } = flags;

@@ -3,7 +3,7 @@ import { indexOf } from "../rare/certificate.ts";
 import { runsOf } from "../rare/published.ts";
 import type { RareRelease } from "../rare/suppress.ts";
 import { activeKernel } from "../strings/active-kernel.ts";
-import { html, page } from "./page.ts";
+import { html, page } from "../tasks/page.ts";
 
 /** Shades from barely often enough to everywhere. */
 const SHADES = 6;

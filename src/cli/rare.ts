@@ -1,19 +1,19 @@
-import { availableParallelism, freemem } from "node:os";
 import type { Doc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Span } from "../doc/span.ts";
 import { rewrite } from "../formats/rewrite.ts";
 import type { Folding } from "../rare/fold.ts";
-import { runLengths } from "../rare/published.ts";
 import { type RareOptions, type RareRelease, type RareText, suppressRare } from "../rare/suppress.ts";
 import { kernelNamed } from "../strings/active-kernel.ts";
 import type { CountBy } from "../strings/frequency.ts";
 import type { KernelName } from "../strings/kernel.ts";
+import { machine, rareStatistics, refuseRare } from "../tasks/rare.ts";
+import { entryOf, recordOf } from "../tasks/rare-release.ts";
 import { deliver } from "./deliver.ts";
 import { eachInput, type ReadFlags, readTexts } from "./each-input.ts";
-import { CheckFailed, EXIT } from "./failure.ts";
+import { EXIT } from "./failure.ts";
 import { print, writeWhole } from "./outputs.ts";
-import { entryOf, readRecord, recordOf } from "./rare-release.ts";
+import { readRecord } from "./rare-record.ts";
 import { about } from "./setup.ts";
 
 interface Flags extends ReadFlags {
@@ -41,14 +41,10 @@ export async function rareCommand(files: string[], flags: Flags): Promise<number
   const reference = (await readTexts(flags.reference ?? [], flags)).map(({ text }) => text);
   const earlier = (await Promise.all((flags.earlier ?? []).map(readRecord))).flat();
   const release = suppressRare(texts, { ...optionsOf(flags), reference, earlier });
-  if (!release.certificate.holds) {
-    throw new CheckFailed(
-      `not released: ${release.certificate.failed} of ${release.certificate.runs} runs occur fewer than ${flags.k} times`,
-    );
-  }
+  refuseRare(release);
   if (flags.out !== undefined) await writeFiles(files, flags, release);
   else for (const text of release.texts) await print(`${JSON.stringify(entryOf(text, release))}\n`);
-  if (flags.stats) await print(`${JSON.stringify({ stats: statistics(release) })}\n`);
+  if (flags.stats) await print(`${JSON.stringify({ stats: rareStatistics(release) })}\n`);
   if (flags.record)
     await about(flags.record, writeWhole(flags.record, [Buffer.from(recordOf(release))], 0o600));
   if (flags.view) {
@@ -68,29 +64,10 @@ function optionsOf(flags: Flags): RareOptions {
     cover: flags.cover,
     symbol: flags.symbol,
     fold,
-    limits: { memory: Math.floor(freemem() * 0.8), threads: availableParallelism() },
-    now: () => performance.now(),
+    ...machine(),
     ...(flags.keepLength && { keepLength: true }),
     ...(protect && { protect: (character: string) => protect.test(character) }),
     ...(flags.kernel && { kernel: kernelNamed(flags.kernel) }),
-  };
-}
-
-function statistics({ stats, texts, notation }: RareRelease) {
-  const runs = runLengths(
-    texts.map(({ text }) => text),
-    notation,
-  );
-  const histogram: Record<string, number> = {};
-  for (const [length, count] of runs) {
-    const from = 2 ** Math.floor(Math.log2(length));
-    const bucket = from === 1 ? "1" : `${from}-${2 * from - 1}`;
-    histogram[bucket] = (histogram[bucket] ?? 0) + count;
-  }
-  return {
-    ...stats,
-    keptShare: stats.characters === 0 ? 1 : stats.kept / stats.characters,
-    runLengths: histogram,
   };
 }
 

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { formatOf } from "../formats/index.ts";
-import { FileInverse, restoreFile } from "../formats/inverse.ts";
 import { rewrite } from "../formats/rewrite.ts";
-import { openMap, type SecretMap } from "../formats/secret-map.ts";
+import { openMap } from "../formats/secret-map.ts";
+import { mappedValues, releasedFrom } from "../tasks/restore.ts";
 import { restoreText } from "../transform/restore.ts";
 import { type RestoreTable, restoreTable } from "../transform/restore-table.ts";
 import { EXIT, UsageError } from "./failure.ts";
@@ -24,11 +23,10 @@ export async function restoreCommand([file]: string[], flags: Flags): Promise<nu
   const key = (await loadKey(flags.keyFile))!;
   const map = openMap(await about(flags.map, readFile(flags.map)), key);
   const bytes = file === "-" ? await standardInput() : await about(file!, readFile(file!));
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const released = map.files.find(({ inverse }) => inverse.sha256 === sha256);
-  const restored = released
-    ? [restoreFile(bytes, FileInverse.fromJSON(released.inverse))]
-    : putBack(bytes, file!, restoreTable(valuesOf(map, flags.doc), { key }));
+  const original = releasedFrom(bytes, map);
+  const restored = original
+    ? [original]
+    : putBack(bytes, file!, restoreTable(mappedValues(map, flags.doc), { key }));
   if (flags.out) await about(flags.out, writeWhole(flags.out, restored, 0o600));
   else for await (const chunk of restored) await print(chunk);
   return EXIT.done;
@@ -57,17 +55,4 @@ async function* putBack(bytes: Uint8Array, file: string, table: RestoreTable): A
   process.stderr.write(`${file}: not a released file itself, so ${count} values were put back\n`);
   for (const at of unknown)
     process.stderr.write(`${at}: a placeholder that is not in the map, or stands for several values\n`);
-}
-
-/** A placeholder that stands for different values in different documents is left out: --doc says which is meant. */
-function valuesOf(map: SecretMap, id: string | undefined): [string, string][] {
-  const all = map.files.flatMap(({ docs }) => docs);
-  const docs = id === undefined ? all : all.filter((doc) => doc.id === id);
-  if (docs.length === 0)
-    throw new UsageError(`${id}: no such document in the map, which holds ${all.length}`);
-  const values = new Map<string, string | undefined>();
-  for (const [placeholder, value] of docs.flatMap((doc) => doc.values)) {
-    values.set(placeholder, values.has(placeholder) && values.get(placeholder) !== value ? undefined : value);
-  }
-  return [...values].filter((entry): entry is [string, string] => entry[1] !== undefined);
 }

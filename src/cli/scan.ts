@@ -2,6 +2,7 @@ import type { Doc } from "../doc/doc.ts";
 import { explain, type Finding } from "../doc/finding.ts";
 import { readDocs } from "../formats/rewrite.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
+import { scanEntry } from "../tasks/scan.ts";
 import { eachInput, type ReadFlags, readTexts, sayNotices } from "./each-input.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
@@ -28,22 +29,14 @@ export async function scanCommand(files: string[], flags: Flags): Promise<number
         (finding) => failOn.has(finding.label) && finding.score >= ruleFor(policy, finding.label).threshold,
       );
       if (flags.sarif) scanned.push({ file: input.id, doc, findings });
-      else await print(flags.json ? jsonLine(doc, findings) : lines(doc, findings, policy));
+      else
+        await print(
+          flags.json ? `${JSON.stringify(scanEntry(doc, findings))}\n` : lines(doc, findings, policy),
+        );
     }
   });
   if (flags.sarif) await print(`${JSON.stringify(sarifLog(scanned, policy), undefined, 2)}\n`);
   return exit || (failed ? EXIT.checkFailed : EXIT.done);
-}
-
-/** A document too large to hold comes in pieces: one object each, with offsets of the whole. */
-function jsonLine(doc: Doc, findings: readonly Finding[]): string {
-  const offset = Number(doc.meta.offset ?? 0);
-  const placed = findings.map((finding) => ({
-    ...finding,
-    from: finding.from + offset,
-    to: finding.to + offset,
-  }));
-  return `${JSON.stringify({ id: doc.id, findings: placed })}\n`;
 }
 
 function lines(doc: Doc, findings: readonly Finding[], policy: Policy): string {

@@ -1,9 +1,9 @@
 import { readDocs } from "../formats/rewrite.ts";
+import { page } from "../tasks/page.ts";
 import { curveSvg, keptCurve, largestK } from "../terms/kept-curve.ts";
 import { eachInput } from "./each-input.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { print, writeWhole } from "./outputs.ts";
-import { page } from "./page.ts";
 import { about } from "./setup.ts";
 import { limitOf, openIndex } from "./terms-index.ts";
 import type { TermsFlags } from "./terms-options.ts";

@@ -1,3 +1,4 @@
+import { lookupEntry } from "../tasks/terms.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { print } from "./outputs.ts";
 import { cachedMasks } from "./terms-cache.ts";
@@ -9,21 +10,23 @@ export async function termsLookup(terms: string[], flags: TermsFlags): Promise<n
   const k = wantedK(flags);
   const masks = await cachedMasks(await openIndex(flags), flags, k);
   for (const term of terms) {
-    const started = performance.now();
-    const { pattern, count, remain, length, exact, interval } = masks.mask(term);
-    const ms = Number((performance.now() - started).toFixed(3));
-    const proven = exact ? {} : { interval };
-    if (flags.json)
-      await print(`${JSON.stringify({ term, pattern, count, remain, length, exact, ms, ...proven })}\n`);
-    else await print(`${term}\t${pattern}\t${count}\t${remain}/${length}${note(exact, remain, interval)}\n`);
+    const entry = lookupEntry(term, () => masks.mask(term));
+    await print(flags.json ? `${JSON.stringify(entry)}\n` : lineOf(entry));
   }
   await masks.save();
   return EXIT.done;
 }
 
-function note(exact: boolean, remain: number, [low, high]: readonly [number, number]): string {
-  if (!exact)
+function lineOf({ term, pattern, count, remain, length, interval }: ReturnType<typeof lookupEntry>): string {
+  return `${term}\t${pattern}\t${count}\t${remain}/${length}${note(remain, interval)}\n`;
+}
+
+/** `interval` is there where time ran out. */
+function note(remain: number, interval: readonly [number, number] | undefined): string {
+  if (interval) {
+    const [low, high] = interval;
     return `\tout of time: at most ${high} can be kept${low < high ? "" : ", perhaps with more terms"}`;
+  }
   return remain === 0 ? "\tno mask reaches k: suppressed" : "";
 }
 

@@ -1,11 +1,9 @@
-import type { Doc } from "../doc/doc.ts";
 import { rewrite } from "../formats/rewrite.ts";
-import { certifyMasks } from "../terms/certificate.ts";
-import { type MaskedText, type MaskTextOptions, maskText } from "../terms/mask-text.ts";
-import type { TermIndex } from "../terms/term-index.ts";
+import { maskCounter, maskedEntry } from "../tasks/terms.ts";
+import { type MaskTextOptions, maskText } from "../terms/mask-text.ts";
 import { deliver } from "./deliver.ts";
 import { eachInput } from "./each-input.ts";
-import { CheckFailed, UsageError } from "./failure.ts";
+import { UsageError } from "./failure.ts";
 import { print } from "./outputs.ts";
 import { about } from "./setup.ts";
 import { cachedMasks } from "./terms-cache.ts";
@@ -20,7 +18,7 @@ export async function termsMask(files: string[], flags: TermsFlags): Promise<num
   const masks = await cachedMasks(index, flags, k);
   const identifiers =
     flags.identifiers === undefined ? [] : await about(flags.identifiers, readList(flags.identifiers));
-  const certify = counter(index, k, flags.star);
+  const certify = maskCounter(index, k, flags.star);
   const exit = await eachInput(files, flags, async (opened) => {
     const output = rewrite(opened.source, opened.format, opened.options, async (doc) => {
       const options: MaskTextOptions = {
@@ -30,7 +28,7 @@ export async function termsMask(files: string[], flags: TermsFlags): Promise<num
       };
       const masked = maskText(index, doc.text, options);
       certify(doc.id, masked);
-      if (flags.json) await print(jsonLine(doc, masked));
+      if (flags.json) await print(`${JSON.stringify(maskedEntry(doc, masked))}\n`);
       return masked.edits;
     });
     await deliver(output, opened, flags);
@@ -43,28 +41,4 @@ async function readList(path: string): Promise<string[]> {
   const lines: string[] = [];
   for await (const batch of listLines(path)) lines.push(...batch);
   return lines;
-}
-
-function jsonLine(doc: Doc, { text, masks, kept, total }: MaskedText): string {
-  const offset = Number(doc.meta.offset ?? 0);
-  const placed = masks.map(({ from, to, pattern, count, remain, length, exact, identifier }) => ({
-    ...{ from: from + offset, to: to + offset, pattern, count, remain, length, exact },
-    ...(identifier && { identifier }),
-  }));
-  return `${JSON.stringify({ id: doc.id, text, masks: placed, kept, total })}\n`;
-}
-
-/** Counts every mask anew, also those that came from the cache, each once. */
-function counter(
-  index: TermIndex,
-  k: number,
-  star: TermsFlags["star"],
-): (id: string, masked: MaskedText) => void {
-  const counted = new Set<string>();
-  return (id, { masks }) => {
-    const fresh = masks.map(({ pattern }) => pattern).filter((pattern) => !counted.has(pattern));
-    const { holds, says } = certifyMasks(index, fresh, { k, star });
-    if (!holds) throw new CheckFailed(`${id}: not released, ${says}`);
-    for (const pattern of fresh) counted.add(pattern);
-  };
 }

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Release } from "../pipeline/release.ts";
 import { type Verified, verifyRelease } from "../pipeline/verify.ts";
+import { isRareEntry, type RareEntry, verifyRare } from "../tasks/rare-release.ts";
 import { readTexts } from "./each-input.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
-import { isRareEntry, type RareEntry, verifyRare } from "./rare-release.ts";
 import { about, loadPipeline } from "./setup.ts";
 
 interface Flags {

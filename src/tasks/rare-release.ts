@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { sha256 } from "../pipeline/certificate.ts";
 import type { Verified } from "../pipeline/verify.ts";
 import { certifyRuns, indexOf, type RareCertificate, type Text } from "../rare/certificate.ts";
@@ -6,7 +5,6 @@ import type { ReleasedText } from "../rare/earlier.ts";
 import { type Notation, runsOf } from "../rare/published.ts";
 import type { RareRelease, RareText } from "../rare/suppress.ts";
 import { activeKernel } from "../strings/active-kernel.ts";
-import { about } from "./setup.ts";
 
 /** What `tokumei rare` prints of a text. Where stretches were and how long is not part of it: that is in the record. */
 export interface RareEntry extends Text {
@@ -38,30 +36,19 @@ export function recordOf({ texts }: RareRelease): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
-export async function readRecord(file: string): Promise<ReleasedText[]> {
-  const content = await about(file, readFile(file, "utf8"));
-  return content
-    .split(/\r?\n/)
-    .filter(Boolean)
-    .map((line, i) => {
-      const row = parse(line);
-      if (typeof row?.id === "string" && typeof row.total === "number" && Array.isArray(row.spans))
-        return row as ReleasedText;
-      throw new SyntaxError(`${file}:${i + 1}: not a record, as rare --record writes it`);
-    });
-}
-
-function parse(line: string): Partial<ReleasedText> | undefined {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}
-
 export function isRareEntry(value: unknown): value is RareEntry {
   const { certificates, text } = (value ?? {}) as Partial<RareEntry>;
   return typeof text === "string" && certificates?.[0]?.guarantee === "substring-k-anonymity";
+}
+
+const isFlag = (value: unknown) => value === undefined || typeof value === "boolean";
+
+/** Whether a certificate says what is needed to check it; releases come from anywhere. */
+function isSound({ certificates: [certificate] }: RareEntry): boolean {
+  const { k, by, fold, symbol, escaped } = certificate!;
+  const counts = Number.isSafeInteger(k) && k >= 2 && (by === "occurrence" || by === "document");
+  const folds = typeof fold === "object" && fold !== null && isFlag(fold.case) && isFlag(fold.digits);
+  return counts && folds && typeof symbol === "string" && symbol.length === 1 && isFlag(escaped);
 }
 
 /** Looks every run of the entries up again, in the texts they were made from. */
@@ -70,8 +57,9 @@ export function verifyRare(
   sources: readonly string[],
   reference: readonly string[],
 ): Verified[] {
-  const promise = { ...entries[0]!.certificates[0]!, reference };
-  const index = sources.length > 0 ? indexOf(sources, promise, activeKernel()) : undefined;
+  const first = entries.find(isSound)?.certificates[0];
+  const promise = { ...first!, reference };
+  const index = first && sources.length > 0 ? indexOf(sources, promise, activeKernel()) : undefined;
   return entries.map((entry) => {
     const { guarantee, k, by, fold, symbol, escaped, sha256: certified } = entry.certificates[0]!;
     const check = (holds: boolean, says: string): Verified => ({
@@ -79,6 +67,7 @@ export function verifyRare(
       holds,
       checks: [{ guarantee, holds, says }],
     });
+    if (!isSound(entry)) return check(false, "its certificate is not as rare writes it");
     if (certified !== sha256(entry.text)) return check(false, "the text is not the one that was certified");
     if (!index) return check(false, "cannot be checked without the texts it was made from: give --source");
     if (JSON.stringify([k, by, fold]) !== JSON.stringify([promise.k, promise.by, promise.fold])) {

@@ -10,8 +10,16 @@ import { riskOf } from "../attack/risk.ts";
 import { type Searcher, searcher } from "../attack/searcher.ts";
 import type { Word } from "../attack/words.ts";
 import type { Doc } from "../doc/doc.ts";
-import type { AttackFlags } from "./attack-options.ts";
 import type { AttackSetup } from "./attack-setup.ts";
+
+/** Whether and how a document is repaired. */
+export interface RepairChoice {
+  readonly repair: boolean;
+  /** Words are left out rather than told more generally. */
+  readonly remove?: boolean | undefined;
+  /** Attacks before the repair gives up. */
+  readonly rounds?: number | undefined;
+}
 
 export interface AttackedDoc {
   readonly doc: Doc;
@@ -30,13 +38,12 @@ export async function attackDocument(
   doc: Doc,
   target: Target,
   setup: AttackSetup,
-  flags: AttackFlags,
+  choice: RepairChoice,
   using: Searcher,
 ): Promise<AttackedDoc> {
   const settings = setup.settingsFor(doc);
   const words = setup.analyse(doc);
-  const repaired =
-    flags.repair === undefined ? undefined : await repairDocument(doc, target, setup, flags, using);
+  const repaired = choice.repair ? await repairDocument(doc, target, setup, choice, using) : undefined;
   const found = repaired?.before ?? (await attack(doc, words, target, settings, using));
   const published = repaired?.doc ?? doc;
   const last = repaired?.after ?? found;
@@ -54,14 +61,14 @@ function repairDocument(
   doc: Doc,
   target: Target,
   { archive, settingsFor, analyse, findings }: AttackSetup,
-  flags: AttackFlags,
+  { remove, rounds }: RepairChoice,
   using: Searcher,
 ): Promise<Repair> {
   const { stopEarly: _, ...settings } = settingsFor(doc);
   const partsFor = (text: Doc) => ({
     ...{ archive, settings, analyse, using, findings: once(() => findings(text)) },
-    ...(!flags.remove && { generalise }),
-    ...(flags.rounds !== undefined && { rounds: flags.rounds }),
+    ...(!remove && { generalise }),
+    ...(rounds !== undefined && { rounds }),
   });
   return settings.attacker === "all-words"
     ? repairBoth(doc, target, partsFor)
@@ -76,7 +83,7 @@ function once<T>(make: () => T): () => T {
 export const searcherFor = ({ archive }: AttackSetup): Searcher => searcher(archive);
 
 /** The object of `--json`. Offsets are of the text as it was read. */
-export function entryOf({ doc, words, attack, repair, allWords, certificate, label }: AttackedDoc) {
+export function attackEntry({ doc, words, attack, repair, allWords, certificate, label }: AttackedDoc) {
   const offset = Number(doc.meta.offset ?? 0);
   const changed = (repair?.edits.list ?? []).map(({ from, to, insert }) => ({
     ...{ from: from + offset, to: to + offset, insert },

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { DataFolder } from "./data/folder.ts";
+import type { ApiKeys } from "./keys.ts";
+import type { Work } from "./work.ts";
+
+/** A request as the log tells it: never a text, a name or a value of a query. */
+export interface LogLine {
+  readonly level: "info" | "error";
+  readonly id: string;
+  readonly method: string;
+  /** The route as it was declared, with its parameters unfilled. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly bytesIn: number;
+  readonly bytesOut: number;
+  /** Name of an error that is a bug of ours. */
+  readonly error?: string;
+}
+
+/** Everything the server gets from outside. */
+export interface ServerDeps {
+  readonly data: DataFolder;
+  /** Detection, release and checks: in this thread for a message, in others for long texts. */
+  readonly work: Work;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: (line: LogLine) => void;
+  /** Without keys everyone who can connect may do everything: for loopback only. */
+  readonly keys?: ApiKeys;
+  /** Names under which the server may be asked for besides those of loopback; "any" only together with keys. */
+  readonly hosts?: readonly string[] | "any";
+  /** Folder of the built app. */
+  readonly webRoot?: string;
+  /** Folders whose files jobs may read in place. */
+  readonly folders?: readonly string[];
+  /** Requests a minute for one client. */
+  readonly rateLimit?: number;
+}
+
+/** Routes of one group: `export function reviewRoutes(deps: ServerDeps): FastifyPluginAsync`. */
+export type RouteGroup = (deps: ServerDeps) => FastifyPluginAsync;

@@ -1,0 +1,39 @@
+import type { AttackerName } from "../attack/attackers.ts";
+import type { Target } from "../attack/judge.ts";
+import { attackDocument, attackEntry, type RepairChoice, searcherFor } from "./attack-document.ts";
+import { attackSetup } from "./attack-setup.ts";
+import { UsageError } from "./failure.ts";
+import { docOf, type TextTask } from "./scan.ts";
+import type { TaskContext } from "./tasks.ts";
+
+export interface AttackTask extends TextTask, RepairChoice {
+  /** Path of the archive. */
+  readonly archive: string;
+  readonly target: Target;
+  readonly keywords?: number;
+  readonly hits?: number;
+  readonly attacker?: AttackerName;
+  readonly kind?: string;
+}
+
+/** One document attacked, and repaired where that is asked for. */
+export async function attackTask(request: AttackTask, { pipelines, files }: TaskContext) {
+  const { keywords = 3, hits = 10, attacker = "keywords", kind = "default" } = request;
+  const archive = await files.archive(request.archive);
+  if (archive.info.documents === 0)
+    throw new UsageError("the archive is empty, so there is nothing to attack with");
+  const pipeline = await pipelines(request, [request]);
+  const setup = attackSetup(archive, { keywords, hits, attacker, kind }, pipeline.scan);
+  const doc = docOf(request);
+  const attacked = await attackDocument(doc, request.target, setup, request, searcherFor(setup));
+  const { repair, certificate } = attacked;
+  if (!repair) return attackEntry(attacked);
+  const repaired = {
+    text: repair.doc.text,
+    edits: repair.edits.list,
+    changed: repair.changedWords,
+    certificate,
+    steps: repair.steps,
+  };
+  return { ...attackEntry(attacked), repaired };
+}

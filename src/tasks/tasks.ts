@@ -1,0 +1,55 @@
+/**
+ * What the command line and the server both do, by name: a task is a function from a request that was checked to the JSON
+ * that both print. Requests and answers are plain data, so that a task can be done in another thread. What is costly to make
+ * (pipelines, opened indexes and archives) is kept here from one task to the next.
+ */
+import type { Entities } from "../pipeline/entities.ts";
+import { type AnonymizeTask, anonymizeTask, type PieceTask, pieceTask } from "./anonymize.ts";
+import { type AttackTask, attackTask } from "./attack.ts";
+import { type OpenFiles, openFiles } from "./open-files.ts";
+import { type Pipelines, pipelines } from "./pipelines.ts";
+import { type RareCurveTask, type RareTask, rareCurveTask, rareTask } from "./rare.ts";
+import { type RecentlyUsed, recentlyUsed } from "./recently-used.ts";
+import { type ScanTask, scanTask } from "./scan.ts";
+import {
+  type TermsCurveTask,
+  type TermsLookupTask,
+  type TermsMaskTask,
+  termsCurveTask,
+  termsLookupTask,
+  termsMaskTask,
+} from "./terms.ts";
+import { type VerifyTask, verifyTask } from "./verify.ts";
+
+/** What tasks share. */
+export interface TaskContext {
+  readonly pipelines: Pipelines;
+  readonly files: OpenFiles;
+  /** What is numbered together, by the stream it belongs to. */
+  readonly streams: RecentlyUsed<Entities>;
+}
+
+const STREAMS = 256;
+
+export function taskContext(): TaskContext {
+  const files = openFiles();
+  return { files, pipelines: pipelines(files), streams: recentlyUsed(STREAMS) };
+}
+
+/** The one table of tasks. */
+export const TASKS = {
+  scan: (request: ScanTask, context: TaskContext) => scanTask(request, context),
+  anonymize: (request: AnonymizeTask, context: TaskContext) => anonymizeTask(request, context),
+  piece: (request: PieceTask, context: TaskContext) => pieceTask(request, context),
+  verify: (request: VerifyTask, context: TaskContext) => verifyTask(request, context),
+  rare: (request: RareTask) => rareTask(request),
+  rareCurve: (request: RareCurveTask) => rareCurveTask(request),
+  termsLookup: (request: TermsLookupTask, context: TaskContext) => termsLookupTask(request, context),
+  termsMask: (request: TermsMaskTask, context: TaskContext) => termsMaskTask(request, context),
+  termsCurve: (request: TermsCurveTask, context: TaskContext) => termsCurveTask(request, context),
+  attack: (request: AttackTask, context: TaskContext) => attackTask(request, context),
+} as const;
+
+export type TaskName = keyof typeof TASKS;
+export type TaskRequest<N extends TaskName> = Parameters<(typeof TASKS)[N]>[0];
+export type TaskAnswer<N extends TaskName> = Awaited<ReturnType<(typeof TASKS)[N]>>;
