@@ -1,0 +1,87 @@
+/** What audiences were shown before, in terms of today's chains. */
+import { fold } from "../../knowledge/fold.ts";
+import type { Audience, Copy, Fact, Message } from "../message.ts";
+import { wordsOf } from "./shown.ts";
+import type { Unit } from "./units.ts";
+
+/** What an audience was shown of a fact before. */
+export interface EarlierRelease {
+  readonly key: string;
+  readonly audience: string;
+  /** The trust it had then; that of today counts where the audience still exists. */
+  readonly trust: number;
+  readonly level: number;
+  /** The words shown. With them the step is looked for in today's chain, which may have others at that level. */
+  readonly shown?: string;
+}
+
+/** What the copies of a message have shown, one release for each audience, key and level. `trustOf` says the trust of then. */
+export function releasesOf(
+  { facts }: Pick<Message, "facts">,
+  copies: readonly Pick<Copy, "audience" | "levels">[],
+  trustOf: (audience: string) => number,
+): EarlierRelease[] {
+  const releases = new Map<string, EarlierRelease>();
+  for (const { audience, levels } of copies)
+    for (const [i, { key, chain }] of facts.entries()) {
+      const level = levels[i]!;
+      const name = `${level} ${key.length} ${key}${audience}`;
+      if (!releases.has(name))
+        releases.set(name, { key, audience, trust: trustOf(audience), level, shown: wordsOf(chain[level]!) });
+    }
+  return [...releases.values()];
+}
+
+/** What an audience was shown of a unit: the most exact level, and whether some of it is on no level of today. */
+export interface Past {
+  readonly unit: number;
+  readonly audience: string;
+  readonly trust: number;
+  readonly level: number | undefined;
+  readonly unrelated: boolean;
+}
+
+export function pastOf(
+  facts: readonly Fact[],
+  units: readonly Unit[],
+  audiences: readonly Pick<Audience, "name" | "trust">[],
+  earlier: readonly EarlierRelease[],
+): Past[] {
+  const byKey = new Map(units.map(({ key }, unit) => [key, unit]));
+  const trusts = new Map(audiences.map(({ name, trust }) => [name, trust]));
+  const past = new Map<string, Past>();
+  for (const release of earlier) {
+    const { key, audience } = release;
+    const unit = byKey.get(key);
+    if (unit === undefined) continue;
+    const level = levelToday(facts, units[unit]!, release);
+    const known = past.get(`${unit} ${audience}`);
+    past.set(`${unit} ${audience}`, {
+      ...{ unit, audience, trust: trusts.get(audience) ?? release.trust },
+      level: least(level, known?.level),
+      unrelated: level === undefined || known?.unrelated === true,
+    });
+  }
+  return [...past.values()];
+}
+
+/** The lesser of two levels, where they are known. */
+export const least = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
+
+/** Undefined where what was shown is no step of today's chain. */
+function levelToday(
+  facts: readonly Fact[],
+  { members, size }: Unit,
+  { level, shown }: EarlierRelease,
+): number | undefined {
+  if (shown === undefined) return Math.min(level, size - 1);
+  const wanted = bare(shown);
+  const levels = members.flatMap((member) => {
+    const steps = facts[member]!.chain.slice(0, size);
+    return steps.findIndex((step) => bare(step.text) === wanted || bare(wordsOf(step)) === wanted);
+  });
+  return levels.filter((each) => each >= 0).reduce<number | undefined>((a, b) => least(a, b), undefined);
+}
+
+const bare = (text: string) => fold(text).replace(/^(?:(?:in|at|on) )?(?:(?:an?|the) )?/, "");
