@@ -86,12 +86,15 @@ const DETAILS: Readonly<Record<string, readonly [number, string]>> = {
 
 function invalid(errors: readonly FastifySchemaValidationError[], context: string): Problem {
   const worst = deepest(errors);
-  const missing = worst.keyword === "required" ? [String(worst.params.missingProperty)] : [];
-  const extra = worst.keyword === "additionalProperties" ? [String(worst.params.additionalProperty)] : [];
-  const path = [...worst.instancePath.split("/").slice(1), ...missing, ...extra].map(shown);
   const where = context === "body" ? [] : [{ querystring: "query" }[context] ?? context];
-  const field = [...where, ...path].join(".") || "body";
+  const field = [...where, ...pathOf(worst).map(shown)].join(".") || "body";
   return problem(400, `${field}: ${complaint(worst)}`, field);
+}
+
+function pathOf({ instancePath, params }: FastifySchemaValidationError): string[] {
+  const { missingProperty, additionalProperty } = params;
+  const last = [missingProperty, additionalProperty].filter((name) => name !== undefined).map(String);
+  return [...instancePath.split("/").slice(1), ...last];
 }
 
 /** Names of fields come from the client: one that we do not know is shown only when it looks like a name. */
@@ -99,8 +102,7 @@ const shown = (name: string) => (/^[\w-]{1,40}$/.test(name) ? name : "?");
 
 /** Where alternatives failed, the complaint about the innermost field names what was meant. */
 function deepest(errors: readonly FastifySchemaValidationError[]): FastifySchemaValidationError {
-  const depth = ({ instancePath }: FastifySchemaValidationError) => instancePath.split("/").length;
-  return errors.reduce((best, next) => (depth(next) > depth(best) ? next : best));
+  return errors.reduce((best, next) => (pathOf(next).length > pathOf(best).length ? next : best));
 }
 
 function complaint({ keyword, params, message }: FastifySchemaValidationError): string {

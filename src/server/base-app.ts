@@ -1,0 +1,169 @@
+/** What holds for every route: limits, checks of who asks, security headers, errors as problems, the log. */
+import { randomUUID } from "node:crypto";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import swagger from "@fastify/swagger";
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
+import { version } from "../tasks/version.ts";
+import { checkAccess } from "./access.ts";
+import type { ServerDeps } from "./deps.ts";
+import { type Metrics, metrics } from "./metrics.ts";
+import { problem, problemOf, Refusal, sendProblem } from "./problem.ts";
+
+/** Largest JSON body. What is larger goes as text/plain, which streams, or as files. */
+export const JSON_LIMIT = 16 * 1024 * 1024;
+const REQUEST_TIMEOUT = 10 * 60_000;
+const RATE = 60_000;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly metrics: Metrics;
+  }
+}
+
+export async function baseApp(deps: ServerDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: "idle",
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
+    frameworkErrors: (error, _, reply) => void sendProblem(reply as FastifyReply, problemOf(error)),
+    clientErrorHandler: (error, socket) => socket.end(refusedHead(error.code)),
+  });
+  app.decorate("metrics", metrics());
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id).header("cache-control", "no-store");
+    checkAccess(request, deps);
+  });
+  await app.register(helmet, HEADERS);
+  await app.register(rateLimit, {
+    max: deps.rateLimit ?? RATE,
+    timeWindow: "1 minute",
+    errorResponseBuilder: () => new Refusal(429, "Slow down; the header retry-after says for how long"),
+  });
+  await app.register(swagger, {
+    openapi: { openapi: "3.1.0", info: { title: "tokumei", version, description: ABOUT } },
+  });
+  readJson(app);
+  answerErrors(app, deps);
+  answerUnknown(app);
+  app.addHook("onResponse", async (request, reply) => observe(app, deps, request, reply));
+  return app;
+}
+
+const ABOUT =
+  "Publish text without publishing people. Offsets are UTF-16 code units. Errors are application/problem+json and never " +
+  "repeat what was sent.";
+
+const HEADERS = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", "data:", "blob:"],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: "no-referrer" as const },
+  strictTransportSecurity: false as const,
+};
+
+/** A page that stands for itself, with its style inside: nothing in it can run or fetch. */
+export function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .header(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-modals",
+    )
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+/** JSON in valid UTF-8 and nothing else, unless a route says so. */
+function readJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser("error", "error");
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    let text: string;
+    try {
+      text = decoder.decode(body as Buffer);
+    } catch {
+      done(new Refusal(400, "The body is not valid UTF-8"));
+      return;
+    }
+    parse(request, text, done);
+  });
+}
+
+/** A client that went away got no answer; that is no error of anyone. */
+function answerErrors(app: FastifyInstance, deps: ServerDeps): void {
+  app.setErrorHandler((error: Error, request, reply) => {
+    const answer = problemOf(error);
+    if (answer.status === 500) logBug(error, request, reply, deps);
+    if (answer.status === 401) reply.header("www-authenticate", "Bearer");
+    if (answer.status === 503) reply.header("retry-after", "5");
+    return sendProblem(reply, answer);
+  });
+}
+
+function logBug(error: Error, request: FastifyRequest, reply: FastifyReply, { log }: ServerDeps): void {
+  log({ ...lineOf(request, reply), level: "error", status: 500, error: error.name });
+}
+
+/** 405 where the address is known for other methods, 404 elsewhere. */
+function answerUnknown(app: FastifyInstance): void {
+  const known: { readonly methods: readonly string[]; readonly matches: RegExp }[] = [];
+  app.addHook("onRoute", ({ method, url }) => {
+    if (url.startsWith("/api")) known.push({ methods: [method].flat(), matches: patternOf(url) });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ""] = request.url.split("?", 1);
+    const allowed = known.filter(({ matches }) => matches.test(path)).flatMap(({ methods }) => methods);
+    if (allowed.length === 0 && !path.startsWith("/api") && app.hasReplyDecorator("sendApp"))
+      return (reply as FastifyReply & { sendApp: () => FastifyReply }).sendApp();
+    if (allowed.length === 0) return sendProblem(reply, problem(404));
+    const allow = [...new Set(allowed)].join(", ");
+    return sendProblem(reply.header("allow", allow), problem(405, `Use ${allow}`));
+  });
+}
+
+const patternOf = (url: string) =>
+  new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+")}$`);
+
+function lineOf(request: FastifyRequest, reply: FastifyReply) {
+  return {
+    id: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? "(none)",
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    bytesIn: Number(request.headers["content-length"] ?? 0),
+    bytesOut: Number(reply.getHeader("content-length") ?? 0),
+  };
+}
+
+function observe(app: FastifyInstance, { log }: ServerDeps, request: FastifyRequest, reply: FastifyReply) {
+  const line = lineOf(request, reply);
+  log({ level: "info", ...line });
+  app.metrics.observe(line.method, line.route, line.status, reply.elapsedTime / 1000);
+}
+
+/** For what is no HTTP at all, before there is a request. */
+function refusedHead(code: string | undefined): string {
+  const [status, title] = code === "HPE_HEADER_OVERFLOW" ? [431, "Headers Too Large"] : [400, "Bad Request"];
+  const body = JSON.stringify(problem(status as number));
+  return `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+}

@@ -1,0 +1,142 @@
+/** Threads that do tasks, started when they are first needed. Each does one task at a time; the others wait in line. */
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { packageFolder } from "../doc/shipped.ts";
+import { Refusal } from "./problem.ts";
+import { type Answered, unpackFailure } from "./thread-messages.ts";
+
+export interface ThreadOptions {
+  readonly count: number;
+  /** Milliseconds after which a task is given up, with the thread that does it. */
+  readonly limit: number;
+  /** How many tasks may wait. */
+  readonly backlog: number;
+}
+
+export interface RunInThread {
+  readonly signal?: AbortSignal | undefined;
+  /** Tasks with the same name here are done by the same thread, in order. */
+  readonly together?: string | undefined;
+}
+
+export interface Threads {
+  readonly run: (name: string, request: unknown, options?: RunInThread) => Promise<unknown>;
+  readonly load: () => { readonly running: number; readonly waiting: number };
+  readonly close: () => Promise<void>;
+}
+
+interface Job {
+  readonly id: number;
+  readonly name: string;
+  readonly request: unknown;
+  readonly signal: AbortSignal | undefined;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Slot {
+  worker: Worker | undefined;
+  job: Job | undefined;
+  timer: NodeJS.Timeout | undefined;
+  /** Tasks that only this thread may do. */
+  readonly own: Job[];
+}
+
+export function threads({ count, limit, backlog }: ThreadOptions): Threads {
+  const slots = Array.from({ length: count }, (): Slot => {
+    return { worker: undefined, job: undefined, timer: undefined, own: [] };
+  });
+  const shared: Job[] = [];
+  let ids = 0;
+  let closed = false;
+  const waiting = () => slots.reduce((sum, { own }) => sum + own.length, shared.length);
+
+  /** Ends what a slot does, and lets it go on with what waits. */
+  const finish = (slot: Slot, settle: (job: Job) => void) => {
+    const { job } = slot;
+    clearTimeout(slot.timer);
+    slot.job = undefined;
+    if (job) settle(job);
+    advance(slot);
+  };
+
+  const lose = (slot: Slot, worker: Worker, reason: string) => {
+    if (slot.worker !== worker) return;
+    slot.worker = undefined;
+    void worker.terminate();
+    finish(slot, (job) => job.reject(closed ? stopping() : new Refusal(503, reason)));
+  };
+
+  const start = (slot: Slot): Worker => {
+    const worker = startWorker();
+    worker.unref();
+    worker.on("message", ({ id, answer, failure }: Answered) => {
+      if (slot.job?.id !== id) return;
+      finish(slot, (job) => (failure ? job.reject(unpackFailure(failure)) : job.resolve(answer)));
+    });
+    worker.on("error", () => lose(slot, worker, "The task needed more memory than there is, or failed"));
+    worker.on("exit", () => lose(slot, worker, "The task was stopped"));
+    return worker;
+  };
+
+  const advance = (slot: Slot) => {
+    if (slot.job || closed) return;
+    const job = slot.own.shift() ?? shared.shift();
+    if (!job) return;
+    if (job.signal?.aborted) {
+      job.reject(gone());
+      advance(slot);
+      return;
+    }
+    slot.job = job;
+    slot.worker ??= start(slot);
+    const { worker } = slot;
+    slot.timer = setTimeout(() => lose(slot, worker, "The task took too long"), limit);
+    worker.postMessage({ id: job.id, name: job.name, request: job.request });
+  };
+
+  return {
+    run(name, request, { signal, together } = {}) {
+      if (closed) return Promise.reject(stopping());
+      if (waiting() >= backlog) return Promise.reject(new Refusal(503, "Too many tasks are waiting"));
+      return new Promise((resolve, reject) => {
+        const job = { id: ids++, name, request, signal, resolve, reject };
+        const slot = together === undefined ? undefined : slots[spread(together) % slots.length]!;
+        (slot?.own ?? shared).push(job);
+        const free =
+          slot ?? slots.find((each) => !each.job && each.worker) ?? slots.find((each) => !each.job);
+        if (free) advance(free);
+      });
+    },
+    load: () => ({ running: slots.filter(({ job }) => job).length, waiting: waiting() }),
+    async close() {
+      closed = true;
+      for (const job of [...shared.splice(0), ...slots.flatMap(({ own }) => own.splice(0))])
+        job.reject(stopping());
+      await Promise.all(slots.map(({ worker }) => worker?.terminate()));
+    },
+  };
+}
+
+const stopping = () => new Refusal(503, "The server is stopping");
+const gone = () => new Refusal(503, "Nobody waits for the answer");
+
+/** A number for a name, evenly spread (FNV-1a). */
+function spread(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193) >>> 0;
+  return hash;
+}
+
+/** The built worker, or its source where this runs from source. */
+function startWorker(): Worker {
+  const source = fileURLToPath(new URL("./worker.ts", import.meta.url));
+  if (import.meta.url.endsWith(".ts") && existsSync(source)) {
+    const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+    return new Worker(source, { execArgv: ["--import", tsx] });
+  }
+  return new Worker(join(packageFolder("dist"), "server/worker.js"));
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { apiKeys, newApiKey, parseKeyFile, ROLES } from "../src/server/keys.ts";
+import { type TestServer, testServer } from "./server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+describe("every answer", () => {
+  it("has an id, allows no inline script or style, and is not kept", async () => {
+    const { headers } = await server.app.inject("/api/health");
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).not.toContain("unsafe");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("is logged by route and sizes", async () => {
+    server.lines.length = 0;
+    await server.app.inject("/api/health?secret=1");
+    expect(server.lines).toMatchObject([{ method: "GET", route: "/api/health", status: 200 }]);
+    expect(JSON.stringify(server.lines)).not.toContain("secret");
+  });
+});
+
+describe("who may ask", () => {
+  for (const [headers, status] of [
+    [{ host: "localhost:7777" }, 200],
+    [{ host: "127.0.0.1" }, 200],
+    [{ host: "[::1]:80" }, 200],
+    [{ host: "evil.example" }, 421],
+    [{ host: "localhost.evil.example" }, 421],
+    [{ host: "localhost:80", origin: "http://localhost:80" }, 200],
+    [{ host: "localhost:80", origin: "http://localhost:81" }, 403],
+    [{ host: "localhost:80", origin: "https://evil.example" }, 403],
+    [{ host: "localhost:80", origin: "null" }, 403],
+    [{ host: "localhost:80", "sec-fetch-site": "cross-site" }, 403],
+    [{ host: "localhost:80", "sec-fetch-site": "same-origin" }, 200],
+  ] as const) {
+    it(`${JSON.stringify(headers)}: ${status}`, async () => {
+      const { statusCode } = await server.app.inject({ url: "/api/health", headers });
+      expect(statusCode).toBe(status);
+    });
+  }
+});
+
+describe("what is wrong is said as a problem", () => {
+  for (const [method, url, status, type] of [
+    ["GET", "/api/nothing", 404, "not-found"],
+    ["DELETE", "/api/health", 405, "method-not-allowed"],
+    ["GET", "/api/%E0%A4%A", 400, "bad-request"],
+  ] as const) {
+    it(`${method} ${url}: ${status}`, async () => {
+      const answer = await server.app.inject({ method, url });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers["content-type"]).toContain("application/problem+json");
+      expect(answer.json()).toMatchObject({ type: `/problems/${type}`, status });
+    });
+  }
+
+  it("says which methods there are", async () => {
+    const { headers } = await server.app.inject({ method: "DELETE", url: "/api/health" });
+    expect(headers.allow).toBe("GET, HEAD");
+  });
+});
+
+describe("API keys", () => {
+  const made = ROLES.map((role) => newApiKey(`${role} of ours`, role));
+  const [reviewer, , admin] = made.map(({ key }) => key);
+  let guarded: TestServer;
+  beforeAll(async () => {
+    guarded = await testServer({ keys: apiKeys(made.map(({ entry }) => entry)), hosts: "any" });
+  });
+  afterAll(() => guarded.close());
+
+  const ask = async (url: string, key?: string) => {
+    const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
+    return (await guarded.app.inject({ url, headers })).statusCode;
+  };
+
+  it("are kept as hashes only", () => {
+    for (const { key, entry } of made) expect(JSON.stringify(entry)).not.toContain(key.slice(-43));
+    expect(parseKeyFile(JSON.stringify({ keys: made.map(({ entry }) => entry) }), "f")).toHaveLength(3);
+    expect(() => parseKeyFile('{"keys":[{"role":"king"}]}', "keys.json")).toThrow("keys.json: not a file");
+  });
+
+  it("are asked for, and give what their role may", async () => {
+    expect(await ask("/api/health")).toBe(200);
+    expect(await ask("/api/metrics")).toBe(401);
+    expect(await ask("/api/metrics", `${admin}x`)).toBe(401);
+    expect(await ask("/api/metrics", reviewer)).toBe(403);
+    expect(await ask("/api/metrics", admin)).toBe(200);
+  });
+});
+
+it("refuses more requests than the limit", async () => {
+  const few = await testServer({ rateLimit: 2 });
+  const codes = [];
+  for (let i = 0; i < 3; i++) codes.push((await few.app.inject("/api/health")).statusCode);
+  expect(codes).toEqual([200, 200, 429]);
+  await few.close();
+});
+
+it("tells Prometheus what was asked, by route", async () => {
+  const { body } = await server.app.inject("/api/metrics");
+  expect(body).toMatch(/_count\{method="GET",route="\/api\/health",status="200"\} \d+/);
+});
