@@ -1,0 +1,78 @@
+/** An error of the server (RFC 9457 problem+json), or status 0 when it could not be reached. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly title: string,
+    readonly detail: string,
+    readonly field: string | undefined,
+    /** The whole answer: a conflict carries the current state. */
+    readonly body: unknown,
+  ) {
+    super(title);
+  }
+}
+
+export interface Call {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+const API_KEY = "tokumei.api-key";
+
+/** The key for servers that ask for one; it lasts as long as the tab. */
+export const apiKey = {
+  get: () => sessionStorage.getItem(API_KEY) ?? "",
+  set: (key: string) => (key ? sessionStorage.setItem(API_KEY, key) : sessionStorage.removeItem(API_KEY)),
+};
+
+/** Sends JSON (or a form) and gives the answer's body as JSON. Throws a Problem for everything but success. */
+export async function call<T>(method: string, path: string, options: Call = {}): Promise<T> {
+  const response = await send(method, path, options);
+  const body = await bodyOf(response);
+  if (response.ok) return body as T;
+  throw problemOf(response, body);
+}
+
+/** The answer's bytes, for downloads. */
+export async function download(path: string): Promise<Blob> {
+  const response = await send("GET", path, {});
+  if (!response.ok) throw problemOf(response, await bodyOf(response));
+  return response.blob();
+}
+
+async function send(method: string, path: string, { body, headers, signal }: Call): Promise<Response> {
+  const raw = body === undefined || body instanceof FormData;
+  const init: RequestInit = {
+    method,
+    headers: {
+      ...(!raw && { "content-type": "application/json" }),
+      ...(apiKey.get() && { authorization: `Bearer ${apiKey.get()}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: raw ? (body as FormData) : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  };
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Problem(0, "offline", "", undefined, undefined);
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOf(response: Response, body: unknown): Problem {
+  const said = (body ?? {}) as { title?: string; detail?: string; field?: string };
+  const title = said.title ?? response.statusText ?? "error";
+  return new Problem(response.status, title || `HTTP ${response.status}`, said.detail ?? "", said.field, body);
+}

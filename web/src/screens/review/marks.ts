@@ -1,0 +1,44 @@
+import { type Range, RangeSet } from "@codemirror/state";
+import { Decoration, type DecorationSet } from "@codemirror/view";
+import type { Edits } from "../../../../src/doc/edits.ts";
+import type { ReviewFinding } from "../../../../src/server/schemas/index.ts";
+import { familyOf } from "./families.ts";
+import { type Look, lookOf } from "./model.ts";
+
+type NameOf = (label: string) => string;
+
+/** One decoration for each label and look, shared by all findings that have them. */
+function decorations(nameOf: NameOf): (label: string, look: Look) => Decoration {
+  const made = new Map<string, Decoration>();
+  return (label, look) => {
+    const key = `${look} ${label}`;
+    const known = made.get(key);
+    if (known) return known;
+    const mark = Decoration.mark({
+      class: `finding family-${familyOf(label)} ${look}`,
+      attributes: { "data-label": nameOf(label) },
+    });
+    made.set(key, mark);
+    return mark;
+  };
+}
+
+/** Marks for findings that are sorted and do not overlap. */
+export function originalMarks(findings: readonly ReviewFinding[], nameOf: NameOf): DecorationSet {
+  const markFor = decorations(nameOf);
+  const ranges: Range<Decoration>[] = [];
+  for (const finding of findings)
+    if (finding.from < finding.to)
+      ranges.push(markFor(finding.label, lookOf(finding)).range(finding.from, finding.to));
+  return RangeSet.of(ranges);
+}
+
+/** Marks for what stands in the result in the place of findings. */
+export function resultMarks(edits: Edits, nameOf: NameOf): DecorationSet {
+  const markFor = decorations(nameOf);
+  const ranges: Range<Decoration>[] = [];
+  edits.inserted().forEach(({ from, to }, i) => {
+    if (from < to) ranges.push(markFor(edits.list[i]!.label ?? "", "changed").range(from, to));
+  });
+  return RangeSet.of(ranges);
+}

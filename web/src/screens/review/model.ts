@@ -1,0 +1,165 @@
+import type { ReviewDelta, ReviewFinding, ReviewState } from "../../../../src/server/schemas/index.ts";
+
+type Edit = ReviewState["edits"][number];
+type Region = ReviewDelta["edits"][number];
+
+/** The review after a change, with all that the change did not touch. `result` is not kept up: it follows from the edits. */
+export function withDelta(review: ReviewState, delta: ReviewDelta): ReviewState {
+  return {
+    ...review,
+    version: delta.version,
+    findings: mergedFindings(review.findings, delta),
+    edits: mergedEdits(review.edits, delta.edits),
+    certificates: delta.certificates,
+    undo: delta.undo,
+    redo: delta.redo,
+    ...(delta.policy && { policy: delta.policy.name }),
+  };
+}
+
+function mergedFindings(findings: readonly ReviewFinding[], delta: ReviewDelta): ReviewFinding[] {
+  const changed = new Map(delta.findings.map((finding) => [finding.id, finding]));
+  const removed = new Set(delta.removed);
+  const stay = findings.filter(({ id }) => !removed.has(id));
+  const merged = stay.map((finding) => {
+    const now = changed.get(finding.id);
+    changed.delete(finding.id);
+    return now ?? finding;
+  });
+  return changed.size === 0 ? merged : inOrder([...merged, ...changed.values()]);
+}
+
+/** In each region the edits that touch it give way to those of the delta. */
+function mergedEdits(edits: readonly Edit[], regions: readonly Region[]): Edit[] {
+  if (regions.length === 0) return [...edits];
+  const sorted = [...regions].sort((a, b) => a.from - b.from);
+  const merged: Edit[] = [];
+  let at = 0;
+  for (const region of sorted) {
+    while (at < edits.length && edits[at]!.to <= region.from) merged.push(edits[at++]!);
+    while (at < edits.length && edits[at]!.from < region.to) at++;
+    merged.push(...region.edits);
+  }
+  return merged.concat(edits.slice(at));
+}
+
+export function inOrder(findings: readonly ReviewFinding[]): ReviewFinding[] {
+  return [...findings].sort((a, b) => a.from - b.from || b.to - a.to || (a.id < b.id ? -1 : 1));
+}
+
+/** What a reader sees of a finding: changed in the result, kept by the reviewer, or left by the policy. */
+export type Look = "changed" | "kept" | "left";
+export const lookOf = ({ changed, state }: ReviewFinding): Look =>
+  changed ? "changed" : state === "rejected" ? "kept" : "left";
+
+export const isCovered = ({ reason }: ReviewFinding) => reason.startsWith("covered by");
+
+/** The findings to mark in the text, without overlaps: first what changes the text, then the rest where there is room. */
+export function marked(findings: readonly ReviewFinding[]): ReviewFinding[] {
+  const own = findings.filter((finding) => finding.changed && !isCovered(finding));
+  const rest = findings.filter((finding) => !finding.changed);
+  const chosen: ReviewFinding[] = [];
+  let end = 0;
+  let next = 0;
+  for (const finding of rest) {
+    while (next < own.length && own[next]!.from < finding.to) {
+      chosen.push(own[next]!);
+      end = Math.max(end, own[next++]!.to);
+    }
+    if (finding.from < end) continue;
+    chosen.push(finding);
+    end = finding.to;
+  }
+  return chosen.concat(own.slice(next)).sort((a, b) => a.from - b.from);
+}
+
+/** The last of the sorted, disjoint spans that begins at or before `pos` and holds it. */
+export function spanAt<T extends { readonly from: number; readonly to: number }>(
+  spans: readonly T[],
+  pos: number,
+): T | undefined {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if (spans[mid]!.from <= pos) low = mid + 1;
+    else high = mid;
+  }
+  const span = spans[low - 1];
+  return span && pos <= span.to ? span : undefined;
+}
+
+export interface Filter {
+  readonly label: string;
+  readonly look: Look | "all" | "open";
+  /** Findings that score lower are not listed. */
+  readonly score: number;
+}
+
+export const EVERYTHING: Filter = { label: "", look: "all", score: 0 };
+
+export function filtered(findings: readonly ReviewFinding[], filter: Filter): ReviewFinding[] {
+  return findings.filter(
+    (finding) =>
+      (filter.label === "" || finding.label === filter.label) &&
+      finding.score >= filter.score &&
+      (filter.look === "all" ||
+        (filter.look === "open" ? finding.state === "open" : lookOf(finding) === filter.look)),
+  );
+}
+
+export interface Counts {
+  readonly changed: number;
+  readonly kept: number;
+  readonly left: number;
+  readonly open: number;
+  readonly labels: readonly (readonly [label: string, count: number])[];
+}
+
+export function countsOf(findings: readonly ReviewFinding[]): Counts {
+  const looks = { changed: 0, kept: 0, left: 0, open: 0 };
+  const labels = new Map<string, number>();
+  for (const finding of findings) {
+    looks[lookOf(finding)]++;
+    if (finding.state === "open") looks.open++;
+    labels.set(finding.label, (labels.get(finding.label) ?? 0) + 1);
+  }
+  return { ...looks, labels: [...labels].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)) };
+}
+
+/** One finding in two versions of a review. */
+export interface Difference {
+  readonly id: string;
+  readonly mine?: ReviewFinding;
+  readonly theirs?: ReviewFinding;
+}
+
+/** Findings that two versions of a review see differently, in the order of the text. */
+export function differences(mine: ReviewState, theirs: ReviewState): Difference[] {
+  const other = new Map(theirs.findings.map((finding) => [finding.id, finding]));
+  const found: Difference[] = [];
+  for (const finding of mine.findings) {
+    const now = other.get(finding.id);
+    other.delete(finding.id);
+    if (!now) found.push({ id: finding.id, mine: finding });
+    else if (said(finding) !== said(now)) found.push({ id: finding.id, mine: finding, theirs: now });
+  }
+  for (const theirs of other.values()) found.push({ id: theirs.id, theirs });
+  const start = ({ mine, theirs }: Difference) => (mine ?? theirs)!.from;
+  return found.sort((a, b) => start(a) - start(b));
+}
+
+const said = ({ label, state, changed, insert }: ReviewFinding) =>
+  JSON.stringify([label, state, changed, insert ?? ""]);
+
+/** The rows of a list of equal rows that are in view, and some around them. */
+export function rowsInView(
+  count: number,
+  rowHeight: number,
+  scrollTop: number,
+  height: number,
+  spare = 6,
+): { readonly from: number; readonly to: number } {
+  const from = Math.max(0, Math.floor(scrollTop / rowHeight) - spare);
+  return { from: Math.min(from, count), to: Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + spare) };
+}

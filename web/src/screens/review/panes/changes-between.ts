@@ -1,0 +1,56 @@
+import type { Edit, Edits } from "../../../../../src/doc/edits.ts";
+
+/** A replacement in the text that `before` makes. */
+export interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/**
+ * What must change in `before.apply(text)` to make `after.apply(text)` of it, touching only what differs: an editor keeps
+ * its place. Linear in the number of edits and the length of what differs.
+ */
+export function changesBetween(text: string, before: Edits, after: Edits): Change[] {
+  const changes: Change[] = [];
+  let a = 0;
+  let b = 0;
+  let shift = 0;
+  while (a < before.list.length || b < after.list.length) {
+    const startA = a;
+    const startB = b;
+    const from = Math.min(before.list[a]?.from ?? Infinity, after.list[b]?.from ?? Infinity);
+    let to = from;
+    for (let grown = true; grown; ) {
+      grown = false;
+      for (; a < before.list.length && before.list[a]!.from <= to; a++, grown = true)
+        to = Math.max(to, before.list[a]!.to);
+      for (; b < after.list.length && after.list[b]!.from <= to; b++, grown = true)
+        to = Math.max(to, after.list[b]!.to);
+    }
+    const old = before.list.slice(startA, a);
+    const grown = old.reduce((sum, edit) => sum + edit.insert.length - (edit.to - edit.from), 0);
+    const now = after.list.slice(startB, b);
+    if (!sameEdits(old, now))
+      changes.push({ from: from + shift, to: to + shift + grown, insert: applied(text, from, to, now) });
+    shift += grown;
+  }
+  return changes;
+}
+
+function sameEdits(a: readonly Edit[], b: readonly Edit[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ from, to, insert }, i) => from === b[i]!.from && to === b[i]!.to && insert === b[i]!.insert)
+  );
+}
+
+function applied(text: string, from: number, to: number, edits: readonly Edit[]): string {
+  let out = "";
+  let at = from;
+  for (const edit of edits) {
+    out += text.slice(at, edit.from) + edit.insert;
+    at = edit.to;
+  }
+  return out + text.slice(at, to);
+}

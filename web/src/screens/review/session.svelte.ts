@@ -1,0 +1,128 @@
+import type {
+  ReviewChange,
+  ReviewDelta,
+  ReviewFinding,
+  ReviewState,
+} from "../../../../src/server/schemas/index.ts";
+import { Edits } from "../../../../src/doc/edits.ts";
+import { call, Problem } from "../../api/client.ts";
+import { tellProblem } from "../../shell/toasts.svelte.ts";
+import { countsOf, EVERYTHING, type Filter, filtered, inOrder, withDelta } from "./model.ts";
+
+export type Scope = NonNullable<ReviewChange["scope"]>;
+export const SCOPES: readonly Scope[] = ["this", "same", "always"];
+
+/** A step that was refused because somebody else had changed the review meanwhile. */
+export interface Conflict {
+  readonly mine: ReviewState;
+  readonly theirs: ReviewState;
+  readonly retry: () => Promise<boolean>;
+}
+
+export type RuleWritten = NonNullable<ReviewDelta["policy"]>;
+export type Session = ReturnType<typeof createSession>;
+
+const pathOf = (id: string, ...rest: string[]) => ["/api/reviews", encodeURIComponent(id), ...rest].join("/");
+
+export async function fetchReview(id: string): Promise<ReviewState> {
+  const review = await call<ReviewState>("GET", pathOf(id));
+  return { ...review, findings: inOrder(review.findings) };
+}
+
+/**
+ * One review on the screen: its state as the server last told it, which finding is looked at, and the steps one can take.
+ * Steps go one after another, each with the version it was taken on.
+ */
+export function createSession(first: ReviewState) {
+  let review = $state.raw(first);
+  let filter = $state.raw<Filter>(EVERYTHING);
+  let currentId = $state<string | undefined>(undefined);
+  let scope = $state<Scope>("this");
+  let conflict = $state.raw<Conflict | undefined>(undefined);
+  let rule = $state.raw<RuleWritten | undefined>(undefined);
+  let busy = $state(false);
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const edits = $derived(Edits.of(review.text.length, review.edits));
+  const listed = $derived(filtered(review.findings, filter));
+  const counts = $derived(countsOf(review.findings));
+  const byId = $derived(new Map(review.findings.map((finding) => [finding.id, finding])));
+  const current = $derived(currentId === undefined ? undefined : byId.get(currentId));
+
+  /** Sends one step; true when it was taken. */
+  async function send(method: string, path: string, body: unknown): Promise<boolean> {
+    busy = true;
+    try {
+      const headers = { "if-match": `"${review.version}"` };
+      const delta = await call<ReviewDelta>(method, path, { ...(body !== undefined && { body }), headers });
+      review = withDelta(review, delta);
+      rule = delta.policy;
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.status === 412)
+        conflict = { mine: review, theirs: await fetchReview(review.id), retry: () => step(method, path, body) };
+      else tellProblem(error);
+      return false;
+    } finally {
+      busy = false;
+    }
+  }
+
+  function step(method: string, path: string, body?: unknown): Promise<boolean> {
+    const done = queue.then(() => (conflict ? false : send(method, path, body)));
+    queue = done.catch(() => undefined);
+    return done;
+  }
+
+  return {
+    get review() {
+      return review;
+    },
+    get edits() {
+      return edits;
+    },
+    get listed() {
+      return listed;
+    },
+    get counts() {
+      return counts;
+    },
+    get current() {
+      return current;
+    },
+    get filter() {
+      return filter;
+    },
+    set filter(next: Filter) {
+      filter = next;
+    },
+    get scope() {
+      return scope;
+    },
+    set scope(next: Scope) {
+      scope = next;
+    },
+    get conflict() {
+      return conflict;
+    },
+    get rule() {
+      return rule;
+    },
+    get busy() {
+      return busy;
+    },
+    forgetRule: () => (rule = undefined),
+    select: (finding: ReviewFinding | undefined) => (currentId = finding?.id),
+    change: (...changes: ReviewChange[]) => step("PATCH", pathOf(review.id), { changes }),
+    undo: () => (review.undo > 0 ? step("POST", pathOf(review.id, "undo")) : Promise.resolve(false)),
+    redo: () => (review.redo > 0 ? step("POST", pathOf(review.id, "redo")) : Promise.resolve(false)),
+    /** Takes the other version; with `again` the refused step is taken on top of it. */
+    async settle(again: boolean): Promise<void> {
+      if (!conflict) return;
+      const { theirs, retry } = conflict;
+      review = theirs;
+      conflict = undefined;
+      if (again) await retry();
+    },
+  };
+}

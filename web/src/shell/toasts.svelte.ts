@@ -1,0 +1,44 @@
+import { Problem } from "../api/client.ts";
+import { t } from "../i18n/index.svelte.ts";
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: "error" | "done";
+  readonly title: string;
+  readonly detail?: string;
+}
+
+const SECONDS = 8;
+let last = 0;
+let shown = $state.raw<readonly Toast[]>([]);
+
+export const toasts = (): readonly Toast[] => shown;
+
+export function dismiss(id: number): void {
+  shown = shown.filter((toast) => toast.id !== id);
+}
+
+/** Errors stay until dismissed; the rest goes by itself. */
+export function tell(kind: Toast["kind"], title: string, detail?: string): void {
+  const id = ++last;
+  shown = [...shown.slice(-3), { id, kind, title, ...(detail && { detail }) }];
+  if (kind === "done") setTimeout(() => dismiss(id), SECONDS * 1000);
+}
+
+/** Shows what went wrong in the words of the server, or that it could not be reached. */
+export function tellProblem(error: unknown): void {
+  if (error instanceof DOMException && error.name === "AbortError") return;
+  if (!(error instanceof Problem)) tell("error", t().errors.unexpected, String(error));
+  else if (error.status === 0) tell("error", t().errors.offline, t().errors.offlineDetail);
+  else tell("error", error.title, [error.field, error.detail].filter(Boolean).join(": "));
+}
+
+/** Runs a task and tells of its failure; the value, or nothing when it failed. */
+export async function attempt<T>(task: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await task();
+  } catch (error) {
+    tellProblem(error);
+    return undefined;
+  }
+}

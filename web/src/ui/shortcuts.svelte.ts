@@ -1,0 +1,48 @@
+import { preferences } from "../shell/preferences.svelte.ts";
+
+/** A key and what it does, in a group of the help. `key` is KeyboardEvent.key; "Ctrl+Enter" holds on a Mac with ⌘ too. */
+export interface Shortcut {
+  readonly key: string;
+  readonly says: () => string;
+  readonly run: (event: KeyboardEvent) => void;
+  /** Shown in the help only: another part of the page answers to it. */
+  readonly shownOnly?: boolean;
+}
+
+let groups = $state.raw<readonly { readonly title: () => string; readonly shortcuts: readonly Shortcut[] }[]>([]);
+let helpOpen = $state(false);
+
+export const shortcutGroups = () => groups;
+export const shortcutsOpen = () => helpOpen;
+export const openShortcuts = () => (helpOpen = true);
+export const closeShortcuts = () => (helpOpen = false);
+
+/** A screen's shortcuts while it is shown; returns the function that takes them away. Call it in an effect. */
+export function offerShortcuts(title: () => string, shortcuts: readonly Shortcut[]): () => void {
+  const group = { title, shortcuts };
+  groups = [...groups, group];
+  return () => {
+    groups = groups.filter((other) => other !== group);
+  };
+}
+
+const TYPING = "input:not([type=checkbox],[type=radio],[type=range],[type=button]), textarea, select, [contenteditable=true]";
+
+/** Letters do nothing while somebody types, in a dialog, or when they were turned off in the settings. */
+export function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return;
+  const target = event.composedPath()[0] as Element | undefined;
+  const typing = target instanceof Element && target.matches(TYPING);
+  const held = event.ctrlKey || event.metaKey;
+  if (document.querySelector("dialog[open]") || (!held && (typing || !preferences.letterKeys))) return;
+  const key = held ? `Ctrl+${event.key}` : event.key;
+  if (key === "?") {
+    event.preventDefault();
+    openShortcuts();
+    return;
+  }
+  const found = groups.flatMap(({ shortcuts }) => shortcuts).find((s) => s.key === key && !s.shownOnly);
+  if (!found || (typing && key !== "Ctrl+Enter")) return;
+  event.preventDefault();
+  found.run(event);
+}
