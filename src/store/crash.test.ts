@@ -6,7 +6,8 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { folderWith } from "../../test/cli.ts";
-import { all, ENTRIES, KEY, stored } from "../../test/ledger-contract.ts";
+import { all, ENTRIES, stored } from "../../test/ledger-contract.ts";
+import { KEY } from "../../test/ledger-key.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import { openLedger } from "./open-ledger.ts";
 

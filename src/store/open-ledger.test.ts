@@ -3,7 +3,8 @@ import { join } from "node:path";
 import sqlite from "node-sqlite3-wasm";
 import { describe, expect, it } from "vitest";
 import { folderWith } from "../../test/cli.ts";
-import { all, ENTRIES, KEY, type LedgerPlace, ledgerContract, stored } from "../../test/ledger-contract.ts";
+import { all, ENTRIES, type LedgerPlace, ledgerContract, stored } from "../../test/ledger-contract.ts";
+import { KEY } from "../../test/ledger-key.ts";
 import { openLedger } from "./open-ledger.ts";
 
 /** A file whose name has all that an address would take for something else. */

@@ -9,7 +9,7 @@ export function postgresStore(url: string, { patience }: StoreOptions): SqlStore
   let before: Promise<unknown> = Promise.resolve();
   /** One transaction at a time on the one connection. */
   const inTurn = <T>(begin: readonly string[], work: (session: Session) => Promise<T>): Promise<T> => {
-    const result = before.then(async () => inTransaction(await connection.client(), name, begin, work));
+    const result = before.then(async () => inTransaction(await connection.alive(), name, begin, work));
     before = result.catch(() => undefined);
     return result;
   };
@@ -22,9 +22,9 @@ export function postgresStore(url: string, { patience }: StoreOptions): SqlStore
   };
 }
 
-/** A commit is answered when it is on disk, whatever the server's default; the lock ends with the transaction. */
+/** Whatever the server's defaults: a commit is answered when it is on disk, and what others committed is seen at once. */
 const writing = (patience: number): readonly string[] => [
-  "begin",
+  "begin isolation level read committed read write",
   "set local synchronous_commit = on",
   `set local lock_timeout = ${Math.max(1, Math.round(patience))}`,
   "select pg_advisory_xact_lock(hashtext('tokumei_ledger'))",
@@ -36,28 +36,45 @@ function shownName(url: string): string {
   return `postgres://${host}${pathname}`;
 }
 
-function reconnecting(url: string, name: string): { client(): Promise<Client>; close(): Promise<void> } {
+interface Connection {
+  /** A client that answered just now. */
+  alive(): Promise<Client>;
+  close(): Promise<void>;
+}
+
+function reconnecting(url: string, name: string): Connection {
   let current: Promise<Client> | undefined;
-  const forget = () => {
-    current = undefined;
-  };
-  const connect = async () => {
-    const { default: pg } = await import("pg");
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-    client.on("error", forget).on("end", forget);
-    await client.connect().catch((error: unknown) => {
-      forget();
-      throw told("reach", name, error);
+  const connect = (): Promise<Client> => {
+    const made: Promise<Client> = connected(url, name, () => {
+      if (current === made) current = undefined;
     });
-    return client;
+    current = made;
+    return made;
   };
   return {
-    client: () => (current ??= connect()),
+    alive: async () => {
+      const client = await (current ?? connect());
+      return client.query("").then(
+        () => client,
+        () => connect(),
+      );
+    },
     close: async () => {
       const client = await current?.catch(() => undefined);
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+async function connected(url: string, name: string, lost: () => void): Promise<Client> {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on("error", lost).on("end", lost);
+  await client.connect().catch((error: unknown) => {
+    lost();
+    throw told("reach", name, error);
+  });
+  return client;
 }
 
 async function inTransaction<T>(

@@ -40,11 +40,11 @@ export const VERSION = MIGRATIONS.length;
 export const migrations = (dialect: Dialect, version: number): readonly string[] =>
   MIGRATIONS.slice(version).flatMap((statements) => statements(dialect));
 
-/** Whether there is a ledger: one row, `there`. */
+/** Whether there is a ledger: one row, `there`. (to_regclass would answer from memory what was so before we waited.) */
 export const IS_THERE: Readonly<Record<Dialect, string>> = {
   sqlite: "select count(*) as there from sqlite_master where name = 'tokumei_ledger_about'",
   postgres:
-    "select count(*) as there from (select to_regclass('tokumei_ledger_about') as found) t where found is not null",
+    "select count(*) as there from pg_class where relname = 'tokumei_ledger_about' and pg_table_is_visible(oid)",
 };
 
 export const READ_ABOUT = "select name, value from tokumei_ledger_about";
