@@ -4,6 +4,7 @@ import { hex } from "../src/store/check-chain.ts";
 import type { Head, Ledger, LedgerEntry, StoredEntry } from "../src/store/ledger.ts";
 import { openLedger } from "../src/store/open-ledger.ts";
 import { ledgerKey, sealEntries } from "../src/store/seal.ts";
+import { KEY } from "./ledger-key.ts";
 
 /** A place for a ledger, and a way to its tables that takes no notice of who may write them. */
 export interface LedgerPlace {
@@ -13,7 +14,6 @@ export interface LedgerPlace {
   query(statement: string, values?: (number | Uint8Array)[]): Promise<Record<string, unknown>[]>;
 }
 
-export const KEY = new Uint8Array(32).fill(7);
 export const TIME = Date.UTC(2026, 3, 1, 9, 30);
 
 /** The names are invented. */

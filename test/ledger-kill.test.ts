@@ -1,0 +1,17 @@
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { folderWith } from "./cli.ts";
+import { builtWriter, killWriters } from "./ledger-kill-rounds.ts";
+
+/** 200 times in `.ci/run`. */
+it("a ledger survives two writers that are killed, ten times", async () => {
+  const place = join(folderWith(), "my.ledger");
+  const { acknowledged, entries } = await killWriters(place, 10, await builtWriter());
+  expect(acknowledged).toBeGreaterThanOrEqual(10);
+  expect(entries).toBeGreaterThanOrEqual(10);
+  expect(readdirSync(dirname(place)).filter((name) => !name.includes(".turn."))).toEqual([
+    "my.ledger",
+    "my.ledger-journal",
+  ]);
+});
