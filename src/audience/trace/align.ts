@@ -1,0 +1,146 @@
+/**
+ * Local alignment of one passage with a stretch of a text (Smith and Waterman 1981) in which a place of the passage
+ * matches any of its wordings. What is behind or before the best alignment is aligned again by itself, so that clauses
+ * may have changed their order. O(elements x tokens) for each of them.
+ */
+import type { Element } from "./passages.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Where an element of the passage was found, in tokens of the leak; `reading` at places. */
+export interface Match {
+  readonly from: number;
+  readonly to: number;
+  readonly reading: number;
+}
+
+export interface Alignment {
+  /** What agrees less what does not, in weights of tokens. */
+  readonly score: number;
+  /** For each element of the passage. */
+  readonly matches: readonly (Match | undefined)[];
+}
+
+/** An agreement of less than this is chance: two telling words and what is between them. */
+export const LEAST_SCORE = 2.5;
+
+const STOP = 0;
+const SAME = 1;
+const OTHER = 2;
+const MISSING = 3;
+const ADDED = 4;
+const READING = 5;
+
+/** What a word left out, put in or changed takes away, as a share of its weight and at least. */
+const GAP_SHARE = 0.25;
+const GAP_LEAST = 0.03;
+const CHANGE_SHARE = 0.6;
+
+const gap = (weight: number) => GAP_SHARE * weight + GAP_LEAST;
+
+/** undefined when nothing of the passage is there. */
+export function alignPassage(
+  passage: readonly Element[],
+  leak: Tokens,
+  from: number,
+  to: number,
+): Alignment | undefined {
+  const matches = new Array<Match | undefined>(passage.length).fill(undefined);
+  const ids = leak.ids.slice(from, to);
+  let score = 0;
+  const rest: [number, number][] = [[0, passage.length]];
+  for (let part = rest.pop(); part; part = rest.pop()) {
+    const [first, end] = part;
+    const found = bestLocal(passage.slice(first, end), ids, leak.weights.subarray(from, to));
+    if (!found) continue;
+    score += found.score;
+    for (const { element, match } of found.steps) {
+      matches[first + element] = { from: from + match.from, to: from + match.to, reading: match.reading };
+      ids.fill(0, match.from, match.to);
+    }
+    const [low, high] = [found.steps[0]!.element, found.steps.at(-1)!.element];
+    if (low >= 3) rest.push([first, first + low]);
+    if (end - first - high > 3) rest.push([first + high + 1, end]);
+  }
+  return score > 0 ? { score, matches } : undefined;
+}
+
+interface Local {
+  readonly score: number;
+  readonly steps: readonly { readonly element: number; readonly match: Match }[];
+}
+
+function bestLocal(elements: readonly Element[], ids: Uint32Array, weights: Float32Array): Local | undefined {
+  const width = ids.length + 1;
+  const scores = new Float32Array((elements.length + 1) * width);
+  const moves = new Uint8Array(scores.length);
+  let best = 0;
+  let end = 0;
+  for (let i = 1; i <= elements.length; i++) {
+    fillRow(elements[i - 1]!, i * width, ids, weights, scores, moves);
+    for (let at = i * width; at < (i + 1) * width; at++) {
+      if (scores[at]! > best) best = scores[(end = at)]!;
+    }
+  }
+  return best >= LEAST_SCORE ? { score: best, steps: walkBack(elements, moves, end, width) } : undefined;
+}
+
+/** The row of an element; `row` is where it begins. Rows before it are done. */
+function fillRow(
+  element: Element,
+  row: number,
+  ids: Uint32Array,
+  weights: Float32Array,
+  scores: Float32Array,
+  moves: Uint8Array,
+): void {
+  const width = ids.length + 1;
+  const missing = element.place ? GAP_LEAST : gap(element.weight);
+  for (let j = 0; j < width; j++) {
+    const above = row - width + j;
+    let [score, move] = [0, STOP];
+    if (scores[above]! - missing > score) [score, move] = [scores[above]! - missing, MISSING];
+    if (j > 0) {
+      const added = gap(weights[j - 1]!);
+      if (scores[row + j - 1]! - added > score) [score, move] = [scores[row + j - 1]! - added, ADDED];
+      const changed = scores[above - 1]! - CHANGE_SHARE * (missing + added);
+      if (changed > score) [score, move] = [changed, OTHER];
+      if (!element.place && element.id === ids[j - 1] && scores[above - 1]! + element.weight > score) {
+        [score, move] = [scores[above - 1]! + element.weight, SAME];
+      }
+    }
+    element.readings?.forEach((reading, r) => {
+      if (!endsWith(ids, j, reading.ids)) return;
+      const gained = scores[above - reading.ids.length]! + reading.weight + element.weight;
+      if (gained > score) [score, move] = [gained, READING + r];
+    });
+    scores[row + j] = score;
+    moves[row + j] = move;
+  }
+}
+
+function endsWith(ids: Uint32Array, end: number, reading: readonly number[]): boolean {
+  const start = end - reading.length;
+  if (reading.length === 0 || start < 0) return false;
+  for (let i = 0; i < reading.length; i++) if (ids[start + i] !== reading[i]) return false;
+  return true;
+}
+
+function walkBack(
+  elements: readonly Element[],
+  moves: Uint8Array,
+  end: number,
+  width: number,
+): Local["steps"] {
+  const steps: { element: number; match: Match }[] = [];
+  let i = Math.floor(end / width);
+  let j = end % width;
+  for (let move = moves[end]!; move !== STOP; move = moves[i * width + j]!) {
+    const reading = move - READING;
+    const length = move >= READING ? elements[i - 1]!.readings![reading]!.ids.length : 1;
+    if (move === SAME) steps.push({ element: i - 1, match: { from: j - 1, to: j, reading: -1 } });
+    if (move >= READING) steps.push({ element: i - 1, match: { from: j - length, to: j, reading } });
+    if (move !== MISSING) j -= length;
+    if (move !== ADDED) i--;
+  }
+  return steps.reverse();
+}

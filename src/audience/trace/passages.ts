@@ -1,0 +1,91 @@
+import { type Place, placesOf } from "../copies.ts";
+import type { Message } from "../message.ts";
+import { type Tokens, tokensOf } from "./tokens.ts";
+
+/** One way a place can be written, as tokens; several choices where folding makes them the same. */
+export interface Reading {
+  readonly ids: readonly number[];
+  readonly weight: number;
+  readonly choices: readonly number[];
+}
+
+/** A token of a message that all copies share, or a place where they differ. */
+export interface Element {
+  readonly weight: number;
+  /** The token; 0 at a place. */
+  readonly id: number;
+  readonly place?: Place;
+  readonly readings?: readonly Reading[];
+}
+
+/** A stretch of a message that is looked for as one: a sentence, or several short ones. */
+export interface Passage {
+  readonly message: string;
+  readonly elements: readonly Element[];
+}
+
+/** Longer sentences are cut, shorter ones joined: what is looked for must be long enough to be recognised. */
+const MOST = 96;
+const FEWEST = 10;
+
+export function passagesOf(message: Message): Passage[] {
+  const passages: Passage[] = [];
+  let elements: Element[] = [];
+  const close = () => {
+    if (elements.length > 0) passages.push({ message: message.id, elements });
+    elements = [];
+  };
+  for (const { element, ends } of elementsOf(message)) {
+    elements.push(element);
+    if (elements.length >= MOST || (ends && elements.length >= FEWEST)) close();
+  }
+  close();
+  return passages;
+}
+
+interface Ending {
+  readonly element: Element;
+  readonly ends: boolean;
+}
+
+/** Places are told apart before tokens are: a slot may begin inside a word. */
+function elementsOf(message: Message): Ending[] {
+  const elements: Ending[] = [];
+  let at = 0;
+  for (const place of placesOf(message)) {
+    elements.push(...plainElements(message.text.slice(at, place.from)));
+    elements.push({ element: placeElement(message, place), ends: false });
+    at = place.to;
+  }
+  return [...elements, ...plainElements(message.text.slice(at))];
+}
+
+function plainElements(text: string): Ending[] {
+  const { count, ids, weights, ends } = tokensOf(text);
+  return Array.from({ length: count }, (_, i) => ({
+    element: { id: ids[i]!, weight: weights[i]! },
+    ends: ends[i] === 1,
+  }));
+}
+
+function placeElement(message: Message, place: Place): Element {
+  const readings = new Map<string, { tokens: Tokens; choices: number[] }>();
+  const read = (text: string, choice: number) => {
+    const tokens = tokensOf(text);
+    const reading = readings.get(tokens.ids.join()) ?? { tokens, choices: [] };
+    if (!reading.choices.includes(choice)) reading.choices.push(choice);
+    readings.set(tokens.ids.join(), reading);
+  };
+  place.texts.forEach(read);
+  if (place.of === "fact") {
+    message.facts[place.index]!.chain.forEach(({ value, text }, level) => {
+      read(value ?? text, level);
+    });
+  }
+  const list = [...readings.values()].map(({ tokens, choices }) => ({
+    ids: [...tokens.ids],
+    weight: tokens.weights.reduce((a, b) => a + b, 0),
+    choices,
+  }));
+  return { id: 0, weight: 0.3, place, readings: list };
+}
