@@ -1,13 +1,20 @@
 import type { Span } from "../../doc/span.ts";
-import type { AudienceDecision } from "./audience.ts";
+import { DEFAULT_BOUND } from "../codes/biases.ts";
+import { type AudienceDecision, decideAudience } from "./audience.ts";
+import type { Book } from "./book.ts";
+import { type Case, type Cases, casesOf, type Scored } from "./cases.ts";
+import { type FactsIn, gather, type Seen, type Sight } from "./evidence.ts";
+import { chernoff, safely, sumLaw, sumOf, tailsOf } from "./p-value.ts";
 
 /** What one place of a leak says about one recipient. */
 export interface Evidence {
+  /** Which of the leaks. */
   readonly leak: number;
   readonly message: string;
   readonly kind: "slot" | "level";
   /** Which slot or fact of the message. */
   readonly at: number;
+  /** Where in the leak. */
   readonly span: Span;
   /** Position in the wordings of the slot or in the chain of the fact. */
   readonly shows: number;
@@ -31,22 +38,149 @@ export interface TraceResult {
   readonly verdict: "accused" | "suspects" | "nobody";
   /** What `corrected` was held against: the bound asked for, cut for repeated looks. */
   readonly bound: number;
+  /** How many got one of the messages. */
   readonly recipients: number;
-  /** Ids of the messages the leak is about. */
+  /** Ids of the messages the leaks are about. */
   readonly messages: readonly string[];
-  /** Audiences by what the leak tells, the likeliest first. */
+  /** Audiences by what the leaks tell, the likeliest first; none when they tell no fact. */
   readonly audiences: readonly AudienceDecision[];
-  /** The most probable first. */
+  /** The accused, then the others, the most probable first. */
   readonly suspects: readonly Suspect[];
 }
 
 export interface TraceSettings {
   /** Chance of accusing anybody innocent, in all looks together; 1e-6 when not given. */
   readonly bound?: number;
-  /** Which look at growing evidence this is, from 1: look t may spend bound / (t (t + 1)). */
+  /** Which look at growing evidence this is, from 1: look t may spend bound / (t (t + 1)). One look when not given. */
   readonly look?: number;
   /** Suspects to tell of besides the accused; 10 when not given. */
   readonly limit?: number;
   /** Facts a leak tells in other words (the paper's co-occurrence with the profile). */
-  readonly factsIn?: (leak: string) => readonly { readonly key: string; readonly level: number }[];
+  readonly factsIn?: FactsIn;
+}
+
+/** Below this nobody is named: so many fit equally well that it is no better than chance. */
+const LEAST_LIKELIHOOD = 0.05;
+/** Laws are convolved for those with the strongest cases; the others keep Chernoff's bound, which is never smaller. */
+const EXACT_CASES = 16;
+const MOST_WORK = 1e8;
+
+/**
+ * Whose copies the leaks were made from, all of them taken together. The chance that anybody innocent is among the
+ * accused is at most the bound, whatever the leaks are and whoever made them.
+ */
+export function trace(leaks: readonly string[], book: Book, settings: TraceSettings = {}): TraceResult {
+  const bound = boundAt(settings);
+  const seen = gather(leaks, book, settings.factsIn);
+  const cases = casesOf(seen);
+  const suspects = suspectsOf(seen, cases, bound, settings.limit ?? 10);
+  const accused = suspects.some((suspect) => suspect.accused);
+  return {
+    verdict: accused ? "accused" : suspects.length > 0 ? "suspects" : "nobody",
+    bound,
+    recipients: cases.cases.length,
+    messages: seen.map(({ shared }) => shared.message.id),
+    audiences: decideAudience(seen),
+    suspects,
+  };
+}
+
+function boundAt({ bound = DEFAULT_BOUND, look }: TraceSettings): number {
+  if (!(bound > 0 && bound < 1))
+    throw new RangeError(`Cannot trace with bound ${bound}: want above 0 and below 1`);
+  if (look === undefined) return bound;
+  if (!(Number.isInteger(look) && look >= 1))
+    throw new RangeError(`Cannot trace at look ${look}: the first is 1`);
+  return bound / (look * (look + 1));
+}
+
+interface Judged extends Omit<Suspect, "evidence"> {
+  readonly case: Case;
+}
+
+function suspectsOf(seen: readonly Seen[], cases: Cases, bound: number, limit: number): Suspect[] {
+  const judged = judge(cases, bound);
+  const accused = judged
+    .filter((one) => one.accused)
+    .sort((a, b) => a.pValue - b.pValue || b.case.log - a.case.log);
+  const others = judged.filter((one) => !one.accused && one.case.log > 0);
+  others.sort((a, b) => b.likelihood - a.likelihood || a.pValue - b.pValue);
+  const worth = accused.length > 0 || (others[0]?.likelihood ?? 0) >= LEAST_LIKELIHOOD;
+  const named = [...accused, ...(worth ? others.slice(0, limit) : [])];
+  return named.map(({ case: one, ...suspect }) => ({ ...suspect, evidence: evidenceOf(seen, one) }));
+}
+
+function judge({ cases, scored }: Cases, bound: number): Judged[] {
+  const pValues = pValuesOf(cases, scored);
+  const most = cases.reduce((max, { log }) => Math.max(max, log), 0);
+  const total = cases.reduce((sum, { log }) => sum + Math.exp(log - most), Math.exp(-most));
+  return cases.map((one, i) => {
+    const corrected = Math.min(1, pValues[i]! * cases.length);
+    return {
+      recipient: one.recipient,
+      audience: one.audience,
+      pValue: pValues[i]!,
+      corrected,
+      likelihood: Math.exp(one.log - most) / total,
+      accused: corrected <= bound,
+      case: one,
+    };
+  });
+}
+
+/** Recipients of the same messages, drawn in the same way, are judged by the same law. */
+function pValuesOf(cases: readonly Case[], scored: readonly Scored[]): Float64Array {
+  const pValues = Float64Array.from(cases, (one) => safely(chernoffOf(one, scored), factorOf(one, scored)));
+  const strongest = cases.map((_, i) => i).sort((a, b) => pValues[a]! - pValues[b]!);
+  const tails = new Map<string, Float64Array>();
+  for (const i of strongest.slice(0, EXACT_CASES)) {
+    const { draws } = cases[i]!;
+    if (!tails.has(draws.join()) && workOf(draws, scored) <= MOST_WORK) {
+      tails.set(draws.join(), tailsOf(sumLaw(draws.flatMap((draw) => scored[draw]!.laws))));
+    }
+  }
+  cases.forEach((one, i) => {
+    const tail = tails.get(one.draws.join());
+    if (tail) pValues[i] = safely(tail[one.score]!, factorOf(one, scored));
+  });
+  return pValues;
+}
+
+const factorOf = ({ draws }: Case, scored: readonly Scored[]) =>
+  draws.reduce((product, draw) => product * scored[draw]!.factor, 1);
+
+function chernoffOf({ draws, score }: Case, scored: readonly Scored[]): number {
+  return chernoff(sumOf(draws.map((draw) => scored[draw]!.cumulant)), score);
+}
+
+/** Multiplications a convolution of all laws takes. */
+function workOf(draws: readonly number[], scored: readonly Scored[]): number {
+  let [length, work] = [1, 0];
+  for (const law of draws.flatMap((draw) => scored[draw]!.laws)) {
+    work += length * law.reduce((count, p) => count + (p > 0 ? 1 : 0), 0);
+    length += law.length - 1;
+  }
+  return work;
+}
+
+function evidenceOf(seen: readonly Seen[], { recipient }: Case): Evidence[] {
+  return seen.flatMap(({ shared, sights }) => {
+    const row = shared.recipients.indexOf(recipient);
+    if (row < 0) return [];
+    return sights.map((sight) => ({
+      ...sight,
+      message: shared.message.id,
+      matches: matches(shared, row, sight),
+    }));
+  });
+}
+
+function matches(
+  { message, words, levels }: Seen["shared"],
+  row: number,
+  { kind, at, shows }: Sight,
+): boolean {
+  return kind === "slot"
+    ? words[row * message.slots.length + at] === shows
+    : levels[row * message.facts.length + at] === shows;
 }

@@ -1,0 +1,201 @@
+/** The case against each recipient: the score of the copies, and how an innocent reader's would be distributed. */
+import { type Biases, biasesOf, countWords, isUniform, uniform } from "../codes/code.ts";
+import { factsTold } from "./audience.ts";
+import type { SharedMessage } from "./book.ts";
+import type { Seen, Sight } from "./evidence.ts";
+import { LOG_NOT_RECEIVED, levelLogs, slotLogs } from "./likelihood.ts";
+import { cumulants, type Law, lawOf, lawWithout, sumLaw, sumOf } from "./p-value.ts";
+import { type Position, type Steps, stepsOf } from "./score.ts";
+
+/** A column of the table of words or levels, and what each value in it counts for; `least` is the value at 0. */
+interface Column {
+  readonly of: "words" | "levels";
+  readonly at: number;
+  readonly least: number;
+  readonly values: readonly number[];
+}
+
+/** A message that was seen and the readers whose copies were drawn in the same way: all of them, or an audience. */
+interface Draw {
+  readonly shared: SharedMessage;
+  readonly audience: string | undefined;
+  readonly columns: readonly Omit<Column, "values">[];
+  readonly positions: readonly Position[];
+}
+
+/** How the score of an innocent reader of a draw is distributed: as the sum of these laws. */
+export interface Scored {
+  readonly laws: readonly Law[];
+  /** What redrawing may have added to any probability under the laws. */
+  readonly factor: number;
+  readonly cumulant: Float64Array;
+}
+
+export interface Case {
+  readonly recipient: string;
+  audience: string;
+  score: number;
+  /** Log of how much likelier the leak is if this one leaked. */
+  log: number;
+  /** Which of the `scored` the score is a sum over, and the rows of this recipient in the messages seen. */
+  readonly draws: number[];
+  readonly rows: number[];
+}
+
+export interface Cases {
+  readonly cases: readonly Case[];
+  readonly scored: readonly Scored[];
+}
+
+/** Words up to this count are drawn without replacement exactly; above it the correction is a factor near 1. */
+const EXACT_WORDS = 2 ** 20;
+
+export function casesOf(seen: readonly Seen[]): Cases {
+  const draws = seen.flatMap(drawsOf);
+  const steps = stepsOf(draws.flatMap(({ positions }) => positions));
+  const logs = new Map(seen.map((one) => [one.shared, rowSums(one.shared, logColumns(one))]));
+  const cases = new Map<string, Case>();
+  let at = 0;
+  const scored = draws.map((draw, number) => {
+    const own = steps.slice(at, (at += draw.positions.length));
+    const columns = draw.columns.map((column, i) => ({ ...column, values: own[i]! }));
+    const scores = rowSums(draw.shared, columns);
+    for (const row of rowsOf(draw)) {
+      const one = caseOf(cases, draw.shared, row);
+      one.score += scores[row]!;
+      one.log += logs.get(draw.shared)![row]!;
+      one.draws.push(number);
+      one.rows.push(row);
+    }
+    return score(draw, own, scores);
+  });
+  for (const one of cases.values()) one.log += (seen.length - one.draws.length) * LOG_NOT_RECEIVED;
+  return { cases: [...cases.values()], scored };
+}
+
+/** The case against the recipient of a row; the audience is that of the latest message. */
+function caseOf(cases: Map<string, Case>, shared: SharedMessage, row: number): Case {
+  const [recipient, audience] = [shared.recipients[row]!, shared.audiences[row]!];
+  const known = cases.get(recipient);
+  if (known) {
+    known.audience = audience;
+    return known;
+  }
+  const one = { recipient, audience, score: 0, log: 0, draws: [], rows: [] };
+  cases.set(recipient, one);
+  return one;
+}
+
+function drawsOf(seen: Seen): Draw[] {
+  const { shared } = seen;
+  if (shared.code.distinct === "words") return [{ shared, audience: undefined, ...slotPositions(seen) }];
+  return [...new Set(shared.audiences)].map((audience) => {
+    const [slots, levels] = [slotPositions(seen), levelPositions(seen, audience)];
+    const columns = [...slots.columns, ...levels.columns];
+    return { shared, audience, columns, positions: [...slots.positions, ...levels.positions] };
+  });
+}
+
+function slotPositions({ shared, sights }: Seen): Pick<Draw, "columns" | "positions"> {
+  const slots = [...slotsSeen(sights)];
+  return {
+    columns: slots.map(([at]) => ({ of: "words", at, least: 0 })),
+    positions: slots.map(([at, seen]) => ({ bias: shared.code.biases[at]!, seen })),
+  };
+}
+
+/** Facts that were told, where the copies of this audience differ in them. */
+function levelPositions({ shared, sights }: Seen, audience: string): Pick<Draw, "columns" | "positions"> {
+  const ranges = shared.code.ranges[audience] ?? [];
+  const told = factsTold(shared, sights).flatMap(({ at, shows }) => {
+    const range = ranges.find(({ key }) => key === shared.message.facts[at]!.key);
+    return range ? [{ at, shows, ...range }] : [];
+  });
+  return {
+    columns: told.map(({ at, low }) => ({ of: "levels", at, least: low })),
+    positions: told.map(({ low, high, shows }) => ({ bias: uniform(high - low + 1), seen: [shows - low] })),
+  };
+}
+
+/** For each slot that was seen what it showed, once for each leak that shows it. */
+function slotsSeen(sights: readonly Sight[]): Map<number, number[]> {
+  const slots = new Map<number, number[]>();
+  for (const { kind, at, shows } of sights) {
+    if (kind !== "slot") continue;
+    const seen = slots.get(at);
+    if (seen) seen.push(shows);
+    else slots.set(at, [shows]);
+  }
+  return slots;
+}
+
+const allRows = ({ recipients }: SharedMessage) => Array.from(recipients, (_, row) => row);
+
+function rowsOf({ shared, audience }: Draw): number[] {
+  const rows = allRows(shared);
+  return audience === undefined ? rows : rows.filter((row) => shared.audiences[row] === audience);
+}
+
+/** Everybody whose word or text no other reader of this draw can have. */
+function rivalsOf({ shared, audience }: Draw): number[] {
+  const rows = allRows(shared);
+  if (audience === undefined) return rows;
+  const facts = shared.message.facts;
+  const own = shared.audiences.indexOf(audience) * facts.length;
+  const boxes = facts.map(({ key }, fact) => {
+    const level = shared.levels[own + fact]!;
+    return shared.code.ranges[audience]?.find((range) => range.key === key) ?? { low: level, high: level };
+  });
+  return rows.filter((row) =>
+    boxes.every(({ low, high }, fact) => {
+      const level = shared.levels[row * facts.length + fact]!;
+      return level >= low && level <= high;
+    }),
+  );
+}
+
+/** What the columns count for together, for each row; 0 for a value that a column does not know. */
+function rowSums(shared: SharedMessage, columns: readonly Column[]): Float64Array {
+  const sums = new Float64Array(shared.recipients.length);
+  for (const { of, at, least, values } of columns) {
+    const table = shared[of];
+    const width = of === "words" ? shared.message.slots.length : shared.message.facts.length;
+    for (let row = 0; row < sums.length; row++) sums[row]! += values[table[row * width + at]! - least] ?? 0;
+  }
+  return sums;
+}
+
+function logColumns({ shared, sights }: Seen): Column[] {
+  const slots = [...slotsSeen(sights)].map(([at, seen]): Column => {
+    return { of: "words", at, least: 0, values: slotLogs(shared.code.biases[at]!, seen) };
+  });
+  const facts = factsTold(shared, sights).map(({ at, shows }): Column => {
+    return { of: "levels", at, least: 0, values: levelLogs(shared.message.facts[at]!.chain.length, [shows]) };
+  });
+  return [...slots, ...facts];
+}
+
+function score(draw: Draw, steps: readonly Steps[], scores: Float64Array): Scored {
+  const laws = draw.positions.map(({ bias }, i) => lawOf(bias, steps[i]!));
+  const { code, recipients } = draw.shared;
+  const biases = draw.audience === undefined ? code.biases : biasesOf(code, draw.audience);
+  const words = countWords(biases);
+  if (isUniform(biases) && words <= EXACT_WORDS) {
+    const law = lawWithout(
+      sumLaw(laws),
+      words,
+      rivalsOf(draw).map((row) => scores[row]!),
+    );
+    return { laws: [law], factor: 1, cumulant: cumulants(law) };
+  }
+  return { laws, factor: redrawFactor(biases, recipients.length), cumulant: sumOf(laws.map(cumulants)) };
+}
+
+/**
+ * Given the words of all others, a word that is drawn again when taken has at most this many times its probability:
+ * 1 / (1 - P(taken)), and as much again for the draws that came later and had to avoid it.
+ */
+export function redrawFactor(biases: Biases, recipients: number): number {
+  const taken = recipients * biases.reduce((product, bias) => product * Math.max(...bias), 1);
+  return taken < 1 ? Math.exp(taken / (1 - taken)) / (1 - taken) : Number.POSITIVE_INFINITY;
+}
