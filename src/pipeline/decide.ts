@@ -123,7 +123,7 @@ export function langAt({ text, lang }: Doc, from: number, to: number): Lang {
 }
 
 /** The longest writing of each entity: what all its mentions are known by. */
-function fullestNames(doc: Doc, findings: readonly Finding[]): Map<number, string> {
+export function fullestNames(doc: Doc, findings: readonly Finding[]): Map<number, string> {
   const names = new Map<number, string>();
   for (const { from, to, entity } of findings) {
     if (entity !== undefined && to - from > (names.get(entity)?.length ?? 0))

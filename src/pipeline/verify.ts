@@ -1,6 +1,7 @@
 import { type Certificate, sha256 } from "./certificate.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { Release } from "./release.ts";
+import { certifyReviewed } from "./review-release.ts";
 
 export interface Verified {
   readonly id: string;
@@ -22,7 +23,7 @@ function remake(release: Release, pipeline: Pipeline): Certificate[] {
     (certificate) => certificate.guarantee === "characters-accounted",
   );
   try {
-    return pipeline.certify(release, accounted?.figures.read ?? Number.NaN);
+    return certifyReviewed(release, accounted?.figures.read ?? Number.NaN, pipeline);
   } catch (error) {
     if (error instanceof RangeError) return [];
     throw error;

@@ -1,0 +1,71 @@
+import { createDoc } from "../doc/doc.ts";
+import { Edits } from "../doc/edits.ts";
+import { contains, type Span } from "../doc/span.ts";
+import type { Certificate } from "./certificate.ts";
+import type { Pipeline } from "./pipeline.ts";
+import { editsOf, type Judged, type Release } from "./release.ts";
+import { KEPT, type Review, type Reviewed, resultOf } from "./review.ts";
+
+/** What a review publishes, its guarantees checked on the result. */
+export function releaseReview(review: Review, pipeline: Pipeline): Release {
+  const { doc, edits } = review;
+  const release = { id: doc.id, text: resultOf(review), edits, findings: review.findings.map(asJudged) };
+  return { ...release, certificates: certifyReviewed(release, doc.text.length, pipeline) };
+}
+
+function asJudged({ id: _, state: __, chosen: ___, ...finding }: Reviewed): Judged {
+  return finding;
+}
+
+type Checked = Pick<Release, "id" | "text" | "edits"> & Partial<Pick<Release, "findings">>;
+
+/**
+ * The certificates of a release in which a person may have kept findings. What scanning the result finds inside such a finding is
+ * counted apart: the certificate says how many the reviewer answers for, and holds when nothing else is left.
+ */
+export function certifyReviewed(release: Checked, read: number, pipeline: Pipeline): Certificate[] {
+  const certificates = pipeline.certify(release, read);
+  const kept = (release.findings ?? []).filter(({ changed, reason }) => !changed && reason === KEPT);
+  if (kept.length === 0) return certificates;
+  return certificates.map((certificate) =>
+    certificate.guarantee === "no-finding-left" && !certificate.holds
+      ? { ...certificate, ...countApart(release, kept, pipeline) }
+      : certificate,
+  );
+}
+
+/** Labels of recognisers that count over a corpus; their guarantees have certificates of their own. */
+const COUNTED: ReadonlySet<string> = new Set(["RARE", "TERM"]);
+
+function countApart(release: Checked, kept: readonly Span[], pipeline: Pipeline) {
+  const edits = editsOf(release);
+  const places = kept.map(({ from, to }) => ({ from: edits.mapPos(from, 1), to: edits.mapPos(to, -1) }));
+  const answered = coveredBy(places);
+  const found = pipeline
+    .claims(createDoc(release.id, blanked(release.text, edits)))
+    .filter(({ label = "" }) => !COUNTED.has(label));
+  const left = found.filter((claim) => !answered(claim)).length;
+  const figures = { left, kept: found.length - left };
+  const says = `scanned again: ${figures.left} findings at or above their thresholds remain besides ${figures.kept} that the reviewer kept`;
+  return { holds: left === 0, says, figures };
+}
+
+/** Says whether a span lies inside one of these; asked in the order of the text. */
+function coveredBy(places: readonly Span[]): (span: Span) => boolean {
+  const sorted = [...places].sort((a, b) => a.from - b.from);
+  const reach: number[] = [];
+  for (const { to } of sorted) reach.push(Math.max(to, reach.at(-1) ?? 0));
+  let next = 0;
+  return (span) => {
+    while (next < sorted.length && reach[next]! < span.to) next++;
+    for (let i = next; i < sorted.length && sorted[i]!.from <= span.from; i++)
+      if (contains(sorted[i]!, span)) return true;
+    return false;
+  };
+}
+
+/** Inserted text does not count: a character that no recogniser takes for its own stands there. */
+function blanked(text: string, edits: Edits): string {
+  const blanks = edits.inserted().map((span) => ({ ...span, insert: "\ufffc".repeat(span.to - span.from) }));
+  return Edits.of(text.length, blanks).apply(text);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { createDoc } from "../doc/doc.ts";
+import { alternatives } from "./alternatives.ts";
+import { pipelineFor } from "./builtin.ts";
+import { resolvePolicy } from "./policy.ts";
+import type { PolicyFile } from "./policy-schema.ts";
+import type { Change } from "./review.ts";
+import { policyDiff, withRule } from "./review-rule.ts";
+
+const BASE: PolicyFile = { version: 1, extends: "default" };
+const of = (change: object) => ({ finding: "f1", scope: "always", ...change }) as unknown as Change;
+const reject = { change: of({ op: "reject" }), value: "沢村", label: "PERSON" };
+const accept = { change: of({ op: "accept" }), value: "沢村", label: "PERSON" };
+
+describe("a rule from a decision", () => {
+  for (const [name, policy, ruling, diff] of [
+    ["keep always", BASE, reject, ["+ allow: 沢村"]],
+    ["keep twice", withRule(BASE, reject), reject, []],
+    ["take out always", BASE, accept, ["+ deny PERSON: 沢村"]],
+    ["take out what was kept", withRule(BASE, reject), accept, ["- allow: 沢村", "+ deny PERSON: 沢村"]],
+    ["keep what was taken out", withRule(BASE, accept), reject, ["- deny PERSON: 沢村", "+ allow: 沢村"]],
+    [
+      "another label",
+      withRule(BASE, accept),
+      { ...accept, change: of({ op: "label", label: "ORGANIZATION" }) },
+      ["- deny PERSON: 沢村", "+ deny ORGANIZATION: 沢村"],
+    ],
+    ["a marked text", BASE, { ...accept, change: of({ op: "add", label: "CODE" }) }, ["+ deny CODE: 沢村"]],
+    [
+      "no longer marked",
+      withRule(BASE, accept),
+      { ...accept, change: of({ op: "remove" }) },
+      ["- deny PERSON: 沢村"],
+    ],
+    [
+      "another operator",
+      BASE,
+      { ...accept, change: of({ op: "replace", insert: "***", operator: "mask" }) },
+      ["+ PERSON: mask"],
+    ],
+    [
+      "words of one's own",
+      BASE,
+      { ...accept, change: of({ op: "replace", insert: "someone", operator: "by-hand" }) },
+      ['+ PERSON: redact, with "someone"'],
+    ],
+  ] as const) {
+    it(name, () => expect(policyDiff(policy, withRule(policy, ruling))).toEqual(diff));
+  }
+
+  it("does what it says in the next text", () => {
+    const text = "沢村はニューヨークへ。";
+    const anonymize = (policy: PolicyFile) =>
+      pipelineFor(resolvePolicy(policy)).anonymize(createDoc("d", text)).release.text;
+    expect(anonymize(withRule(BASE, reject))).toContain("沢村");
+    expect(anonymize(withRule(BASE, accept))).not.toContain("沢村");
+    expect(anonymize(withRule(BASE, { ...accept, change: of({ op: "label", label: "X" }) }))).toMatch(
+      /^\[X_1\]/,
+    );
+  });
+});
+
+describe("alternatives", () => {
+  const key = new Uint8Array(32).fill(5);
+  const target = (value: string, label: string, lang: "en" | "ja" = "en") => ({
+    value,
+    label,
+    lang,
+    entity: value.toLowerCase(),
+    number: 2,
+  });
+  const inserts = (value: string, label: string, lang?: "en" | "ja") =>
+    alternatives(target(value, label, lang), { key }).map(({ operator, insert }) => `${operator}: ${insert}`);
+
+  it("are what other operators make of a value", () => {
+    expect(inserts("Lyon", "GPE")).toContain("label: [GPE_2]");
+    expect(inserts("Lyon", "GPE")).toContain("redact: ");
+    expect(inserts("Lyon", "GPE")).toContain("generalise: France");
+    expect(inserts("甲府市", "GPE", "ja")).toContain("generalise: 山梨県");
+    expect(inserts("3 May 2021", "DATE_TIME")).toContain("coarsen-time: 2021");
+  });
+
+  it("are each there once, and never the value itself", () => {
+    const made = alternatives(target("France", "GPE"), { key }).map(({ insert }) => insert);
+    expect(new Set(made).size).toBe(made.length);
+    expect(made).not.toContain("France");
+  });
+
+  it("need no key where there is none", () => {
+    const operators = alternatives(target("Lyon", "GPE"), {}).map(({ operator }) => operator);
+    expect(operators).toContain("label");
+    expect(operators).not.toContain("pseudonym");
+  });
+});

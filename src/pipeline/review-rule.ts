@@ -1,0 +1,72 @@
+/** What a reviewer wants always, as a rule of the policy. */
+import type { PolicyFile } from "./policy-schema.ts";
+import type { Change } from "./review.ts";
+import { BY_HAND } from "./review.ts";
+
+/** A change with the text and the label of the finding it is about. */
+export interface Ruling {
+  readonly change: Change;
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * The policy with the rule: what is kept goes on the allow list, what is taken out or labelled on a deny list, and another
+ * replacement becomes the operator of the label. A value is on one list only.
+ */
+export function withRule(policy: PolicyFile, { change, value, label }: Ruling): PolicyFile {
+  if (change.op === "reject") return { ...without(policy, value), allow: union(policy.allow ?? [], value) };
+  if (change.op === "remove") return without(policy, value);
+  if (change.op === "replace") {
+    const rule =
+      change.operator === BY_HAND ? { operator: "redact" as const, with: change.insert } : change.operator;
+    return { ...policy, labels: { ...policy.labels, [label]: rule as NonNullable<PolicyFile["operator"]> } };
+  }
+  const wanted = change.op === "accept" ? label : change.label;
+  return denied(without(policy, value), wanted, value);
+}
+
+/** The policy with the value on none of its lists. */
+function without(policy: PolicyFile, value: string): PolicyFile {
+  const allow = policy.allow?.filter((term) => term !== value);
+  const deny = policy.deny?.flatMap((list) => {
+    const terms = list.terms.filter((term) => term !== value);
+    return terms.length > 0 ? { ...list, terms } : [];
+  });
+  return { ...policy, ...(allow && { allow }), ...(deny && { deny }) };
+}
+
+function denied(policy: PolicyFile, label: string, value: string): PolicyFile {
+  const deny = policy.deny ?? [];
+  const at = deny.findIndex((list) => list.label === label && list.caseSensitive === undefined);
+  if (at < 0) return { ...policy, deny: [...deny, { label, terms: [value] }] };
+  return { ...policy, deny: deny.with(at, { ...deny[at]!, terms: union(deny[at]!.terms, value) }) };
+}
+
+const union = (terms: readonly string[], term: string) =>
+  terms.includes(term) ? [...terms] : [...terms, term];
+
+/** What two policies differ in, a line for each rule: "+ allow: ...", "- deny PERSON: ...", "+ PERSON: mask". */
+export function policyDiff(before: PolicyFile, after: PolicyFile): string[] {
+  const old = new Set(lines(before));
+  const now = new Set(lines(after));
+  return [
+    ...[...old].filter((line) => !now.has(line)).map((line) => `- ${line}`),
+    ...[...now].filter((line) => !old.has(line)).map((line) => `+ ${line}`),
+  ];
+}
+
+function lines(policy: PolicyFile): string[] {
+  const deny = (policy.deny ?? []).flatMap(({ label, terms }) =>
+    terms.map((term) => `deny ${label}: ${term}`),
+  );
+  const labels = Object.entries(policy.labels ?? {}).map(([label, rule]) => `${label}: ${ruleText(rule)}`);
+  return [...(policy.allow ?? []).map((term) => `allow: ${term}`), ...deny, ...labels];
+}
+
+function ruleText(rule: NonNullable<PolicyFile["operator"]>): string {
+  if (typeof rule === "string") return rule;
+  return Object.entries(rule)
+    .map(([name, value]) => (name === "operator" ? String(value) : `${name} ${JSON.stringify(value)}`))
+    .join(", ");
+}
