@@ -4,6 +4,7 @@ import { version } from "../tasks/version.ts";
 import { archiveFlags } from "./archive-options.ts";
 import { attackFlags } from "./attack-options.ts";
 import { CheckFailed, EXIT, sentenceFor } from "./failure.ts";
+import { ledgerFlags } from "./ledger-options.ts";
 import { modelFlags } from "./model-options.ts";
 import * as options from "./options.ts";
 import { exitQuietlyOnBrokenPipe } from "./outputs.ts";
@@ -155,6 +156,13 @@ command(
   "tokumei model train mine.conll -o names.model --holdout 0.1 && tokumei model eval names.model dev.conll",
   modelFlags,
   async () => (await import("./model.ts")).modelCommand,
+);
+command(
+  "ledger <action>",
+  "Show what was released to whom, and whether the record is as it was written: list, export, verify",
+  "tokumei ledger verify --ledger my.ledger --key-file my.key --head 12:5f...",
+  ledgerFlags,
+  async () => (await import("./ledger.ts")).ledgerCommand,
 );
 command(
   "key <action>",

@@ -26,13 +26,15 @@ export async function sqliteStore(
   const sqlite = await loadSqlite();
   let database: Database | undefined;
   const alone = async <T>(begin: string, work: (session: Session) => Promise<T>): Promise<T> => {
-    const giveBack = await takeTurn(path, patience);
+    const giveBack = await takeTurn(path, patience).catch((error) => {
+      throw ofSystem(error, file);
+    });
     try {
       refuseOtherUsers(path, file);
       database ??= opened(new sqlite.Database(unlockedUri(path)), path);
       return await inTransaction(database, begin, work);
     } catch (error) {
-      throw error instanceof sqlite.SQLite3Error ? told(error, file) : error;
+      throw error instanceof sqlite.SQLite3Error ? told(error, file) : ofSystem(error, file);
     } finally {
       giveBack();
     }
@@ -141,4 +143,12 @@ function told(error: Error, name: string): Error {
   if (/not a database/.test(error.message)) return new SyntaxError(`Cannot open ${name}: it is not a ledger`);
   const sentence = new RangeError(`Cannot use ${name}: SQLite says: ${error.message}`);
   return /malformed|corrupt/.test(error.message) ? Object.assign(sentence, { code: DAMAGED }) : sentence;
+}
+
+function ofSystem(error: unknown, name: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) return error;
+  return new RangeError(
+    `Cannot use ${name}: ${code}; its folder must be there and writable, also to read, since readers and writers take turns`,
+  );
 }
