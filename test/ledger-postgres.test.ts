@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openLedger } from "../src/store/open-ledger.ts";
 import { all, ENTRIES, type LedgerPlace, ledgerContract, stored } from "./ledger-contract.ts";
 import { KEY } from "./ledger-key.ts";
+import { expectSample, sample, VERSIONS } from "./ledger-samples.ts";
 import { newDatabase, onServer } from "./ledger-server.ts";
 
 /** A server to make databases on; `.ci/run` starts one and gives its address. Without one these tests are left out. */
@@ -23,6 +24,12 @@ async function inDatabase(): Promise<LedgerPlace> {
 
 describe.skipIf(SERVER === undefined)("PostgreSQL, a real server", () => {
   ledgerContract("PostgreSQL", inDatabase);
+
+  it.each(VERSIONS)("of version %i is read for ever", async (version) => {
+    const { place, query } = await inDatabase();
+    await query(sample(version, "sql").toString());
+    await expectSample(version, place);
+  });
 
   it("does not let its entries be emptied", async () => {
     const { place, query } = await inDatabase();

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { folderWith } from "../../test/cli.ts";
 import { all, ENTRIES, type LedgerPlace, ledgerContract, stored } from "../../test/ledger-contract.ts";
 import { KEY } from "../../test/ledger-key.ts";
+import { expectSample, sample, VERSIONS } from "../../test/ledger-samples.ts";
 import { openLedger } from "./open-ledger.ts";
 
 /** A file whose name has all that an address would take for something else. */
@@ -39,6 +40,10 @@ describe("a ledger in a file", () => {
     expect(statSync(join(folder, "my.ledger-journal")).size).toBe(0);
     expect(readFileSync(join(folder, "my.ledger"), "latin1")).toMatch(/^SQLite format 3\0/);
     await ledger.close();
+  });
+
+  it.each(VERSIONS)("of version %i is read for ever", async (version) => {
+    await expectSample(version, join(folderWith({ "old.ledger": sample(version, "ledger") }), "old.ledger"));
   });
 
   it("begins in a file that is empty", async () => {
@@ -95,6 +100,13 @@ describe("a ledger in a file", () => {
     await expect(ledger.append(ENTRIES)).rejects.toThrow("another program uses it as a database");
     expect(existsSync(`${place}.turn`)).toBe(false);
     await ledger.close();
+  });
+
+  it("says that readers need a folder they can write", async () => {
+    const place = join(folderWith(), "gone/my.ledger");
+    await expect(openLedger(place, { key: KEY, create: true })).rejects.toThrow(
+      /^Cannot use .*my.ledger: ENOENT; its folder must be there and writable/,
+    );
   });
 
   it("shows bytes that were changed or lost on the disk", async () => {
