@@ -74,5 +74,11 @@ async function bodyOf(response: Response): Promise<unknown> {
 function problemOf(response: Response, body: unknown): Problem {
   const said = (body ?? {}) as { title?: string; detail?: string; field?: string };
   const title = said.title ?? response.statusText ?? "error";
-  return new Problem(response.status, title || `HTTP ${response.status}`, said.detail ?? "", said.field, body);
+  return new Problem(
+    response.status,
+    title || `HTTP ${response.status}`,
+    said.detail ?? "",
+    said.field,
+    body,
+  );
 }

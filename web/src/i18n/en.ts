@@ -44,7 +44,7 @@ export const en = {
     "no-finding-left": "Nothing left to find",
     "characters-accounted": "Every character accounted for",
     "rare-substrings": "No rare stretch",
-    "reviewed": "Every decision of the reviewer accounted for",
+    reviewed: "Every decision of the reviewer accounted for",
   },
   operators: {
     redact: "left out",
@@ -177,7 +177,13 @@ export const en = {
     hint: "Press n for the first finding, or click one. To add a finding, select text in the original.",
     none: "No findings here.",
     states: { open: "Undecided", accepted: "Accepted", rejected: "Rejected", added: "Added" },
-    looks: { all: "All", open: "Undecided", changed: "Changed", kept: "Kept by you", left: "Left by the policy" },
+    looks: {
+      all: "All",
+      open: "Undecided",
+      changed: "Changed",
+      kept: "Kept by you",
+      left: "Left by the policy",
+    },
     filter: {
       label: "Filter by label",
       look: "Filter by outcome",
@@ -204,7 +210,8 @@ export const en = {
     replaceIt: "Replace",
     whichLabel: "Label",
     labelHint: "Enter takes the first. A label that is not in the list may be typed.",
-    ruleWritten: (policy: string, version: number) => `Written into the policy “${policy}”, version ${version}`,
+    ruleWritten: (policy: string, version: number) =>
+      `Written into the policy “${policy}”, version ${version}`,
     conflict: {
       title: "Somebody else changed this review",
       says: (mine: number, theirs: number) =>

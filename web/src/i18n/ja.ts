@@ -45,7 +45,7 @@ export const ja: Messages = {
     "no-finding-left": "検出の残りなし",
     "characters-accounted": "全文字の収支一致",
     "rare-substrings": "希少な文字列なし",
-    "reviewed": "確認者の判断をすべて反映",
+    reviewed: "確認者の判断をすべて反映",
   },
   operators: {
     redact: "削除",
@@ -116,7 +116,8 @@ export const ja: Messages = {
       clear: "別の文章にする",
       size: (characters, findings) => `${characters}文字、検出${findings}件`,
       forget: (name) => `確認「${name}」を削除`,
-      oneFile: "確認は一つずつ行います。最初のファイルを読み込みました。複数のファイルは一括処理の画面で扱えます。",
+      oneFile:
+        "確認は一つずつ行います。最初のファイルを読み込みました。複数のファイルは一括処理の画面で扱えます。",
       unreadable: "テキストファイルではありません。PDFやWordは一括処理の画面で読み込めます。",
     },
     samples: {

@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { preferences } from "../shell/preferences.svelte.ts";
 
 /** A key and what it does, in a group of the help. `key` is KeyboardEvent.key; "Ctrl+Enter" holds on a Mac with ⌘ too. */
@@ -9,7 +10,9 @@ export interface Shortcut {
   readonly shownOnly?: boolean;
 }
 
-let groups = $state.raw<readonly { readonly title: () => string; readonly shortcuts: readonly Shortcut[] }[]>([]);
+let groups = $state.raw<readonly { readonly title: () => string; readonly shortcuts: readonly Shortcut[] }[]>(
+  [],
+);
 let helpOpen = $state(false);
 
 export const shortcutGroups = () => groups;
@@ -20,13 +23,14 @@ export const closeShortcuts = () => (helpOpen = false);
 /** A screen's shortcuts while it is shown; returns the function that takes them away. Call it in an effect. */
 export function offerShortcuts(title: () => string, shortcuts: readonly Shortcut[]): () => void {
   const group = { title, shortcuts };
-  groups = [...groups, group];
+  groups = [...untrack(() => groups), group];
   return () => {
-    groups = groups.filter((other) => other !== group);
+    groups = untrack(() => groups).filter((other) => other !== group);
   };
 }
 
-const TYPING = "input:not([type=checkbox],[type=radio],[type=range],[type=button]), textarea, select, [contenteditable=true]";
+const TYPING =
+  "input:not([type=checkbox],[type=radio],[type=range],[type=button]), textarea, select, [contenteditable=true]";
 
 /** Letters do nothing while somebody types, in a dialog, or when they were turned off in the settings. */
 export function onKey(event: KeyboardEvent): void {

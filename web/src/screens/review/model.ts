@@ -161,5 +161,8 @@ export function rowsInView(
   spare = 6,
 ): { readonly from: number; readonly to: number } {
   const from = Math.max(0, Math.floor(scrollTop / rowHeight) - spare);
-  return { from: Math.min(from, count), to: Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + spare) };
+  return {
+    from: Math.min(from, count),
+    to: Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + spare),
+  };
 }

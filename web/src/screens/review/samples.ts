@@ -18,11 +18,9 @@ export const SAMPLES: readonly Sample[] = [
 
 Dear Dr Marchetti,
 
-Thank you for seeing Mrs Helen Okafor, born on 12 August 1957. She is a retired teacher from Norwich and
-has had type 2 diabetes since 2009. Her daughter, Ruth Okafor, drives her to the clinic every second Tuesday.
+Thank you for seeing Mrs Helen Okafor, born on 12 August 1957. She is a retired teacher from Norwich and has had type 2 diabetes since 2009. Her daughter, Ruth Okafor, drives her to the clinic every second Tuesday.
 
-Mrs Okafor can be reached at 01632 960417 or helen.okafor@example.org. Her NHS number is 943 476 5919.
-She would like the bill to go to her account GB82 WEST 1234 5698 7654 32.
+Mrs Okafor can be reached at 01632 960417 or helen.okafor@example.org. Her NHS number is 943 476 5919. She would like the bill to go to her account GB82 WEST 1234 5698 7654 32.
 
 Yours sincerely,
 Dr Peter Lindqvist
@@ -32,21 +30,16 @@ Dr Peter Lindqvist
     id: "case",
     lang: "en",
     policy: "document",
-    text: `The applicant, Mr Tomas Varga, is a Hungarian national who was born in 1971 and lives in Szeged. On 4 May
-2004 he was dismissed from his post as a bus driver at Tisza Transport Ltd. Mr Varga complained to the labour
-court, where he was represented by Ms Judit Halasz, a lawyer practising in Budapest.
+    text: `The applicant, Mr Tomas Varga, is a Hungarian national who was born in 1971 and lives in Szeged. On 4 May 2004 he was dismissed from his post as a bus driver at Tisza Transport Ltd. Mr Varga complained to the labour court, where he was represented by Ms Judit Halasz, a lawyer practising in Budapest.
 
-On 19 November 2006 the court found for the company. Varga appealed; his former colleague Imre Soltesz gave
-evidence that the inspection of 2 May 2004 had never taken place.
+On 19 November 2006 the court found for the company. Varga appealed; his former colleague Imre Soltesz gave evidence that the inspection of 2 May 2004 had never taken place.
 `,
   },
   {
     id: "message",
     lang: "en",
     policy: "message",
-    text: `Guess what: I start at Harlow Robotics on Monday! I'm moving from Leeds to Bristol this weekend and
-Priya Nair is helping me with the boxes. If you want to visit, my new flat is at 27 Quay Street. Ring me
-on +44 7700 900735, the old number is gone. Love, Sam
+    text: `Guess what: I start at Harlow Robotics on Monday! I'm moving from Leeds to Bristol this weekend and Priya Nair is helping me with the boxes. If you want to visit, my new flat is at 27 Quay Street. Ring me on +44 7700 900735, the old number is gone. Love, Sam
 `,
   },
   {

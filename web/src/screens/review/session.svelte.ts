@@ -1,10 +1,10 @@
+import { Edits } from "../../../../src/doc/edits.ts";
 import type {
   ReviewChange,
   ReviewDelta,
   ReviewFinding,
   ReviewState,
 } from "../../../../src/server/schemas/index.ts";
-import { Edits } from "../../../../src/doc/edits.ts";
 import { call, Problem } from "../../api/client.ts";
 import { tellProblem } from "../../shell/toasts.svelte.ts";
 import { countsOf, EVERYTHING, type Filter, filtered, inOrder, withDelta } from "./model.ts";
@@ -60,7 +60,11 @@ export function createSession(first: ReviewState) {
       return true;
     } catch (error) {
       if (error instanceof Problem && error.status === 412)
-        conflict = { mine: review, theirs: await fetchReview(review.id), retry: () => step(method, path, body) };
+        conflict = {
+          mine: review,
+          theirs: await fetchReview(review.id),
+          retry: () => step(method, path, body),
+        };
       else tellProblem(error);
       return false;
     } finally {

@@ -11,7 +11,9 @@ const marksField = decorationField((marks, effect) => (effect.is(setMarks) ? eff
 const currentField = decorationField((marks, effect) => {
   if (!effect.is(setCurrent)) return marks;
   const span = effect.value;
-  return span && span.from < span.to ? Decoration.set(currentMark.range(span.from, span.to)) : Decoration.none;
+  return span && span.from < span.to
+    ? Decoration.set(currentMark.range(span.from, span.to))
+    : Decoration.none;
 });
 
 function decorationField(next: (marks: DecorationSet, effect: StateEffect<unknown>) => DecorationSet) {
@@ -66,7 +68,10 @@ export function showCurrent(
   const effects: StateEffect<unknown>[] = [setCurrent.of(span)];
   if (span && scroll)
     effects.push(
-      EditorView.scrollIntoView(EditorSelection.range(span.from, span.to), { y: "nearest", yMargin: 96 }),
+      EditorView.scrollIntoView(EditorSelection.range(span.from, span.to), {
+        y: "nearest",
+        yMargin: Math.min(96, view.scrollDOM.clientHeight / 4),
+      }),
     );
   view.dispatch({ effects });
 }
