@@ -1,0 +1,22 @@
+/** Words and phrases for which others can stand, from the table of sets. */
+import { type Candidate, candidateAt, inCaseOf, isCommonlyWritten } from "./candidate.ts";
+import { isOpen, type Reading, written } from "./reading.ts";
+import { matches } from "./sets.ts";
+
+export function phrasesEn(reading: Reading): Candidate[] {
+  return matches(reading).flatMap(({ first, end, others }) => {
+    if (!isOpen(reading, first, end) || !isCommonlyWritten(reading, first, end)) return [];
+    const now = written(reading, first, end);
+    const shaped = others.map((other) => inStyleOf(reading, first, now, other));
+    const isPhrase = [now, ...shaped].some((each) => each.includes(" "));
+    return candidateAt(reading, isPhrase ? "phrase" : "synonym", [first, end], shaped) ?? [];
+  });
+}
+
+/** Capitals, "i" in lower case and curly apostrophes as the writer has them. */
+function inStyleOf({ text, words }: Reading, first: number, now: string, other: string): string {
+  const small = /(?<![\p{L}])i(?![\p{L}])/u.test(now);
+  const own = small ? other.replace(/(?<![\p{L}])I(?![\p{L}])/gu, "i") : other;
+  const cased = /^I(?![\p{L}])/u.test(now) && !words[first]!.starts ? own : inCaseOf(now, own);
+  return text.includes("’") && !text.includes("'") ? cased.replaceAll("'", "’") : cased;
+}

@@ -1,0 +1,174 @@
+/** Sets of interchangeable English wordings: how their table (sets-en.ts) is read, and where a text has one of them. */
+import { inflectLike, type WordClass } from "../../knowledge/inflect.ts";
+import { wordnet } from "../../knowledge/wordnet.ts";
+import type { Reading, Word } from "./reading.ts";
+import { SETS_EN } from "./sets-en.ts";
+
+interface WordSet {
+  /** What is recognised, as tokens joined by spaces. */
+  readonly known: readonly string[];
+  /** What is written. */
+  readonly given: readonly string[];
+  readonly part: WordClass | undefined;
+  readonly guards: readonly Guard[];
+}
+
+type Guard = (words: readonly Word[], first: number, end: number) => boolean;
+
+/** A wording found in a text, and what can stand for it, as text. */
+export interface Match {
+  readonly first: number;
+  readonly end: number;
+  readonly others: readonly string[];
+}
+
+const LISTS: Readonly<Record<string, string>> = {
+  $subj: "i you he she it we they",
+  $verb:
+    "be have get do see make take try start visit meet miss need buy eat watch call tell stay move leave learn write read finish win lose wait bring send give",
+  $own: "birthday life mom mum dad friend friends own mind phone house day way face love name hair best new favorite favourite family mother father brother sister eyes dog cat job boyfriend girlfriend",
+};
+
+const words = (list: string) => new Set(list.split(" ").flatMap((word) => LISTS[word]?.split(" ") ?? [word]));
+
+const PLAIN_GUARDS: Readonly<Record<string, Guard>> = {
+  start: (all, first) => all[first]!.starts,
+  inside: (all, first) => !all[first]!.starts,
+  end: (all, _, end) => !isWord(nextOf(all, end)),
+  adj: (all, _, end) => describes(nextOf(all, end)?.lower),
+  num: (all, _, end) => NUMBER.test(nextOf(all, end)?.lower ?? ""),
+  lower: (all, first, end) =>
+    LOWER.test(all[first - 1]?.text ?? "") && LOWER.test(nextOf(all, end)?.text ?? "") && !all[first]!.starts,
+};
+const LOWER = /^\p{Ll}/u;
+const NUMBER =
+  /^(?:\p{Nd}[\p{Nd},.]*|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred)$/u;
+
+const isWord = (word: Word | undefined) => word !== undefined && /^[\p{L}\p{N}'’@#&]/u.test(word.text);
+
+/** The next word of the same sentence. */
+const nextOf = (all: readonly Word[], end: number): Word | undefined =>
+  all[end]?.starts ? undefined : all[end];
+
+function guardOf(condition: string): Guard {
+  const plain = PLAIN_GUARDS[condition];
+  if (plain) return plain;
+  const [, not, side, list] = /^(not )?(after|before) (.+)$/.exec(condition) ?? [];
+  if (!side) throw new SyntaxError(`Cannot read a condition of a set: ${condition}`);
+  const wanted = words(list!);
+  const isIn = (word: Word | undefined) =>
+    word !== undefined && (wanted.has(word.lower) || (wanted.has("$ing") && /.{2}ing$/.test(word.lower)));
+  const beside = (all: readonly Word[], first: number, end: number) =>
+    side === "before" ? nextOf(all, end) : all[first]!.starts ? undefined : all[first - 1];
+  return (all, first, end) => isIn(beside(all, first, end)) === (not === undefined);
+}
+
+/** Whether a word is mostly an adjective or adverb, by the counts of WordNet. */
+function describes(word: string | undefined): boolean {
+  if (word === undefined) return false;
+  const { senses, lemmas } = wordnet();
+  const count = (part: "noun" | "verb" | "adjective" | "adverb") =>
+    lemmas(word, part)
+      .flatMap((lemma) => senses(lemma, part))
+      .reduce((sum, sense) => sum + sense.count + 0.1, 0);
+  const describing = count("adjective") + count("adverb");
+  return describing > 0 && describing >= count("noun") + count("verb");
+}
+
+// Reading the table --------------------------------------------------------------------------------------------------------
+
+const PARTS: Readonly<Record<string, WordClass>> = { v: "verb", n: "noun" };
+
+export function readSets(table: string): WordSet[] {
+  const lines = table.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return lines.map(setOf);
+}
+
+function setOf(line: string): WordSet {
+  const [head, ...conditions] = line.split(" ; ");
+  const [, part, list] = /^(?:([vn]) )?(.+)$/.exec(head!.trim())!;
+  const members = list!.split("|");
+  return {
+    known: members.filter((member) => !member.startsWith(">")).map((member) => member.replace("<", "")),
+    given: members.filter((member) => !member.startsWith("<")).map((member) => member.replace(">", "")),
+    part: part === undefined ? undefined : PARTS[part],
+    guards: conditions.map((condition) => guardOf(condition.trim())),
+  };
+}
+
+// Finding ------------------------------------------------------------------------------------------------------------------
+
+/** Forms of a model verb and a model noun: what inflects like them has the form at the same place. */
+const MODELS: Readonly<Record<string, readonly string[]>> = {
+  verb: ["take", "takes", "took", "taken", "taking"],
+  noun: ["car", "cars"],
+};
+
+interface Entry {
+  readonly tokens: readonly string[];
+  readonly set: WordSet;
+}
+
+let index: ReadonlyMap<string, readonly Entry[]> | undefined;
+
+function entriesBy(): ReadonlyMap<string, readonly Entry[]> {
+  if (index) return index;
+  const made = new Map<string, Entry[]>();
+  for (const set of readSets(SETS_EN))
+    for (const known of new Set(set.known.flatMap((member) => formsOf(member, set.part)))) {
+      const tokens = known.split(" ");
+      made.set(tokens[0]!, [...(made.get(tokens[0]!) ?? []), { tokens, set }]);
+    }
+  return (index = made);
+}
+
+function formsOf(member: string, part: WordClass | undefined): string[] {
+  if (part === undefined) return [member];
+  return MODELS[part]!.flatMap((model) => inflectLike(model, member, part)?.toLowerCase() ?? []);
+}
+
+/** The sets that a text has a member of, with their other members, in the order of the text. */
+export function matches({ words: all }: Reading): Match[] {
+  const entries = entriesBy();
+  return all.flatMap((word, first) =>
+    (entries.get(word.lower) ?? []).flatMap((entry) => {
+      const end = first + entry.tokens.length;
+      const same = entry.tokens.every((token, i) => all[first + i]?.lower === token);
+      if (!same || !entry.set.guards.every((guard) => guard(all, first, end))) return [];
+      const others = othersOf(entry, all, first);
+      return others.length > 0 ? [{ first, end, others }] : [];
+    }),
+  );
+}
+
+function othersOf({ tokens, set }: Entry, all: readonly Word[], first: number): string[] {
+  const { part, given } = set;
+  const now = tokens.join(" ");
+  if (part === undefined) return given.filter((member) => member !== now).map(joined);
+  const before = all.slice(Math.max(0, first - 3), first).map((word) => word.lower);
+  if (!isUsedAs(part, all, first)) return [];
+  const head = part === "verb" ? tokens[0]! : tokens.at(-1)!;
+  const model = inflectLike(head, MODELS[part]![0]!, part, before);
+  const found = model === undefined ? [] : given.map((member) => inflectLike(model, member, part, before));
+  return found.flatMap((form) => (form === undefined || form === now ? [] : [joined(form)]));
+}
+
+const AFTER_TO = /^(?:to|will|would|can|could|should|must|may|might|'ll|'d|do|does|did|n't|not|let|please)$/;
+const SUBJECT =
+  /^(?:i|you|he|she|it|we|they|who|everyone|people|just|really|always|never|also|still|only|finally)$/;
+const DETERMINER =
+  /^(?:the|a|an|my|your|his|her|its|our|their|this|that|these|those|some|any|no|every|each|of|in|for|with|'s)$/;
+
+/** Verbs follow subjects, auxiliaries or their like, never an article; nouns never follow those of verbs. */
+function isUsedAs(part: WordClass, all: readonly Word[], first: number): boolean {
+  const before = all[first]!.starts ? "" : (all[first - 1]?.lower ?? "");
+  if (part === "noun") return !AFTER_TO.test(before) || before === "to";
+  if (/ing$/.test(all[first]!.lower)) return !/^(?:the|a|an|my|your|his|this|that)$/.test(before);
+  if (/(?:ed|[^s]s)$/.test(all[first]!.lower)) return !DETERMINER.test(before);
+  return before === "" || !DETERMINER.test(before) || AFTER_TO.test(before) || SUBJECT.test(before);
+}
+
+/** Tokens as they are written: clitics and commas without a space before them, "I" with a capital. */
+export function joined(tokens: string): string {
+  return tokens.replace(/ (?=n't|'(?:m|s|d|re|ve|ll)|,)/g, "").replace(/(?<![\p{L}'])i(?![\p{L}])/gu, "I");
+}
