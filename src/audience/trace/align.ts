@@ -23,6 +23,12 @@ export interface Alignment {
 /** An agreement of less than this is chance: two telling words and what is between them. */
 export const LEAST_SCORE = 2.5;
 
+/** So much of it must be words that all copies share, or facts: wordings of slots are everyday words. */
+const LEAST_SHARED = 1.5;
+const SLOT_SHARE = 0.5;
+/** Beside a part of the passage this share of it will do. */
+const REST_SHARE = 0.6;
+
 const STOP = 0;
 const SAME = 1;
 const OTHER = 2;
@@ -50,7 +56,8 @@ export function alignPassage(
   const rest: [number, number][] = [[0, passage.length]];
   for (let part = rest.pop(); part; part = rest.pop()) {
     const [first, end] = part;
-    const found = bestLocal(passage.slice(first, end), ids, leak.weights.subarray(from, to));
+    const least = score > 0 ? REST_SHARE : 1;
+    const found = bestLocal(passage.slice(first, end), ids, leak.weights.subarray(from, to), least);
     if (!found) continue;
     score += found.score;
     for (const { element, match } of found.steps) {
@@ -69,7 +76,12 @@ interface Local {
   readonly steps: readonly { readonly element: number; readonly match: Match }[];
 }
 
-function bestLocal(elements: readonly Element[], ids: Uint32Array, weights: Float32Array): Local | undefined {
+function bestLocal(
+  elements: readonly Element[],
+  ids: Uint32Array,
+  weights: Float32Array,
+  least: number,
+): Local | undefined {
   const width = ids.length + 1;
   const scores = new Float32Array((elements.length + 1) * width);
   const moves = new Uint8Array(scores.length);
@@ -81,7 +93,23 @@ function bestLocal(elements: readonly Element[], ids: Uint32Array, weights: Floa
       if (scores[at]! > best) best = scores[(end = at)]!;
     }
   }
-  return best >= LEAST_SCORE ? { score: best, steps: walkBack(elements, moves, end, width) } : undefined;
+  if (best < least * LEAST_SCORE) return undefined;
+  const steps = walkBack(elements, moves, end, width);
+  return sharedWeight(elements, steps) >= least * LEAST_SHARED ? { score: best, steps } : undefined;
+}
+
+function sharedWeight(elements: readonly Element[], steps: Local["steps"]): number {
+  return steps.reduce((sum, { element, match }) => {
+    const { place, weight } = elements[element]!;
+    if (!place) return sum + weight;
+    return place.of === "fact" ? sum + gainOf(elements[element]!, match.reading) : sum;
+  }, 0);
+}
+
+/** What a wording adds to the score. */
+export function gainOf({ place, readings }: Element, reading: number): number {
+  const { weight } = readings![reading]!;
+  return place!.of === "fact" ? weight : SLOT_SHARE * weight;
 }
 
 /** The row of an element; `row` is where it begins. Rows before it are done. */
@@ -110,7 +138,7 @@ function fillRow(
     }
     element.readings?.forEach((reading, r) => {
       if (!endsWith(ids, j, reading.ids)) return;
-      const gained = scores[above - reading.ids.length]! + reading.weight + element.weight;
+      const gained = scores[above - reading.ids.length]! + gainOf(element, r) + element.weight;
       if (gained > score) [score, move] = [gained, READING + r];
     });
     scores[row + j] = score;

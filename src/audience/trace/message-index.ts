@@ -32,6 +32,8 @@ const LONG_LEAK = 20_000;
 /** Two telling words, or one and its neighbour. */
 const LEAST_WEIGHT = 2;
 const MOST_WINDOWS = 8;
+/** Tokens around the first and the last term found. */
+const MARGIN = 12;
 
 export function createIndex(): MessageIndex {
   const entries = new Map<string, Entry>();
@@ -111,11 +113,11 @@ function hitsIn(leak: Tokens, words: Map<number, number[]>, pairs: Map<number, n
 
 /** Hits near enough to each other to be one quotation of the passage; the heaviest of them. */
 function windowsOf(passage: Passage, hits: Hits, count: number): Window[] {
-  const length = passage.elements.length + 8;
+  const length = passage.elements.length + MARGIN;
   const groups: { first: number; last: number; weight: number }[] = [];
   hits.at.forEach((at, i) => {
     const group = groups.at(-1);
-    if (group && at - group.last <= length && at - group.first <= 3 * length) {
+    if (group && at - group.last <= length / 2 && at - group.first <= 1.5 * length) {
       group.last = at;
       group.weight += hits.weights[i]!;
     } else groups.push({ first: at, last: at, weight: hits.weights[i]! });
@@ -126,7 +128,7 @@ function windowsOf(passage: Passage, hits: Hits, count: number): Window[] {
     .slice(0, MOST_WINDOWS)
     .map(({ first, last }) => ({
       passage,
-      from: Math.max(0, first - length),
-      to: Math.min(count, last + length),
+      from: Math.max(0, first - MARGIN),
+      to: Math.min(count, last + MARGIN),
     }));
 }

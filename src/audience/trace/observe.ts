@@ -6,7 +6,7 @@
 import type { Span } from "../../doc/span.ts";
 import type { Place } from "../copies.ts";
 import type { Message } from "../message.ts";
-import { type Alignment, alignPassage, type Match } from "./align.ts";
+import { type Alignment, alignPassage, gainOf, type Match } from "./align.ts";
 import { createIndex, type Entry, type MessageIndex, type Window } from "./message-index.ts";
 import type { Element, Reading } from "./passages.ts";
 import { type Tokens, tokensOf } from "./tokens.ts";
@@ -39,7 +39,7 @@ const MOST_REWORDED = 6;
 /** A value told in another sentence must be this telling, and this near to what else is told, in tokens. */
 const FREE_WEIGHT = 0.9;
 const FREE_REACH = 200;
-/** One message fits clearly better than another whose score is below this share of its own. */
+/** One fits clearly better than another that fits less than this share as well. */
 const CLEARLY = 0.8;
 
 /** undefined when the leak is not about the message. */
@@ -137,11 +137,11 @@ function better(a: Seen, b: Seen): Seen {
   return b;
 }
 
-/** The better supported of two sightings; of equals the earlier. */
+/** The clearly better supported of two sightings, otherwise the earlier: of two copies one after the other the first. */
 function clearer(a: Sighting | undefined, b: Sighting): Sighting {
   if (!a) return b;
-  if (a.support !== b.support) return a.support > b.support ? a : b;
-  return a.span.from <= b.span.from ? a : b;
+  const [first, second] = a.span.from <= b.span.from ? [a, b] : [b, a];
+  return first.support >= CLEARLY * second.support - 0.5 ? first : second;
 }
 
 function sightingAt(leak: LeakText, elements: readonly Element[], alignment: Alignment, i: number): Seen {
@@ -168,7 +168,7 @@ function supportOf(elements: readonly Element[], { matches }: Alignment, i: numb
 }
 
 function weightOf(element: Element, match: Match): number {
-  return match.reading < 0 ? element.weight : Math.min(1, element.readings![match.reading]!.weight);
+  return match.reading < 0 ? element.weight : Math.min(1, gainOf(element, match.reading));
 }
 
 function hasNeighbour({ matches }: Alignment, i: number, match: Match): boolean {

@@ -11,6 +11,7 @@ export interface Reading {
 
 /** A token of a message that all copies share, or a place where they differ. */
 export interface Element {
+  /** What agreement on the token adds; at a place what any of its wordings adds to its own weight. */
   readonly weight: number;
   /** The token; 0 at a place. */
   readonly id: number;
@@ -87,5 +88,5 @@ function placeElement(message: Message, place: Place): Element {
     weight: tokens.weights.reduce((a, b) => a + b, 0),
     choices,
   }));
-  return { id: 0, weight: 0.3, place, readings: list };
+  return { id: 0, weight: 0.1, place, readings: list };
 }
