@@ -24,7 +24,7 @@ function isPlural(value: string): boolean {
 }
 
 /** A common noun in the number of the value. */
-const common = (value: string, text: string, mass = false): Phrase =>
+export const common = (value: string, text: string, mass = false): Phrase =>
   isPlural(value) && !mass
     ? noun(pluralOf(text), { common: true, plural: true })
     : noun(text, { common: true, ...(mass && { mass }) });

@@ -30,7 +30,8 @@ function meant(name: string, lang: Lang): Place | undefined {
 const WITH_ARTICLE =
   /^(?:United |Netherlands$|Philippines$|Bahamas$|Maldives$|Gambia$|Czech Republic$|.* Islands?$|.* Republic$|Democratic Republic|Republic of|(?:Bay Area|East Coast|West Coast|Midwest|Middle East|Balkans|Caribbean)$)/;
 
-const placePhrase = (text: string): Phrase => ({
+/** The name of a place, with whether English says "the" before it. */
+export const placePhrase = (text: string): Phrase => ({
   kind: "name",
   text,
   ...(!JAPANESE.test(text) && { the: WITH_ARTICLE.test(text) }),
