@@ -1,0 +1,303 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { profileRecognizer } from "../../detect/profile/profile-recognizer.ts";
+import { TextView } from "../../detect/view.ts";
+import { languageOf } from "../../doc/doc.ts";
+import type { Finding } from "../../doc/finding.ts";
+import { parseHierarchy } from "./hierarchy.ts";
+import { levelsFor, versionOf } from "./levels.ts";
+import { RUNNING_PROFILE, RUNNING_TEXT } from "./running-example.ts";
+import { type FactsOptions, factsOf } from "./schema.ts";
+
+/** "I am from [LOCATION Tokyo]" as a text and its findings. */
+function marked(sentence: string): { text: string; findings: Finding[] } {
+  let text = "";
+  const findings: Finding[] = [];
+  for (const part of sentence.split(/(\[[A-Z_]+ [^\]]+\])/)) {
+    const [, label, phrase] = /^\[([A-Z_]+) ([^\]]+)\]$/.exec(part) ?? [];
+    const span = { from: text.length, to: text.length + (phrase ?? part).length };
+    if (label) findings.push({ ...span, label, score: 1, source: "marked.v1", why: { what: "a phrase" } });
+    text += phrase ?? part;
+  }
+  return { text, findings };
+}
+
+function factsIn(sentence: string, options?: FactsOptions) {
+  const { text, findings } = marked(sentence);
+  return { text, facts: factsOf(text, findings, languageOf(text), options) };
+}
+
+/** Every fact at one level, or at its last. */
+function versionAt(sentence: string, level: number): string {
+  const { text, facts } = factsIn(sentence);
+  const levels = facts.map(({ chain }) => Math.min(level, chain.length - 1));
+  return versionOf(text, facts, levels);
+}
+
+describe("in English a step reads well in its place", () => {
+  it.each([
+    [
+      "My hometown is [LOCATION Tokyo].",
+      ["Honshu", "Japan", "Asia"].map((place) => `My hometown is ${place}.`),
+    ],
+    ["I am from [LOCATION the UK].", ["I am from Europe."]],
+    ["I live in [GPE Boston] now.", ["I live in Massachusetts now.", "I live in the United States now."]],
+    ["We live in [LOCATION Zorblax] now.", ["We live somewhere now."]],
+    [
+      "I studied at [ORGANIZATION Harvard University] for years.",
+      [
+        "I studied in Cambridge for years.",
+        "I studied in Massachusetts for years.",
+        "I studied in the United States for years.",
+      ],
+    ],
+    ["At [ORGANIZATION Harvard University] it rains.", ["In Cambridge it rains."]],
+    ["I graduated from [ORGANIZATION Kyoto University].", ["I graduated from a university in Kyoto."]],
+    ["She works at the [ORGANIZATION Mayo Clinic].", ["She works at a hospital in the United States."]],
+    ["[ORGANIZATION Google]'s office", ["The tech company's office"]],
+    ["I am a [OCCUPATION nurse].", ["I am a health professional.", "I am a professional.", "I am a worker."]],
+    ["[OCCUPATION Nurses] know.", ["Health professionals know."]],
+    ["an [NRP Indonesian] friend", ["an Asian friend"]],
+    [
+      "I play [INTEREST chess].",
+      ["I play a board game.", "I play a parlor game.", "I play a game.", "I play something."],
+    ],
+    ["I study [EDUCATION physics].", ["I study a natural science.", "I study science."]],
+    ["I have [MEDICAL asthma].", ["I have a respiratory disease."]],
+    ["I am a [RELIGION Buddhist].", ["I am a believer."]],
+    ["I met Mr. [PERSON Ebert].", ["I met someone."]],
+    ["[PERSON Orla]'s dog", ["Someone's dog"]],
+    ["Mail [EMAIL_ADDRESS orla@example.org]!", ["Mail an e-mail address!"]],
+    ["It is [US_SSN 123-45-6789].", ["It is a number."]],
+    ["I am [AGE 34].", ["I am in my thirties."]],
+    [
+      "We met on [DATE_TIME 12 March 1998].",
+      ["We met in mid-March 1998.", "We met in March 1998.", "We met in spring 1998."],
+    ],
+    ["It took [DATE_TIME three years].", ["It took several years.", "It took some time."]],
+    ["I like [WEATHER qzxv].", ["I like something."]],
+  ])("%s", (sentence, versions) => {
+    expect(versions.map((_, i) => versionAt(sentence, i + 1))).toEqual(versions);
+    expect(versionAt(sentence, 0)).toBe(marked(sentence).text);
+  });
+});
+
+describe("in Japanese a step reads well in its place", () => {
+  it.each([
+    [
+      "[LOCATION 新宿]に住んでいます。",
+      ["東京都", "本州", "日本", "アジア"].map((place) => `${place}に住んでいます。`),
+    ],
+    ["[JP_ADDRESS 東京都新宿区西新宿2-8-1]です。", ["東京都新宿区です。", "東京都です。", "本州です。"]],
+    [
+      "[ORGANIZATION 京都大学]で学ぶ。",
+      ["京都府のある大学で学ぶ。", "日本のある大学で学ぶ。", "ある大学で学ぶ。"],
+    ],
+    ["私は[ORGANIZATION 京都大学]生です。", ["私は京都府のある大学の学生です。"]],
+    ["[PERSON 霧島花子]さんに会う。", ["ある人に会う。"]],
+    ["[PERSON 霧島]君が来た。", ["ある人が来た。"]],
+    ["私は[AGE ３４歳]です。", ["私は３０代です。"]],
+    ["[OCCUPATION 看護師]です。", ["医療関係者です。", "働く人です。"]],
+    ["[DATE_TIME 令和3年5月12日]に会う。", ["令和3年5月中旬に会う。", "令和3年5月に会う。"]],
+    ["[RELIGION 仏教]を信じる。", ["ある宗教を信じる。"]],
+    ["[PHONE_NUMBER 090-1234-5678]へ。", ["ある電話番号へ。"]],
+    ["[INTEREST サッカー]が好き。", ["あることが好き。"]],
+  ])("%s", (sentence, versions) => {
+    expect(versions.map((_, i) => versionAt(sentence, i + 1))).toEqual(versions);
+    expect(versionAt(sentence, 0)).toBe(marked(sentence).text);
+  });
+});
+
+describe("keys", () => {
+  const keys = (sentence: string, options?: FactsOptions) =>
+    factsIn(sentence, options).facts.map(({ key }) => key);
+
+  it.each([
+    ["[LOCATION Tokyo]", ["place:tokyo, japan"]],
+    ["[GPE 東京]から", ["place:tokyo, japan"]],
+    ["[LOCATION 本巣市]と[LOCATION 岐阜県本巣市]", ["place:motosu, gifu", "place:motosu, gifu"]],
+    ["[LOCATION Ｔｏｋｙｏ]", ["place:tokyo, japan"]],
+    [
+      "[ORGANIZATION Harvard] is [ORGANIZATION Harvard University]",
+      Array(2).fill("organisation:harvard university"),
+    ],
+    ["[ORGANIZATION 東大]は[ORGANIZATION 東京大学]", Array(2).fill("organisation:東京大学")],
+    ["[OCCUPATION nurse], [OCCUPATION Nurses]", Array(2).fill("occupation:nurse")],
+    ["[PERSON José]", ["person:jose"]],
+  ])("of %s", (sentence, wanted) => {
+    expect(keys(sentence)).toEqual(wanted);
+  });
+
+  it("are of the profile's value where it says so", () => {
+    const profile = { full_name: ["Orla Vesk"], education: ["Harvard University"], hometown: ["Shinjuku"] };
+    const keysOf = (text: string) => {
+      const found = [...profileRecognizer(profile).find(new TextView(text))];
+      return factsOf(text, found, languageOf(text), { profile }).map(({ key }) => key);
+    };
+    expect(keysOf("Harvard, then Shinjuku.")).toEqual([
+      "education:harvard university",
+      "hometown:shinjuku, tokyo",
+    ]);
+    expect(keysOf("新宿区のハーバード大学")).toEqual([
+      "hometown:shinjuku, tokyo",
+      "education:harvard university",
+    ]);
+    expect(keysOf("Orla came. Vesk went.")).toEqual(["full_name:orla vesk", "full_name:orla vesk"]);
+  });
+
+  it("are one for findings of one entity, whose chains agree", () => {
+    const { text, findings } = marked(
+      "[ORGANIZATION ITB] is the [ORGANIZATION Bandung Institute of Technology].",
+    );
+    const facts = factsOf(
+      text,
+      findings.map((finding) => ({ ...finding, entity: 1 })),
+      "en",
+    );
+    expect(new Set(facts.map(({ key }) => key)).size).toBe(1);
+    expect(facts[0]!.chain.slice(1).map(({ value, text: said }) => value ?? said)).toEqual(
+      facts[1]!.chain.slice(1).map(({ value, text: said }) => value ?? said),
+    );
+  });
+});
+
+describe("hierarchies of the user", () => {
+  const hobbies = parseHierarchy("yarn bombing;street art;art\n将棋;ボードゲーム;遊び", "INTEREST");
+  const homes = parseHierarchy('"Tokyo","the Kanto plain","Japan, somewhere"\n', "hometown");
+
+  it("come before what the package knows", () => {
+    const chain = (sentence: string) => factsIn(sentence, { hierarchies: [hobbies] }).facts[0]!.chain;
+    expect(chain("I like [INTEREST Yarn Bombing]!").map(({ text }) => text)).toEqual([
+      "Yarn Bombing",
+      "street art",
+      "art",
+    ]);
+    expect(chain("[INTEREST 将棋]を指す").map(({ text }) => text)).toEqual(["将棋", "ボードゲーム", "遊び"]);
+    expect(chain("I like [INTEREST chess]!")[1]!.text).toBe("a board game");
+  });
+
+  it("are for an attribute of the profile or a label", () => {
+    const found = [...profileRecognizer({ hometown: ["Tokyo"] }).find(new TextView("I miss Tokyo."))];
+    const [fact] = factsOf("I miss Tokyo.", found, "en", { hierarchies: [hobbies, homes] });
+    expect(fact!.chain).toEqual([
+      { text: "Tokyo", level: 0 },
+      { text: "the Kanto plain", level: 1 },
+      { text: "Japan, somewhere", level: 2 },
+    ]);
+    const [other] = factsIn("I miss [LOCATION Tokyo].", { hierarchies: [homes] }).facts;
+    expect(other!.chain[1]!.text).toBe("Honshu");
+  });
+});
+
+describe("findings", () => {
+  it("that overlap are resolved: the longest, then the profile's, then the surest", () => {
+    const { text, findings } = marked("[ORGANIZATION Tokyo University] and [LOCATION Paris]");
+    const inner = { ...findings[0]!, to: 5, label: "LOCATION" };
+    const same = { ...findings[1]!, label: "PERSON", score: 0.5 };
+    const ofProfile = { ...same, label: "USERNAME", score: 0.1, source: "profile.v1" };
+    const labels = (...list: Finding[]) => factsOf(text, list, "en").map(({ label }) => label);
+    expect(labels(inner, ...findings)).toEqual(["ORGANIZATION", "LOCATION"]);
+    expect(labels(same, findings[1]!)).toEqual(["LOCATION"]);
+    expect(labels(ofProfile, findings[1]!)).toEqual(["USERNAME"]);
+  });
+
+  it("beside each other leave each other's words alone", () => {
+    expect(versionAt("at [PERSON Orla] [ORGANIZATION Harvard University]", 1)).toBe("at someone Cambridge");
+    expect(versionAt("[PERSON Orla][PERSON Vesk][LOCATION Tokyo]", 1)).toBe("SomeonesomeoneHonshu");
+  });
+
+  it("outside the text are nothing", () => {
+    const { text, findings } = marked("[LOCATION Tokyo]");
+    expect(
+      factsOf(
+        text,
+        [
+          { ...findings[0]!, from: 3, to: 3 },
+          { ...findings[0]!, to: 99 },
+        ],
+        "en",
+      ),
+    ).toEqual([]);
+    expect(factsOf("", [], "en")).toEqual([]);
+    expect(factsOf("", [], "ja")).toEqual([]);
+  });
+});
+
+it("tells the words from those the sentence needs around them", () => {
+  const [fact] = factsIn("I studied at [ORGANIZATION Harvard University].").facts;
+  expect(fact!.from).toBe("I studied ".length);
+  expect(fact!.chain.slice(0, 2)).toEqual([
+    { text: "at Harvard University", level: 0, value: "Harvard University" },
+    { text: "in Cambridge", level: 1, value: "Cambridge", population: 110_402 },
+  ]);
+});
+
+it("gives the running example its schemas, and levels with the tables that ship", () => {
+  const found = [...profileRecognizer(RUNNING_PROFILE).find(new TextView(RUNNING_TEXT))];
+  const facts = factsOf(RUNNING_TEXT, found, "en", { profile: RUNNING_PROFILE });
+  expect(facts.map(({ chain }) => chain.map(({ text, value }) => value ?? text))).toEqual([
+    ["Tokyo", "Honshu", "Japan", "Asia"],
+    ["Harvard University", "Cambridge", "Massachusetts", "United States", "North America"],
+  ]);
+  const [, friends] = levelsFor({ text: RUNNING_TEXT, facts }, [
+    { name: "family", trust: 1 },
+    { name: "friends", trust: 0.7 },
+  ]).audiences;
+  expect(versionOf(RUNNING_TEXT, facts, friends!.levels)).toContain(
+    "My hometown is Honshu. My favorite food is sushi. After graduating from Tokyo University, I studied in Massachusetts for",
+  );
+});
+
+it("gives sorted, disjoint facts whose first level is the text, whatever the findings", () => {
+  const pieces = [
+    "Tokyo ",
+    "at ",
+    "the ",
+    "𠮷野家",
+    "Harvard ",
+    "\r\n",
+    "か\u3099",
+    "34 ",
+    "😀",
+    "nurse ",
+    "大学生",
+  ];
+  const labels = [
+    "LOCATION",
+    "ORGANIZATION",
+    "PERSON",
+    "DATE_TIME",
+    "AGE",
+    "OCCUPATION",
+    "INTEREST",
+    "EDUCATION",
+    "X_ID",
+  ];
+  const some = fc.array(fc.tuple(fc.nat(60), fc.nat(12), fc.constantFrom(...labels)), { maxLength: 6 });
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), some, (words, spans) => {
+      const text = words.join("");
+      const findings = spans.map(([from, length, label]) => ({
+        ...{ from, to: from + length, label, score: 0.5, source: "any.v1", why: { what: "anything" } },
+      }));
+      const facts = factsOf(text, findings, languageOf(text));
+      expect(
+        versionOf(
+          text,
+          facts,
+          facts.map(() => 0),
+        ),
+      ).toBe(text);
+      for (const { chain } of facts) {
+        expect(chain.length).toBeGreaterThan(1);
+        expect(chain.map(({ level }) => level)).toEqual(chain.map((_, i) => i));
+      }
+    }),
+    { seed: 6, numRuns: 200 },
+  );
+});
+
+it("takes a huge text with very many findings", () => {
+  const { text, findings } = marked("I met [PERSON Orla] in [LOCATION Tokyo].\r\n".repeat(1000));
+  expect(factsOf(text, findings, "en")).toHaveLength(2000);
+});

@@ -1,0 +1,208 @@
+/**
+ * The generalisation schemas of a message (Nguyen-Son et al., 3.1.3): what its phrases tell, and what can be said instead.
+ *
+ * A fact has the same key in every message that tells the same: the attribute of the profile it belongs to, or the kind of thing it
+ * is, and the phrase. "Harvard" and "Harvard University", 東大 and 東京大学 have one key where the profile, an entity of the
+ * findings, or the reference collection says that they are one. Facts of a text with one key have chains of one length that say the
+ * same at every level.
+ */
+
+import { explanation } from "../../detect/profile/form.ts";
+import { formsOf } from "../../detect/profile/forms.ts";
+import { organisationWritings } from "../../detect/profile/organisation-forms.ts";
+import { ATTRIBUTES, type Attribute, type Profile } from "../../detect/profile/profile.ts";
+import { languageOf } from "../../doc/doc.ts";
+import type { Finding } from "../../doc/finding.ts";
+import type { Span } from "../../doc/span.ts";
+import { fold } from "../../knowledge/fold.ts";
+import { type Lang, type Place, places } from "../../knowledge/places.ts";
+import { reference } from "../../knowledge/reference.ts";
+import type { Fact } from "../message.ts";
+import type { Hierarchy } from "./hierarchy.ts";
+import { besideOf, inPlace } from "./in-place.ts";
+import { populationOf, stepsOf } from "./steps.ts";
+import { byFact, unitsOf } from "./units.ts";
+
+export interface FactsOptions {
+  /** The writer's, to know which phrases mean the same. */
+  readonly profile?: Profile;
+  /** Looked up before what the package knows; by attribute or label. */
+  readonly hierarchies?: readonly Hierarchy[];
+}
+
+/**
+ * Sorted, disjoint facts. Of findings that overlap the longest counts, then one of the profile, then the surest. Every fact has at
+ * least two levels. `findings` are those to be acted on: thresholds are the caller's.
+ */
+export function factsOf(
+  text: string,
+  findings: readonly Finding[],
+  lang: Lang,
+  { profile = {}, hierarchies = [] }: FactsOptions = {},
+): Fact[] {
+  const chosen = disjoint(text, findings);
+  const subjects = subjectsOf(text, chosen, lang, profile);
+  const near = nearbyPlaces(subjects, lang);
+  const facts: Fact[] = [];
+  for (const [i, subject] of subjects.entries()) {
+    const { finding, key, attribute, written, phrase } = subject;
+    const own = ownSteps(hierarchies, subject);
+    const beside = besideOf(text, finding);
+    const options = { attribute, lang, beside, near: near(written), own };
+    const people = own ? undefined : populationOf(phrase, finding.label, options);
+    const room = { from: facts.at(-1)?.to ?? 0, to: chosen[i + 1]?.from ?? text.length };
+    const place = { text, lang, span: finding, beside, room, people };
+    facts.push({ ...inPlace(place, stepsOf(phrase, finding.label, options)), key, label: finding.label });
+  }
+  return ofOneLength(facts);
+}
+
+/** The longest first: what overlaps one that was chosen has an end in it. */
+function disjoint(text: string, findings: readonly Finding[]): Finding[] {
+  const size = ({ from, to }: Span) => to - from;
+  const ofProfile = ({ source }: Finding) => (source.startsWith("profile") ? 0 : 1);
+  const taken = new Uint8Array(text.length);
+  const chosen = findings
+    .filter(({ from, to }) => from >= 0 && from < to && to <= text.length)
+    .sort((a, b) => size(b) - size(a) || ofProfile(a) - ofProfile(b) || b.score - a.score || a.from - b.from)
+    .filter(({ from, to }) => !taken[from] && !taken[to - 1] && taken.fill(1, from, to));
+  return chosen.sort((a, b) => a.from - b.from);
+}
+
+const ownSteps = (hierarchies: readonly Hierarchy[], { finding, attribute, written, phrase }: Subject) =>
+  hierarchies
+    .filter(({ name }) => name === attribute || name === finding.label)
+    .map(({ above }) => above(written) ?? above(phrase))
+    .find((steps) => steps !== undefined);
+
+const MOST_PLACES = 20;
+const isPlace = (label: string) => /^(?:LOCATION|GPE|JP_ADDRESS)$/.test(label);
+
+/** The other places that a text names. */
+function nearbyPlaces(subjects: readonly Subject[], lang: Lang): (written: string) => Place[] {
+  const named = subjects.filter(({ finding }) => isPlace(finding.label)).slice(0, MOST_PLACES);
+  const found = named.flatMap(({ written }) =>
+    places()
+      .lookup(written, lang)
+      .slice(0, 1)
+      .map((place) => ({ place, name: fold(written) })),
+  );
+  return (written) => found.filter(({ name }) => name !== fold(written)).map(({ place }) => place);
+}
+
+/** Chains of facts with one key as long as the shortest of them; the last step stays the last. */
+function ofOneLength(facts: readonly Fact[]): Fact[] {
+  const units = unitsOf(facts);
+  const sizes = byFact(
+    units,
+    units.map(({ size }) => size),
+  );
+  return facts.map((fact, i) => {
+    const { chain } = fact;
+    const last = sizes[i]! - 1;
+    if (chain.length === sizes[i]) return fact;
+    return { ...fact, chain: [...chain.slice(0, last), { ...chain.at(-1)!, level: last }] };
+  });
+}
+
+// Keys ------------------------------------------------------------------------------------------------------------------
+
+/** What a finding is about. */
+interface Subject {
+  readonly finding: Finding;
+  readonly attribute: string;
+  readonly key: string;
+  readonly written: string;
+  /** The whole name in the language of the text, where `written` is a short one: what to generalise. */
+  readonly phrase: string;
+}
+
+function subjectsOf(text: string, findings: readonly Finding[], lang: Lang, profile: Profile): Subject[] {
+  const valueFor = profileValues(profile);
+  const whole = wholeNames(text, findings, lang);
+  return findings.map((finding, i) => {
+    const written = text.slice(finding.from, finding.to);
+    const attribute = attributeOf(finding);
+    const value = valueFor(attribute, written);
+    const name = value ?? whole[i]!;
+    const isShort = finding.label === "ORGANIZATION" && languageOf(name) === lang;
+    return {
+      ...{ finding, attribute, written, phrase: isShort ? name : written },
+      key: `${attribute}:${(isPlace(finding.label) && placeKey(name, lang)) || termOf(name)}`,
+    };
+  });
+}
+
+const EXPLAINED = new Map(ATTRIBUTES.map((attribute) => [explanation("", attribute), attribute]));
+const KINDS: Readonly<Record<string, string>> = {
+  ...{ LOCATION: "place", GPE: "place", JP_ADDRESS: "place", PERSON: "person", USERNAME: "person" },
+  ...{ ORGANIZATION: "organisation", EDUCATION: "organisation", FACILITY: "organisation" },
+};
+
+/** The attribute of the profile a finding rests on, else the kind of thing it is. */
+function attributeOf({ source, why, label }: Finding): string {
+  const at = source.startsWith("profile") ? why.what.indexOf(" the profile's ") : -1;
+  return (at < 0 ? undefined : EXPLAINED.get(why.what.slice(at))) ?? KINDS[label] ?? label.toLowerCase();
+}
+
+/** Attributes whose values have other writings that mean the same. */
+const WITH_FORMS: readonly Attribute[] = ATTRIBUTES.filter((name) => name !== "email" && name !== "phone");
+
+/** The value of a profile that a phrase is a writing of. */
+function profileValues(profile: Profile): (attribute: string, written: string) => string | undefined {
+  const values = new Map<string, string>();
+  for (const attribute of WITH_FORMS)
+    for (const value of profile[attribute] ?? [])
+      for (const { text, relation } of formsOf({ [attribute]: [value] })) {
+        const name = `${attribute}:${fold(text)}`;
+        if (relation === undefined && !values.has(name)) values.set(name, value);
+      }
+  return (attribute, written) => values.get(`${attribute}:${fold(written)}`);
+}
+
+/** For each finding the longest name of the same entity, or of the organisation it is a short name of. */
+function wholeNames(text: string, findings: readonly Finding[], lang: Lang): string[] {
+  const longest = new Map<string, string>();
+  const keep = (name: string, written: string) => {
+    if (written.length > (longest.get(name)?.length ?? 0)) longest.set(name, written);
+  };
+  const entityOf = ({ label, entity }: Finding) => `${KINDS[label] ?? label} ${entity}`;
+  for (const finding of findings) {
+    const written = text.slice(finding.from, finding.to);
+    if (finding.entity !== undefined) keep(entityOf(finding), written);
+    if (finding.label !== "ORGANIZATION" || written.length > LONGEST_NAME) continue;
+    for (const form of organisationWritings(written, lang)) keep(`form ${fold(form.text)}`, written);
+  }
+  return findings.map((finding) => {
+    const written = text.slice(finding.from, finding.to);
+    const same = finding.entity === undefined ? undefined : longest.get(entityOf(finding));
+    const short = finding.label === "ORGANIZATION" ? longest.get(`form ${fold(written)}`) : undefined;
+    return same ?? short ?? written;
+  });
+}
+
+/** One form for all writings of a place: "motosu, gifu" for 本巣市 and 岐阜県本巣市. */
+function placeKey(name: string, lang: Lang): string | undefined {
+  const [place] = places().lookup(name, lang);
+  const around =
+    place &&
+    places()
+      .ancestors(place)
+      .find(({ level }) => level !== "admin2");
+  return place && [place, ...(around ? [around] : [])].map(({ en }) => fold(en)).join(", ");
+}
+
+const LONGEST_NAME = 200;
+const terms = new Map<string, string>();
+const REMEMBERED = 1 << 12;
+
+/** One form for all writings of a term of the reference collection, in either language. */
+function termOf(name: string): string {
+  const folded = fold(name.length > LONGEST_NAME ? name.slice(0, LONGEST_NAME) : name);
+  let term = terms.get(folded);
+  if (term === undefined) {
+    if (terms.size >= REMEMBERED) terms.clear();
+    terms.set(folded, (term = reference().writings(folded)[0] ?? folded));
+  }
+  return term;
+}

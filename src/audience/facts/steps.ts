@@ -1,0 +1,281 @@
+/** What can be said instead of a phrase, ever less exactly, before it is fitted to a sentence. */
+import { frequency } from "../../knowledge/frequency.ts";
+import { type Chain, generalisations } from "../../knowledge/generalise.ts";
+import { organisationKind } from "../../knowledge/organisations.ts";
+import type { Lang, Place } from "../../knowledge/places.ts";
+import { type Synset, wordnet } from "../../knowledge/wordnet.ts";
+import { LEVELS } from "../../nlp/times/coarsen.ts";
+import { parseTime } from "../../nlp/times/parse-time.ts";
+import { coarsenIn } from "../../transform/coarsen-time.ts";
+import type { Beside } from "../../transform/operator.ts";
+import { age, money, quantity } from "../../transform/substitute/amount.ts";
+import { aloneEnglish } from "../../transform/substitute/english.ts";
+import {
+  common,
+  education,
+  event,
+  group,
+  medical,
+  occupation,
+  product,
+  religion,
+} from "../../transform/substitute/general.ts";
+import { aloneJapanese } from "../../transform/substitute/japanese.ts";
+import { JAPANESE, type Maker, noun, type Phrase, type Setting } from "../../transform/substitute/phrase.ts";
+import { placePhrase } from "../../transform/substitute/place.ts";
+import { time } from "../../transform/substitute/time.ts";
+
+export interface Step {
+  readonly phrase: Phrase;
+  /** The phrase without a sentence. */
+  readonly value: string;
+  readonly population?: number;
+  /** An organisation by the place it is at: "at" before it becomes "in". */
+  readonly seat?: boolean;
+}
+
+export interface StepsOptions {
+  /** What the phrase belongs to: an attribute of a profile, or the kind of thing it is. */
+  readonly attribute: string;
+  readonly lang: Lang;
+  readonly beside: Beside;
+  /** Places of the same text. */
+  readonly near: readonly Place[];
+  /** Steps that a user's hierarchy gives. */
+  readonly own: readonly string[] | undefined;
+}
+
+/** At least one step, the nearest first; none says the phrase or another step again. */
+export function stepsOf(phrase: string, label: string, options: StepsOptions): Step[] {
+  const { lang, own, attribute } = options;
+  const known = own
+    ? own.map((text) => stepOf({ kind: "name", text }, lang))
+    : (FAMILIES[label] ?? otherSteps)(phrase, label, options);
+  const steps = distinct(phrase, known);
+  return steps.length > 0 ? steps : [lastStep(attribute, label, lang)];
+}
+
+/** The people of a place, where they are known. */
+export const populationOf = (
+  phrase: string,
+  label: string,
+  { lang, near }: StepsOptions,
+): number | undefined =>
+  FAMILIES[label] === placeFamily ? generalisations(phrase, lang, label, { near })[0]?.population : undefined;
+
+type Family = (phrase: string, label: string, options: StepsOptions) => Step[];
+
+const said = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/^(?:(?:in|on|at) )?(?:(?:an?|the) )?|^ある/u, "");
+
+function distinct(phrase: string, steps: readonly Step[]): Step[] {
+  const seen = new Set([said(phrase)]);
+  return steps.filter(({ value }) => !seen.has(said(value)) && seen.add(said(value)));
+}
+
+const stepOf = (phrase: Phrase, lang: Lang, rest: Partial<Step> = {}): Step => ({
+  ...rest,
+  phrase,
+  value: lang === "ja" ? aloneJapanese(phrase) : aloneEnglish(phrase),
+});
+
+// Places and organisations ------------------------------------------------------------------------------------------------
+
+const placeFamily: Family = (phrase, label, { lang, near }) => {
+  const chain = generalisations(phrase, lang, label, { near });
+  const whole = chain.length > 1 ? chain.slice(1) : addressChain(phrase, lang);
+  return whole.map((step) => chainStep(step, phrase, lang));
+};
+
+/** An address by the place it begins with: 東京都新宿区西新宿2-8-1 is in 東京都新宿区. */
+function addressChain(phrase: string, lang: Lang): readonly Chain[] {
+  if (!JAPANESE.test(phrase)) return [];
+  const ends = [...phrase.slice(0, 40).matchAll(/[都道府県市区町村]/gu)]
+    .map(({ index }) => index + 1)
+    .reverse();
+  for (const end of ends) {
+    const chain = generalisations(phrase.slice(0, end), lang, "GPE");
+    if (chain.some(({ population }) => population !== undefined)) return chain;
+  }
+  return [];
+}
+
+const organisationFamily: Family = (phrase, label, options) => {
+  const { lang, near } = options;
+  if (label === "EDUCATION" && (/^\p{Ll}/u.test(phrase) || !organisationKind(phrase, lang).named))
+    return subjectSteps(phrase, options);
+  const chain = generalisations(phrase, lang, label, { near }).slice(1);
+  return chain.map((step) => {
+    const made = chainStep(step, phrase, lang);
+    return step.population === undefined ? made : { ...made, seat: true };
+  });
+};
+
+const DEGREE =
+  /degree|diploma|grade|year|form|class|student|pupil|^(?:[BM]\.?(?:A|S|Sc|Ed|BA)|Ph\.?D)\.?$|[年位業学士]$/iu;
+
+/** A field of study, or how far somebody got in it. */
+function subjectSteps(phrase: string, options: StepsOptions): Step[] {
+  const fields = DEGREE.test(phrase) ? [] : nounSteps(phrase, options).slice(0, 3);
+  const subject = options.lang === "ja" ? noun("学問") : noun("subject");
+  return fields.length > 0
+    ? [...fields, stepOf(subject, options.lang)]
+    : madeSteps(education, phrase, "EDUCATION", options);
+}
+
+/** As the knowledge writes a step: "somewhere", "a university in Boston", Boston, enrollee, 京都府のある大学. */
+function chainStep({ text, population }: Chain, phrase: string, lang: Lang): Step {
+  const people = population === undefined ? {} : { population };
+  if (text === "somewhere" || text === "ある場所") return stepOf({ kind: "somewhere" }, lang);
+  if (lang === "ja") return stepOf({ kind: population === undefined ? "fixed" : "name", text }, lang, people);
+  const indefinite = /^an? (.*)$/.exec(text)?.[1];
+  if (indefinite !== undefined) return stepOf(noun(indefinite, { head: indefinite.split(" in ")[0]! }), lang);
+  if (/^\p{Lu}/u.test(text)) return stepOf(placePhrase(text), lang, people);
+  return stepOf(common(phrase, text, MASS.has(text)), lang);
+}
+
+// Times and amounts -------------------------------------------------------------------------------------------------------
+
+/** Every coarser level, as it reads in the sentence, then "some time". */
+const timeFamily: Family = (phrase, label, options) => {
+  const { lang, beside } = options;
+  const { before, after } = beside;
+  const span = { from: before.length, to: before.length + phrase.length };
+  const isLength = parseTime(phrase, lang)?.kind === "duration";
+  const steps = (isLength ? [] : LEVELS).flatMap((level) => {
+    const edit = coarsenIn(before + phrase + after, span, level, lang);
+    if (!edit) return [];
+    const taken = { before: span.from - edit.from, after: edit.to - span.to };
+    const value = edit.insert.replace(/^(?:in|on|at) /i, "");
+    return [{ ...stepOf({ kind: "fixed", text: edit.insert, ...taken }, lang), value }];
+  });
+  const made = madeSteps(time, phrase, label, options);
+  return [...steps, ...(isLength ? made : made.slice(-1))];
+};
+
+const madeBy =
+  (maker: Maker): Family =>
+  (phrase, label, options) =>
+    madeSteps(maker, phrase, label, options);
+
+/** For makers that draw nothing. */
+const NOTHING_DRAWN: Setting = {
+  ...{ secret: new Uint8Array(32), up: true, avoid: () => false },
+  cycles: { after: () => () => [] },
+};
+
+function madeSteps(maker: Maker, phrase: string, label: string, { lang, beside }: StepsOptions): Step[] {
+  const target = { value: phrase, label, entity: phrase, number: 1, lang };
+  return [...maker(target, beside, NOTHING_DRAWN)].map((each) => stepOf(each, lang));
+}
+
+// Other nouns -------------------------------------------------------------------------------------------------------------
+
+/** Words of WordNet that are no noun one says, or say nothing. */
+const COMMON = 2e-6;
+const MOST_NOUNS = 5;
+/** Without an article. */
+const MASS = new Set(
+  "food drink music sport science art exercise football recreation entertainment literature knowledge work engineering mathematics".split(
+    " ",
+  ),
+);
+/** Steps that only a dictionary takes. */
+const DULL = new Set(["knowledge domain", "content", "representation", "activity", "cognition", "creation"]);
+
+function nounSteps(phrase: string, { lang, near }: StepsOptions): Step[] {
+  const chain = pastime(phrase, lang) ?? generalisations(phrase, lang, undefined, { near }).slice(1);
+  const everyday = chain.filter(
+    ({ text, population }) =>
+      lang === "ja" ||
+      population !== undefined ||
+      (!DULL.has(text) && text.split(/[ -]/).every((word) => frequency(word, "en") >= COMMON)),
+  );
+  return everyday.slice(0, MOST_NOUNS).map((step) => chainStep(step, phrase, lang));
+}
+
+/**
+ * What a word means when people speak of what they do: the game of chess, not the grass. Undefined where that is its first
+ * meaning anyway, or none.
+ */
+function pastime(phrase: string, lang: Lang): readonly Chain[] | undefined {
+  if (lang === "ja" || /^\p{Lu}/u.test(phrase)) return undefined;
+  const { lemmas, senses, above, words } = wordnet();
+  const all = senses(lemmas(phrase, "noun")[0] ?? "", "noun");
+  const at = all.findIndex(({ synset }) =>
+    [...above(synset).keys()].some((wide) => words(wide)[0] === "activity"),
+  );
+  return at < 1 ? undefined : climb(all[at]!.synset);
+}
+
+function climb(from: Synset): Chain[] {
+  const { hypernyms, words } = wordnet();
+  const chain: Chain[] = [];
+  for (let [at] = hypernyms(from); at !== undefined && chain.length < MOST_NOUNS; [at] = hypernyms(at)) {
+    const text = words(at)[0]!;
+    if (text === "activity") break;
+    chain.push({ text, level: chain.length + 1 });
+  }
+  return chain;
+}
+
+const otherSteps: Family = (phrase, label, options) => {
+  const last = lastStep(options.attribute, label, options.lang);
+  const isNoun = label === "INTEREST" || label === "TERM" || label === "RARE";
+  return isNoun ? [...nounSteps(phrase, options), last] : [last];
+};
+
+/** A believer is no faith: what else the maker has stands for other words. */
+const faithFamily: Family = (phrase, label, options) =>
+  madeSteps(religion, phrase, label, options).slice(0, 1);
+
+const TITLE = /(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.?[ \u00a0]$/u;
+const HONORIFIC = /^(?:さん|さま|様|君|くん|ちゃん|氏|先生|先輩)/u;
+
+/** Someone, without the title or the honorific beside the name. */
+const personFamily: Family = (_, label, { lang, beside, attribute }) => {
+  const { value } = lastStep(attribute, label, lang);
+  const taken = {
+    before: lang === "en" ? (TITLE.exec(beside.before)?.[0].length ?? 0) : 0,
+    after: lang === "ja" ? (HONORIFIC.exec(beside.after)?.[0].length ?? 0) : 0,
+  };
+  return [stepOf({ kind: "fixed", text: value, ...taken }, lang)];
+};
+
+const FAMILIES: Readonly<Record<string, Family>> = {
+  ...{ PERSON: personFamily, USERNAME: personFamily },
+  ...{ LOCATION: placeFamily, GPE: placeFamily, JP_ADDRESS: placeFamily, ADDRESS: placeFamily },
+  ...{ ORGANIZATION: organisationFamily, EDUCATION: organisationFamily, FACILITY: organisationFamily },
+  ...{ DATE_TIME: timeFamily, AGE: madeBy(age), MONEY: madeBy(money), QUANTITY: madeBy(quantity) },
+  ...{ OCCUPATION: madeBy(occupation), RELIGION: faithFamily, NRP: madeBy(group) },
+  ...{ MEDICAL: madeBy(medical), EVENT: madeBy(event), PRODUCT: madeBy(product) },
+};
+
+/** What is left to say of an identifier, or of what nothing is known of. */
+const LAST: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+  PERSON: { en: "someone", ja: "ある人" },
+  USERNAME: { en: "someone", ja: "ある人" },
+  EMAIL_ADDRESS: { en: "an e-mail address", ja: "あるメールアドレス" },
+  PHONE_NUMBER: { en: "a phone number", ja: "ある電話番号" },
+  URL: { en: "a web page", ja: "あるウェブページ" },
+  IP_ADDRESS: { en: "an address", ja: "あるアドレス" },
+  ADDRESS: { en: "somewhere", ja: "ある場所" },
+  JP_ADDRESS: { en: "somewhere", ja: "ある場所" },
+  JP_POSTAL_CODE: { en: "a postal code", ja: "ある郵便番号" },
+  DATE_TIME: { en: "some time", ja: "ある時" },
+  sports: { en: "a sport", ja: "あるスポーツ" },
+  interests: { en: "a hobby", ja: "ある趣味" },
+  politics: { en: "a political view", ja: "ある政治的立場" },
+};
+const IDENTIFIER = /_(?:NUMBER|CODE|CARD|LICENSE|PASSPORT|SSN|ID|NHS)$|^(?:CREDIT_CARD|CODE|CRYPTO)$/;
+
+function lastStep(attribute: string, label: string, lang: Lang): Step {
+  const number = IDENTIFIER.test(label) ? { en: "a number", ja: "ある番号" } : undefined;
+  const text = (LAST[label] ?? LAST[attribute] ?? number ?? { en: "something", ja: "あること" })[lang];
+  const indefinite = /^an? (.*)$/.exec(text)?.[1];
+  if (text === "somewhere") return stepOf({ kind: "somewhere" }, lang);
+  return stepOf(indefinite === undefined ? { kind: "fixed", text } : noun(indefinite), lang);
+}
