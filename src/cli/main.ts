@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { version } from "../tasks/version.ts";
 import { archiveFlags } from "./archive-options.ts";
 import { attackFlags } from "./attack-options.ts";
+import { shareFlags, traceFlags, watchFlags } from "./audience-options.ts";
 import { CheckFailed, EXIT, sentenceFor } from "./failure.ts";
 import { ledgerFlags } from "./ledger-options.ts";
 import { modelFlags } from "./model-options.ts";
@@ -128,6 +129,27 @@ command(
   "tokumei attack --archive public.archive report.jsonl --names persons.jsonl --repair published.jsonl --report attack.html",
   attackFlags,
   async () => (await import("./attack.ts")).attackCommand,
+);
+command(
+  "share <messages...>",
+  "Give every recipient a copy with the detail they may have, each traceable",
+  "tokumei share post.txt --profile me.yaml --audiences friends.yaml --ledger my.ledger --key-file my.key",
+  shareFlags,
+  async () => (await import("./share.ts")).shareCommand,
+);
+command(
+  "trace <leaks...>",
+  "Tell whose copy a leaked text was made from, and how sure that is",
+  "tokumei trace found.txt --ledger my.ledger --key-file my.key",
+  traceFlags,
+  async () => (await import("./trace.ts")).traceCommand,
+);
+command(
+  "watch",
+  "Trace posts as they come: jsonl on standard input, or the files of a folder",
+  "feed | tokumei watch --ledger my.ledger --key-file my.key --notify https://example.org/hook",
+  watchFlags,
+  async () => (await import("./watch.ts")).watchCommand,
 );
 command(
   "restore <file>",

@@ -63,12 +63,20 @@ export function moveEntry(move: Move, time: number): LedgerEntry {
   return { kind: "move", time, schema: SCHEMA, body: { ...move, audience: move.to } };
 }
 
+/** What a ledger without entries says. */
+export const emptyLedger = (): LedgerState => ({
+  book: bookOf([]),
+  shared: [],
+  moves: new Map(),
+  sequence: 0,
+});
+
 /** Everything in a ledger, or, after an earlier look, that and what was added since. */
-export async function readLedger(ledger: Ledger, earlier?: LedgerState): Promise<LedgerState> {
-  const shared: Shared[] = [...(earlier?.shared ?? [])];
-  const book = earlier?.book ?? bookOf([]);
-  const moves = new Map(earlier?.moves);
-  let sequence = earlier?.sequence ?? 0;
+export async function readLedger(ledger: Ledger, earlier = emptyLedger()): Promise<LedgerState> {
+  const shared: Shared[] = [...earlier.shared];
+  const { book } = earlier;
+  const moves = new Map(earlier.moves);
+  let { sequence } = earlier;
   const filter: EntryFilter = { after: sequence };
   for await (const entry of ledger.entries(filter)) {
     sequence = entry.sequence;

@@ -1,0 +1,38 @@
+import type { Span } from "../doc/span.ts";
+import { NATURAL_THRESHOLD } from "../knowledge/language-model.ts";
+import type { Lang } from "../knowledge/places.ts";
+import { englishTokens } from "../nlp/en/tokens.ts";
+import { japanese } from "../nlp/ja/tokens.ts";
+import type { Fact } from "./message.ts";
+import { type Natural, shippedNatural } from "./slots/natural.ts";
+
+/** Words on either side that the model looks at. */
+const REACH = 4;
+
+/** How much less natural than the phrase itself a step may be, in decades: names of people and places are rare in any text. */
+const DROP = 0.35;
+
+/**
+ * Whether a step of a fact's chain reads well where the fact stands: not much worse than the phrase it stands for, or as well as
+ * any wording must (the frequency score of the paper, 3.1.5, relative to the phrase).
+ */
+export function naturalSteps(
+  text: string,
+  lang: Lang,
+  natural: Natural = shippedNatural(lang),
+): (fact: Fact, level: number) => boolean {
+  const known = new Map<string, number>();
+  const tokens = (part: string) =>
+    (lang === "ja" ? japanese().tokens(part) : englishTokens(part)).map((token) => token.text);
+  const score = ({ from, to }: Span, wording: string) => {
+    const key = `${from} ${wording}`;
+    const before = tokens(text.slice(Math.max(0, from - 60), from)).slice(-REACH);
+    const after = tokens(text.slice(to, to + 60)).slice(0, REACH);
+    if (!known.has(key)) known.set(key, natural(before, tokens(wording), after));
+    return known.get(key)!;
+  };
+  return (fact, level) => {
+    const least = Math.min(score(fact, fact.chain[0]!.text) - DROP, NATURAL_THRESHOLD[lang]);
+    return score(fact, fact.chain[level]!.text) >= least;
+  };
+}

@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { watch as watchFolder } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { openLedger } from "../store/open-ledger.ts";
+import { type LedgerState, readLedger } from "../tasks/ledger-book.ts";
+import { tracer } from "../tasks/trace.ts";
+import { type Disclosure, type Post, watcher } from "../tasks/watch.ts";
+import { EXIT, UsageError } from "./failure.ts";
+import { print } from "./outputs.ts";
+import { about, loadKey } from "./setup.ts";
+
+interface Flags {
+  ledger: string;
+  keyFile: string;
+  bound: number;
+  folder?: string;
+  notify?: string;
+  json?: boolean;
+}
+
+/** Traces posts until their source ends. The ledger is read on: a message shared meanwhile counts. */
+export async function watchCommand(_: string[], flags: Flags): Promise<number> {
+  const key = (await loadKey(flags.keyFile))!;
+  const ledger = await about(flags.ledger, openLedger(flags.ledger, { key }));
+  const judge = watcher(flags.bound);
+  let state: LedgerState | undefined;
+  try {
+    for await (const post of flags.folder ? folderPosts(flags.folder) : linePosts(process.stdin)) {
+      state = await readLedger(ledger, state);
+      const disclosure = judge(post, tracer(state));
+      if (!disclosure) continue;
+      process.stderr.write(`${sentence(disclosure)}\n`);
+      if (flags.json) await print(`${JSON.stringify(disclosure)}\n`);
+      if (flags.notify) await notify(flags.notify, disclosure);
+    }
+  } finally {
+    await ledger.close();
+  }
+  return EXIT.done;
+}
+
+function sentence({ post, posts, verdict, bound, suspects }: Disclosure): string {
+  const [first] = suspects;
+  const who = first ? `${first.recipient} (${first.audience})` : "nobody";
+  if (verdict === "accused")
+    return `${post}: a disclosure by ${who}, the chance that anybody innocent is accused is below ${bound} (${posts} posts)`;
+  return `${post}: tells what was shared; likeliest ${who}, not sure enough to accuse`;
+}
+
+/** One JSON object a line, with `text`; `id` or the number of the line is its name. A line that is none is told and passed over. */
+async function* linePosts(input: NodeJS.ReadableStream): AsyncIterable<Post> {
+  let line = 0;
+  for await (const row of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line++;
+    if (row.trim() === "") continue;
+    const post = postIn(row, line);
+    if (post) yield post;
+    else process.stderr.write(`tokumei: line ${line}: not a JSON object with a text, passed over\n`);
+  }
+}
+
+function postIn(row: string, line: number): Post | undefined {
+  try {
+    const { text, id } = JSON.parse(row) as Record<string, unknown>;
+    return typeof text === "string" ? { text, id: String(id ?? line) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files of the folder, those that are there first, then as they come. */
+async function* folderPosts(folder: string): AsyncIterable<Post> {
+  const seen = new Set<string>();
+  let wake = () => {};
+  const watching = watchFolder(folder, () => wake());
+  try {
+    for (;;) {
+      const changed = new Promise<void>((done) => {
+        wake = done;
+        setTimeout(done, 2000).unref();
+      });
+      for (const name of (await about(folder, readdir(folder))).sort()) {
+        if (seen.has(name) || name.startsWith(".") || name.endsWith(".part")) continue;
+        seen.add(name);
+        yield { id: name, text: await about(join(folder, name), readFile(join(folder, name), "utf8")) };
+      }
+      await changed;
+    }
+  } finally {
+    watching.close();
+  }
+}
+
+/** A URL is told by POST, anything else is run with the disclosure on its standard input. */
+async function notify(target: string, disclosure: Disclosure): Promise<void> {
+  const body = JSON.stringify(disclosure);
+  if (/^https?:/i.test(target)) {
+    const answer = await fetch(target, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    }).catch(() => undefined);
+    if (!answer?.ok) process.stderr.write("tokumei: --notify: the address did not take the notice\n");
+    return;
+  }
+  await new Promise<void>((done, fail) => {
+    const child = spawn(target, { shell: true, stdio: ["pipe", "inherit", "inherit"] });
+    child.on("error", () => fail(new UsageError("--notify: the command could not be run")));
+    child.on("close", (code) => {
+      if (code !== 0) process.stderr.write(`tokumei: --notify: the command ended with ${code}\n`);
+      done();
+    });
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(body);
+  });
+}

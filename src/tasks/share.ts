@@ -1,0 +1,231 @@
+/**
+ * One message, a copy for every recipient: what it tells of its writer is generalised for each audience, and the copies of an
+ * audience differ by wordings that say the same. Nothing is written here: a plan becomes an entry of the ledger (`messageEntry`).
+ */
+
+import { codeOf, DEFAULT_BOUND } from "../audience/codes/biases.ts";
+import { type Capacity, capacity } from "../audience/codes/capacity.ts";
+import type { LevelRange, Readers } from "../audience/codes/code.ts";
+import { drawCopies } from "../audience/codes/draw.ts";
+import { editsOf, indistinct, reread, textsOf } from "../audience/copies.ts";
+import { checkMonotone } from "../audience/facts/check-monotone.ts";
+import type { Hierarchy } from "../audience/facts/hierarchy.ts";
+import { type AudienceLevels, levelsFor } from "../audience/facts/levels.ts";
+import { type EarlierRelease, releasesOf } from "../audience/facts/past.ts";
+import { factsOf } from "../audience/facts/schema.ts";
+import { shownFinder, wordsOf } from "../audience/facts/shown.ts";
+import { unitsOf } from "../audience/facts/units.ts";
+import type { Audience, Copy, Fact, Message } from "../audience/message.ts";
+import { naturalSteps } from "../audience/natural-steps.ts";
+import { slotsOf } from "../audience/slots/slots-of.ts";
+import { copiesOf, sharedMessage } from "../audience/trace/book.ts";
+import { denyList } from "../detect/lists.ts";
+import { shippedPersonalScore } from "../detect/messages/personal.ts";
+import type { Profile } from "../detect/profile/profile.ts";
+import { profileRecognizer } from "../detect/profile/profile-recognizer.ts";
+import { detect } from "../detect/recognizer.ts";
+import { createDoc, type Doc, type Lang } from "../doc/doc.ts";
+import type { Edit } from "../doc/edits.ts";
+import type { Finding } from "../doc/finding.ts";
+import { pipelineFor } from "../pipeline/builtin.ts";
+import type { Outcome } from "../pipeline/certificate.ts";
+import { presetPolicy, ruleFor } from "../pipeline/policy.ts";
+import type { Key } from "../transform/key.ts";
+import { type LedgerState, type Shared, withMoves } from "./ledger-book.ts";
+
+export interface ShareRequest {
+  readonly text: string;
+  readonly lang: Lang;
+  readonly profile: Profile;
+  /** As their file has them; who was moved is put in place here. */
+  readonly audiences: readonly Audience[];
+  /** Chains of the user's own. */
+  readonly hierarchies?: readonly Hierarchy[];
+  /** Whatever else is private to the writer is generalised too, as the policy `message` finds it; else what the profile tells. */
+  readonly everything?: boolean;
+  /** Chance of accusing anybody innocent. */
+  readonly bound?: number;
+  /** Invisible marks too. */
+  readonly marks?: boolean;
+  /** Copies the writer changed, by recipient. */
+  readonly edited?: ReadonlyMap<string, string>;
+}
+
+/** What makes this share differ from any other. */
+export interface ShareSetting {
+  readonly key: Key;
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly state: LedgerState;
+}
+
+/** What one recipient gets. */
+export interface SharedCopy {
+  readonly recipient: string;
+  readonly audience: string;
+  readonly text: string;
+  readonly edits: readonly Edit[];
+}
+
+export interface SharePlan {
+  readonly shared: Shared;
+  readonly levels: readonly AudienceLevels[];
+  readonly capacity: Capacity;
+  readonly copies: readonly SharedCopy[];
+  /** Sentences for the writer, without the text. */
+  readonly notes: readonly string[];
+  readonly certificates: readonly Outcome[];
+}
+
+/** Throws a RangeError when the wordings do not give every recipient a copy of their own. */
+export function planShare(request: ShareRequest, setting: ShareSetting): SharePlan {
+  const audiences = withMoves(request.audiences, setting.state.moves);
+  const message = messageOf(request, setting);
+  const earlier = earlierReleases(setting.state);
+  const levels = levelsFor(message, audiences, {
+    natural: naturalSteps(message.text, message.lang),
+    earlier,
+  });
+  const readers = audiences.map((audience, i) => readersOf(message, audience, levels.audiences[i]!));
+  const bound = request.bound ?? DEFAULT_BOUND;
+  const code = codeOf(setting.key, message, readers, bound);
+  const drawn = drawCopies(setting.key, message, code, readers);
+  const { copies, texts, notes } = withEdits(message, drawn, request.edited ?? new Map());
+  const trusts = Object.fromEntries(audiences.map(({ name, trust }) => [name, trust]));
+  return {
+    shared: { ...sharedMessage(message, code, copies), trusts, profile: request.profile },
+    levels: levels.audiences,
+    capacity: capacity(code.biases, copies.length, bound),
+    copies: copies.map((copy, i) => sharedCopy(message, copy, texts[i]!, request.edited)),
+    notes: [...generalNotes(request), ...levels.notes.map(({ says }) => says), ...notes],
+    certificates: [
+      distinctCopies(texts),
+      checkMonotone(
+        message.facts,
+        audiences,
+        copies.map(({ audience, levels }, i) => ({ audience, levels, text: texts[i]! })),
+        earlier,
+      ),
+    ],
+  };
+}
+
+function messageOf(request: ShareRequest, { id, time }: ShareSetting): Message {
+  const { text, lang, profile, hierarchies = [], everything = false } = request;
+  const doc = createDoc(id, text, { lang });
+  const told = detect(doc, [profileRecognizer(profile)]);
+  const policy = presetPolicy("message");
+  const findings = pipelineFor(policy, { profile })
+    .scan(doc)
+    .filter(({ label, score }) => score >= ruleFor(policy, label).threshold);
+  const facts = everything
+    ? factsOf(text, [...told, ...findings], lang, { profile, hierarchies })
+    : factsWithTold(doc, told, findings, (all) => factsOf(text, all, lang, { profile, hierarchies }));
+  const slots = slotsOf(text, lang, { avoid: [...facts, ...findings], marks: request.marks ?? false });
+  return { id, time: new Date(time).toISOString(), lang, text, facts, slots };
+}
+
+/**
+ * What the profile tells, and whatever gives it back: other names that hold a step of a fact ("Tokyo University" beside the home town
+ * Tokyo), and the words of a step where nothing was found.
+ */
+function factsWithTold(
+  doc: Doc,
+  told: readonly Finding[],
+  others: readonly Finding[],
+  make: (findings: readonly Finding[]) => Fact[],
+): Fact[] {
+  const facts = make(told);
+  const shows = shownFinder(facts, unitsOf(facts));
+  const holding = others.filter(({ from, to }) => shows(doc.text.slice(from, to)).length > 0);
+  const lists = facts.map(({ label, chain }) =>
+    denyList({
+      name: "profile-step.v1",
+      label,
+      terms: chain.map(wordsOf).filter((words) => shows(words).length > 0),
+    }),
+  );
+  return make([...told, ...holding, ...detect(doc, lists)]);
+}
+
+/** What each audience was shown of each fact so far. */
+function earlierReleases({ shared }: LedgerState): EarlierRelease[] {
+  return shared.flatMap((one) => releasesOf(one.message, copiesOf(one), (audience) => one.trusts[audience]!));
+}
+
+function readersOf(message: Message, audience: Audience, levels: AudienceLevels): Readers {
+  const keys = [...new Set(message.facts.map(({ key }) => key))];
+  const ranges = keys.map((key) => {
+    const fact = message.facts.findIndex((each) => each.key === key);
+    return rangeOf(key, levels.ranges[fact]!);
+  });
+  return { audience: audience.name, levels: levels.levels, ranges, recipients: audience.recipients };
+}
+
+/** The levels from the first on that follow each other. */
+function rangeOf(key: string, levels: readonly number[]): LevelRange {
+  const low = levels[0]!;
+  const gap = levels.findIndex((level, i) => level !== low + i);
+  return { key, low, high: low + (gap < 0 ? levels.length : gap) - 1 };
+}
+
+/** A choice no slot has: what stands there was written by hand. */
+const BY_HAND = 255;
+
+/** Copies as their writer changed them, with the choices they still show. */
+function withEdits(message: Message, drawn: readonly Copy[], edited: ReadonlyMap<string, string>) {
+  const notes: string[] = [];
+  const unknown = [...edited.keys()].filter(
+    (name) => !drawn.some(({ recipient }) => recipient === name),
+  ).length;
+  if (unknown > 0)
+    throw new RangeError(`Cannot share: ${unknown} edited copies are for nobody in the audiences`);
+  const texts = textsOf(message, drawn).map((text, i) => edited.get(drawn[i]!.recipient) ?? text);
+  const copies = drawn.map((copy, i) => {
+    if (!edited.has(copy.recipient)) return copy;
+    const choices = reread(message, copy, texts[i]!);
+    const lost = [...choices.levels, ...choices.word].filter((choice) => choice === undefined).length;
+    if (lost > 0)
+      notes.push(`${lost} places of copy ${i} were written by hand and tell it no longer from others`);
+    return {
+      ...copy,
+      levels: choices.levels.map((level, fact) => level ?? copy.levels[fact]!),
+      word: choices.word.map((choice) => choice ?? BY_HAND),
+    };
+  });
+  return { copies, texts, notes };
+}
+
+function sharedCopy(
+  message: Message,
+  copy: Copy,
+  text: string,
+  edited: ReadonlyMap<string, string> | undefined,
+): SharedCopy {
+  const { recipient, audience } = copy;
+  const edits = edited?.has(recipient)
+    ? [{ from: 0, to: message.text.length, insert: text, operator: "by-hand" }]
+    : editsOf(message, copy).list;
+  return { recipient, audience, text, edits };
+}
+
+function distinctCopies(texts: readonly string[]): Outcome {
+  const same = indistinct(texts).flat().length;
+  return {
+    guarantee: "copies-distinct",
+    holds: same === 0,
+    says:
+      same === 0
+        ? `${texts.length} copies, no two with the same text`
+        : `${same} of ${texts.length} copies have the text of another`,
+    figures: { copies: texts.length, same },
+  };
+}
+
+/** The paper shares a message that says nothing personal as it is; a wrong verdict would then tell everything, so here it is a note. */
+function generalNotes({ text, lang }: ShareRequest): string[] {
+  return shippedPersonalScore()(text, lang) > 0
+    ? []
+    : ["the message reads as a general one; what the profile tells is generalised all the same"];
+}

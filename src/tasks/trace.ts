@@ -1,0 +1,54 @@
+/** Who leaked: texts found elsewhere, held against everything the ledger says was shared. */
+import { factsOf } from "../audience/facts/schema.ts";
+import { wordsOf } from "../audience/facts/shown.ts";
+import type { Fact } from "../audience/message.ts";
+import { type TraceResult, type TraceSettings, trace } from "../audience/trace/trace.ts";
+import { profileRecognizer } from "../detect/profile/profile-recognizer.ts";
+import { detect } from "../detect/recognizer.ts";
+import { createDoc, languageOf } from "../doc/doc.ts";
+import { fold } from "../knowledge/fold.ts";
+import type { LedgerState } from "./ledger-book.ts";
+
+export type TraceOptions = Pick<TraceSettings, "bound" | "look" | "limit">;
+
+/** A tracer for one state of the ledger; what depends on the profile alone is made once. */
+export function tracer(
+  state: LedgerState,
+): (leaks: readonly string[], options?: TraceOptions) => TraceResult {
+  const factsIn = toldFacts(state);
+  return (leaks, options = {}) => trace(leaks, state.book, { ...options, ...(factsIn && { factsIn }) });
+}
+
+/**
+ * Facts of the messages that a leak tells in other words: phrases that belong to the last profile (the paper's algorithm 2). A
+ * phrase with the key of a fact is another name for it; one that is a step of its chain tells that level.
+ */
+function toldFacts({ shared }: LedgerState): TraceSettings["factsIn"] {
+  const profile = shared.at(-1)?.profile;
+  if (!profile) return undefined;
+  const recognizers = [profileRecognizer(profile)];
+  const steps = stepsOf(shared.flatMap(({ message }) => message.facts));
+  return (leak) => {
+    const findings = detect(createDoc("leak", leak), recognizers);
+    return factsOf(leak, findings, languageOf(leak), { profile }).flatMap(({ key, chain }) => [
+      ...(steps.keys.has(key) ? [{ key, level: 0 }] : []),
+      ...(steps.byWords.get(fold(wordsOf(chain[0]!))) ?? []),
+    ]);
+  };
+}
+
+type Step = { readonly key: string; readonly level: number };
+
+function stepsOf(facts: readonly Fact[]) {
+  const byWords = new Map<string, Step[]>();
+  const keys = new Set<string>();
+  for (const { key, chain } of facts) {
+    if (keys.has(key)) continue;
+    keys.add(key);
+    chain.forEach((step, level) => {
+      const words = fold(wordsOf(step));
+      byWords.set(words, [...(byWords.get(words) ?? []), { key, level }]);
+    });
+  }
+  return { keys, byWords };
+}
