@@ -1,12 +1,11 @@
+import { bytePieces } from "../tasks/terms-build.ts";
+import { listLines } from "../tasks/terms-list.ts";
 import type { BuildProgress } from "../terms/build.ts";
 import { buildTermIndex } from "../terms/term-index.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { print, writeWhole } from "./outputs.ts";
 import { about } from "./setup.ts";
-import { listLines } from "./terms-list.ts";
 import type { TermsFlags } from "./terms-options.ts";
-
-const CHUNK = 1 << 26;
 
 export async function termsBuild([list, ...more]: string[], flags: TermsFlags): Promise<number> {
   const { output, foldCase = false } = flags;
@@ -16,14 +15,10 @@ export async function termsBuild([list, ...more]: string[], flags: TermsFlags): 
     );
   const progress = progressLine();
   const { index, report } = await about(list, buildTermIndex(listLines(list), { foldCase, progress }));
-  await about(output, writeWhole(output, pieces(index.bytes)));
+  await about(output, writeWhole(output, bytePieces(index.bytes)));
   if (flags.json) await print(`${JSON.stringify({ index: output, ...report })}\n`);
   else process.stderr.write(sentences(output, report));
   return EXIT.done;
-}
-
-function* pieces(bytes: Uint8Array): Iterable<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.slice(at, at + CHUNK);
 }
 
 function sentences(output: string, report: Awaited<ReturnType<typeof buildTermIndex>>["report"]): string {

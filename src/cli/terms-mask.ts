@@ -1,5 +1,6 @@
 import { rewrite } from "../formats/rewrite.ts";
 import { maskCounter, maskedEntry } from "../tasks/terms.ts";
+import { listLines } from "../tasks/terms-list.ts";
 import { type MaskTextOptions, maskText } from "../terms/mask-text.ts";
 import { deliver } from "./deliver.ts";
 import { eachInput } from "./each-input.ts";
@@ -8,7 +9,6 @@ import { print } from "./outputs.ts";
 import { about } from "./setup.ts";
 import { cachedMasks } from "./terms-cache.ts";
 import { openIndex, wantedK } from "./terms-index.ts";
-import { listLines } from "./terms-list.ts";
 import type { TermsFlags } from "./terms-options.ts";
 
 export async function termsMask(files: string[], flags: TermsFlags): Promise<number> {

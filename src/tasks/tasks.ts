@@ -6,11 +6,19 @@
 import type { Entities } from "../pipeline/entities.ts";
 import { type AnonymizeTask, anonymizeTask, type PieceTask, pieceTask } from "./anonymize.ts";
 import { type AttackTask, attackTask } from "./attack.ts";
+import { type ArchiveBuildTask, archiveBuildTask } from "./documents-archive.ts";
 import { type OpenFiles, openFiles } from "./open-files.ts";
 import { type Pipelines, pipelines } from "./pipelines.ts";
 import { type RareCurveTask, type RareTask, rareCurveTask, rareTask } from "./rare.ts";
 import { type RecentlyUsed, recentlyUsed } from "./recently-used.ts";
-import { type ScanTask, scanTask } from "./scan.ts";
+import {
+  type AlternativesTask,
+  alternativesTask,
+  type CertifyTask,
+  prepareReview,
+  releaseReviewed,
+} from "./review.ts";
+import { type ScanTask, scanTask, type TextTask } from "./scan.ts";
 import {
   type TermsCurveTask,
   type TermsLookupTask,
@@ -19,6 +27,7 @@ import {
   termsLookupTask,
   termsMaskTask,
 } from "./terms.ts";
+import { type TermsBuildTask, termsBuildTask } from "./terms-build.ts";
 import { type VerifyTask, verifyTask } from "./verify.ts";
 
 /** What tasks share. */
@@ -47,7 +56,12 @@ export const TASKS = {
   termsLookup: (request: TermsLookupTask, context: TaskContext) => termsLookupTask(request, context),
   termsMask: (request: TermsMaskTask, context: TaskContext) => termsMaskTask(request, context),
   termsCurve: (request: TermsCurveTask, context: TaskContext) => termsCurveTask(request, context),
+  termsBuild: (request: TermsBuildTask) => termsBuildTask(request),
+  archiveBuild: (request: ArchiveBuildTask) => archiveBuildTask(request),
   attack: (request: AttackTask, context: TaskContext) => attackTask(request, context),
+  prepareReview: (request: TextTask, context: TaskContext) => prepareReview(request, context),
+  releaseReviewed: (request: CertifyTask, context: TaskContext) => releaseReviewed(request, context),
+  alternatives: (request: AlternativesTask) => alternativesTask(request),
 } as const;
 
 export type TaskName = keyof typeof TASKS;

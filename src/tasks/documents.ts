@@ -7,19 +7,34 @@ import { mediawikiDocuments } from "../archive/mediawiki.ts";
 import type { FormatOptions } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { readDocs } from "../formats/rewrite.ts";
-import type { ArchiveFlags } from "./archive-options.ts";
 import { UsageError } from "./failure.ts";
-import type { Input } from "./inputs.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
+/** A file of documents: how it is called in ids, and the name that tells its kind. */
+export interface SourceFile {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where things are in rows. */
+export interface SourceOptions {
+  readonly title: string;
+  readonly id: string;
+  readonly path?: readonly string[];
+  readonly columns?: readonly string[];
+  readonly encoding?: string;
+  /** Most bytes that a compressed file may unpack to. */
+  readonly unpacked?: number;
+}
+
 /** What kind a file is, is told by its first bytes and by its name, without the .gz or .bz2 at its end. */
 export async function* sourceDocuments(
-  input: Input,
+  input: SourceFile,
   source: Bytes,
-  flags: ArchiveFlags,
+  flags: SourceOptions,
 ): AsyncIterable<ArchiveDocument> {
-  const { head, all } = await peeked(await unpacked(source));
+  const { head, all } = await peeked(await unpacked(source, flags.unpacked));
   const name = input.name.replace(/\.(?:gz|bz2)$/i, "");
   if (/^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?<mediawiki\b/.test(head))
     yield* mediawikiDocuments(all, input.id);
@@ -47,10 +62,19 @@ async function peeked(source: Bytes): Promise<{ head: string; all: Bytes }> {
   };
 }
 
-async function unpacked(source: Bytes): Promise<Bytes> {
+async function unpacked(source: Bytes, most = Number.POSITIVE_INFINITY): Promise<Bytes> {
   const { head, all } = await peeked(source);
-  if (head.startsWith("\x1f\x8b")) return gunzipped(all);
-  return /^BZh[1-9](?:1AY&SY|\x17rE8P\x90)/.test(head) ? bunzip2(all) : all;
+  if (head.startsWith("\x1f\x8b")) return bounded(gunzipped(all), most);
+  return /^BZh[1-9](?:1AY&SY|\x17rE8P\x90)/.test(head) ? bounded(bunzip2(all), most) : all;
+}
+
+async function* bounded(source: Bytes, most: number): Bytes {
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.length;
+    if (size > most) throw new UsageError(`the file unpacks to more than ${most} bytes`);
+    yield chunk;
+  }
 }
 
 async function* gunzipped(source: Bytes): Bytes {
@@ -67,7 +91,7 @@ async function* gunzipped(source: Bytes): Bytes {
 async function* jsonlDocuments(
   source: Bytes,
   id: string,
-  flags: ArchiveFlags,
+  flags: SourceOptions,
 ): AsyncIterable<ArchiveDocument> {
   let number = 0;
   const paths = flags.path ?? ["text"];
@@ -126,7 +150,7 @@ async function* tableDocuments(
   name: string,
   id: string,
   head: string,
-  flags: ArchiveFlags,
+  flags: SourceOptions,
 ): AsyncIterable<ArchiveDocument> {
   const names = headerOf(head);
   const texts = flags.columns ?? (names.includes("text") ? ["text"] : undefined);
@@ -176,7 +200,7 @@ function tee(source: Bytes, count: number): Bytes[] {
 
 function optionsOf(
   id: string,
-  flags: ArchiveFlags,
+  flags: SourceOptions,
   columns: readonly string[] | undefined = flags.columns,
 ): FormatOptions {
   return {
@@ -192,7 +216,7 @@ async function* otherDocuments(
   source: Bytes,
   name: string,
   id: string,
-  flags: ArchiveFlags,
+  flags: SourceOptions,
 ): AsyncIterable<ArchiveDocument> {
   const title = name
     .split(/[\\/]/)
