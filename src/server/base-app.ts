@@ -9,6 +9,7 @@ import { checkAccess } from "./access.ts";
 import type { ServerDeps } from "./deps.ts";
 import { type Metrics, metrics } from "./metrics.ts";
 import { problem, problemOf, Refusal, sendProblem } from "./problem.ts";
+import { validatorCompiler } from "./validator.ts";
 
 /** Largest JSON body. What is larger goes as text/plain, which streams, or as files. */
 export const JSON_LIMIT = 16 * 1024 * 1024;
@@ -18,6 +19,10 @@ const RATE = 60_000;
 declare module "fastify" {
   interface FastifyInstance {
     readonly metrics: Metrics;
+  }
+  interface FastifyReply {
+    /** The page of the app, for an address that is one of its screens. */
+    readonly sendApp: () => FastifyReply;
   }
 }
 
@@ -29,11 +34,11 @@ export async function baseApp(deps: ServerDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: "idle",
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
     frameworkErrors: (error, _, reply) => void sendProblem(reply as FastifyReply, problemOf(error)),
     clientErrorHandler: (error, socket) => socket.end(refusedHead(error.code)),
   });
   app.decorate("metrics", metrics());
+  app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id).header("cache-control", "no-store");
@@ -132,8 +137,7 @@ function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     const allowed = known.filter(({ matches }) => matches.test(path)).flatMap(({ methods }) => methods);
-    if (allowed.length === 0 && !path.startsWith("/api") && app.hasReplyDecorator("sendApp"))
-      return (reply as FastifyReply & { sendApp: () => FastifyReply }).sendApp();
+    if (path !== "/api" && !path.startsWith("/api/")) return reply.sendApp();
     if (allowed.length === 0) return sendProblem(reply, problem(404));
     const allow = [...new Set(allowed)].join(", ");
     return sendProblem(reply.header("allow", allow), problem(405, `Use ${allow}`));

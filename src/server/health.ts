@@ -7,12 +7,16 @@ export const healthRoutes: RouteGroup = ({ clock, work }) => {
   const started = clock();
   return async (app) => {
     const uptime = () => (clock() - started) / 1000;
-    app.get("/api/health", { schema: { response: { 200: Health } } }, async () => ({
-      status: "ok",
-      version,
-      uptimeSeconds: uptime(),
-    }));
-    app.get("/api/metrics", async (_, reply) => {
+    app.get(
+      "/api/health",
+      { schema: { summary: "Whether the server is there", response: { 200: Health } } },
+      async () => ({
+        status: "ok",
+        version,
+        uptimeSeconds: uptime(),
+      }),
+    );
+    app.get("/api/metrics", { schema: { summary: "Figures for Prometheus" } }, async (_, reply) => {
       const { running, waiting } = work.load();
       const { rss, heapUsed } = process.memoryUsage();
       reply.type("text/plain; version=0.0.4; charset=utf-8");

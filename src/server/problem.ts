@@ -92,9 +92,11 @@ function invalid(errors: readonly FastifySchemaValidationError[], context: strin
 }
 
 function pathOf({ instancePath, params }: FastifySchemaValidationError): string[] {
-  const { missingProperty, additionalProperty } = params;
-  const last = [missingProperty, additionalProperty].filter((name) => name !== undefined).map(String);
-  return [...instancePath.split("/").slice(1), ...last];
+  const missing = params.requiredProperties;
+  return [
+    ...instancePath.split("/").slice(1),
+    ...(Array.isArray(missing) ? missing.slice(0, 1).map(String) : []),
+  ];
 }
 
 /** Names of fields come from the client: one that we do not know is shown only when it looks like a name. */
@@ -106,7 +108,7 @@ function deepest(errors: readonly FastifySchemaValidationError[]): FastifySchema
 }
 
 function complaint({ keyword, params, message }: FastifySchemaValidationError): string {
-  if (keyword === "additionalProperties") return "unknown field";
+  if (keyword === "boolean" || keyword === "additionalProperties") return "unknown field";
   if (keyword === "required") return "missing";
   if (keyword === "enum" && Array.isArray(params.allowedValues))
     return `not one of ${params.allowedValues.join(", ")}`;

@@ -50,11 +50,12 @@ export function createWork(options: WorkOptions = {}): Work {
   const count = options.threads ?? Math.max(1, availableParallelism() - 1);
   const pool = threads({ count, limit, backlog });
   const context = taskContext();
-  const isQuick = (name: TaskName, request: unknown) =>
-    count === 0 || (BY_LENGTH.has(name) && lengthOf(request as Sized) <= quick);
+  const isQuick = (name: TaskName, request: unknown, { together }: RunInThread = {}) =>
+    count === 0 || (together === undefined && BY_LENGTH.has(name) && lengthOf(request as Sized) <= quick);
   return {
     async run(name, request, options) {
-      if (!isQuick(name, request)) return (await pool.run(name, request, options)) as TaskAnswer<typeof name>;
+      if (!isQuick(name, request, options))
+        return (await pool.run(name, request, options)) as TaskAnswer<typeof name>;
       const task = TASKS[name] as (
         request: unknown,
         context: TaskContext,

@@ -1,0 +1,128 @@
+import { mkdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import multipart from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import type { RouteGroup } from "./deps.ts";
+import { Refusal } from "./problem.ts";
+import * as schemas from "./schemas/attack.ts";
+import { NameParams } from "./schemas/common.ts";
+import { ARCHIVES, type Settings, settings } from "./settings.ts";
+import { signalOf } from "./signal.ts";
+import { SPOOL_LIMIT, type Spool, withSpool } from "./spool.ts";
+
+/** What a list of archives shows of one; the archive itself lies in a file. */
+type Kept = Omit<schemas.ArchiveInfo, "name">;
+
+const MOST_FILES = 1000;
+
+/** Archives, and the search attack with its repair, as the commands `archive` and `attack`. */
+export const attackRoutes: RouteGroup =
+  ({ data, work }) =>
+  async (app) => {
+    const resolve = settings(data);
+    await mkdir(join(data.path, ARCHIVES), { recursive: true, mode: 0o700 });
+    const kept = data.records<Kept, Kept>("known-archives", (about) => about);
+    await app.register(multipart, { limits: { fileSize: SPOOL_LIMIT, files: MOST_FILES, fields: 0 } });
+
+    app.get(
+      "/api/archives",
+      { schema: { summary: "Archives that can be attacked with", response: { 200: schemas.ArchiveList } } },
+      async () => ({
+        archives: (await kept.list()).map(({ id, summary }) => ({ name: id, ...summary })),
+      }),
+    );
+
+    app.post<{ Body: schemas.ArchiveRequest; Querystring: { name?: string } }>(
+      "/api/archives",
+      {
+        schema: {
+          summary: "Make an archive of public documents, or add to it: JSON, or files of any format",
+          querystring: schemas.ArchiveQuery,
+          body: {
+            content: {
+              "application/json": { schema: schemas.ArchiveRequest },
+              "multipart/form-data": { schema: {} },
+            },
+          },
+          response: { 201: schemas.ArchiveReport },
+        },
+      },
+      async (request, reply) => {
+        const name = request.isMultipart() ? request.query.name : request.body?.name;
+        if (name === undefined) throw new Refusal(400, "query.name: missing", "query.name");
+        const output = resolve.archivePath(name);
+        const report = await withSpool(data, async (spool) =>
+          work.run("archiveBuild", { output, sources: await sourcesIn(request, spool) }),
+        );
+        const { size: bytes } = await stat(output);
+        const { documents, hash, version, tokenizer, ...changes } = report;
+        await kept.update(name, "any", () => ({ documents, bytes, hash, version, tokenizer }));
+        return reply.code(201).send({ name, documents, ...changes });
+      },
+    );
+
+    app.delete<{ Params: { name: string } }>(
+      "/api/archives/:name",
+      { schema: { summary: "Take an archive away", params: NameParams } },
+      async ({ params }, reply) => {
+        await rm(await present(params.name, resolve));
+        await kept.remove(params.name);
+        return reply.code(204).send();
+      },
+    );
+
+    app.post<{ Body: schemas.AttackRequest }>(
+      "/api/attack",
+      {
+        schema: {
+          summary: "Search for the person a text is about, as a stranger would; repair what led there",
+          body: schemas.AttackRequest,
+          response: { 200: schemas.AttackAnswer },
+        },
+      },
+      async ({ body }, reply) => work.run("attack", await taskOf(body, resolve), { signal: signalOf(reply) }),
+    );
+  };
+
+async function taskOf(asked: schemas.AttackRequest, resolve: Settings) {
+  const { names, truth, metadata, threshold, policy, lang = "auto", id = "text", ...rest } = asked;
+  return {
+    ...rest,
+    ...(await resolve.of(policy === undefined ? {} : { policy })),
+    id,
+    repair: asked.repair ?? false,
+    archive: await present(asked.archive, resolve),
+    target: {
+      ...(names && { names }),
+      ...(truth && { documents: truth }),
+      ...(metadata && { metadata }),
+      ...(threshold !== undefined && { threshold }),
+    },
+    ...(lang !== "auto" && { lang }),
+  };
+}
+
+/** The path of an archive that is there. */
+async function present(name: string, resolve: Settings): Promise<string> {
+  const path = resolve.archivePath(name);
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new Refusal(404, "archive: no such archive", "archive");
+  return path;
+}
+
+/** Documents of a JSON body are rows of one file; of files only the last part of their names is used. */
+async function sourcesIn(request: FastifyRequest, spool: Spool) {
+  if (!request.isMultipart()) {
+    const { documents } = request.body as schemas.ArchiveRequest;
+    const rows = documents.map((document) => `${JSON.stringify({ title: "", ...document })}\n`);
+    return [{ id: "documents", name: "documents.jsonl", path: await spool.add(rows) }];
+  }
+  const sources = [];
+  for await (const { filename, file } of request.files()) {
+    const name = filename.split(/[\\/]/).at(-1)?.slice(-200) || "file.txt";
+    sources.push({ id: name, name, path: await spool.add(file) });
+    if (file.truncated) throw new Refusal(413, `A file may have ${SPOOL_LIMIT} bytes`);
+  }
+  if (sources.length === 0) throw new Refusal(400, "files: none was sent", "files");
+  return sources;
+}

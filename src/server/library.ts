@@ -1,0 +1,165 @@
+/** Policies, profiles and audiences by name. Versions count from 1 and are the ETag; presets have version 0. */
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { TSchema } from "typebox";
+import { parseProfile } from "../detect/profile/profile.ts";
+import { pipelineFor } from "../pipeline/builtin.ts";
+import { resolvePolicy } from "../pipeline/policy.ts";
+import type { PolicyFile } from "../pipeline/policy-schema.ts";
+import { isPreset, presets } from "../pipeline/presets.ts";
+import type { Records, Stored } from "./data/records.ts";
+import type { RouteGroup, ServerDeps } from "./deps.ts";
+import { problem, Refusal } from "./problem.ts";
+import { NameParams, PolicyBody, ProfileFields } from "./schemas/common.ts";
+import { AudiencesBody, IfMatch, LibraryList, stored } from "./schemas/library.ts";
+import { AUDIENCES, POLICIES, PROFILES } from "./settings.ts";
+
+interface Shelf<T> {
+  readonly kind: string;
+  readonly schema: TSchema;
+  /** Throws for a value that the schema allows and that means nothing. */
+  readonly check: (value: T, deps: ServerDeps) => void;
+  readonly builtIn: Readonly<Record<string, T>>;
+}
+
+const policies: Shelf<PolicyFile> = {
+  kind: POLICIES,
+  schema: PolicyBody,
+  check: checkPolicy,
+  builtIn: Object.fromEntries(
+    Object.keys(presets)
+      .filter(isPreset)
+      .map((name) => [name, { version: 1, name, extends: name } as const]),
+  ),
+};
+const profiles: Shelf<ProfileFields> = {
+  kind: PROFILES,
+  schema: ProfileFields,
+  check: (value) => void parseProfile(value),
+  builtIn: {},
+};
+const audiences: Shelf<AudiencesBody> = {
+  kind: AUDIENCES,
+  schema: AudiencesBody,
+  check: checkAudiences,
+  builtIn: {},
+};
+
+export const libraryRoutes: RouteGroup = (deps) => async (app) => {
+  shelve(app, deps, policies);
+  shelve(app, deps, profiles);
+  shelve(app, deps, audiences);
+};
+
+type Named = { Params: { name: string } };
+type Changed<T> = Named & { Body: T; Headers: { "if-match"?: string } };
+
+function shelve<T>(app: FastifyInstance, deps: ServerDeps, shelf: Shelf<T>): void {
+  const { kind, schema, builtIn } = shelf;
+  const records: Records<T> = deps.data.records<T>(kind);
+  const one = `/api/${kind}/:name`;
+  const answer = { 200: stored(schema) };
+
+  app.get(
+    `/api/${kind}`,
+    { schema: { summary: `Names of ${kind}`, response: { 200: LibraryList } } },
+    async () => ({
+      entries: [
+        ...Object.keys(builtIn).map((name) => ({ name, version: 0, preset: true })),
+        ...(await records.list()).map(({ id, version }) => ({ name: id, version })),
+      ],
+    }),
+  );
+  app.get<Named>(
+    one,
+    { schema: { summary: `One of the ${kind}`, params: NameParams, response: answer } },
+    async (request, reply) => {
+      const { name } = request.params;
+      if (Object.hasOwn(builtIn, name)) return tagged(reply, { name, version: 0, value: builtIn[name]! });
+      const record = await records.get(name);
+      if (!record) throw new Refusal(404, `no such name among ${kind}`, "name");
+      return tagged(reply, shown(record));
+    },
+  );
+  app.put<Changed<T>>(
+    one,
+    {
+      schema: {
+        summary: `Keep one of the ${kind}; If-Match where it is there already`,
+        params: NameParams,
+        headers: IfMatch,
+        body: schema,
+        response: answer,
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params;
+      refuseBuiltIn(name, builtIn);
+      shelf.check(request.body as T, deps);
+      const wanted = versionIn(request.headers["if-match"]);
+      const written = await records.update(name, wanted ?? 0, () => request.body as T);
+      if (!written.conflict) return tagged(reply.code(written.version === 1 ? 201 : 200), shown(written));
+      if (wanted === undefined)
+        throw new Refusal(428, "it is there: If-Match says which version is replaced", "if-match");
+      return conflict(reply, written.current);
+    },
+  );
+  app.delete<Changed<T>>(
+    one,
+    { schema: { summary: `Take one of the ${kind} away`, params: NameParams, headers: IfMatch } },
+    async (request, reply) => {
+      const { name } = request.params;
+      refuseBuiltIn(name, builtIn);
+      if (await records.remove(name, versionIn(request.headers["if-match"]) ?? "any"))
+        return reply.code(204).send();
+      return conflict(reply, await records.get(name));
+    },
+  );
+}
+
+interface Shown<T> {
+  readonly name: string;
+  readonly version: number;
+  readonly value: T;
+}
+
+const shown = <T>({ id, version, value }: Stored<T>): Shown<T> => ({ name: id, version, value });
+
+function tagged<T>(reply: FastifyReply, entry: Shown<T>): Shown<T> {
+  reply.header("etag", `"${entry.version}"`);
+  return entry;
+}
+
+/** 412 with the present state, so that a client can show both; 404 when there is none. */
+function conflict<T>(reply: FastifyReply, current: Stored<T> | undefined): FastifyReply {
+  if (!current) throw new Refusal(404, "there is nothing of this name", "name");
+  return reply
+    .code(412)
+    .type("application/problem+json")
+    .send(JSON.stringify({ ...problem(412), current: shown(current) }));
+}
+
+/** The number in If-Match: "3", or 3, or * for whatever is there. */
+export function versionIn(header: string | undefined): number | "any" | undefined {
+  if (header === undefined) return undefined;
+  return header === "*" ? "any" : Number(header.replaceAll('"', ""));
+}
+
+function refuseBuiltIn(name: string, builtIn: object): void {
+  if (Object.hasOwn(builtIn, name))
+    throw new Refusal(409, "a preset cannot be changed: choose another name", "name");
+}
+
+/** A policy is tried: recognisers and patterns it names must be there. Its terms are looked for when it is used. */
+function checkPolicy(file: PolicyFile, { data }: ServerDeps): void {
+  const { terms: _, ...policy } = resolvePolicy(file);
+  pipelineFor(policy, { key: data.key });
+}
+
+function checkAudiences({ audiences: list }: AudiencesBody): void {
+  const names = list.map(({ name }) => name);
+  const people = list.flatMap(({ recipients }) => recipients);
+  if (new Set(names).size < names.length)
+    throw new Refusal(400, "audiences: two have the same name", "audiences");
+  if (new Set(people).size < people.length)
+    throw new Refusal(400, "audiences: someone is in two of them, or twice in one", "audiences");
+}

@@ -1,0 +1,92 @@
+/** From the names and values in a request to what tasks take: policies, profiles, keys, and files of the data folder. */
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { type Profile, parseProfile } from "../detect/profile/profile.ts";
+import { type Policy, presetPolicy, resolvePolicy } from "../pipeline/policy.ts";
+import type { PolicyFile } from "../pipeline/policy-schema.ts";
+import { isPreset } from "../pipeline/presets.ts";
+import type { TextSetting } from "../tasks/pipelines.ts";
+import { type Key, parseKey, subkey } from "../transform/key.ts";
+import type { DataFolder } from "./data/folder.ts";
+import { Refusal } from "./problem.ts";
+import type { ProfileFields } from "./schemas/common.ts";
+
+export type PolicyRef = string | PolicyFile;
+export type ProfileRef = string | ProfileFields;
+
+export interface TextAsked {
+  readonly policy?: PolicyRef;
+  readonly profile?: ProfileRef;
+  readonly key?: string;
+}
+
+export interface Settings {
+  readonly policy: (ref: PolicyRef | undefined) => Promise<Policy>;
+  readonly profile: (ref: ProfileRef) => Promise<Profile>;
+  /** Policy, profile and key of a request. */
+  readonly of: (asked: TextAsked) => Promise<TextSetting>;
+  /** The key in a request, else the one for operators and maps that belongs to the data folder. */
+  readonly key: (hex: string | undefined) => Key;
+  readonly termIndexPath: (name: string) => string;
+  readonly archivePath: (name: string) => string;
+}
+
+export const POLICIES = "policies";
+export const PROFILES = "profiles";
+export const AUDIENCES = "audiences";
+
+export const TERM_INDEXES = "terms";
+export const ARCHIVES = "archives";
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,63}$/u;
+
+export function settings(data: DataFolder): Settings {
+  const own = subkey(data.key, "operators");
+  /** For operators that choose at random: the same choice for the same value until the server stops. */
+  const passing = randomBytes(32);
+  const key = (hex: string | undefined) => (hex === undefined ? own : parseKey(Buffer.from(hex)));
+  const pathIn = (folder: string, ending: string) => (name: string) => {
+    if (!NAME.test(name)) throw new Refusal(400, "a name of letters, digits, - and _ is wanted", "name");
+    return join(data.path, folder, `${name}.${ending}`);
+  };
+  const termIndexPath = pathIn(TERM_INDEXES, "terms");
+
+  const policy = async (ref: PolicyRef = "default") => {
+    if (typeof ref !== "string") return withIndex(resolvePolicy(ref), termIndexPath);
+    if (isPreset(ref)) return presetPolicy(ref);
+    const stored = NAME.test(ref) ? await data.records<PolicyFile>(POLICIES).get(ref) : undefined;
+    if (!stored) throw new Refusal(400, "policy: neither a preset nor a stored policy", "policy");
+    return withIndex(resolvePolicy({ name: ref, ...stored.value }), termIndexPath);
+  };
+  const profile = async (ref: ProfileRef) => {
+    if (typeof ref !== "string") return parseProfile(ref);
+    const stored = NAME.test(ref) ? await data.records<ProfileFields>(PROFILES).get(ref) : undefined;
+    if (!stored) throw new Refusal(400, "profile: no such profile is stored", "profile");
+    return parseProfile(stored.value);
+  };
+  return {
+    policy,
+    profile,
+    key,
+    termIndexPath,
+    archivePath: pathIn(ARCHIVES, "archive"),
+    async of({ policy: ref, profile: known, key: hex }) {
+      const resolved = await policy(ref);
+      return {
+        policy: resolved,
+        key: hex !== undefined || needsKey(resolved) ? key(hex) : passing,
+        ...(known !== undefined && { profile: await profile(known) }),
+      };
+    },
+  };
+}
+
+/** The index that a policy names is one of the data folder, never a path. */
+function withIndex(policy: Policy, pathOf: (name: string) => string): Policy {
+  return policy.terms ? { ...policy, terms: { ...policy.terms, index: pathOf(policy.terms.index) } } : policy;
+}
+
+const KEYED: ReadonlySet<string> = new Set(["pseudonym", "surrogate", "date-shift", "hash", "encrypt"]);
+
+function needsKey({ fallback, rules }: Policy): boolean {
+  return [fallback, ...Object.values(rules)].some(({ operator }) => KEYED.has(operator));
+}

@@ -1,0 +1,66 @@
+/** A text that streams in and out. Up to the size of a piece it is one document; what is longer comes in pieces. */
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Doc } from "../doc/doc.ts";
+import { Edits } from "../doc/edits.ts";
+import { loadFormat } from "../formats/index.ts";
+import { rewrite } from "../formats/rewrite.ts";
+import type { ServerDeps } from "./deps.ts";
+import { Refusal } from "./problem.ts";
+import type { Settings } from "./settings.ts";
+import { signalOf } from "./signal.ts";
+
+/** Most bytes of a text/plain body. */
+export const STREAM_LIMIT = 256 * 1024 * 1024;
+/** Characters of one piece. */
+const PIECE = 1 << 21;
+
+export interface StreamRequest {
+  readonly policy?: string;
+  readonly lang?: Doc["lang"] | "auto";
+}
+
+/**
+ * The head of the answer is sent when the first piece is done: until then what is wrong is a problem, afterwards the
+ * connection breaks, so that nobody takes a part for the whole.
+ */
+export async function anonymizeStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { work }: ServerDeps,
+  resolve: Settings,
+): Promise<FastifyReply> {
+  const { policy, lang = "auto" } = request.query as StreamRequest;
+  const setting = await resolve.of(policy === undefined ? {} : { policy });
+  const signal = signalOf(reply);
+  const answer = async (doc: Doc) => {
+    const task = { ...setting, id: doc.id, text: doc.text, lang: doc.lang, stream: request.id };
+    const together = doc.meta.piece === undefined ? {} : { together: request.id };
+    return Edits.fromJSON(await work.run("piece", task, { signal, ...together }));
+  };
+  const encoding = charsetOf(request.headers["content-type"]);
+  const options = { id: "text", lang, encoding, limit: PIECE };
+  const source = limited(request, request.body as Readable);
+  const output = rewrite(source, await loadFormat("txt"), options, answer)[Symbol.asyncIterator]();
+  const first = await output.next();
+  return reply.type(`text/plain; charset=${encoding}`).send(Readable.from(following(first, output)));
+}
+
+async function* following(first: IteratorResult<Uint8Array>, output: AsyncIterator<Uint8Array>) {
+  for (let next = first; !next.done; next = await output.next()) yield Buffer.from(next.value);
+}
+
+/** What Content-Type says; UTF-8 where it says nothing. */
+const charsetOf = (type = "") => /;\s*charset="?([\w.:-]{1,40})"?/i.exec(type)?.[1]?.toLowerCase() ?? "utf-8";
+
+const tooLarge = () => new Refusal(413, `A text may have ${STREAM_LIMIT} bytes; send files as a job`);
+
+async function* limited({ headers }: FastifyRequest, body: Readable): AsyncIterable<Uint8Array> {
+  if (Number(headers["content-length"] ?? 0) > STREAM_LIMIT) throw tooLarge();
+  let read = 0;
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    read += chunk.length;
+    if (read > STREAM_LIMIT) throw tooLarge();
+    yield chunk;
+  }
+}
