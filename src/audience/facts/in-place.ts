@@ -81,11 +81,11 @@ function agree({ phrase, seat }: Step, { text, lang, span }: Place, beside: Besi
     const rewording = agreeEnglish(phrase, text.slice(span.from, span.to), beside);
     return seat ? atSeat(rewording, beside) : rewording;
   }
-  const taken = phrase.kind === "fixed" ? (phrase.after ?? 0) : 0;
-  const rewording = agreeJapanese(taken > 0 ? { ...phrase, after: 0 } : phrase, {
-    ...{ before: beside.before, after: beside.after.slice(taken) },
-  });
-  return { ...rewording, after: rewording.after + taken };
+  if (phrase.kind !== "fixed") return agreeJapanese(phrase, beside);
+  const { after = 0 } = phrase;
+  const behind = { before: beside.before, after: beside.after.slice(after) };
+  const rewording = agreeJapanese({ ...phrase, after: 0 }, behind);
+  return { ...rewording, after: rewording.after + after };
 }
 
 const AT = /(?<![\p{L}\p{N}'’-])at[ \u00a0](?:the[ \u00a0])?$/iu;

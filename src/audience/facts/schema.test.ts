@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Profile } from "../../detect/profile/profile.ts";
 import { profileRecognizer } from "../../detect/profile/profile-recognizer.ts";
-import { TextView } from "../../detect/view.ts";
-import { languageOf } from "../../doc/doc.ts";
+import { detect } from "../../detect/recognizer.ts";
+import { createDoc, languageOf } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
 import { parseHierarchy } from "./hierarchy.ts";
 import { levelsFor, versionOf } from "./levels.ts";
@@ -26,6 +27,9 @@ function factsIn(sentence: string, options?: FactsOptions) {
   const { text, findings } = marked(sentence);
   return { text, facts: factsOf(text, findings, languageOf(text), options) };
 }
+
+const foundIn = (text: string, profile: Profile) =>
+  detect(createDoc("m", text), [profileRecognizer(profile)]);
 
 /** Every fact at one level, or at its last. */
 function versionAt(sentence: string, level: number): string {
@@ -131,8 +135,7 @@ describe("keys", () => {
   it("are of the profile's value where it says so", () => {
     const profile = { full_name: ["Orla Vesk"], education: ["Harvard University"], hometown: ["Shinjuku"] };
     const keysOf = (text: string) => {
-      const found = [...profileRecognizer(profile).find(new TextView(text))];
-      return factsOf(text, found, languageOf(text), { profile }).map(({ key }) => key);
+      return factsOf(text, foundIn(text, profile), languageOf(text), { profile }).map(({ key }) => key);
     };
     expect(keysOf("Harvard, then Shinjuku.")).toEqual([
       "education:harvard university",
@@ -177,7 +180,7 @@ describe("hierarchies of the user", () => {
   });
 
   it("are for an attribute of the profile or a label", () => {
-    const found = [...profileRecognizer({ hometown: ["Tokyo"] }).find(new TextView("I miss Tokyo."))];
+    const found = foundIn("I miss Tokyo.", { hometown: ["Tokyo"] });
     const [fact] = factsOf("I miss Tokyo.", found, "en", { hierarchies: [hobbies, homes] });
     expect(fact!.chain).toEqual([
       { text: "Tokyo", level: 0 },
@@ -233,7 +236,7 @@ it("tells the words from those the sentence needs around them", () => {
 });
 
 it("gives the running example its schemas, and levels with the tables that ship", () => {
-  const found = [...profileRecognizer(RUNNING_PROFILE).find(new TextView(RUNNING_TEXT))];
+  const found = foundIn(RUNNING_TEXT, RUNNING_PROFILE);
   const facts = factsOf(RUNNING_TEXT, found, "en", { profile: RUNNING_PROFILE });
   expect(facts.map(({ chain }) => chain.map(({ text, value }) => value ?? text))).toEqual([
     ["Tokyo", "Honshu", "Japan", "Asia"],

@@ -148,8 +148,16 @@ function attributeOf({ source, why, label }: Finding): string {
 /** Attributes whose values have other writings that mean the same. */
 const WITH_FORMS: readonly Attribute[] = ATTRIBUTES.filter((name) => name !== "email" && name !== "phone");
 
-/** The value of a profile that a phrase is a writing of. */
+const known = new WeakMap<Profile, ReadonlyMap<string, string>>();
+
+/** The value of a profile that a phrase is a writing of. Made once for a profile. */
 function profileValues(profile: Profile): (attribute: string, written: string) => string | undefined {
+  const values = known.get(profile) ?? writingsOf(profile);
+  known.set(profile, values);
+  return (attribute, written) => values.get(`${attribute}:${fold(written)}`);
+}
+
+function writingsOf(profile: Profile): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const attribute of WITH_FORMS)
     for (const value of profile[attribute] ?? [])
@@ -157,7 +165,7 @@ function profileValues(profile: Profile): (attribute: string, written: string) =
         const name = `${attribute}:${fold(text)}`;
         if (relation === undefined && !values.has(name)) values.set(name, value);
       }
-  return (attribute, written) => values.get(`${attribute}:${fold(written)}`);
+  return values;
 }
 
 /** For each finding the longest name of the same entity, or of the organisation it is a short name of. */
