@@ -9,6 +9,8 @@ export interface Alternative {
   readonly insert: string;
   /** Of a generalisation: 1 says a little less, 2 less than that. */
   readonly level?: number;
+  /** Of the operator. */
+  readonly options?: Rule["options"];
 }
 
 const rule = (operator: string, options: Rule["options"] = {}): Rule => ({ operator, threshold: 0, options });
@@ -24,7 +26,9 @@ export function alternatives(target: Target, setting: Setting): Alternative[] {
   const rules = target.label === "DATE_TIME" ? [...TIMES, ...COMMON] : COMMON;
   const made = rules.flatMap((each): Alternative[] => {
     const insert = replaced(target, each, setting);
-    return insert === undefined ? [] : [{ operator: each.operator, insert }];
+    const { operator, options } = each;
+    if (insert === undefined) return [];
+    return [{ operator, insert, ...(Object.keys(options).length > 0 && { options }) }];
   });
   const wider = generalise(target.value, target.lang, target.label)
     .slice(0, MOST_STEPS)

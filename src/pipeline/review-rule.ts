@@ -3,6 +3,8 @@ import type { PolicyFile } from "./policy-schema.ts";
 import type { Change } from "./review.ts";
 import { BY_HAND } from "./review.ts";
 
+type LabelRule = NonNullable<PolicyFile["operator"]>;
+
 /** A change with the text and the label of the finding it is about. */
 export interface Ruling {
   readonly change: Change;
@@ -18,12 +20,15 @@ export function withRule(policy: PolicyFile, { change, value, label }: Ruling): 
   if (change.op === "reject") return { ...without(policy, value), allow: union(policy.allow ?? [], value) };
   if (change.op === "remove") return without(policy, value);
   if (change.op === "replace") {
-    const rule =
-      change.operator === BY_HAND ? { operator: "redact" as const, with: change.insert } : change.operator;
-    return { ...policy, labels: { ...policy.labels, [label]: rule as NonNullable<PolicyFile["operator"]> } };
+    return { ...policy, labels: { ...policy.labels, [label]: ruleOf(change) } };
   }
-  const wanted = change.op === "accept" ? label : change.label;
+  const wanted = "label" in change ? change.label : label;
   return denied(without(policy, value), wanted, value);
+}
+
+function ruleOf({ insert, operator, options = {} }: Extract<Change, { op: "replace" }>): LabelRule {
+  if (operator === BY_HAND) return { operator: "redact", with: insert };
+  return (Object.keys(options).length === 0 ? operator : { operator, ...options }) as LabelRule;
 }
 
 /** The policy with the value on none of its lists. */
@@ -64,7 +69,7 @@ function lines(policy: PolicyFile): string[] {
   return [...(policy.allow ?? []).map((term) => `allow: ${term}`), ...deny, ...labels];
 }
 
-function ruleText(rule: NonNullable<PolicyFile["operator"]>): string {
+function ruleText(rule: LabelRule): string {
   if (typeof rule === "string") return rule;
   return Object.entries(rule)
     .map(([name, value]) => (name === "operator" ? String(value) : `${name} ${JSON.stringify(value)}`))

@@ -44,6 +44,8 @@ export type Change =
       readonly scope: Scope;
       readonly insert: string;
       readonly operator: string;
+      /** Of the operator, for a rule that is to say so always. */
+      readonly options?: Readonly<Record<string, unknown>>;
     }
   | { readonly op: "add"; readonly span: Span; readonly scope: Scope; readonly label: string };
 
