@@ -7,6 +7,9 @@ import { type Biases, type Code, countWords, type LevelRange, type Readers, unif
 /** The largest chance of accusing anyone innocent that is accepted, unless another is asked for. */
 export const DEFAULT_BOUND = 1e-6;
 
+/** How many leakers may put their copies together without making an accusation of anybody else likelier than the bound. */
+export const DEFAULT_COALITION = 5;
+
 /** What a code that resists collusion must still do: name a single leaker when this share of the slots is lost. */
 export const LOST_SHARE = 0.3;
 
@@ -39,15 +42,12 @@ export function enoughForCollusion(slots: number, recipients: number, bound: num
   return slots >= needed;
 }
 
-/** A vector of the Dirichlet density with parameter 1 / size, drawn again until no choice is below the cut-off. */
+/** A vector of the Dirichlet density with parameter 1 / size, drawn in evenly so that no choice is below the cut-off. */
 export function unevenBias(size: number, draw: Draw): readonly number[] {
   const random = () => (draw(2 ** 32) + 0.5) / 2 ** 32;
-  for (let attempt = 0; attempt < 1000; attempt++) {
-    const parts = Array.from({ length: size }, () => gamma(1 / size, random));
-    const total = parts.reduce((a, b) => a + b, 0);
-    if (parts.every((part) => part / total >= CUT_OFF / size)) return grained(parts.map((p) => p / total));
-  }
-  return uniform(size);
+  const parts = Array.from({ length: size }, () => gamma(1 / size, random));
+  const total = parts.reduce((a, b) => a + b, 0);
+  return grained(parts.map((part) => CUT_OFF / size + (1 - CUT_OFF) * (total > 0 ? part / total : 1 / size)));
 }
 
 /** A gamma variate with shape below 1 (Marsaglia and Tsang 2000, boosted from shape + 1). */

@@ -1,8 +1,8 @@
 import { seededRandom } from "../../nlp/random.ts";
-import { lawOf, safely, sumLaw, tailsOf } from "../trace/p-value.ts";
+import { lawOf, lawWithout, safely, sumLaw, tailsOf } from "../trace/p-value.ts";
 import { stepsOf } from "../trace/score.ts";
-import { DEFAULT_BOUND, LOST_SHARE } from "./biases.ts";
-import { type Biases, biasesOf, bitsOf, type Code, countWords, type Readers } from "./code.ts";
+import { DEFAULT_BOUND, DEFAULT_COALITION, LOST_SHARE } from "./biases.ts";
+import { type Biases, biasesOf, bitsOf, type Code, countWords, isUniform, type Readers } from "./code.ts";
 
 /** What a leak of one message would prove, in chances of accusing anybody innocent: below the bound it accuses. */
 export interface Reach {
@@ -27,21 +27,18 @@ export interface Capacity {
   readonly messagesNeeded?: number;
 }
 
-const SAMPLES = 9;
+const SAMPLES = 5;
 
 /** Of a message with this code; where audiences have codes of their own, of the one that can be told the least. */
 export function capacityOf(code: Code, readers: readonly Readers[], bound = DEFAULT_BOUND): Capacity {
   const recipients = readers.reduce((sum, reader) => sum + reader.recipients.length, 0);
   if (code.distinct === "words") return capacity(code.biases, recipients, bound);
-  const each = readers.map(({ audience, recipients: own }) =>
-    capacity(biasesOf(code, audience), recipients, bound, own.length),
-  );
+  const each = readers.map(({ audience }) => capacity(biasesOf(code, audience), recipients, bound));
   return each.reduce((a, b) => (b.verbatim.typical > a.verbatim.typical ? b : a));
 }
 
-/** `sharing` of the recipients have copies drawn from these biases, no two the same. */
-export function capacity(biases: Biases, recipients: number, bound: number, sharing = recipients): Capacity {
-  const verbatim = reach(biases, sharing, 0);
+export function capacity(biases: Biases, recipients: number, bound = DEFAULT_BOUND): Capacity {
+  const verbatim = reach(biases, 0);
   const one = Math.min(1, verbatim.typical);
   const needed = Math.max(1, Math.ceil(Math.log(bound / Math.max(recipients, 1)) / Math.log(one) - 1e-9));
   return {
@@ -50,7 +47,7 @@ export function capacity(biases: Biases, recipients: number, bound: number, shar
     recipients,
     bound,
     verbatim: corrected(verbatim, recipients),
-    edited: corrected(reach(biases, sharing, LOST_SHARE), recipients),
+    edited: corrected(reach(biases, LOST_SHARE), recipients),
     ...(one < 1 ? { messagesNeeded: needed } : {}),
   };
 }
@@ -60,18 +57,19 @@ function corrected({ best, typical }: Reach, recipients: number): Reach {
 }
 
 /** P-values of leakers who show their words but for a share of the slots; words and slots from a fixed seed. */
-function reach(biases: Biases, sharing: number, lost: number): Reach {
+function reach(biases: Biases, lost: number): Reach {
   const random = seededRandom(1);
   const rarest = biases.map((bias) => bias.indexOf(Math.min(...bias)));
-  const samples = Array.from({ length: SAMPLES }, () => {
+  const count = lost === 0 && isUniform(biases) ? 1 : SAMPLES;
+  const samples = Array.from({ length: count }, () => {
     const kept = new Set(keptOf(biases.length, lost, random));
     const drawn = biases.map((bias) => drawFrom(bias, random()));
     return {
-      best: matchOf(biases, rarest, kept, sharing),
-      typical: matchOf(biases, drawn, kept, sharing),
+      best: matchOf(biases, rarest, kept),
+      typical: matchOf(biases, drawn, kept),
     };
   });
-  const median = (name: keyof Reach) => samples.map((s) => s[name]).sort((a, b) => a - b)[SAMPLES >> 1]!;
+  const median = (name: keyof Reach) => samples.map((s) => s[name]).sort((a, b) => a - b)[count >> 1]!;
   return { best: median("best"), typical: median("typical") };
 }
 
@@ -87,20 +85,10 @@ function drawFrom(bias: readonly number[], at: number): number {
 }
 
 /** The p-value of a word all of whose kept positions match. */
-function matchOf(
-  biases: Biases,
-  word: readonly number[],
-  kept: ReadonlySet<number>,
-  sharing: number,
-): number {
+function matchOf(biases: Biases, word: readonly number[], kept: ReadonlySet<number>): number {
   const positions = biases.flatMap((bias, i) => (kept.has(i) ? [{ bias, seen: [word[i]!] }] : []));
   const steps = stepsOf(positions);
   const law = sumLaw(positions.map(({ bias }, i) => lawOf(bias, steps[i]!)));
   const score = steps.reduce((sum, step, i) => sum + step[positions[i]!.seen[0]!]!, 0);
-  return safely(tailsOf(law)[score]!, redrawn(countWords(biases), sharing));
-}
-
-/** Words of others are not drawn again. */
-function redrawn(words: number, sharing: number): number {
-  return sharing - 1 < words ? words / (words - sharing + 1) : Number.POSITIVE_INFINITY;
+  return safely(tailsOf(lawWithout(law, countWords(biases), DEFAULT_COALITION))[score]!);
 }

@@ -1,5 +1,5 @@
 import { type Key, subkey } from "../../transform/key.ts";
-import { drawer } from "../../transform/keyed.ts";
+import { type Draw, drawer } from "../../transform/keyed.ts";
 import type { Copy, Message } from "../message.ts";
 import { type Biases, biasesOf, type Code, countWords, type Readers } from "./code.ts";
 
@@ -18,7 +18,12 @@ export function drawWord(
   biases: Biases,
   taken: ReadonlySet<string>,
 ): number[] {
-  const draw = drawer(subkey(key, "audience/words"), messageId, recipient);
+  return wordFrom(drawer(wordsKey(key), messageId, recipient), biases, taken);
+}
+
+const wordsKey = (key: Key) => subkey(key, "audience/words");
+
+function wordFrom(draw: Draw, biases: Biases, taken: ReadonlySet<string>): number[] {
   const copies = countWords(biases);
   if (taken.size < copies || copies > MAX_DRAWS) {
     for (let attempt = 0; attempt < MAX_DRAWS; attempt++) {
@@ -52,12 +57,13 @@ export function drawCopies(
   readers: readonly Readers[],
   earlier: readonly Copy[] = [],
 ): Copy[] {
+  const secret = wordsKey(key);
   const given = [...earlier];
   for (const reader of readers) {
     const space = spaceOf(message, code, reader);
     const taken = new Set(given.map((copy) => space.keyOf(copy)).filter((word) => word !== undefined));
     for (const recipient of reader.recipients) {
-      const choices = drawWord(key, message.id, recipient, space.biases, taken);
+      const choices = wordFrom(drawer(secret, message.id, recipient), space.biases, taken);
       taken.add(wordKey(choices));
       given.push(space.copyOf(recipient, choices));
     }

@@ -47,10 +47,11 @@ export interface Cases {
   readonly scored: readonly Scored[];
 }
 
-/** Words up to this count are drawn without replacement exactly; above it the correction is a factor near 1. */
+/** Up to this count, words that others cannot have are taken out of the law; above it a factor near 1 does it. */
 const EXACT_WORDS = 2 ** 20;
 
-export function casesOf(seen: readonly Seen[]): Cases {
+/** `coalition` is how many leakers may have put their copies together. */
+export function casesOf(seen: readonly Seen[], coalition: number): Cases {
   const draws = seen.flatMap(drawsOf);
   const steps = stepsOf(draws.flatMap(({ positions }) => positions));
   const logs = new Map(seen.map((one) => [one.shared, rowSums(one.shared, logColumns(one))]));
@@ -67,7 +68,7 @@ export function casesOf(seen: readonly Seen[]): Cases {
       one.draws.push(number);
       one.rows.push(row);
     }
-    return score(draw, own, scores);
+    return score(draw, own, coalition);
   });
   for (const one of cases.values()) one.log += (seen.length - one.draws.length) * LOG_NOT_RECEIVED;
   return { cases: [...cases.values()], scored };
@@ -136,24 +137,6 @@ function rowsOf({ shared, audience }: Draw): number[] {
   return audience === undefined ? rows : rows.filter((row) => shared.audiences[row] === audience);
 }
 
-/** Everybody whose word or text no other reader of this draw can have. */
-function rivalsOf({ shared, audience }: Draw): number[] {
-  const rows = allRows(shared);
-  if (audience === undefined) return rows;
-  const facts = shared.message.facts;
-  const own = shared.audiences.indexOf(audience) * facts.length;
-  const boxes = facts.map(({ key }, fact) => {
-    const level = shared.levels[own + fact]!;
-    return shared.code.ranges[audience]?.find((range) => range.key === key) ?? { low: level, high: level };
-  });
-  return rows.filter((row) =>
-    boxes.every(({ low, high }, fact) => {
-      const level = shared.levels[row * facts.length + fact]!;
-      return level >= low && level <= high;
-    }),
-  );
-}
-
 /** What the columns count for together, for each row; 0 for a value that a column does not know. */
 function rowSums(shared: SharedMessage, columns: readonly Column[]): Float64Array {
   const sums = new Float64Array(shared.recipients.length);
@@ -175,25 +158,22 @@ function logColumns({ shared, sights }: Seen): Column[] {
   return [...slots, ...facts];
 }
 
-function score(draw: Draw, steps: readonly Steps[], scores: Float64Array): Scored {
+function score(draw: Draw, steps: readonly Steps[], coalition: number): Scored {
   const laws = draw.positions.map(({ bias }, i) => lawOf(bias, steps[i]!));
   const { code, recipients } = draw.shared;
   const biases = draw.audience === undefined ? code.biases : biasesOf(code, draw.audience);
   const words = countWords(biases);
   if (isUniform(biases) && words <= EXACT_WORDS) {
-    const law = lawWithout(
-      sumLaw(laws),
-      words,
-      rivalsOf(draw).map((row) => scores[row]!),
-    );
+    const law = lawWithout(sumLaw(laws), words, coalition);
     return { laws: [law], factor: 1, cumulant: cumulants(law) };
   }
-  return { laws, factor: redrawFactor(biases, recipients.length), cumulant: sumOf(laws.map(cumulants)) };
+  const factor = isUniform(biases) ? words / (words - coalition) : redrawFactor(biases, recipients.length);
+  return { laws, factor, cumulant: sumOf(laws.map(cumulants)) };
 }
 
 /**
- * Given the words of all others, a word that is drawn again when taken has at most this many times its probability:
- * 1 / (1 - P(taken)), and as much again for the draws that came later and had to avoid it.
+ * Given the words of all others, an uneven word that is drawn again when taken has at most this many times its
+ * probability: 1 / (1 - P(taken)), and as much again for the draws that came later and had to avoid it.
  */
 export function redrawFactor(biases: Biases, recipients: number): number {
   const taken = recipients * biases.reduce((product, bias) => product * Math.max(...bias), 1);

@@ -16,7 +16,9 @@ const JA = markedMessage(
 function shown(leak: string, message = EN): string {
   const seen = observe(leak, message);
   if (!seen) return "nothing";
-  const slots = seen.slots.map((each) => (typeof each === "object" ? each.choice : each === "lost" ? "-" : "~"));
+  const slots = seen.slots.map((each) =>
+    typeof each === "object" ? each.choice : each === "lost" ? "-" : "~",
+  );
   return `${slots.join("")}/${seen.levels.map((level) => level?.choice ?? "-").join("")}`;
 }
 
@@ -32,7 +34,13 @@ const CASES: readonly (readonly [string, string, string])[] = [
   ["wrapped anew", COPY.replace(/ /g, (_, at) => (at % 3 ? " " : "\r\n> ")), "1110101/1"],
   ["only the first half", COPY.slice(0, 60), "1110---/1"],
   ["only the last half", COPY.slice(-75), "----101/-"],
-  ["sentences in another order", COPY.split(/(?<=\.) /).reverse().join(" "), "1110101/1"],
+  [
+    "sentences in another order",
+    COPY.split(/(?<=\.) /)
+      .reverse()
+      .join(" "),
+    "1110101/1",
+  ],
   ["a slot reworded", COPY.replace("often", "every weekend"), "111~101/1"],
   ["slots left out", COPY.replace("often ", "").replace("enormous ", ""), "111~10~/1"],
   [
@@ -46,7 +54,11 @@ const CASES: readonly (readonly [string, string, string])[] = [
   ["rewritten", "Her dad? He taught mathematics for 3 years somewhere in Asia, I hear.", "11-----/2"],
   ["two copies, the first of them", `${COPY}\n${EN.text}`, "1110101/1"],
   ["unrelated", "The committee will publish the minutes of its meeting in Japan next week.", "nothing"],
-  ["unrelated with wordings of slots", "Dad, I don't have a lot of time: 3 huge parcels, often frequently.", "nothing"],
+  [
+    "unrelated with wordings of slots",
+    "Dad, I don't have a lot of time: 3 huge parcels, often frequently.",
+    "nothing",
+  ],
   ["empty", "", "nothing"],
 ];
 
@@ -60,7 +72,13 @@ const CASES_JA: readonly (readonly [string, string, string])[] = [
   ["broken into lines", COPY_JA.replace(/(.{7})/g, "$1\r\n"), "1011/2"],
   ["with half-width kana and full-width digits", COPY_JA.replace("3", "３"), "1011/2"],
   ["only the middle", COPY_JA.slice(8, 32), "-0--/-"],
-  ["sentences in another order", COPY_JA.split(/(?<=。)/).reverse().join(""), "1011/2"],
+  [
+    "sentences in another order",
+    COPY_JA.split(/(?<=。)/)
+      .reverse()
+      .join(""),
+    "1011/2",
+  ],
   ["reworded", COPY_JA.replace("それから", "やがて").replace("よく", "毎週"), "101-/2"],
   ["rewritten", "お父さんは日本で3年間数学を教えていたらしい。", "1---/2"],
   ["unrelated", "委員会は来週の会議の議事録を日本で公開しました。それから、予算も。", "nothing"],
@@ -92,7 +110,9 @@ it("tells where in the leak", () => {
 });
 
 it("tells wordings apart that differ in width, case or marks only", () => {
-  const message = markedMessage("売上は[３|3|三]億円で、前年と比べて大きく伸びた。[Apple|apple]の話では\u3000ない[_|\u200b:mark]のです。");
+  const message = markedMessage(
+    "売上は[３|3|三]億円で、前年と比べて大きく伸びた。[Apple|apple]の話では\u3000ない[_|\u200b:mark]のです。",
+  );
   const copy = (word: number[]) => textOf(message, { levels: [], word });
   expect(shown(copy([0, 1, 1]), message)).toBe("011/");
   expect(shown(copy([1, 0, 1]), message)).toBe("101/");
@@ -102,7 +122,9 @@ it("tells wordings apart that differ in width, case or marks only", () => {
 });
 
 it("reads letters with combining marks and outside the basic plane", () => {
-  const message = markedMessage("Das Café in {Zürich>Schweiz} war [sehr|überaus] voll 🦊, die 𠮷野家 daneben [leer|verlassen] und dunkel.");
+  const message = markedMessage(
+    "Das Café in {Zürich>Schweiz} war [sehr|überaus] voll 🦊, die 𠮷野家 daneben [leer|verlassen] und dunkel.",
+  );
   const copy = textOf(message, { levels: [0], word: [1, 0] });
   expect(shown(copy.normalize("NFD"), message)).toBe("10/0");
   expect(shown(copy.normalize("NFC"), message)).toBe("10/0");
@@ -110,13 +132,16 @@ it("reads letters with combining marks and outside the basic plane", () => {
 
 it("gives a text to the message it fits best", () => {
   const index = createIndex();
-  const about = (food: string) => `On Sunday we [visited|saw] grandmother in the village and [ate|had] ${food} with everyone.`;
+  const about = (food: string) =>
+    `On Sunday we [visited|saw] grandmother in the village and [ate|had] ${food} with everyone.`;
   ["pancakes", "dumplings", "noodles"].forEach((food) => {
     index.add(markedMessage(about(food), food));
   });
   const leak = "On Sunday we saw grandmother in the village and had dumplings with everyone.";
   expect(observeAll(leak, index)[0]!.message).toBe("dumplings");
-  index.add(markedMessage("The [huge|big] orchestra rehearsed a forgotten symphony until midnight.", "music"));
+  index.add(
+    markedMessage("The [huge|big] orchestra rehearsed a forgotten symphony until midnight.", "music"),
+  );
   const both = `${leak} The big orchestra rehearsed a forgotten symphony until midnight.`;
   const messages = observeAll(both, index).map(({ message }) => message);
   expect(messages).toContain("music");
@@ -124,7 +149,8 @@ it("gives a text to the message it fits best", () => {
 });
 
 it("finds one message in a megabyte", () => {
-  const filler = "The council met again, and nobody could say why the bridge had not been repaired in all those years. ";
+  const filler =
+    "The council met again, and nobody could say why the bridge had not been repaired in all those years. ";
   const before = filler.repeat(Math.ceil(500_000 / filler.length));
   const start = performance.now();
   expect(shown(`${before}${COPY}${before}`)).toBe("1110101/1");

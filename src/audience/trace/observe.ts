@@ -39,8 +39,9 @@ const MOST_REWORDED = 6;
 /** A value told in another sentence must be this telling, and this near to what else is told, in tokens. */
 const FREE_WEIGHT = 0.9;
 const FREE_REACH = 200;
-/** One fits clearly better than another that fits less than this share as well. */
+/** A sighting is clearly better than one with less than this share of its support, a message than one of its score. */
 const CLEARLY = 0.8;
+const CLEARLY_QUOTED = 0.95;
 
 /** undefined when the leak is not about the message. */
 export function observe(leak: string, message: Message): Observation | undefined {
@@ -87,7 +88,7 @@ function mostlyOwn(found: readonly Quoted[]): Quoted[] {
     .toSorted((a, b) => b.score - a.score)
     .filter(({ parts, score }) => {
       const tokens = [...tokensUsed(parts)];
-      const lost = tokens.filter((token) => score < CLEARLY * (owners.get(token) ?? 0)).length;
+      const lost = tokens.filter((token) => score < CLEARLY_QUOTED * (owners.get(token) ?? 0)).length;
       if (2 * lost > tokens.length) return false;
       for (const token of tokens) if (!owners.has(token)) owners.set(token, score);
       return true;

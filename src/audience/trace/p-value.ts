@@ -35,19 +35,19 @@ export function sumLaw(laws: readonly Law[]): Law {
 }
 
 /**
- * The law of the score of one reader when all `count` words are equally likely and no two readers have the same: the
- * words of the others are left out. `given` is the score of every reader, this one included, which of them it is does
- * not matter: the word put back is counted with the highest score, so that the law errs against accusing.
+ * The law of an innocent reader's score when all `count` words are equally likely but those of the leakers, which nobody
+ * else has: of `leakers` words, at worst the ones with the lowest scores.
  */
-export function lawWithout(law: Law, count: number, given: Iterable<number>): Law {
-  const left = law.map((p) => p * count);
-  let words = count;
-  for (const score of given) {
-    left[score]!--;
-    words--;
+export function lawWithout(law: Law, count: number, leakers: number): Law {
+  const left = Float64Array.from(law);
+  let rest = Math.min(leakers, count - 1) / count;
+  const total = 1 - rest;
+  for (let s = 0; s < left.length && rest > 0; s++) {
+    const gone = Math.min(left[s]!, rest);
+    left[s]! -= gone;
+    rest -= gone;
   }
-  left[left.length - 1]! += 1;
-  return left.map((n) => Math.max(0, n) / (words + 1));
+  return left.map((p) => p / total);
 }
 
 /** tails[s] is the probability of a score of s or more. */

@@ -1,10 +1,10 @@
 import type { Span } from "../../doc/span.ts";
-import { DEFAULT_BOUND } from "../codes/biases.ts";
+import { DEFAULT_BOUND, DEFAULT_COALITION } from "../codes/biases.ts";
 import { type AudienceDecision, decideAudience } from "./audience.ts";
 import type { Book } from "./book.ts";
-import { type Case, type Cases, casesOf, type Scored } from "./cases.ts";
+import { type Case, type Cases, casesOf } from "./cases.ts";
 import { type FactsIn, gather, type Seen, type Sight } from "./evidence.ts";
-import { chernoff, safely, sumLaw, sumOf, tailsOf } from "./p-value.ts";
+import { pValuesOf } from "./p-values.ts";
 
 /** What one place of a leak says about one recipient. */
 export interface Evidence {
@@ -53,6 +53,8 @@ export interface TraceSettings {
   readonly bound?: number;
   /** Which look at growing evidence this is, from 1: look t may spend bound / (t (t + 1)). One look when not given. */
   readonly look?: number;
+  /** How many leakers may have put their copies together for the bound to hold; 5 when not given. */
+  readonly coalition?: number;
   /** Suspects to tell of besides the accused; 10 when not given. */
   readonly limit?: number;
   /** Facts a leak tells in other words (the paper's co-occurrence with the profile). */
@@ -61,18 +63,15 @@ export interface TraceSettings {
 
 /** Below this nobody is named: so many fit equally well that it is no better than chance. */
 const LEAST_LIKELIHOOD = 0.05;
-/** Laws are convolved for those with the strongest cases; the others keep Chernoff's bound, which is never smaller. */
-const EXACT_CASES = 16;
-const MOST_WORK = 1e8;
 
 /**
  * Whose copies the leaks were made from, all of them taken together. The chance that anybody innocent is among the
- * accused is at most the bound, whatever the leaks are and whoever made them.
+ * accused is at most the bound, whatever the leakers did with their copies.
  */
 export function trace(leaks: readonly string[], book: Book, settings: TraceSettings = {}): TraceResult {
   const bound = boundAt(settings);
   const seen = gather(leaks, book, settings.factsIn);
-  const cases = casesOf(seen);
+  const cases = casesOf(seen, settings.coalition ?? DEFAULT_COALITION);
   const suspects = suspectsOf(seen, cases, bound, settings.limit ?? 10);
   const accused = suspects.some((suspect) => suspect.accused);
   return {
@@ -111,7 +110,7 @@ function suspectsOf(seen: readonly Seen[], cases: Cases, bound: number, limit: n
 }
 
 function judge({ cases, scored }: Cases, bound: number): Judged[] {
-  const pValues = pValuesOf(cases, scored);
+  const pValues = pValuesOf({ cases, scored });
   const most = cases.reduce((max, { log }) => Math.max(max, log), 0);
   const total = cases.reduce((sum, { log }) => sum + Math.exp(log - most), Math.exp(-most));
   return cases.map((one, i) => {
@@ -126,41 +125,6 @@ function judge({ cases, scored }: Cases, bound: number): Judged[] {
       case: one,
     };
   });
-}
-
-/** Recipients of the same messages, drawn in the same way, are judged by the same law. */
-function pValuesOf(cases: readonly Case[], scored: readonly Scored[]): Float64Array {
-  const pValues = Float64Array.from(cases, (one) => safely(chernoffOf(one, scored), factorOf(one, scored)));
-  const strongest = cases.map((_, i) => i).sort((a, b) => pValues[a]! - pValues[b]!);
-  const tails = new Map<string, Float64Array>();
-  for (const i of strongest.slice(0, EXACT_CASES)) {
-    const { draws } = cases[i]!;
-    if (!tails.has(draws.join()) && workOf(draws, scored) <= MOST_WORK) {
-      tails.set(draws.join(), tailsOf(sumLaw(draws.flatMap((draw) => scored[draw]!.laws))));
-    }
-  }
-  cases.forEach((one, i) => {
-    const tail = tails.get(one.draws.join());
-    if (tail) pValues[i] = safely(tail[one.score]!, factorOf(one, scored));
-  });
-  return pValues;
-}
-
-const factorOf = ({ draws }: Case, scored: readonly Scored[]) =>
-  draws.reduce((product, draw) => product * scored[draw]!.factor, 1);
-
-function chernoffOf({ draws, score }: Case, scored: readonly Scored[]): number {
-  return chernoff(sumOf(draws.map((draw) => scored[draw]!.cumulant)), score);
-}
-
-/** Multiplications a convolution of all laws takes. */
-function workOf(draws: readonly number[], scored: readonly Scored[]): number {
-  let [length, work] = [1, 0];
-  for (const law of draws.flatMap((draw) => scored[draw]!.laws)) {
-    work += length * law.reduce((count, p) => count + (p > 0 ? 1 : 0), 0);
-    length += law.length - 1;
-  }
-  return work;
 }
 
 function evidenceOf(seen: readonly Seen[], { recipient }: Case): Evidence[] {
