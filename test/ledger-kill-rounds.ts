@@ -1,4 +1,4 @@
-/** Kills processes that add to a ledger, two at a time and again and again, and looks after each what is left. */
+/** Kills processes that add to a ledger, four at a time and again and again, and looks after each what is left. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
@@ -21,6 +21,8 @@ export async function builtWriter(): Promise<string> {
   });
   return join(folder, "built/writer.mjs");
 }
+
+const WRITERS = ["a", "b", "c", "d"];
 
 interface Writer {
   readonly name: string;
@@ -104,9 +106,9 @@ export async function killWriters(place: string, kills: number, program: string)
   const ledger = await openLedger(place, { key: KEY, create: true, patience: 60_000 });
   const counts = new Map<string, number>();
   let [entries, acknowledged] = [0, 0];
-  for (let round = 0; round < kills / 2; round++) {
-    const writers = ["a", "b"].map((name) => start(program, place, `${name}${round}`));
-    await Promise.all(writers.map((writer, i) => killed(writer, 2 * round + i)));
+  for (let round = 0; round < kills / WRITERS.length; round++) {
+    const writers = WRITERS.map((name) => start(program, place, `${name}${round}`));
+    await Promise.all(writers.map((writer, i) => killed(writer, WRITERS.length * round + i)));
     entries = await readOn(ledger, entries, counts);
     for (const writer of writers) {
       const kept = counts.get(writer.name) ?? 0;

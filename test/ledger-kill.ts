@@ -1,5 +1,5 @@
 /**
- * `kill -9` 200 times on processes that add to a ledger, two at a time: in a file, and in PostgreSQL when
+ * `kill -9` 200 times on processes that add to a ledger, four at a time: in a file, and in PostgreSQL when
  * TOKUMEI_TEST_POSTGRES has the address of a server. There the server is also stopped without warning, once.
  */
 import { join } from "node:path";

@@ -64,7 +64,7 @@ describe("a turn", () => {
     },
     { name: "one that had taken over already", files: { "x.turn": left("b"), "x.turn.a.next": left("b") } },
     { name: "a record that was lost with the power", files: { "x.turn": "" } },
-    { name: "half a record", files: { "x.turn": left("a").slice(0, 20), "x.turn.b": "" } },
+    { name: "half a record", files: { "x.turn": left("a").slice(0, 20) } },
   ])("is taken over from the dead: $name", ({ files }) => {
     const path = place(files);
     const giveBack = tryTurn(path);
@@ -86,9 +86,9 @@ describe("a turn", () => {
   });
 
   it("leaves alone what others are about to link", () => {
-    const path = place({ "x.turn": left("a"), "x.turn.b": left("b", own), "x.turnips": "" });
+    const path = place({ "x.turn": left("a"), "x.turn.b": left("b", own), "x.turn.c": "", "x.turnips": "" });
     tryTurn(path)!();
-    expect(beside(path)).toEqual(["x.turn.b", "x.turnips"]);
+    expect(beside(path)).toEqual(["x.turn.b", "x.turn.c", "x.turnips"]);
   });
 
   it("gives back only its own", () => {

@@ -102,9 +102,12 @@ function holderIn(file: string): Holder | undefined {
   }
 }
 
+const LOST = "lost";
+const isLost = ({ boot }: Holder) => boot === LOST;
+
 function lostHolder(file: string): Holder | undefined {
   try {
-    return { ...ownIdentity(), boot: "lost", id: `lost-${statSync(file).ino}` };
+    return { ...ownIdentity(), boot: LOST, id: `${LOST}-${statSync(file).ino}` };
   } catch (error) {
     return absent(error);
   }
@@ -114,12 +117,16 @@ function absent(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 }
 
-/** Removes what processes that are gone left beside the turn, which is ours: none of it is in the chain any more. */
+/**
+ * Removes what processes that are gone left beside the turn, which is ours: none of it is in the chain any more. A record that
+ * cannot be read may be one that is just being written.
+ */
 function sweep(turn: string, own: Holder): void {
   for (const name of readdirSync(dirname(turn))) {
     if (!name.startsWith(`${basename(turn)}.`)) continue;
     const file = join(dirname(turn), name);
     const holder = holderIn(file);
-    if (holder && (holder.id === own.id || isGone(holder, own))) rmSync(file, { force: true });
+    if (holder && !isLost(holder) && (holder.id === own.id || isGone(holder, own)))
+      rmSync(file, { force: true });
   }
 }
