@@ -6,6 +6,7 @@ import { docsRoutes } from "./docs.ts";
 import { healthRoutes } from "./health.ts";
 import { libraryRoutes } from "./library.ts";
 import { rareRoutes } from "./rare.ts";
+import { reviewRoutes } from "./reviews.ts";
 import { termRoutes } from "./terms.ts";
 import { textRoutes } from "./text.ts";
 import { serveWeb } from "./web.ts";
@@ -19,6 +20,7 @@ const GROUPS: readonly RouteGroup[] = [
   termRoutes,
   attackRoutes,
   libraryRoutes,
+  reviewRoutes,
 ];
 
 /** The server without its socket: `app.listen` opens one, `app.inject` does without. */

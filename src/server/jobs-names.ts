@@ -1,0 +1,53 @@
+/** Names of files that come from outside. They are shown, and are the names in a result; nothing is stored under them. */
+import { Refusal } from "./problem.ts";
+
+const LONGEST_PART = 120;
+const DEEPEST = 20;
+/** Windows cannot keep these, whatever their ending. */
+const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
+
+/**
+ * A name as a relative path of plain parts, composed (NFC) as most systems write it. One that leads elsewhere, or has control
+ * characters, throws a Refusal; what some system cannot keep is mended.
+ */
+export function safeName(given: string, field = "files"): string {
+  const name = given.normalize("NFC").replaceAll("\\", "/");
+  const refuse = (what: string) => new Refusal(400, `${field}: a name ${what}`, field);
+  if (/\p{Cc}/u.test(name)) throw refuse("has control characters");
+  if (/^\/|^[A-Za-z]:/.test(name)) throw refuse("is not relative");
+  const parts = name.split("/").filter((part) => part !== "" && part !== ".");
+  if (parts.includes("..")) throw refuse("leads out of its folder");
+  if (parts.length === 0) throw refuse("is empty");
+  if (parts.length > DEEPEST) throw refuse(`has ${parts.length} parts, at most ${DEEPEST} are wanted`);
+  return parts.map(mended).join("/");
+}
+
+function mended(part: string): string {
+  const plain = part.replace(/[<>:"|?*]/g, "_").replace(/[. ]+$/, (end) => "_".repeat(end.length));
+  const free = RESERVED.test(plain) ? `_${plain}` : plain;
+  return free.length > LONGEST_PART ? shortened(free) : free;
+}
+
+/** The beginning and the ending, no character cut in half. */
+function shortened(part: string): string {
+  const ending = /\.[^.]{1,16}$/.exec(part)?.[0] ?? "";
+  const characters = [...part.slice(0, part.length - ending.length)];
+  let stem = "";
+  for (const character of characters) {
+    if (stem.length + character.length + ending.length > LONGEST_PART) break;
+    stem += character;
+  }
+  return stem + ending;
+}
+
+/** The name, or with a number where one like it was there before; systems differ in whether case counts. */
+export function uniqueNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    const [, stem, ending] = /^(.*?)((?:\.[^./]*)?)$/s.exec(name)!;
+    let unique = name;
+    for (let n = 2; taken.has(unique.toLowerCase()); n++) unique = `${stem} (${n})${ending}`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  };
+}

@@ -1,0 +1,80 @@
+/** Files in a form (multipart/form-data), taken as they stream in. */
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { safeName, uniqueNames } from "./jobs-names.ts";
+import { Refusal } from "./problem.ts";
+
+export interface UploadLimits {
+  readonly files: number;
+  readonly fileBytes: number;
+  readonly totalBytes: number;
+}
+
+/** Fields of the form besides its files. */
+export type Fields = Readonly<Record<string, string>>;
+
+const MOST_FIELDS = 20;
+const LONGEST_FIELD = 10_000;
+
+/** Lets the routes of a group read forms. */
+export async function acceptFiles(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false, preservePath: true });
+}
+
+/**
+ * Hands every file of the form to `take`, one after another, and collects the fields. Throws a Refusal: 413 beyond a limit, 400
+ * for a field or a name that cannot be.
+ */
+export async function readUpload<T>(
+  request: FastifyRequest,
+  names: ReadonlySet<string>,
+  limits: UploadLimits,
+  take: (name: string, chunks: AsyncIterable<Uint8Array>, index: number) => Promise<T>,
+): Promise<{ readonly files: T[]; readonly fields: Fields }> {
+  const fields: Record<string, string> = {};
+  const files: T[] = [];
+  const unique = uniqueNames();
+  const count = counter(limits);
+  const bounds = { fieldSize: LONGEST_FIELD, fields: MOST_FIELDS, files: limits.files, fileSize: Infinity };
+  for await (const part of request.parts({ limits: { ...bounds, parts: limits.files + MOST_FIELDS } })) {
+    if (part.type === "file") {
+      const name = unique(safeName(part.filename ?? ""));
+      files.push(await take(name, count(part.file), files.length));
+    } else addField(fields, part.fieldname, part.value, names);
+  }
+  return { files, fields };
+}
+
+function addField(
+  fields: Record<string, string>,
+  name: string,
+  value: unknown,
+  names: ReadonlySet<string>,
+): void {
+  if (!names.has(name)) throw new Refusal(400, "the form has an unknown field");
+  if (typeof value !== "string" || value.length >= LONGEST_FIELD)
+    throw new Refusal(400, `${name}: not a text of at most ${LONGEST_FIELD} characters`, name);
+  if (name in fields) throw new Refusal(400, `${name}: given twice`, name);
+  fields[name] = value;
+}
+
+function counter({ fileBytes, totalBytes }: UploadLimits) {
+  let total = 0;
+  return async function* (chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    let size = 0;
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      total += chunk.length;
+      if (size > fileBytes) throw new Refusal(413, `a file may have ${fileBytes} bytes`, "files");
+      if (total > totalBytes)
+        throw new Refusal(413, `all files together may have ${totalBytes} bytes`, "files");
+      yield chunk;
+    }
+  };
+}
+
+export async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}

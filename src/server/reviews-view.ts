@@ -1,0 +1,94 @@
+/** Reviews as the API shows them. */
+import type { Alternative } from "../pipeline/alternatives.ts";
+import { type Effect, editOf, type Review, type Reviewed, resultOf } from "../pipeline/review.ts";
+import { policyDiff } from "../pipeline/review-rule.ts";
+import { alternativesKey } from "../tasks/review.ts";
+import type { Opened, ReviewRecord, Stepped } from "./reviews-store.ts";
+import type { ReviewDelta, ReviewFinding, ReviewState } from "./schemas/reviews.ts";
+
+/** The whole of a review. */
+export function stateOf(opened: Opened): ReviewState {
+  const { id, version, record, review, certificates = [] } = opened;
+  return {
+    ...headOf(id, version, record),
+    state: "ready",
+    text: review.doc.text,
+    findings: review.findings.map((finding) => findingOf(finding, opened)),
+    edits: [...review.edits],
+    result: resultOf(review),
+    certificates: [...certificates],
+  };
+}
+
+/** A review that cannot be worked on yet, or never. */
+export function unreadyOf(
+  id: string,
+  version: number,
+  record: ReviewRecord,
+  text: string,
+  progress: number,
+): ReviewState {
+  const empty = { findings: [], edits: [], certificates: [], result: text };
+  const state = record.status === "failed" ? "failed" : "preparing";
+  return {
+    ...headOf(id, version, record),
+    state,
+    ...(state === "preparing" && { progress }),
+    text,
+    ...empty,
+  };
+}
+
+function headOf(id: string, version: number, { name, lang, policy, steps, done }: ReviewRecord) {
+  return { id, version, name, lang, policy: policy.name, undo: done, redo: steps.length - done };
+}
+
+export function findingOf(finding: Reviewed, { review, alternatives }: Opened): ReviewFinding {
+  const { chosen: _, ...shown } = finding;
+  const edit = finding.changed ? editOf(review.edits, finding) : undefined;
+  const known = alternatives[alternativesKey(finding.label, textOf(review, finding))];
+  return {
+    ...(shown as Omit<ReviewFinding, "insert" | "alternatives">),
+    ...(edit && { insert: edit.insert }),
+    ...(known && { alternatives: known.map(alternativeOf) }),
+  };
+}
+
+export const alternativeOf = ({ options: _, ...shown }: Alternative) => shown;
+
+export const textOf = ({ doc }: Review, { from, to }: Reviewed) => doc.text.slice(from, to);
+
+/** What a step did: the findings that are other or may have another replacement, and the edits of the stretches decided anew. */
+export function deltaOf(
+  { opened, effect, policy }: Extract<Stepped, { conflict: false }>,
+  policyVersion: number,
+): ReviewDelta {
+  const { id, version, record, review, certificates = [] } = opened;
+  return {
+    id,
+    version,
+    findings: concerned(review, effect).map((finding) => findingOf(finding, opened)),
+    removed: effect.findings.flatMap(({ before, after }) => (before && !after ? before.id : [])),
+    edits: effect.stretches.map(({ from, to, after }) => ({ from, to, edits: [...after] })),
+    certificates: [...certificates],
+    undo: record.done,
+    redo: record.steps.length - record.done,
+    ...(policy && {
+      policy: {
+        name: policy.after.name,
+        version: policyVersion,
+        diff: policyDiff(policy.before.file, policy.after.file),
+      },
+    }),
+  };
+}
+
+function concerned({ findings }: Review, { findings: changed, stretches }: Effect): Reviewed[] {
+  const ids = new Set(changed.flatMap(({ after }) => after?.id ?? []));
+  let at = 0;
+  return findings.filter((finding) => {
+    while (at < stretches.length && stretches[at]!.to <= finding.from) at++;
+    const inStretch = at < stretches.length && stretches[at]!.from < finding.to;
+    return ids.has(finding.id) || (inStretch && finding.changed);
+  });
+}

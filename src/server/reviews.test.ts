@@ -1,0 +1,335 @@
+import { deflateRawSync } from "node:zlib";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestServer, testServer } from "../../test/server.ts";
+import { createApp } from "./app.ts";
+import type { ReviewDelta, ReviewState } from "./schemas/reviews.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const ENGLISH =
+  "Write to kawai.shiori@example.com or call 090-1234-5678.\r\nAgain: kawai.shiori@example.com.";
+const JAPANESE = "連絡先は sawamura@example.jp、電話は０９０－１２３４－５６７８です。𠮷";
+
+async function ask(method: InjectOptions["method"], url: string, payload?: object, version?: number) {
+  const headers = version === undefined ? {} : { "if-match": `"${version}"` };
+  return server.app.inject({ method: method!, url, headers, ...(payload && { payload }) });
+}
+
+async function create(text: string, more: object = {}): Promise<ReviewState> {
+  const response = await ask("POST", "/api/reviews", { text, ...more });
+  expect(response.statusCode).toBe(201);
+  return response.json();
+}
+
+async function patch(review: { id: string; version: number }, ...changes: object[]): Promise<ReviewDelta> {
+  const response = await ask("PATCH", `/api/reviews/${review.id}`, { changes }, review.version);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+}
+
+const get = async (id: string): Promise<ReviewState> => (await ask("GET", `/api/reviews/${id}`)).json();
+const labelled = (review: ReviewState, label: string) =>
+  review.findings.find((finding) => finding.label === label)!;
+
+describe("a review", () => {
+  for (const [name, text, email] of [
+    ["English", ENGLISH, "[EMAIL_ADDRESS_1]"],
+    ["Japanese", JAPANESE, "[EMAIL_ADDRESS_1]"],
+  ] as const) {
+    it(`shows what was found and what results: ${name}`, async () => {
+      const review = await create(text, { name: "手紙" });
+      expect(review).toMatchObject({
+        state: "ready",
+        text,
+        name: "手紙",
+        policy: "default",
+        undo: 0,
+        redo: 0,
+      });
+      expect(review.result).toContain(email);
+      const finding = labelled(review, "EMAIL_ADDRESS");
+      expect(finding).toMatchObject({ state: "open", changed: true, insert: email });
+      expect(finding.alternatives?.map(({ operator }) => operator)).toContain("mask");
+      expect(review.certificates.map(({ holds }) => holds)).toEqual([true, true]);
+    });
+  }
+
+  it("of an empty text is empty", async () => {
+    expect(await create("")).toMatchObject({ state: "ready", text: "", findings: [], result: "" });
+  });
+
+  it("is changed step by step, taken back, done again, and is the same for a server that starts anew", async () => {
+    const review = await create(ENGLISH);
+    const email = labelled(review, "EMAIL_ADDRESS");
+    const phone = labelled(review, "PHONE_NUMBER");
+    const one = await patch(review, { op: "reject", finding: email.id, scope: "same" });
+    expect(one).toMatchObject({ undo: 1, redo: 0 });
+    expect(one.findings.filter(({ state }) => state === "rejected").length).toBeGreaterThanOrEqual(2);
+    expect(one.certificates[0]).toMatchObject({
+      guarantee: "no-finding-left",
+      holds: true,
+      figures: { kept: 2 },
+    });
+    const two = await patch(one, { op: "replace", finding: phone.id, value: "a number", scope: "this" });
+    expect(two.edits).toHaveLength(1);
+    const three = await patch(two, { op: "add", span: { from: 0, to: 5 }, value: "GREETING" });
+    expect(three.findings).toMatchObject([{ id: "a1", state: "added", insert: "[GREETING_1]" }]);
+    const undone = await ask("POST", `/api/reviews/${review.id}/undo`, undefined, three.version);
+    expect(undone.json()).toMatchObject({ removed: ["a1"], undo: 2, redo: 1 });
+    const now = await get(review.id);
+    expect(now.result).toBe(ENGLISH.replace("090-1234-5678", "a number"));
+
+    const restarted = await createApp(server.deps);
+    const again = await restarted.inject(`/api/reviews/${review.id}`);
+    await restarted.close();
+    const plain = ({ alternatives: _, ...finding }: ReviewState["findings"][number]) => finding;
+    expect(again.json<ReviewState>().findings.map(plain)).toEqual(now.findings.map(plain));
+    expect(again.json()).toMatchObject({
+      edits: now.edits,
+      result: now.result,
+      version: now.version,
+      redo: 1,
+    });
+
+    const redone = await ask("POST", `/api/reviews/${review.id}/redo`, undefined, now.version);
+    expect(redone.json()).toMatchObject({ undo: 3, redo: 0, findings: [{ id: "a1" }] });
+    expect((await get(review.id)).result).toMatch(/^\[GREETING_1\] to/);
+    expect((await ask("POST", `/api/reviews/${review.id}/redo`, undefined, now.version + 1)).statusCode).toBe(
+      409,
+    );
+  });
+
+  it("is listed, and gone when it is deleted", async () => {
+    const { id } = await create("nothing here", { name: "gone soon" });
+    const listed = (await ask("GET", "/api/reviews")).json().reviews;
+    expect(listed).toContainEqual(
+      expect.objectContaining({ id, name: "gone soon", characters: 12, findings: 0 }),
+    );
+    expect((await ask("DELETE", `/api/reviews/${id}`)).statusCode).toBe(204);
+    expect((await ask("GET", `/api/reviews/${id}`)).statusCode).toBe(404);
+    expect(await server.deps.data.files.list(`reviews/${id}`)).toEqual([]);
+  });
+
+  it("tells what else could stand for a finding", async () => {
+    const review = await create(ENGLISH);
+    const { id } = labelled(review, "PHONE_NUMBER");
+    const finding = (await ask("GET", `/api/reviews/${review.id}/findings/${id}`)).json();
+    expect(finding.alternatives).toContainEqual({ operator: "redact", insert: "" });
+    expect((await ask("GET", `/api/reviews/${review.id}/findings/f999`)).statusCode).toBe(404);
+  });
+});
+
+describe("two reviewers", () => {
+  it("of one version: one is taken, the other is told and shown the present state", async () => {
+    const review = await create(ENGLISH);
+    const { id } = labelled(review, "PHONE_NUMBER");
+    const answers = await Promise.all(
+      ["accept", "reject", "accept"].map((op) =>
+        ask("PATCH", `/api/reviews/${review.id}`, { changes: [{ op, finding: id }] }, review.version),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412]);
+    const refused = answers.find(({ statusCode }) => statusCode === 412)!.json();
+    const taken = answers.find(({ statusCode }) => statusCode === 200)!.json();
+    expect(refused).toMatchObject({
+      type: "/problems/changed-meanwhile",
+      status: 412,
+      current: { version: taken.version },
+    });
+    expect((await get(review.id)).undo).toBe(1);
+  });
+
+  it("with servers of their own over one folder", async () => {
+    const review = await create(ENGLISH);
+    const other = await createApp(server.deps);
+    const { id } = labelled(review, "PHONE_NUMBER");
+    await other.inject(`/api/reviews/${review.id}`);
+    const mine = await patch(review, { op: "reject", finding: id });
+    const theirs = await other.inject({
+      method: "PATCH",
+      url: `/api/reviews/${review.id}`,
+      headers: { "if-match": String(review.version) },
+      payload: { changes: [{ op: "accept", finding: id }] },
+    });
+    expect(theirs.statusCode).toBe(412);
+    expect(theirs.json().current).toMatchObject({ version: mine.version, undo: 1 });
+    await other.close();
+  });
+});
+
+describe("always", () => {
+  it("writes the rule into a policy of one's own, which undo takes back", async () => {
+    const review = await create(ENGLISH);
+    const { id } = labelled(review, "EMAIL_ADDRESS");
+    const delta = await patch(review, { op: "reject", finding: id, scope: "always" });
+    expect(delta.policy).toEqual({
+      name: "default-reviewed",
+      version: 1,
+      diff: ["+ allow: kawai.shiori@example.com"],
+    });
+    const policy = async () => (await ask("GET", "/api/policies/default-reviewed")).json().value;
+    expect(await policy()).toMatchObject({ extends: "default", allow: ["kawai.shiori@example.com"] });
+    const anonymized = await ask("POST", "/api/anonymize", { text: ENGLISH, policy: "default-reviewed" });
+    expect(anonymized.json().text).toContain("kawai.shiori@example.com");
+    expect((await get(review.id)).certificates.map(({ holds }) => holds)).toEqual([true, true]);
+    const undone = await ask("POST", `/api/reviews/${review.id}/undo`, undefined, delta.version);
+    expect(undone.json().policy).toMatchObject({ diff: ["- allow: kawai.shiori@example.com"] });
+    expect((await policy()).allow ?? []).toEqual([]);
+    expect(await get(review.id)).toMatchObject({ policy: "default", result: review.result });
+  });
+
+  it("changes the operator of a label, in this text too", async () => {
+    const review = await create("甲斐 090-1234-5678 と 080-1234-5678", { policy: "document" });
+    const finding = labelled(review, "PHONE_NUMBER");
+    const { insert } = finding.alternatives!.find(({ operator }) => operator === "mask")!;
+    const delta = await patch(review, { op: "replace", finding: finding.id, value: insert, scope: "always" });
+    expect(delta.policy?.diff).toEqual(["+ PHONE_NUMBER: mask"]);
+    expect(
+      (await get(review.id)).edits
+        .filter(({ label }) => label === "PHONE_NUMBER")
+        .map(({ operator }) => operator),
+    ).toEqual(["mask", "mask"]);
+  });
+});
+
+describe("what cannot be", () => {
+  for (const [what, change, status, field] of [
+    ["an unknown finding", { op: "accept", finding: "f999" }, 400, undefined],
+    ["no finding", { op: "accept" }, 400, "changes.0.finding"],
+    ["no label", { op: "add", span: { from: 0, to: 2 } }, 400, "changes.0.value"],
+    ["no span", { op: "add", value: "X" }, 400, "changes.0.span"],
+    ["a span beyond the end", { op: "add", span: { from: 0, to: 9999 }, value: "X" }, 400, undefined],
+    ["an unknown field", { op: "accept", finding: "f1", secret: 1 }, 400, "changes.0.secret"],
+  ] as const) {
+    it(`${what}: ${status}`, async () => {
+      const review = await create(ENGLISH);
+      const response = await ask("PATCH", `/api/reviews/${review.id}`, { changes: [change] }, review.version);
+      expect(response.statusCode).toBe(status);
+      if (field) expect(response.json().field).toBe(field);
+      expect((await get(review.id)).version).toBe(review.version);
+    });
+  }
+
+  it("a change without a version: 428", async () => {
+    const { id } = await create(ENGLISH);
+    const response = await ask("PATCH", `/api/reviews/${id}`, { changes: [{ op: "accept", finding: "f1" }] });
+    expect(response.statusCode).toBe(428);
+  });
+
+  it("an unknown policy: 400", async () => {
+    expect((await ask("POST", "/api/reviews", { text: "x", policy: "nope" })).json()).toMatchObject({
+      field: "policy",
+    });
+  });
+});
+
+function form(
+  files: readonly (readonly [name: string, bytes: Buffer | string])[],
+  fields: Record<string, string> = {},
+) {
+  const boundary = "----tokumei";
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
+    ...files.map(([name, bytes]) =>
+      Buffer.concat([
+        Buffer.from(
+          `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+        ),
+        Buffer.from(bytes),
+        Buffer.from("\r\n"),
+      ]),
+    ),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  return {
+    payload: Buffer.concat(parts),
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+describe("a file under review", () => {
+  const send = (name: string, bytes: Buffer | string, fields?: Record<string, string>) =>
+    server.app.inject({ method: "POST", url: "/api/reviews", ...form([[name, bytes]], fields) });
+
+  it("comes back in its own format, with what the reviewer decided", async () => {
+    const html = "<!doctype html><p>Mail <b>kawai.shiori@example.com</b>,\r\ncall 090-1234-5678</p>";
+    const review = (await send("手紙.html", html, { policy: "default" })).json<ReviewState>();
+    expect(review).toMatchObject({ name: "手紙.html", state: "ready" });
+    await patch(review, { op: "reject", finding: labelled(review, "PHONE_NUMBER").id });
+    const result = await ask("GET", `/api/reviews/${review.id}/result`);
+    expect(result.body).toBe(html.replace("kawai.shiori@example.com", "[EMAIL_ADDRESS_1]"));
+    expect(result.headers["content-disposition"]).toContain("filename*=UTF-8''%E6%89%8B%E7%B4%99.html");
+    expect(result.headers["content-security-policy"]).toContain("sandbox");
+  });
+
+  it("of several documents is for a job", async () => {
+    expect((await send("a.jsonl", '{"text":"a"}\n{"text":"b"}\n')).json()).toMatchObject({
+      status: 400,
+      field: "file",
+    });
+  });
+
+  it("that leads out of its folder is refused", async () => {
+    expect((await send("../../x.txt", "a")).statusCode).toBe(400);
+  });
+
+  it("that is larger than the limit is refused", async () => {
+    expect((await send("x.txt", Buffer.alloc(16 * 2 ** 20 + 1, "a"))).statusCode).toBe(413);
+  });
+
+  it("that unpacks to too much is refused before it is unpacked", async () => {
+    expect((await send("x.docx", bomb(2 ** 30))).json().detail).toContain("more than is safe");
+  });
+});
+
+/** A ZIP archive of one entry that says it has `size` bytes, packed from zeros. */
+function bomb(size: number): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(2 ** 16));
+  const name = Buffer.from("word/document.xml");
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(packed.length, 20);
+  central.writeUInt32LE(size, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(30 + name.length + packed.length, 16);
+  return Buffer.concat([local, name, packed, central, name, end]);
+}
+
+describe("results", () => {
+  it("are a release that can be verified, and a report", async () => {
+    const review = await create(ENGLISH);
+    await patch(review, { op: "reject", finding: labelled(review, "PHONE_NUMBER").id });
+    const release = (await ask("GET", `/api/reviews/${review.id}/release.json`)).json();
+    expect(release.text).toContain("090-1234-5678");
+    const verified = await ask("POST", "/api/verify", { release });
+    expect(verified.json().results[0]).toMatchObject({ holds: true });
+    const page = await ask("GET", `/api/reviews/${review.id}/report.html`);
+    expect(page.body).toContain("<!doctype html>");
+    expect(page.body).not.toContain("kawai.shiori");
+    expect((await ask("GET", `/api/reviews/${review.id}/report.json`)).json()).toMatchObject({
+      policy: "default",
+    });
+    expect((await ask("GET", `/api/reviews/${review.id}/certificates`)).json().certificates).toHaveLength(2);
+  });
+
+  it("of a pasted text are the text", async () => {
+    const review = await create(JAPANESE, { name: "メモ" });
+    const result = await ask("GET", `/api/reviews/${review.id}/result`);
+    expect(result.body).toBe(review.result);
+  });
+});
