@@ -1,10 +1,15 @@
 #!/usr/bin/env node
-/** `npm start`: builds when there is no build, then shows the bundled examples before, after and why. */
-import { execFileSync } from "node:child_process";
+/** `npm start`: builds when there is no build, then opens the app. What follows `--` goes to `tokumei serve`. */
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const main = join(root, "dist/cli/main.js");
 if (!existsSync(main)) execFileSync("npm", ["run", "build"], { cwd: root, stdio: "inherit" });
-execFileSync(process.execPath, [main, "demo"], { cwd: root, stdio: "inherit" });
+const open = process.stdout.isTTY ? ["--open"] : [];
+const server = spawn(process.execPath, [main, "serve", ...open, ...process.argv.slice(2)], {
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 1));

@@ -9,6 +9,7 @@ import { ledgerFlags } from "./ledger-options.ts";
 import { modelFlags } from "./model-options.ts";
 import * as options from "./options.ts";
 import { exitQuietlyOnBrokenPipe } from "./outputs.ts";
+import { serveFlags } from "./serve-options.ts";
 import { termsFlags } from "./terms-options.ts";
 
 /** A command's work, loaded when it is asked for; answers with the exit code. */
@@ -188,10 +189,17 @@ command(
 );
 command(
   "key <action>",
-  "Make a key file that only its owner can read: key new -o FILE",
+  "Make a key file that only its owner can read: key new -o FILE; a key for the server: key api --role ROLE -o FILE",
   "tokumei key new -o my.key",
-  [options.keyOutput],
+  [options.keyOutput, options.role, options.keyName],
   async () => (await import("./key.ts")).keyCommand,
+);
+command(
+  "serve",
+  "Open the app in the browser, and the same over HTTP",
+  "tokumei serve --open",
+  serveFlags,
+  async () => (await import("./serve.ts")).serveCommand,
 );
 command(
   "demo",

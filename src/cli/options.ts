@@ -58,6 +58,9 @@ export const doc: Flag = () =>
   new Option("--doc <id>", "the document the text was written from, when the map holds several");
 export const keyOutput: Flag = () =>
   new Option("-o, --output <file>", "where to write the key").makeOptionMandatory();
+export const role: Flag = () =>
+  new Option("--role <role>", "api: what the key allows").choices(["reviewer", "publisher", "admin"]);
+export const keyName: Flag = () => new Option("--name <name>", "api: whose key it is; the role by default");
 
 /** Parses a whole number of at least `least`. */
 export const whole = (least: number) => (value: string) => {

@@ -30,6 +30,8 @@ export interface ServerDeps {
   readonly keys?: ApiKeys;
   /** Names under which the server may be asked for besides those of loopback; "any" only together with keys. */
   readonly hosts?: readonly string[] | "any";
+  /** Where the ledger is: a file, or postgres://...; made on first use. Without one nothing can be shared. */
+  readonly ledger?: string;
   /** Folder of the built app. */
   readonly webRoot?: string;
   /** Folders whose files jobs may read in place. */

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { packageFolder } from "../doc/shipped.ts";
 import { Refusal } from "./problem.ts";
@@ -63,11 +63,11 @@ export function threads({ count, limit, backlog }: ThreadOptions): Threads {
     advance(slot);
   };
 
-  const lose = (slot: Slot, worker: Worker, reason: string) => {
+  const lose = (slot: Slot, worker: Worker, reason: Error) => {
     if (slot.worker !== worker) return;
     slot.worker = undefined;
     void worker.terminate();
-    finish(slot, (job) => job.reject(closed ? stopping() : new Refusal(503, reason)));
+    finish(slot, (job) => job.reject(closed ? stopping() : reason));
   };
 
   const start = (slot: Slot): Worker => {
@@ -77,8 +77,8 @@ export function threads({ count, limit, backlog }: ThreadOptions): Threads {
       if (slot.job?.id !== id) return;
       finish(slot, (job) => (failure ? job.reject(unpackFailure(failure)) : job.resolve(answer)));
     });
-    worker.on("error", () => lose(slot, worker, "The task needed more memory than there is, or failed"));
-    worker.on("exit", () => lose(slot, worker, "The task was stopped"));
+    worker.on("error", (error) => lose(slot, worker, outOfMemory(error) ?? error));
+    worker.on("exit", () => lose(slot, worker, new Refusal(503, "The task was stopped")));
     return worker;
   };
 
@@ -94,7 +94,7 @@ export function threads({ count, limit, backlog }: ThreadOptions): Threads {
     slot.job = job;
     slot.worker ??= start(slot);
     const { worker } = slot;
-    slot.timer = setTimeout(() => lose(slot, worker, "The task took too long"), limit);
+    slot.timer = setTimeout(() => lose(slot, worker, new Refusal(503, "The task took too long")), limit);
     worker.postMessage({ id: job.id, name: job.name, request: job.request });
   };
 
@@ -122,6 +122,10 @@ export function threads({ count, limit, backlog }: ThreadOptions): Threads {
 }
 
 const stopping = () => new Refusal(503, "The server is stopping");
+const outOfMemory = (error: NodeJS.ErrnoException) =>
+  error.code === "ERR_WORKER_OUT_OF_MEMORY"
+    ? new Refusal(503, "The task needs more memory than there is")
+    : undefined;
 const gone = () => new Refusal(503, "Nobody waits for the answer");
 
 /** A number for a name, evenly spread (FNV-1a). */
@@ -131,12 +135,15 @@ function spread(name: string): number {
   return hash;
 }
 
-/** The built worker, or its source where this runs from source. */
+/** The built worker, or its source where this runs from source: TypeScript is read there by tsx. */
 function startWorker(): Worker {
-  const source = fileURLToPath(new URL("./worker.ts", import.meta.url));
-  if (import.meta.url.endsWith(".ts") && existsSync(source)) {
-    const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-    return new Worker(source, { execArgv: ["--import", tsx] });
-  }
-  return new Worker(join(packageFolder("dist"), "server/worker.js"));
+  const source = new URL("./worker.ts", import.meta.url);
+  if (!import.meta.url.endsWith(".ts") || !existsSync(source))
+    return new Worker(join(packageFolder("dist"), "server/worker.js"));
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx"));
+  const api = new URL("./esm/api/index.mjs", tsx);
+  const [loader, worker] = [api, source].map(({ href }) => JSON.stringify(href));
+  return new Worker(`import(${loader}).then(({ register }) => (register(), import(${worker})))`, {
+    eval: true,
+  });
 }

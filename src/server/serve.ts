@@ -1,0 +1,55 @@
+/** The server with its socket. */
+import type { AddressInfo } from "node:net";
+import { UsageError } from "../tasks/failure.ts";
+import { createApp } from "./app.ts";
+import type { ServerDeps } from "./deps.ts";
+
+export interface Serving {
+  readonly url: string;
+  /** Takes no more requests, finishes those that came, stops jobs so that they can go on later. */
+  readonly close: () => Promise<void>;
+}
+
+export interface Place {
+  readonly host: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+}
+
+/** Throws a UsageError for a port that is taken, and for a place that others can reach without keys. */
+export async function serve(deps: ServerDeps, { host, port }: Place): Promise<Serving> {
+  if (!isLoopback(host) && !deps.keys?.count)
+    throw new UsageError(
+      `serve: ${host} can be reached by others, so it needs --keys; tokumei key api makes one`,
+    );
+  const app = await createApp(deps);
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    throw refused(error as NodeJS.ErrnoException, { host, port });
+  }
+  const address = app.server.address() as AddressInfo;
+  const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  const close = async () => {
+    await app.close();
+    await deps.work.close();
+  };
+  return { url: `http://${name}:${address.port}`, close };
+}
+
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+const REASONS: Readonly<Record<string, (place: Place) => string>> = {
+  EADDRINUSE: ({ port }) => `serve: port ${port} is in use; choose another with --port`,
+  EACCES: ({ port }) => `serve: port ${port} may not be opened by this user; choose one above 1023`,
+  EADDRNOTAVAIL: ({ host }) => `serve: this machine has no address ${host}`,
+  ENOTFOUND: ({ host }) => `serve: there is no host ${host}`,
+};
+
+function refused(error: NodeJS.ErrnoException, place: Place): Error {
+  const reason = REASONS[error.code ?? ""];
+  return reason ? new UsageError(reason(place)) : error;
+}
