@@ -33,5 +33,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": process.env.TOKUMEI_SERVER ?? "http://127.0.0.1:8080" } },
+  server: { proxy: { "/api": process.env.TOKUMEI_SERVER ?? "http://127.0.0.1:7878" } },
 });

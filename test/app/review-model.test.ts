@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ReviewDelta, ReviewFinding, ReviewState } from "../../src/server/schemas/index.ts";
 import { familyOf } from "../../web/src/screens/review/families.ts";
-import { decodeText, isReadable } from "../../web/src/screens/review/files.ts";
+import { decodeText, isPlainText } from "../../web/src/screens/review/files.ts";
 import {
   countsOf,
   differences,
@@ -187,9 +187,8 @@ describe("files", () => {
   ] as const)
     it(`of ${encoding} are read`, () => expect(decodeText(Uint8Array.from(bytes))).toBe("山"));
 
-  it("are texts by name or by type", () => {
-    const names = ["記録.txt", "mail.EML", "photo.png", "letter.docx"];
-    expect(names.map((name) => isReadable(name, ""))).toEqual([true, true, false, false]);
-    expect(isReadable("README", "text/plain")).toBe(true);
+  it("are nothing but text by their ending", () => {
+    const names = ["記録.TXT", "mail.eml", "letter.docx", "txt"];
+    expect(names.map(isPlainText)).toEqual([true, false, false, false]);
   });
 });

@@ -34,11 +34,20 @@ export async function call<T>(method: string, path: string, options: Call = {}):
   throw problemOf(response, body);
 }
 
-/** The answer's bytes, for downloads. */
-export async function download(path: string): Promise<Blob> {
+export interface Downloaded {
+  readonly blob: Blob;
+  /** The name the server gives the file. */
+  readonly name: string | undefined;
+}
+
+/** The answer's bytes, to be saved. */
+export async function download(path: string): Promise<Downloaded> {
   const response = await send("GET", path, {});
   if (!response.ok) throw problemOf(response, await bodyOf(response));
-  return response.blob();
+  const disposition = response.headers.get("content-disposition") ?? "";
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="([^"]+)"/i.exec(disposition)?.[1];
+  return { blob: await response.blob(), name: encoded ? decodeURIComponent(encoded) : plain };
 }
 
 async function send(method: string, path: string, { body, headers, signal }: Call): Promise<Response> {

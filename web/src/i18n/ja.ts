@@ -105,7 +105,7 @@ export const ja: Messages = {
       text: "確認する文章",
       placeholder: "ここに文章を貼り付けるか、ファイルを落としてください",
       file: "ファイルを選ぶ",
-      drop: "テキスト、Markdown、HTML、CSV、JSON、メール（長さの制限なし）",
+      drop: "テキスト、Markdown、HTML、Word、PDF、メール",
       language: "言語",
       auto: "自動判定",
       name: "名前（任意）",
@@ -113,12 +113,12 @@ export const ja: Messages = {
       samples: "見本",
       recent: "確認の一覧",
       large: (name, size) => `${name || "貼り付けた文章"}：${size}文字。確認を始められます。`,
+      ready: (name, size) => `${name}：${size} kB。確認を始められます。`,
       clear: "別の文章にする",
       size: (characters, findings) => `${characters}文字、検出${findings}件`,
       forget: (name) => `確認「${name}」を削除`,
       oneFile:
         "確認は一つずつ行います。最初のファイルを読み込みました。複数のファイルは一括処理の画面で扱えます。",
-      unreadable: "テキストファイルではありません。PDFやWordは一括処理の画面で読み込めます。",
     },
     samples: {
       letter: "医師の手紙",
@@ -148,12 +148,14 @@ export const ja: Messages = {
     chips: "ラベル",
     download: "保存",
     downloads: {
-      result: "結果（テキスト）",
+      result: "結果",
       certificate: "公開物と証明書（JSON）",
       report: "報告書（HTML）",
     },
     guarantees: (holding, all) =>
       holding === all ? `保証${all}件が成立` : `保証${all}件のうち${all - holding}件が不成立`,
+    check: "保証を検査",
+    checking: "検査中…",
     inspector: "検出の詳細",
     nth: (at, all) => `${at} / ${all}`,
     total: (all) => `検出 ${all}件`,
@@ -179,12 +181,13 @@ export const ja: Messages = {
     hint: "n を押すと最初の検出へ移ります。クリックでも選べます。検出を加えるには、原文で文字を選択してください。",
     none: "該当する検出はありません。",
     states: { open: "未決", accepted: "承認済み", rejected: "却下", added: "追加" },
-    looks: { all: "すべて", open: "未決", changed: "置換", kept: "却下", left: "方針で残す" },
+    looks: { all: "すべて", open: "未決", changed: "置換", kept: "却下", left: "対象外" },
     filter: {
       label: "ラベルで絞り込む",
       look: "結果で絞り込む",
       everyLabel: (count) => `全ラベル（${count}）`,
       score: (score) => `確からしさ ${score} 以上`,
+      ready: (name, size) => `${name}：${size} kB。確認を始められます。`,
       clear: "絞り込みを解除",
     },
     evidence: {

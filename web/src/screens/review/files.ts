@@ -1,7 +1,5 @@
-/** Names of text files that a browser can read; others are for the corpus screen. */
-const READABLE = /\.(txt|text|md|markdown|csv|tsv|json|jsonl|html?|eml|log|xml|ya?ml)$/i;
-
-export const isReadable = (name: string, type: string) => READABLE.test(name) || type.startsWith("text/");
+/** Files that are nothing but text. Others have a format, which the server reads and writes. */
+export const isPlainText = (name: string) => /\.(txt|text|log)$/i.test(name);
 
 /** Bytes as text: by their mark, else UTF-8 where they are valid UTF-8, else what Japanese files of old are written in. */
 export function decodeText(bytes: Uint8Array): string {

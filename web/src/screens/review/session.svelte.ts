@@ -1,5 +1,7 @@
 import { Edits } from "../../../../src/doc/edits.ts";
 import type {
+  Alternative,
+  Certificate,
   ReviewChange,
   ReviewDelta,
   ReviewFinding,
@@ -29,6 +31,14 @@ export async function fetchReview(id: string): Promise<ReviewState> {
   return { ...review, findings: inOrder(review.findings) };
 }
 
+const keyOf = ({ id, label }: ReviewFinding) => `${id} ${label}`;
+
+/** A refusal for another version carries the review as it is now. */
+function presentState(problem: Problem): ReviewState {
+  const { current } = problem.body as { current: ReviewState };
+  return { ...current, findings: inOrder(current.findings) };
+}
+
 /**
  * One review on the screen: its state as the server last told it, which finding is looked at, and the steps one can take.
  * Steps go one after another, each with the version it was taken on.
@@ -41,6 +51,8 @@ export function createSession(first: ReviewState) {
   let conflict = $state.raw<Conflict | undefined>(undefined);
   let rule = $state.raw<RuleWritten | undefined>(undefined);
   let busy = $state(false);
+  /** Alternatives asked for, by finding and label; those of small texts come with the findings. */
+  let asked = $state.raw<ReadonlyMap<string, readonly Alternative[]>>(new Map());
   let queue: Promise<unknown> = Promise.resolve();
 
   const edits = $derived(Edits.of(review.text.length, review.edits));
@@ -48,6 +60,14 @@ export function createSession(first: ReviewState) {
   const counts = $derived(countsOf(review.findings));
   const byId = $derived(new Map(review.findings.map((finding) => [finding.id, finding])));
   const current = $derived(currentId === undefined ? undefined : byId.get(currentId));
+  const alternatives = $derived(current && (current.alternatives ?? asked.get(keyOf(current))));
+
+  /** Alternatives are a help: without them the replacement can still be written. */
+  async function askAlternatives(finding: ReviewFinding): Promise<void> {
+    const path = pathOf(review.id, "findings", encodeURIComponent(finding.id));
+    const told = await call<ReviewFinding>("GET", path).catch(() => undefined);
+    if (told?.alternatives) asked = new Map(asked).set(keyOf(told), told.alternatives);
+  }
 
   /** Sends one step; true when it was taken. */
   async function send(method: string, path: string, body: unknown): Promise<boolean> {
@@ -62,7 +82,7 @@ export function createSession(first: ReviewState) {
       if (error instanceof Problem && error.status === 412)
         conflict = {
           mine: review,
-          theirs: await fetchReview(review.id),
+          theirs: presentState(error),
           retry: () => step(method, path, body),
         };
       else tellProblem(error);
@@ -115,8 +135,21 @@ export function createSession(first: ReviewState) {
     get busy() {
       return busy;
     },
+    get alternatives() {
+      return alternatives;
+    },
     forgetRule: () => (rule = undefined),
     select: (finding: ReviewFinding | undefined) => (currentId = finding?.id),
+    askAlternatives,
+    /** Checks the guarantees of a text for which that takes a while. */
+    async certify(): Promise<void> {
+      const path = pathOf(review.id, "certificates");
+      const { version, certificates } = await call<{ version: number; certificates: Certificate[] }>(
+        "GET",
+        path,
+      );
+      if (version === review.version) review = { ...review, certificates };
+    },
     change: (...changes: ReviewChange[]) => step("PATCH", pathOf(review.id), { changes }),
     undo: () => (review.undo > 0 ? step("POST", pathOf(review.id, "undo")) : Promise.resolve(false)),
     redo: () => (review.redo > 0 ? step("POST", pathOf(review.id, "redo")) : Promise.resolve(false)),

@@ -1,0 +1,263 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { accessible, eventually, type Scenario, type Stage, shows, showsNot } from "./stage.ts";
+
+const LETTER =
+  "Dear Ms Hannah Brecht,\n\nyour visit to Freiburg on 5 May 2021 is paid. Write to hannah.brecht@example.org.\n";
+
+const original = (page: Page) => page.locator("[data-pane=original] .cm-content");
+const result = (page: Page) => page.locator("[data-pane=result] .cm-content");
+const counts = (page: Page) => page.locator("dl.counts");
+const inspector = (page: Page) => page.getByRole("region", { name: "Finding", exact: true });
+
+/** Makes a review over HTTP and opens it. */
+async function reviewOf(
+  { url, open }: Stage,
+  text: string,
+  more: Record<string, string> = {},
+): Promise<Page> {
+  const id = await create(url, text, more);
+  const page = await open(`/review/${id}`);
+  await result(page).waitFor();
+  return page;
+}
+
+async function create(url: string, text: string, more: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(`${url}/api/reviews`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ text, policy: "document", ...more }),
+  });
+  assert.equal(response.status, 201);
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** Goes from finding to finding until the inspector shows this value. */
+async function walkTo(page: Page, value: string): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press("n");
+    if (((await inspector(page).locator(".value").textContent()) ?? "").includes(value)) return;
+  }
+  assert.fail(`no finding shows ${value}`);
+}
+
+const scenarios: Record<string, Scenario> = {
+  "review: a sample, reject, undo, redo, and nothing lost on reload": async ({ open }) => {
+    const page = await open("/");
+    await page.getByRole("button", { name: "Doctor's letter" }).click();
+    await page.reload();
+    await shows(page.locator("textarea"), "");
+    assert.match(await page.locator("textarea").inputValue(), /Helen Okafor/, "the draft outlives a reload");
+    await page.getByRole("button", { name: /^Review/ }).click();
+    await page.waitForURL(/\/review\/.+/);
+    await showsNot(result(page), "Helen Okafor");
+    await walkTo(page, "Helen Okafor");
+    await page.keyboard.press("r");
+    await shows(result(page), "Helen Okafor");
+    await shows(counts(page), /Kept\s*[1-9]/);
+    await page.reload();
+    await shows(result(page), "Helen Okafor");
+    await page.keyboard.press("u");
+    await showsNot(result(page), "Helen Okafor");
+    await shows(counts(page), /Kept\s*0/);
+    await page.keyboard.press("U");
+    await shows(result(page), "Helen Okafor");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await showsNot(result(page), "Helen Okafor");
+    await page.reload();
+    await showsNot(result(page), "Helen Okafor");
+    await page.getByRole("link", { name: "All reviews" }).click();
+    await page.getByRole("heading", { name: "Reviews" }).waitFor();
+  },
+
+  "review: a click writes a rule into the policy, and the next text obeys it": async (stage) => {
+    const page = await reviewOf(stage, LETTER);
+    await walkTo(page, "Freiburg");
+    await page.getByRole("radio", { name: "Always" }).check();
+    await page.getByRole("button", { name: "Reject" }).click();
+    const rule = page.locator("section.rule");
+    await shows(rule, "+ allow: Freiburg");
+    await shows(rule, "document-reviewed");
+    await shows(result(page), "Freiburg");
+    const next = await reviewOf(stage, "We met in Freiburg with Hannah Brecht.", {
+      policy: "document-reviewed",
+    });
+    await shows(result(next), "Freiburg");
+    await showsNot(result(next), "Brecht");
+    await page.keyboard.press("u");
+    await showsNot(result(page), "Freiburg");
+  },
+
+  "review: everything by keyboard": async ({ open }) => {
+    const page = await open("/");
+    await page.keyboard.press("Tab");
+    await shows(page.locator(":focus"), "Skip to the content");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    assert.equal(await page.locator(":focus").getAttribute("id"), "review-text");
+    await page.keyboard.insertText(LETTER);
+    await page.keyboard.press("Control+Enter");
+    await shows(result(page), "Dear");
+    await walkTo(page, "Hannah Brecht");
+    await page.keyboard.press("a");
+    await shows(inspector(page), "Accepted");
+    await page.keyboard.press("l");
+    await page.keyboard.type("username");
+    await page.keyboard.press("Enter");
+    await shows(inspector(page).locator(".became"), "User name");
+    await page.keyboard.press("e");
+    await page.keyboard.type("the guest");
+    await page.keyboard.press("Enter");
+    await shows(result(page), "the guest");
+    await page.keyboard.press("s");
+    assert.ok(await page.getByRole("radio", { name: /All the same/ }).isChecked());
+    await page.keyboard.press("s");
+    await page.keyboard.press("s");
+    await page.keyboard.press("o");
+    await page.keyboard.press("Control+Home");
+    for (let i = 0; i < 4; i++) await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("f");
+    await page.keyboard.type("greeting");
+    await page.keyboard.press("Enter");
+    await showsNot(result(page), "Dear");
+    await shows(inspector(page), "Added");
+    await page.keyboard.press("x");
+    await shows(result(page), "Dear");
+    await page.keyboard.press("g");
+    await page.keyboard.press("Home");
+    await shows(inspector(page), /1 of \d+/);
+    await page.keyboard.press("h");
+    await eventually(async () => assert.equal(await original(page).isVisible(), false));
+    await shows(page.getByRole("listbox"), "•••");
+    await showsNot(page.locator("main"), "hannah.brecht");
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await shows(help, "Hide the original");
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "hidden" });
+  },
+
+  "review: select with the mouse, hover for the reason, filter the list": async (stage) => {
+    const page = await reviewOf(stage, LETTER);
+    await page.locator("[data-pane=original] .finding", { hasText: "hannah.brecht" }).hover();
+    await shows(page.locator("[data-pane=original] .cm-tooltip"), /email/i);
+    await page.getByLabel("Filter by label").selectOption("EMAIL_ADDRESS");
+    await eventually(async () => assert.equal(await page.getByRole("option", { name: /hannah/ }).count(), 1));
+    await page.getByRole("button", { name: "Clear the filter" }).click();
+    await original(page)
+      .getByText("is paid")
+      .dblclick({ position: { x: 2, y: 8 } });
+    await page.getByRole("button", { name: "Add a finding" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("secret");
+    await page.keyboard.press("Enter");
+    await shows(inspector(page), "Added");
+  },
+
+  "review: Japanese text in the Japanese interface": async ({ open, url }) => {
+    const page = await open("/", { locale: "ja-JP", viewport: { width: 1280, height: 800 } });
+    await page.getByRole("button", { name: "診療情報提供書" }).click();
+    await page.getByRole("button", { name: "確認を始める" }).click();
+    await showsNot(result(page), "川井詩織");
+    await shows(page.getByRole("listbox", { name: "検出" }), "人名");
+    for (let i = 0; i < 20; i++) {
+      await page.keyboard.press("n");
+      if ((await page.locator(".value").first().textContent())?.includes("川井詩織")) break;
+    }
+    await page.getByRole("button", { name: /^却下/ }).click();
+    await shows(result(page), "川井詩織");
+    const id = await create(
+      url,
+      "担当は𠮷野さくらさん。\r\nか\u3099くせい時代に京都へ。\r\n電話：０９０－１２３４－５６７８",
+    );
+    await page.goto(`${url}/review/${id}`);
+    await showsNot(result(page), "𠮷野");
+    await showsNot(result(page), "５６７８");
+    await shows(result(page), "か\u3099くせい時代");
+  },
+
+  "review: two tabs, the second is told of the conflict and chooses": async (stage) => {
+    const first = await reviewOf(stage, LETTER);
+    const path = new URL(first.url()).pathname;
+    const second = await stage.open(path);
+    await result(second).waitFor();
+    await walkTo(first, "Freiburg");
+    await first.keyboard.press("r");
+    await shows(result(first), "Freiburg");
+    await walkTo(second, "Hannah Brecht");
+    await second.keyboard.press("r");
+    const dialog = second.getByRole("dialog", { name: "Somebody else changed this review" });
+    await shows(dialog, "Freiburg");
+    await shows(dialog, "Rejected");
+    await dialog.getByRole("button", { name: /repeat my step/ }).click();
+    await shows(result(second), /Hannah Brecht.*Freiburg/s);
+    await first.keyboard.press("u");
+    const other = first.getByRole("dialog");
+    await other.getByRole("button", { name: /drop my step/ }).click();
+    await shows(result(first), /Hannah Brecht.*Freiburg/s);
+  },
+
+  "review: result, release and report are downloaded": async (stage) => {
+    const page = await reviewOf(stage, LETTER, { name: "letter" });
+    const save = async (name: string | RegExp) => {
+      await page.locator("[data-downloads]").click();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name }).click(),
+      ]);
+      return readFileSync(await download.path(), "utf8");
+    };
+    assert.ok(!(await save("Result")).includes("Brecht"));
+    const release = JSON.parse(await save(/^Release/));
+    assert.ok(release.certificates.length > 0 && !release.text.includes("Brecht"));
+    assert.match(await save(/^Report/), /<html/);
+  },
+
+  "review: a file is dropped and its result has its format": async ({ open }) => {
+    const page = await open("/review");
+    const buffer = Buffer.from("<p>Ask <b>Hannah Brecht</b> in Freiburg.</p>");
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "問い合わせ.html", mimeType: "text/html", buffer });
+    await shows(page.locator(".large"), "問い合わせ.html");
+    await page.getByRole("button", { name: /^Review/ }).click();
+    await showsNot(result(page), "Brecht");
+    await page.locator("[data-downloads]").click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Result" }).click(),
+    ]);
+    assert.match(readFileSync(await download.path(), "utf8"), /^<p>Ask <b>\[PERSON_1\]<\/b>/);
+  },
+
+  "review: axe finds nothing serious, light and dark, wide and narrow": async (stage) => {
+    const id = await create(stage.url, LETTER);
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const viewport of [
+        { width: 1440, height: 900 },
+        { width: 360, height: 740 },
+      ]) {
+        const where = `${colorScheme}, ${viewport.width} px`;
+        const page = await stage.open("/review", { colorScheme, viewport, locale: "en-GB" });
+        await page.getByRole("button", { name: "Court case" }).waitFor();
+        await accessible(page, `start, ${where}`);
+        await page.goto(`${stage.url}/review/${id}`);
+        await page.locator(".finding").first().waitFor();
+        await page.keyboard.press("n");
+        await accessible(page, `review, ${where}`);
+        await page.keyboard.press("l");
+        await accessible(page, `label dialog, ${where}`);
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("?");
+        await accessible(page, `help, ${where}`);
+        const wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        assert.equal(await page.evaluate(wide), 0, `nothing sticks out, ${where}`);
+        await page.goto(`${stage.url}/settings`);
+        await page.getByRole("heading", { name: "Settings" }).waitFor();
+        await accessible(page, `settings, ${where}`);
+      }
+    }
+  },
+};
+
+export default scenarios;

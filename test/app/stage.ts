@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+
+/** What a scenario plays on: a server with an empty data folder, and pages of its own. */
+export interface Stage {
+  readonly url: string;
+  /** A page in a new window; pages of one scenario share what the browser keeps unless `options` are given. */
+  readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+export type Scenario = (stage: Stage) => Promise<void>;
+
+const PATIENCE = 10_000;
+/** Answers of the server that a scenario provokes: the browser reports them, and the page handles them. */
+const EXPECTED = /status of (?:404|412)/;
+
+/** Plays one scenario; whatever a page reports as an error fails it. */
+export async function play(browser: Browser, url: string, scenario: Scenario): Promise<void> {
+  const problems: string[] = [];
+  const common = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
+  const contexts = [common];
+  const open = async (path: string, options?: BrowserContextOptions) => {
+    const context = options ? await browser.newContext(options) : common;
+    if (options) contexts.push(context);
+    context.setDefaultTimeout(PATIENCE);
+    const page = await context.newPage();
+    page.on("pageerror", (error) => problems.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !EXPECTED.test(message.text())) problems.push(message.text());
+    });
+    await page.goto(url + path);
+    return page;
+  };
+  try {
+    await scenario({ url, open });
+    assert.deepEqual(problems, [], "errors in the page");
+  } finally {
+    for (const context of contexts) await context.close();
+  }
+}
+
+/** Waits until an assertion holds. */
+export async function eventually(assertion: () => Promise<void> | void): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await assertion();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+export const shows = (locator: Locator, pattern: RegExp | string) =>
+  eventually(async () => {
+    const text = (await locator.textContent()) ?? "";
+    if (typeof pattern === "string") assert.ok(text.includes(pattern), `wanted ${pattern} in: ${text}`);
+    else assert.match(text, pattern);
+  });
+
+export const showsNot = (locator: Locator, part: string) =>
+  eventually(async () =>
+    assert.ok(!((await locator.textContent()) ?? "").includes(part), `${part} is shown`),
+  );
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const WCAG = '["wcag2a","wcag2aa","wcag21a","wcag21aa","best-practice"]';
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** Fails for every serious or critical finding of axe. */
+export async function accessible(page: Page, where: string): Promise<void> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(document, { runOnly: ${WCAG} }).then((result) => result.violations)`,
+  );
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const told = serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+  assert.deepEqual(told, [], `axe on ${where}`);
+}
