@@ -94,6 +94,18 @@ it("finds Japanese steps as the dictionary cuts them", () => {
   expect(beyond("日本𠮷に住む。𠮷が京都大学だ。")).toBe(1);
 });
 
+it("does not take a step for the narrower one whose words it has", () => {
+  const chain = ["ハワイ", "アメリカ", "北アメリカ"].map((text, level) => ({
+    text,
+    level,
+    population: 1 + level,
+  }));
+  const facts = [{ ...{ from: 0, to: 3, key: "place:hawaii", label: "LOCATION" }, chain }];
+  const beyond = (text: string) => checkMonotone(facts, AUDIENCES, [copy("public", 2, text)]).figures.beyond;
+  expect(beyond("北アメリカの海")).toBe(0);
+  expect(beyond("北アメリカの海、アメリカの空")).toBe(1);
+});
+
 it("refuses a copy of nobody's", () => {
   const check = () => checkMonotone(FACTS, AUDIENCES, [copy("strangers", 0, "Tokyo")]);
   expect(check).toThrow(new RangeError("Cannot check copy 0: its audience is none of 3"));

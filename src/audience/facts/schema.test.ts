@@ -57,6 +57,17 @@ describe("in English a step reads well in its place", () => {
     ],
     ["At [ORGANIZATION Harvard University] it rains.", ["In Cambridge it rains."]],
     ["I graduated from [ORGANIZATION Kyoto University].", ["I graduated from a university in Kyoto."]],
+    [
+      "He works for [ORGANIZATION Toyota] in [LOCATION Nagoya].",
+      ["He works for a car maker in Japan in Aichi."],
+    ],
+    ["I live at [ADDRESS 9 Mill Lane].", ["I live somewhere."]],
+    [
+      "Born in [GPE Cambridge], [GPE Massachusetts].",
+      ["Born in Massachusetts.", "Born in the United States."],
+    ],
+    ["Born in [GPE Cambridge] near [GPE Boston].", ["Born in Massachusetts near Massachusetts."]],
+    ["From [GPE Berlin] to [GPE New York City].", ["From Germany to New York."]],
     ["She works at the [ORGANIZATION Mayo Clinic].", ["She works at a hospital in the United States."]],
     ["[ORGANIZATION Google]'s office", ["The tech company's office"]],
     ["I am a [OCCUPATION nurse].", ["I am a health professional.", "I am a professional.", "I am a worker."]],
@@ -72,6 +83,7 @@ describe("in English a step reads well in its place", () => {
     ["I met Mr. [PERSON Ebert].", ["I met someone."]],
     ["[PERSON Orla]'s dog", ["Someone's dog"]],
     ["Mail [EMAIL_ADDRESS orla@example.org]!", ["Mail an e-mail address!"]],
+    ["RT [USERNAME @orla_v]: see [URL https://example.org/]", ["RT @someone: see [link]"]],
     ["It is [US_SSN 123-45-6789].", ["It is a number."]],
     ["I am [AGE 34].", ["I am in my thirties."]],
     [
@@ -92,6 +104,9 @@ describe("in Japanese a step reads well in its place", () => {
       "[LOCATION 新宿]に住んでいます。",
       ["東京都", "本州", "日本", "アジア"].map((place) => `${place}に住んでいます。`),
     ],
+    ["[LOCATION ベルリン]に住む。", ["ドイツに住む。"]],
+    ["[LOCATION アメリカ]に住む。", ["北アメリカに住む。"]],
+    ["[LOCATION 岐阜県][LOCATION 本巣市]出身です。", ["岐阜県出身です。", "本州出身です。"]],
     ["[JP_ADDRESS 東京都新宿区西新宿2-8-1]です。", ["東京都新宿区です。", "東京都です。", "本州です。"]],
     [
       "[ORGANIZATION 京都大学]で学ぶ。",

@@ -40,7 +40,7 @@ export function factsOf(
   lang: Lang,
   { profile = {}, hierarchies = [] }: FactsOptions = {},
 ): Fact[] {
-  const chosen = disjoint(text, findings);
+  const chosen = joinedPlaces(text, disjoint(text, findings), lang);
   const subjects = subjectsOf(text, chosen, lang, profile);
   const near = nearbyPlaces(subjects, lang);
   const facts: Fact[] = [];
@@ -69,6 +69,32 @@ function disjoint(text: string, findings: readonly Finding[]): Finding[] {
   return chosen.sort((a, b) => a.from - b.from);
 }
 
+/** A place and the one around it right behind it are one: "Cambridge, Massachusetts", 岐阜県本巣市. */
+function joinedPlaces(text: string, findings: readonly Finding[], lang: Lang): Finding[] {
+  const joined: Finding[] = [];
+  for (const finding of findings) {
+    const last = joined.at(-1);
+    const whole = last && { ...last, to: finding.to };
+    if (whole && isPlace(last.label) && isPlace(finding.label) && isOnePlace(text, last, finding, lang))
+      joined[joined.length - 1] = whole;
+    else joined.push(finding);
+  }
+  return joined;
+}
+
+function isOnePlace(text: string, first: Finding, second: Finding, lang: Lang): boolean {
+  if (!/^,?\s?$/.test(text.slice(first.to, second.from)) || second.to - first.from > LONGEST_NAME)
+    return false;
+  const whole = places().lookup(text.slice(first.from, second.to), lang)[0];
+  const parts = [first, second].flatMap(({ from, to }) => places().lookup(text.slice(from, to), lang));
+  return (
+    whole !== undefined &&
+    places()
+      .ancestors(whole)
+      .some(({ id }) => parts.some((part) => part.id === id))
+  );
+}
+
 const ownSteps = (hierarchies: readonly Hierarchy[], { finding, attribute, written, phrase }: Subject) =>
   hierarchies
     .filter(({ name }) => name === attribute || name === finding.label)
@@ -78,7 +104,10 @@ const ownSteps = (hierarchies: readonly Hierarchy[], { finding, attribute, writt
 const MOST_PLACES = 20;
 const isPlace = (label: string) => /^(?:LOCATION|GPE|JP_ADDRESS)$/.test(label);
 
-/** The other places that a text names. */
+/** Whose name needs no other place beside it: Berlin is not that of New Hampshire, even beside New York. */
+const WELL_KNOWN = 300_000;
+
+/** The other places that a text names, where they may tell which place is meant. */
 function nearbyPlaces(subjects: readonly Subject[], lang: Lang): (written: string) => Place[] {
   const named = subjects.filter(({ finding }) => isPlace(finding.label)).slice(0, MOST_PLACES);
   const found = named.flatMap(({ written }) =>
@@ -87,7 +116,10 @@ function nearbyPlaces(subjects: readonly Subject[], lang: Lang): (written: strin
       .slice(0, 1)
       .map((place) => ({ place, name: fold(written) })),
   );
-  return (written) => found.filter(({ name }) => name !== fold(written)).map(({ place }) => place);
+  return (written) => {
+    const isKnown = (places().lookup(written, lang)[0]?.population ?? 0) >= WELL_KNOWN;
+    return isKnown ? [] : found.filter(({ name }) => name !== fold(written)).map(({ place }) => place);
+  };
 }
 
 /** Chains of facts with one key as long as the shortest of them; the last step stays the last. */

@@ -27,29 +27,49 @@ export function shownFinder(
   const automaton = ahoCorasick([...steps.keys()]);
   return (text) => {
     const plain = plainForm(text);
-    const found = new Set<string>();
+    const found = new Set<WrittenStep>();
     automaton.find(plain, (from, to) => {
-      const words = plain.slice(from, to);
-      if (!found.has(words) && standsAlone(plain, from, to)) found.add(words);
+      const missing = steps.get(plain.slice(from, to))!.filter((step) => !found.has(step));
+      if (missing.length > 0 && standsAlone(plain, from, to))
+        for (const step of missing) if (!isWithin(step, plain, from)) found.add(step);
       // A refused occurrence hides no other.
       return false;
     });
-    return [...found].flatMap((words) => steps.get(words)!);
+    return [...found].map(({ unit, level }) => ({ unit, level }));
   };
 }
 
-function stepsByWords(facts: readonly Fact[], units: readonly Unit[]): Map<string, Shown[]> {
-  const steps = new Map<string, Shown[]>();
-  for (const [unit, { members, size }] of units.entries())
-    for (const member of members)
-      for (const [level, step] of facts[member]!.chain.slice(0, size).entries()) {
-        const words = plainForm(wordsOf(step)).replace(/^(?:an?|the) /, "");
-        const same = steps.get(words) ?? [];
-        if (words === "" || !isTelling(step, level)) continue;
-        if (!same.some((other) => other.unit === unit && other.level === level)) same.push({ unit, level });
-        steps.set(words, same);
-      }
-  return steps;
+interface WrittenStep extends Shown {
+  readonly words: string;
+  /** Higher steps of its chain that hold its words: アメリカ in 北アメリカ is the latter. */
+  readonly within: readonly string[];
+}
+
+const isWithin = ({ words, within }: WrittenStep, text: string, from: number): boolean =>
+  within.some((longer) => text.startsWith(longer, from - longer.indexOf(words)));
+
+function stepsByWords(facts: readonly Fact[], units: readonly Unit[]): Map<string, WrittenStep[]> {
+  const byWords = new Map<string, WrittenStep[]>();
+  for (const [unit, { members, size }] of units.entries()) {
+    const steps = members.flatMap((member) => writtenSteps(facts[member]!.chain.slice(0, size), unit));
+    const distinct = new Map(steps.map((step) => [`${step.level} ${step.words}`, step]));
+    for (const step of distinct.values()) {
+      const same = byWords.get(step.words);
+      if (same) same.push(step);
+      else byWords.set(step.words, [step]);
+    }
+  }
+  return byWords;
+}
+
+function writtenSteps(chain: readonly FactLevel[], unit: number): WrittenStep[] {
+  const all = chain.map((step) => plainForm(wordsOf(step)).replace(/^(?:an?|the) /, ""));
+  return all
+    .map((words, level) => ({
+      ...{ unit, level, words },
+      within: all.slice(level + 1).filter((longer) => longer !== words && longer.includes(words)),
+    }))
+    .filter(({ words, level }) => words !== "" && isTelling(chain[level]!, level));
 }
 
 const isTelling = (step: FactLevel, level: number) =>

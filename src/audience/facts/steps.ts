@@ -87,8 +87,16 @@ const stepOf = (phrase: Phrase, lang: Lang, rest: Partial<Step> = {}): Step => (
 const placeFamily: Family = (phrase, label, { lang, near }) => {
   const chain = generalisations(phrase, lang, label, { near });
   const whole = chain.length > 1 ? chain.slice(1) : addressChain(phrase, lang);
-  return whole.map((step) => chainStep(step, phrase, lang));
+  return whole
+    .filter(({ text }, i) => i === whole.length - 1 || (!repeats(text, phrase) && isIn(lang, text)))
+    .map((step) => chainStep(step, phrase, lang));
 };
+
+/** The State of Berlin tells Berlin; of continents North America is not America. */
+const repeats = (step: string, phrase: string) => said(step).includes(said(phrase));
+
+/** A few places have no Japanese name. */
+const isIn = (lang: Lang, text: string) => lang === "en" || JAPANESE.test(text);
 
 /** An address by the place it begins with: 東京都新宿区西新宿2-8-1 is in 東京都新宿区. */
 function addressChain(phrase: string, lang: Lang): readonly Chain[] {
@@ -103,11 +111,16 @@ function addressChain(phrase: string, lang: Lang): readonly Chain[] {
   return [];
 }
 
+/** Kinds one is at, so that the place can stand for them; others go by their kind, and Toyota of the cars is no town. */
+const VISITED =
+  /^(?:university|college|\w*school|elementary|kindergarten|hospital|museum|library|theatre|zoo|airport|station|church|temple|shrine|research)$/;
+
 const organisationFamily: Family = (phrase, label, options) => {
   const { lang, near } = options;
   if (label === "EDUCATION" && (/^\p{Ll}/u.test(phrase) || !organisationKind(phrase, lang).named))
     return subjectSteps(phrase, options);
-  const chain = generalisations(phrase, lang, label, { near }).slice(1);
+  const by = label === "FACILITY" || VISITED.test(organisationKind(phrase, lang).kind) ? undefined : "kind";
+  const chain = generalisations(phrase, lang, label, { near, ...(by && { by }) }).slice(1);
   return chain.map((step) => {
     const made = chainStep(step, phrase, lang);
     return step.population === undefined ? made : { ...made, seat: true };
@@ -235,9 +248,10 @@ const faithFamily: Family = (phrase, label, options) =>
 const TITLE = /(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.?[ \u00a0]$/u;
 const HONORIFIC = /^(?:さん|さま|様|君|くん|ちゃん|氏|先生|先輩)/u;
 
-/** Someone, without the title or the honorific beside the name. */
-const personFamily: Family = (_, label, { lang, beside, attribute }) => {
-  const { value } = lastStep(attribute, label, lang);
+/** Someone, without the title or the honorific beside the name; a handle stays one. */
+const personFamily: Family = (phrase, label, { lang, beside, attribute }) => {
+  const { value: someone } = lastStep(attribute, label, lang);
+  const value = phrase.startsWith("@") ? { en: "@someone", ja: "@誰か" }[lang] : someone;
   const taken = {
     before: lang === "en" ? (TITLE.exec(beside.before)?.[0].length ?? 0) : 0,
     after: lang === "ja" ? (HONORIFIC.exec(beside.after)?.[0].length ?? 0) : 0,
@@ -247,7 +261,7 @@ const personFamily: Family = (_, label, { lang, beside, attribute }) => {
 
 const FAMILIES: Readonly<Record<string, Family>> = {
   ...{ PERSON: personFamily, USERNAME: personFamily },
-  ...{ LOCATION: placeFamily, GPE: placeFamily, JP_ADDRESS: placeFamily, ADDRESS: placeFamily },
+  ...{ LOCATION: placeFamily, GPE: placeFamily, JP_ADDRESS: placeFamily },
   ...{ ORGANIZATION: organisationFamily, EDUCATION: organisationFamily, FACILITY: organisationFamily },
   ...{ DATE_TIME: timeFamily, AGE: madeBy(age), MONEY: madeBy(money), QUANTITY: madeBy(quantity) },
   ...{ OCCUPATION: madeBy(occupation), RELIGION: faithFamily, NRP: madeBy(group) },
@@ -260,7 +274,7 @@ const LAST: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   USERNAME: { en: "someone", ja: "ある人" },
   EMAIL_ADDRESS: { en: "an e-mail address", ja: "あるメールアドレス" },
   PHONE_NUMBER: { en: "a phone number", ja: "ある電話番号" },
-  URL: { en: "a web page", ja: "あるウェブページ" },
+  URL: { en: "[link]", ja: "[リンク]" },
   IP_ADDRESS: { en: "an address", ja: "あるアドレス" },
   ADDRESS: { en: "somewhere", ja: "ある場所" },
   JP_ADDRESS: { en: "somewhere", ja: "ある場所" },
