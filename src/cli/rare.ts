@@ -1,14 +1,12 @@
 import type { Doc } from "../doc/doc.ts";
-import { type Edit, Edits } from "../doc/edits.ts";
-import type { Span } from "../doc/span.ts";
 import { rewrite } from "../formats/rewrite.ts";
 import type { Folding } from "../rare/fold.ts";
-import { type RareOptions, type RareRelease, type RareText, suppressRare } from "../rare/suppress.ts";
+import { type RareOptions, type RareRelease, suppressRare } from "../rare/suppress.ts";
 import { kernelNamed } from "../strings/active-kernel.ts";
 import type { CountBy } from "../strings/frequency.ts";
 import type { KernelName } from "../strings/kernel.ts";
 import { machine, rareStatistics, refuseRare } from "../tasks/rare.ts";
-import { entryOf, recordOf } from "../tasks/rare-release.ts";
+import { entryOf, publishedEdits, recordOf } from "../tasks/rare-release.ts";
 import { deliver } from "./deliver.ts";
 import { eachInput, type ReadFlags, readTexts } from "./each-input.ts";
 import { EXIT } from "./failure.ts";
@@ -78,21 +76,4 @@ async function writeFiles(files: readonly string[], flags: Flags, release: RareR
   await eachInput(files, flags, (opened) =>
     deliver(rewrite(opened.source, opened.format, opened.options, answer), opened, flags),
   );
-}
-
-/** Stretch by stretch where the rest stays as it was, whole where folding or escaping changed it. */
-function publishedEdits(
-  doc: Doc,
-  published: RareText,
-  { notation }: RareRelease,
-  keepLength: boolean,
-): Edits {
-  const { length } = doc.text;
-  const insert = ({ from, to }: Span) => notation.symbol.repeat(keepLength ? to - from : 1);
-  const edits = Edits.of(
-    length,
-    published.spans.map((span): Edit => ({ ...span, insert: insert(span) })),
-  );
-  if (edits.apply(doc.text) === published.text) return edits;
-  return Edits.of(length, [{ from: 0, to: length, insert: published.text }]);
 }

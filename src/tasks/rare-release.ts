@@ -1,3 +1,6 @@
+import type { Doc } from "../doc/doc.ts";
+import { type Edit, Edits } from "../doc/edits.ts";
+import type { Span } from "../doc/span.ts";
 import { sha256 } from "../pipeline/certificate.ts";
 import type { Verified } from "../pipeline/verify.ts";
 import { certifyRuns, indexOf, type RareCertificate, type Text } from "../rare/certificate.ts";
@@ -78,4 +81,21 @@ export function verifyRare(
     ]);
     return check(holds, `${runs - failed} of ${runs} runs occur at least ${k} times`);
   });
+}
+
+/** Stretch by stretch where the rest stays as it was, whole where folding or escaping changed it. */
+export function publishedEdits(
+  doc: Doc,
+  published: RareText,
+  { notation }: RareRelease,
+  keepLength: boolean,
+): Edits {
+  const { length } = doc.text;
+  const insert = ({ from, to }: Span) => notation.symbol.repeat(keepLength ? to - from : 1);
+  const edits = Edits.of(
+    length,
+    published.spans.map((span): Edit => ({ ...span, insert: insert(span) })),
+  );
+  if (edits.apply(doc.text) === published.text) return edits;
+  return Edits.of(length, [{ from: 0, to: length, insert: published.text }]);
 }
