@@ -66,13 +66,13 @@ describe("a ledger in a file", () => {
       "short.txt": "not a ledger",
       "other.db": "it is a database, but not a ledger",
     };
-    const before = readFileSync(join(folder, "notes.txt"));
+    const before = [readFileSync(join(folder, "notes.txt")), readdirSync(folder)];
     for (const [name, says] of Object.entries(cases)) {
       await expect(openLedger(join(folder, name), { key: KEY }), name).rejects.toThrow(says);
       if (name !== "missing")
         await expect(openLedger(join(folder, name), { key: KEY, create: true }), name).rejects.toThrow(says);
     }
-    expect(readFileSync(join(folder, "notes.txt"))).toEqual(before);
+    expect([readFileSync(join(folder, "notes.txt")), readdirSync(folder)]).toEqual(before);
     await expect(openLedger(join(folder, "new.ledger"), { create: true })).rejects.toThrow(
       "it needs the key",
     );

@@ -31,7 +31,8 @@ export async function sqliteStore(
     });
     try {
       refuseOtherUsers(path, file);
-      database ??= opened(new sqlite.Database(unlockedUri(path)), path);
+      database ??= opened(new sqlite.Database(unlockedUri(path)));
+      if (begin === WRITE) makeDurable(path);
       return await inTransaction(database, begin, work);
     } catch (error) {
       throw error instanceof sqlite.SQLite3Error ? told(error, file) : ofSystem(error, file);
@@ -42,14 +43,17 @@ export async function sqliteStore(
   return {
     dialect: "sqlite",
     name: file,
-    read: (work) => alone("begin", work),
-    write: (work) => alone("begin immediate", work),
+    read: (work) => alone(READ, work),
+    write: (work) => alone(WRITE, work),
     close: async () => {
       database?.close();
       database = undefined;
     },
   };
 }
+
+const READ = "begin";
+const WRITE = "begin immediate";
 
 type Sqlite = typeof import("node-sqlite3-wasm");
 type Opener = (name: number, result: number, flags: number, vfs: number) => number;
@@ -80,8 +84,7 @@ function refuseOtherUsers(path: string, name: string): void {
     );
 }
 
-function opened(database: Database, path: string): Database {
-  makeDurable(path);
+function opened(database: Database): Database {
   database.exec("pragma journal_mode = truncate");
   database.exec("pragma synchronous = full");
   database.exec("pragma trusted_schema = off");
