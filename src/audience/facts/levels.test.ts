@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Fact } from "../message.ts";
 import { checkMonotone } from "./check-monotone.ts";
 import { type LevelsOptions, levelsFor, versionOf } from "./levels.ts";
-import { infoLossOf, sharesLost } from "./loss.ts";
+import { infoLoss, infoLossOf, sharesLost } from "./loss.ts";
 import { releasesOf } from "./past.ts";
 import { RUNNING_FACTS, RUNNING_GROUPS, RUNNING_TEXT } from "./running-example.ts";
 
@@ -150,11 +150,11 @@ describe("facts that tell of others", () => {
       "Kyoto|Honshu|Japan|Asia",
       "Kyoto University|a university in Kyoto|a university in Japan|a university|an organization",
     );
-    const plan = levelsFor({ text, facts }, groups(1, 0.7, 0.4, 0));
+    const plan = levelsFor({ text, facts }, groups(1, 0.8, 0.5, 0));
     expect(plan.audiences.map(({ levels }) => versionOf(text, facts, levels))).toEqual([
       "Born in Kyoto, now at Kyoto University.",
       "Born in Honshu, now at a university in Japan.",
-      "Born in Japan, now at a university.",
+      "Born in Japan, now at a university in Japan.",
       "Born in Asia, now at an organization.",
     ]);
     expect(plan.notes).toEqual([]);
@@ -312,9 +312,12 @@ it("fits trust, is monotone, and loses as little as it can", () => {
         }
       }
     }),
-    { seed: 4, numRuns: 300 },
+    { seed: 4, numRuns: 150 },
   );
 });
+
+const fitting = (fact: Fact, trust: number) =>
+  sharesLost(fact).findIndex((share) => share >= 1 - trust - 1e-9);
 
 /** By trying every level: facts without a common step and without `usable` do not depend on each other. */
 function best(
@@ -324,13 +327,69 @@ function best(
   natural: (fact: Fact, level: number) => boolean,
 ): number {
   const shares = sharesLost(fact);
-  const fits = shares
-    .map((share, level) => ({ level, share }))
-    .filter(({ share }) => share >= 1 - trust - 1e-9);
-  const start = Math.max(from, fits[0]!.level);
+  const start = Math.max(from, fitting(fact, trust));
   const reads = shares.map((_, level) => level).filter((l) => l >= start && (l === 0 || natural(fact, l)));
   return reads.sort((a, b) => infoLossOf(fact, a) - infoLossOf(fact, b) || a - b)[0] ?? start;
 }
+
+it("takes the usable combination with the least loss, as trying all of them does", () => {
+  fc.assert(
+    fc.property(chains, fc.constantFrom(0.2, 0.5, 0.9), fc.nat(6), (list, trust, residue) => {
+      const message = made(list.map(({ people }, key) => ({ key, people })));
+      const usable = (levels: readonly number[]) =>
+        (levels.reduce((sum, l) => sum * 3 + l, 0) + residue) % 7 < 4;
+      const { audiences, notes } = levelsFor(message, groups(trust), { usable });
+      const fits = allLevels(message.facts).filter((levels) =>
+        levels.every((level, i) => level >= fitting(message.facts[i]!, trust)),
+      );
+      const found = fits.filter((levels) => levels.every((l) => l === 0) || usable(levels));
+      expect(kinds(notes)).toEqual(found.length === 0 ? ["unnatural"] : []);
+      if (found.length > 0)
+        expect(audiences[0]!.loss).toBeCloseTo(
+          Math.min(...found.map((levels) => infoLoss(message.facts, levels))),
+        );
+    }),
+    { seed: 9, numRuns: 150 },
+  );
+});
+
+const allLevels = (facts: readonly Fact[]): number[][] =>
+  facts.reduce<number[][]>(
+    (all, { chain }) => all.flatMap((levels) => chain.map((_, l) => [...levels, l])),
+    [[]],
+  );
+
+it("gives nobody more than somebody more trusted has read, until today and today", () => {
+  const past = fc.array(fc.tuple(fc.nat(6), fc.nat(5), fc.nat(3)), { maxLength: 6 });
+  fc.assert(
+    fc.property(chains, trusts, past, (list, some, shown) => {
+      const message = made(list);
+      const audiences = groups(...some);
+      const earlier = shown.map(([group, fifth, level]) => ({
+        ...{ key: message.facts[level % (list.length || 1)]?.key ?? "none", audience: `group ${group}` },
+        ...{ trust: some[group] ?? fifth / 5, level },
+      }));
+      const plan = levelsFor(message, audiences, { earlier }).audiences;
+      for (const [i, { key, chain }] of message.facts.entries()) {
+        const readers = [...plan.map(({ audience }) => audience), ...earlier.map(({ audience }) => audience)];
+        const everRead = (name: string) => {
+          const then = earlier.filter((each) => each.key === key && each.audience === name);
+          const now = plan.filter(({ audience }) => audience === name).map(({ levels }) => levels[i]!);
+          return Math.min(...then.map(({ level }) => Math.min(level, chain.length - 1)), ...now);
+        };
+        const trustOf = (name: string) =>
+          plan.find(({ audience }) => audience === name)?.trust ??
+          earlier.findLast((each) => each.key === key && each.audience === name)?.trust ??
+          0;
+        for (const { trust, levels } of plan)
+          for (const name of readers)
+            if (trustOf(name) > trust && Number.isFinite(everRead(name)))
+              expect(levels[i]).toBeGreaterThanOrEqual(everRead(name));
+      }
+    }),
+    { seed: 10, numRuns: 150 },
+  );
+});
 
 it("is certified on the texts, and nothing else is", () => {
   fc.assert(
@@ -350,6 +409,6 @@ it("is certified on the texts, and nothing else is", () => {
       );
       expect(checkMonotone(facts, audiences, other).holds).toBe(!inverted);
     }),
-    { seed: 5, numRuns: 300 },
+    { seed: 5, numRuns: 150 },
   );
 });
