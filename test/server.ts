@@ -23,6 +23,7 @@ export async function testServer(over: Partial<ServerDeps> = {}): Promise<TestSe
     work: createWork({ threads: 0 }),
     clock: Date.now,
     log: (line) => lines.push(line),
+    ledger: join(folder, "ledger.db"),
     ...over,
   };
   const app = await createApp(deps);

@@ -7,6 +7,7 @@ import { healthRoutes } from "./health.ts";
 import { libraryRoutes } from "./library.ts";
 import { rareRoutes } from "./rare.ts";
 import { reviewRoutes } from "./reviews.ts";
+import { shareRoutes } from "./share.ts";
 import { termRoutes } from "./terms.ts";
 import { textRoutes } from "./text.ts";
 import { serveWeb } from "./web.ts";
@@ -20,6 +21,7 @@ const GROUPS: readonly RouteGroup[] = [
   termRoutes,
   attackRoutes,
   libraryRoutes,
+  shareRoutes,
   reviewRoutes,
 ];
 

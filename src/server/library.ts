@@ -1,6 +1,7 @@
 /** Policies, profiles and audiences by name. Versions count from 1 and are the ETag; presets have version 0. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { TSchema } from "typebox";
+import { parseAudiences } from "../audience/audiences.ts";
 import { parseProfile } from "../detect/profile/profile.ts";
 import { pipelineFor } from "../pipeline/builtin.ts";
 import { resolvePolicy } from "../pipeline/policy.ts";
@@ -40,7 +41,7 @@ const profiles: Shelf<ProfileFields> = {
 const audiences: Shelf<AudiencesBody> = {
   kind: AUDIENCES,
   schema: AudiencesBody,
-  check: checkAudiences,
+  check: (value) => void parseAudiences(value),
   builtIn: {},
 };
 
@@ -153,13 +154,4 @@ function refuseBuiltIn(name: string, builtIn: object): void {
 function checkPolicy(file: PolicyFile, { data }: ServerDeps): void {
   const { terms: _, ...policy } = resolvePolicy(file);
   pipelineFor(policy, { key: data.key });
-}
-
-function checkAudiences({ audiences: list }: AudiencesBody): void {
-  const names = list.map(({ name }) => name);
-  const people = list.flatMap(({ recipients }) => recipients);
-  if (new Set(names).size < names.length)
-    throw new Refusal(400, "audiences: two have the same name", "audiences");
-  if (new Set(people).size < people.length)
-    throw new Refusal(400, "audiences: someone is in two of them, or twice in one", "audiences");
 }

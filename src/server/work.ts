@@ -47,7 +47,7 @@ const BY_LENGTH: ReadonlySet<TaskName> = new Set([
 
 export function createWork(options: WorkOptions = {}): Work {
   const { quick = QUICK, limit = LIMIT, backlog = BACKLOG } = options;
-  const count = options.threads ?? Math.max(1, availableParallelism() - 1);
+  const count = options.threads ?? Math.max(2, availableParallelism() - 1);
   const pool = threads({ count, limit, backlog });
   const context = taskContext();
   const isQuick = (name: TaskName, request: unknown, { together }: RunInThread = {}) =>

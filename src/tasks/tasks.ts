@@ -7,6 +7,21 @@ import type { Entities } from "../pipeline/entities.ts";
 import { type AnonymizeTask, anonymizeTask, type PieceTask, pieceTask } from "./anonymize.ts";
 import { type AttackTask, attackTask } from "./attack.ts";
 import { type ArchiveBuildTask, archiveBuildTask } from "./documents-archive.ts";
+import {
+  type AtLedger,
+  type Desks,
+  type LedgerVerifyTask,
+  ledgerTask,
+  ledgerVerifyTask,
+  type MoveTask,
+  moveTask,
+  type ShareTask,
+  shareTask,
+  type TraceTask,
+  traceTask,
+  type WatchTask,
+  watchTask,
+} from "./ledger-desk.ts";
 import { type OpenFiles, openFiles } from "./open-files.ts";
 import { type Pipelines, pipelines } from "./pipelines.ts";
 import { type RareCurveTask, type RareTask, rareCurveTask, rareTask } from "./rare.ts";
@@ -36,13 +51,14 @@ export interface TaskContext {
   readonly files: OpenFiles;
   /** What is numbered together, by the stream it belongs to. */
   readonly streams: RecentlyUsed<Entities>;
+  readonly desks: Desks;
 }
 
 const STREAMS = 256;
 
 export function taskContext(): TaskContext {
   const files = openFiles();
-  return { files, pipelines: pipelines(files), streams: recentlyUsed(STREAMS) };
+  return { files, pipelines: pipelines(files), streams: recentlyUsed(STREAMS), desks: new Map() };
 }
 
 /** The one table of tasks. */
@@ -62,6 +78,12 @@ export const TASKS = {
   prepareReview: (request: TextTask, context: TaskContext) => prepareReview(request, context),
   releaseReviewed: (request: CertifyTask, context: TaskContext) => releaseReviewed(request, context),
   alternatives: (request: AlternativesTask) => alternativesTask(request),
+  share: (request: ShareTask, { desks }: TaskContext) => shareTask(request, desks),
+  trace: (request: TraceTask, { desks }: TaskContext) => traceTask(request, desks),
+  watch: (request: WatchTask, { desks }: TaskContext) => watchTask(request, desks),
+  ledger: (request: AtLedger, { desks }: TaskContext) => ledgerTask(request, desks),
+  ledgerVerify: (request: LedgerVerifyTask, { desks }: TaskContext) => ledgerVerifyTask(request, desks),
+  move: (request: MoveTask, { desks }: TaskContext) => moveTask(request, desks),
 } as const;
 
 export type TaskName = keyof typeof TASKS;

@@ -1,20 +1,17 @@
 /** One message, a copy for every recipient; who leaked one. */
 import Type, { type Static } from "typebox";
-import { closed, Edit, Lang, ProfileRef, Span, Text } from "./common.ts";
+import { Certificate, closed, Edit, Lang, ProfileRef, Span, Text } from "./common.ts";
 import { AudiencesBody } from "./library.ts";
 
 export const AudiencesRef = Type.Union([Type.String({ minLength: 1, maxLength: 64 }), AudiencesBody], {
   description: "Stored audiences by name, or audiences themselves",
 });
 
-const asked = {
-  text: Text,
-  profile: ProfileRef,
-  audiences: AudiencesRef,
-  lang: Type.Optional(Lang),
-};
-export const SharePreviewRequest = closed(asked);
-export type SharePreviewRequest = Static<typeof SharePreviewRequest>;
+const Bound = Type.Number({
+  exclusiveMinimum: 0,
+  maximum: 0.5,
+  description: "Largest chance of accusing anybody innocent",
+});
 
 const Copy = closed({
   recipient: Type.String(),
@@ -23,10 +20,24 @@ const Copy = closed({
   edits: Type.Array(Edit),
 });
 
+/** A preview and a share take the same; with the message of a preview the copies are the same too. */
 export const ShareRequest = closed({
-  ...asked,
+  text: Text,
+  profile: ProfileRef,
+  audiences: AudiencesRef,
+  lang: Type.Optional(Lang),
+  private: Type.Optional(
+    Type.Boolean({
+      description: "Generalise whatever is private to the writer, not only what the profile tells",
+    }),
+  ),
+  marks: Type.Optional(Type.Boolean({ description: "Invisible marks too" })),
+  bound: Type.Optional(Bound),
+  message: Type.Optional(
+    Type.String({ pattern: "^[0-9a-f-]{36}$", description: "Id that a preview answered with" }),
+  ),
   copies: Type.Optional(
-    Type.Array(closed({ recipient: Type.String(), text: Text }), {
+    Type.Array(closed({ recipient: Type.String({ minLength: 1, maxLength: 200 }), text: Text }), {
       maxItems: 100_000,
       description: "Copies that were edited by hand",
     }),
@@ -34,49 +45,119 @@ export const ShareRequest = closed({
 });
 export type ShareRequest = Static<typeof ShareRequest>;
 
-export const ShareAnswer = Type.Object({
-  message: Type.String({ description: "Id of the message" }),
+const Reach = Type.Object({
+  best: Type.Number({
+    description: "Chance that a leak is anybody's, if the leaker has the rarest wordings",
+  }),
+  typical: Type.Number({ description: "The same, for half of the leakers at least as good" }),
+});
+const Capacity = Type.Object(
+  {
+    copies: Type.Number(),
+    bits: Type.Number(),
+    recipients: Type.Integer(),
+    bound: Type.Number(),
+    verbatim: Reach,
+    edited: Reach,
+    messagesNeeded: Type.Optional(Type.Integer()),
+  },
+  { description: "How many copies can be told apart, and what a leak of one proves" },
+);
+
+const MessageParts = {
   facts: Type.Array(
-    Type.Object({ ...Span, key: Type.String(), label: Type.String(), chain: Type.Array(Type.Unknown()) }),
+    Type.Object({
+      ...Span,
+      key: Type.String(),
+      label: Type.String(),
+      chain: Type.Array(Type.Object({ text: Type.String() }), {
+        description: "From the phrase itself to what says least",
+      }),
+    }),
   ),
   slots: Type.Array(Type.Object({ ...Span, kind: Type.String(), wordings: Type.Array(Type.String()) })),
-  capacity: Type.Unknown({ description: "How many copies can be told apart, and at which bound" }),
-  levels: Type.Unknown({ description: "For every audience the level of every fact, with what is lost" }),
+};
+
+export const ShareAnswer = Type.Object({
+  message: Type.String({ description: "Id of the message" }),
+  ...MessageParts,
+  capacity: Capacity,
+  levels: Type.Array(
+    Type.Object({
+      audience: Type.String(),
+      trust: Type.Number(),
+      levels: Type.Array(Type.Integer(), { description: "For every fact the level that is shown" }),
+      loss: Type.Number({ description: "Information lost" }),
+    }),
+  ),
   copies: Type.Array(Copy),
   notes: Type.Array(Type.String()),
-  certificates: Type.Array(Type.Unknown()),
+  certificates: Type.Array(Certificate),
 });
 export type ShareAnswer = Static<typeof ShareAnswer>;
 
 export const TraceRequest = closed({
   text: Type.Optional(Text),
   texts: Type.Optional(Type.Array(Text, { minItems: 1, maxItems: 1000 })),
-  bound: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 0.5 })),
+  bound: Type.Optional(Bound),
 });
 export type TraceRequest = Static<typeof TraceRequest>;
-export const TraceAnswer = Type.Object({
-  verdict: Type.Enum(["accused", "suspects", "nobody"]),
-  suspects: Type.Array(
+const Suspect = Type.Object({
+  recipient: Type.String(),
+  audience: Type.String(),
+  pValue: Type.Number(),
+  corrected: Type.Number({ description: "The same, for all recipients together: held against the bound" }),
+  likelihood: Type.Number(),
+  accused: Type.Boolean(),
+  evidence: Type.Array(
     Type.Object({
-      recipient: Type.String(),
-      audience: Type.String(),
-      pValue: Type.Number(),
-      likelihood: Type.Number(),
-      evidence: Type.Unknown(),
+      leak: Type.Integer({ description: "Which of the texts" }),
+      message: Type.String(),
+      kind: Type.Enum(["slot", "level"]),
+      at: Type.Integer({ description: "Which slot or fact of the message" }),
+      span: Type.Object(Span, { description: "Where in the leak" }),
+      shows: Type.Integer({ description: "Position in the wordings, or in the chain" }),
+      matches: Type.Boolean(),
     }),
+  ),
+});
+export const TraceResult = Type.Object({
+  verdict: Type.Enum(["accused", "suspects", "nobody"]),
+  bound: Type.Number(),
+  recipients: Type.Integer(),
+  messages: Type.Array(Type.String()),
+  audiences: Type.Array(Type.Object({ audience: Type.String(), likelihood: Type.Number() })),
+  suspects: Type.Array(Suspect),
+});
+export type TraceResult = Static<typeof TraceResult>;
+
+export const TraceAnswer = Type.Object({
+  ...TraceResult.properties,
+  originals: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      time: Type.String(),
+      lang: Type.Enum(["en", "ja"]),
+      text: Text,
+      ...MessageParts,
+    }),
+    { description: "The messages as they were written" },
   ),
 });
 export type TraceAnswer = Static<typeof TraceAnswer>;
 
+export const LedgerHead = closed({ length: Type.Integer(), hash: Type.String() });
+export type LedgerHead = Static<typeof LedgerHead>;
+
 export const LedgerAnswer = Type.Object({
-  head: closed({ length: Type.Integer(), hash: Type.String() }),
+  head: LedgerHead,
   entries: Type.Array(
     Type.Object({
       sequence: Type.Integer(),
       kind: Type.String(),
       time: Type.Integer({ description: "Milliseconds since 1970, UTC" }),
-      audience: Type.Optional(Type.String()),
-      recipient: Type.Optional(Type.String()),
+      audiences: Type.Array(Type.String()),
+      recipients: Type.Array(Type.String()),
     }),
   ),
 });
@@ -86,6 +167,7 @@ export const LedgerVerifyRequest = closed({
   length: Type.Optional(Type.Integer({ minimum: 0 })),
   hash: Type.Optional(Type.String({ pattern: "^[0-9a-f]{64}$" })),
 });
+export type LedgerVerifyRequest = Static<typeof LedgerVerifyRequest>;
 export const LedgerVerdict = closed({
   holds: Type.Boolean(),
   at: Type.Optional(Type.Integer()),
@@ -100,8 +182,12 @@ export const MoveRequest = closed({
 export type MoveRequest = Static<typeof MoveRequest>;
 
 /** A post as a platform tells it; fields of its own are allowed and not read. */
-export const WatchRequest = Type.Object({
-  text: Text,
-  bound: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 0.5 })),
-});
+export const WatchRequest = Type.Object({ text: Text, id: Type.Optional(Type.String({ maxLength: 1000 })) });
 export type WatchRequest = Static<typeof WatchRequest>;
+export const WatchAnswer = Type.Object({
+  disclosure: Type.Union([
+    Type.Object({ post: Type.String(), posts: Type.Integer(), ...TraceResult.properties }),
+    Type.Null(),
+  ]),
+});
+export type WatchAnswer = Static<typeof WatchAnswer>;

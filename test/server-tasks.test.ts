@@ -1,0 +1,384 @@
+/** What the routes answer: the JSON of the commands, checked by the schemas that describe it. */
+
+import type { TSchema } from "typebox";
+import { Errors } from "typebox/value";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AttackAnswer } from "../src/server/schemas/attack.ts";
+import { RareAnswer, RareCurveAnswer } from "../src/server/schemas/rare.ts";
+import { ShareAnswer, TraceAnswer } from "../src/server/schemas/share.ts";
+import {
+  LookupAnswer,
+  TermIndexReport,
+  TermsCurveAnswer,
+  TermsMaskAnswer,
+} from "../src/server/schemas/terms.ts";
+import { AnonymizeAnswer, RestoreAnswer, ScanAnswer, VerifyAnswer } from "../src/server/schemas/text.ts";
+import { type TestServer, testServer } from "./server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+async function ask(method: Method, url: string, payload?: object, headers: Record<string, string> = {}) {
+  const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+  const json = answer.body === "" ? undefined : JSON.parse(answer.body);
+  return { status: answer.statusCode, body: json, headers: answer.headers };
+}
+
+/** The answer to a POST, which is as the schema says. */
+async function post(url: string, payload: object, schema?: TSchema, status = 200) {
+  const answer = await ask("POST", url, payload);
+  expect(answer.body).not.toHaveProperty("detail");
+  expect(answer.status).toBe(status);
+  if (schema) expect(Errors(schema, answer.body).slice(0, 1)).toEqual([]);
+  return answer.body;
+}
+
+const EN = "Please write to Mia Berg at mia.berg@example.com 😀 before noon.";
+const JA = "担当は山田花子さん（電話０９０－１２３４－５６７８）です。\r\n髙田さんにも。";
+
+describe("scan", () => {
+  for (const [text, label, value] of [
+    [EN, "EMAIL_ADDRESS", "mia.berg@example.com"],
+    [JA, "PHONE_NUMBER", "０９０－１２３４－５６７８"],
+  ] as const) {
+    it(`finds ${label}`, async () => {
+      const { id, findings } = await post("/api/scan", { text }, ScanAnswer);
+      expect(id).toBe("text");
+      const found = findings.find((finding: { label: string }) => finding.label === label);
+      expect(text.slice(found.from, found.to)).toBe(value);
+    });
+  }
+
+  it("finds nothing in nothing", async () => {
+    expect(await post("/api/scan", { text: "", id: "空" }, ScanAnswer)).toEqual({ id: "空", findings: [] });
+  });
+});
+
+describe("anonymize", () => {
+  for (const text of [EN, JA]) {
+    it("answers with a release, which restores and verifies", async () => {
+      const { map, ...release } = await post("/api/anonymize", { text, map: true }, AnonymizeAnswer);
+      expect(release.text).not.toBe(text);
+      expect(release.certificates.every(({ holds }: { holds: boolean }) => holds)).toBe(true);
+      const back = await post("/api/restore", { text: release.text, map }, RestoreAnswer);
+      expect(back).toMatchObject({ text, exact: true });
+      const { results } = await post("/api/verify", { release }, VerifyAnswer);
+      expect(results).toMatchObject([{ id: "text", holds: true }]);
+      const forged = { ...release, text: `${release.text} ${text}` };
+      expect((await post("/api/verify", { release: forged }, VerifyAnswer)).results[0].holds).toBe(false);
+    });
+  }
+
+  it("puts values back into a text written from the release", async () => {
+    const { map } = await post("/api/anonymize", { text: EN, map: true, key: "ab".repeat(32) });
+    const text = "Tell [EMAIL_ADDRESS_1], and [PERSON_7].";
+    const asked = { text, map, key: "ab".repeat(32) };
+    const answer = await post("/api/restore", asked, RestoreAnswer);
+    expect(answer).toMatchObject({
+      text: "Tell mia.berg@example.com, and [PERSON_7].",
+      exact: false,
+      restored: 1,
+    });
+    expect(answer.unknown).toHaveLength(1);
+    const wrong = await ask("POST", "/api/restore", { ...asked, key: "cd".repeat(32) });
+    expect([wrong.status, wrong.body.detail]).toEqual([
+      400,
+      expect.stringContaining("the key is not the one"),
+    ]);
+  });
+
+  it("takes a policy by name, a policy itself and a profile", async () => {
+    const policy = {
+      version: 1,
+      extends: "default",
+      operator: "redact",
+      deny: [{ label: "CODE", terms: ["noon"] }],
+    };
+    const { text } = await post("/api/anonymize", { text: EN, policy });
+    expect(text).not.toContain("noon");
+    expect(text).not.toContain("mia.berg");
+    const profile = { hometown: "Bergen" };
+    const own = await post("/api/anonymize", { text: "I grew up in Bergen.", policy: "message", profile });
+    expect(own.text).not.toContain("Bergen");
+  });
+
+  it("uses the key of the data folder where a policy needs one", async () => {
+    const policy = { version: 1, labels: { EMAIL_ADDRESS: "encrypt" } };
+    const { text, map } = await post("/api/anonymize", { text: EN, policy, map: true });
+    expect(text).toContain("[EMAIL_ADDRESS:enc:");
+    expect((await post("/api/restore", { text: `> ${text}`, map })).text).toContain("mia.berg@example.com");
+  });
+
+  const stream = (payload: string | Buffer, query = "", type = "text/plain") =>
+    server.app.inject({
+      method: "POST",
+      url: `/api/anonymize${query}`,
+      headers: { "content-type": type },
+      payload,
+    });
+
+  it("streams text/plain in and out", async () => {
+    for (const text of [EN, JA, ""]) {
+      const answer = await stream(text);
+      expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+      expect(answer.body).toBe((await post("/api/anonymize", { text })).text);
+    }
+  });
+
+  it("answers in the encoding that Content-Type says", async () => {
+    const sjis = Buffer.from("8be091ba82b382f13a206d696140", "hex");
+    const answer = await stream(
+      Buffer.concat([sjis, Buffer.from("example.com")]),
+      "",
+      "text/plain; charset=shift_jis",
+    );
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=shift_jis");
+    expect(answer.rawPayload.toString("latin1")).toContain("[EMAIL_ADDRESS_1]");
+  });
+
+  it("refuses what is no text", async () => {
+    expect((await stream(Buffer.from([0x61, 0xff, 0xfe, 0x62]))).statusCode).toBe(400);
+    expect((await stream("x", "?policy=none-such")).statusCode).toBe(400);
+    expect((await stream("x", "?unknown=1")).json().field).toBe("query.unknown");
+  });
+});
+
+describe("rare", () => {
+  const documents = ["the cat sat", "the cat ran", "the dog sat"].map((text, i) => ({ id: `d${i}`, text }));
+
+  it("suppresses what is rare among all documents, and verifies with them", async () => {
+    const answer = await post("/api/rare", { documents, k: 2, by: "document", keepLength: true }, RareAnswer);
+    expect(answer.documents[0].text).toBe("the cat *at");
+    expect(answer.stats).toMatchObject({ k: 2, by: "document", characters: 33 });
+    const source = documents.map(({ text }) => text);
+    const verified = await post("/api/verify", { release: answer.documents, source }, VerifyAnswer);
+    expect(verified.results.map(({ holds }: { holds: boolean }) => holds)).toEqual([true, true, true]);
+    const without = await post("/api/verify", { release: answer.documents }, VerifyAnswer);
+    expect(without.results[0].holds).toBe(false);
+  });
+
+  it("tells what is kept for several k, never more for a larger one", async () => {
+    const { total, points } = await post(
+      "/api/rare/curve",
+      { text: "ああああいいいう".repeat(3), ks: [9, 2, 4] },
+      RareCurveAnswer,
+    );
+    expect(total).toBe(24);
+    expect(points.map(({ k }: { k: number }) => k)).toEqual([2, 4, 9]);
+    for (let i = 1; i < points.length; i++) expect(points[i].kept).toBeLessThanOrEqual(points[i - 1].kept);
+    const one = await post("/api/rare", { text: "ああああいいいう".repeat(3), k: 4 });
+    expect(points[1].kept).toBe(one.stats.kept);
+  });
+
+  it("wants text or documents", async () => {
+    for (const body of [{ k: 2 }, { k: 2, text: "a", documents }])
+      expect(await ask("POST", "/api/rare", body)).toMatchObject({ status: 400, body: { field: "text" } });
+  });
+});
+
+describe("terms", () => {
+  const list = ["JAPAN", "JAPON", "JASON", "JAVAN", "東京都", "東京湾", "京都"];
+  beforeAll(async () => {
+    await post("/api/terms/indexes", { name: "lands", list }, TermIndexReport, 201);
+  });
+
+  it("are indexed from JSON or from lines", async () => {
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/terms/indexes?name=行&foldCase=true".replace("行", encodeURIComponent("行")),
+      headers: { "content-type": "text/plain" },
+      payload: "One\r\none\r\n\r\ntwo",
+    });
+    expect(answer.json()).toMatchObject({ name: "行", terms: 2, duplicates: 1, empty: 1 });
+    const { body } = await ask("GET", "/api/terms/indexes");
+    expect(body.indexes).toMatchObject([
+      { name: "lands", terms: 7 },
+      { name: "行", terms: 2, foldCase: true },
+    ]);
+    expect((await ask("DELETE", `/api/terms/indexes/${encodeURIComponent("行")}`)).status).toBe(204);
+    expect((await ask("GET", "/api/terms/indexes")).body.indexes).toHaveLength(1);
+  });
+
+  it("are masked so that k fit", async () => {
+    const { results } = await post(
+      "/api/terms/lookup",
+      { terms: ["JAPAN", "東京都"], index: "lands", k: 2 },
+      LookupAnswer,
+    );
+    expect(results).toMatchObject([
+      { term: "JAPAN", count: 2, remain: 4 },
+      { term: "東京都", count: 2, remain: 2 },
+    ]);
+    const masked = await post(
+      "/api/terms/mask",
+      { text: "to JAPAN and JASON", index: "lands", k: 2, identifiers: ["JASON"] },
+      TermsMaskAnswer,
+    );
+    expect(masked.masks).toMatchObject([
+      { from: 3, to: 8 },
+      { from: 13, to: 18, identifier: true, pattern: "*" },
+    ]);
+    const curve = await post(
+      "/api/terms/curve",
+      { text: "to JAPAN", index: "lands", share: 0.5 },
+      TermsCurveAnswer,
+    );
+    expect(curve.points[0]).toMatchObject({ k: 2, kept: 7 });
+  });
+
+  it("of no list are not found", async () => {
+    const answer = await ask("POST", "/api/terms/lookup", { terms: ["a"], index: "none", k: 2 });
+    expect(answer).toMatchObject({ status: 404, body: { field: "index" } });
+  });
+
+  it("of a policy come from the list it names, never from a path", async () => {
+    const policy = (index: string) => ({ version: 1, terms: { index, k: 2 } });
+    const { text } = await post("/api/anonymize", { text: "from JAPAN", policy: policy("lands") });
+    expect(text).not.toContain("JAPAN");
+    const outside = await ask("POST", "/api/anonymize", { text: "x", policy: policy("../../etc/passwd") });
+    expect(outside.status).toBe(400);
+  });
+});
+
+describe("attack", () => {
+  const documents = [
+    {
+      id: "n1",
+      title: "Sailor found",
+      text: "Tilda Quist, a sailor from Uppsala, crossed the Baltic alone in a wooden kayak.",
+    },
+    { id: "n2", title: "Weather", text: "Rain is expected in the north; the Baltic stays calm." },
+    { id: "n3", title: "Market", text: "Prices of wood and fish rose in Uppsala and Malmö." },
+  ];
+  const text = "The patient, a sailor, told us that she crossed the Baltic in a kayak.";
+
+  it("finds the person, and repairs the text so that it does not", async () => {
+    expect(await post("/api/archives", { name: "news", documents }, undefined, 201)).toMatchObject({
+      documents: 3,
+      added: 3,
+    });
+    expect((await ask("GET", "/api/archives")).body.archives).toMatchObject([{ name: "news", documents: 3 }]);
+    const asked = { text, archive: "news", names: ["Tilda Quist"], hits: 1 };
+    const found = await post("/api/attack", asked, AttackAnswer);
+    expect(found.risk).toBeGreaterThan(0);
+    expect(found.certificate.holds).toBe(false);
+    const { repaired, after } = await post("/api/attack", { ...asked, repair: true }, AttackAnswer);
+    expect(after.risk).toBe(0);
+    expect(repaired.certificate.holds).toBe(true);
+    expect(repaired.text).not.toBe(text);
+    expect((await post("/api/attack", { ...asked, text: repaired.text })).risk).toBe(0);
+  });
+
+  it("takes files of any format into an archive", async () => {
+    const boundary = "----x";
+    const part = (name: string, content: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n${content}\r\n`;
+    const payload = `${part("../../日誌.txt", "ヨットで海を渡った。")}${part("b.jsonl", '{"id":"x","text":"y"}\n')}--${boundary}--\r\n`;
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/archives?name=files",
+      headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+      payload,
+    });
+    expect(answer.json()).toMatchObject({ name: "files", documents: 2 });
+    expect((await ask("DELETE", "/api/archives/files")).status).toBe(204);
+  });
+});
+
+describe("the library", () => {
+  const policy = { version: 1, extends: "default", allow: ["noon"] };
+  const url = "/api/policies/ours";
+
+  it("keeps policies by version", async () => {
+    const made = await ask("PUT", url, policy);
+    expect([made.status, made.headers.etag]).toEqual([201, '"1"']);
+    expect((await ask("PUT", url, policy)).status).toBe(428);
+    expect((await ask("PUT", url, { ...policy, threshold: 0.9 }, { "if-match": '"1"' })).body.version).toBe(
+      2,
+    );
+    const late = await ask("PUT", url, policy, { "if-match": '"1"' });
+    expect(late).toMatchObject({ status: 412, body: { current: { version: 2, value: { threshold: 0.9 } } } });
+    expect((await ask("GET", url)).body.value.threshold).toBe(0.9);
+    expect((await ask("GET", "/api/policies")).body.entries).toContainEqual({ name: "ours", version: 2 });
+    expect((await post("/api/anonymize", { text: EN, policy: "ours" })).certificates[0].policy.name).toBe(
+      "ours",
+    );
+    expect((await ask("DELETE", url, undefined, { "if-match": '"1"' })).status).toBe(412);
+    expect((await ask("DELETE", url)).status).toBe(204);
+    expect((await ask("GET", url)).status).toBe(404);
+  });
+
+  for (const [what, path, body, status, field] of [
+    ["a preset", "/api/policies/default", policy, 409, "name"],
+    ["an unknown field", url, { version: 1, colour: "red" }, 400, "colour"],
+    ["an unknown recogniser", url, { version: 1, recognizers: { only: ["nobody"] } }, 400, undefined],
+    [
+      "a pattern that is none",
+      url,
+      { version: 1, patterns: [{ name: "p", label: "X", pattern: "(" }] },
+      400,
+      undefined,
+    ],
+    ["a name that leads elsewhere", "/api/policies/..%2Fkey", policy, 400, "params.name"],
+    ["a profile with a number", "/api/profiles/me", { email: 5 }, 400, "email"],
+    [
+      "audiences with someone twice",
+      "/api/audiences/all",
+      { audiences: [{ name: "a", trust: 1, recipients: ["x", "x"] }] },
+      400,
+      undefined,
+    ],
+  ] as const) {
+    it(`refuses ${what}`, async () => {
+      const answer = await ask("PUT", path, body);
+      expect([answer.status, answer.body.field]).toEqual([status, field]);
+    });
+  }
+});
+
+describe("share and trace", () => {
+  const text =
+    "I moved to Kyoto last spring and I really love my new job at the bakery near the big station. " +
+    "We start quite early, but the people are great and we often laugh together, so I am very happy here!";
+  const asked = {
+    text,
+    profile: { current_city: "Kyoto" },
+    audiences: {
+      audiences: [
+        { name: "friends", trust: 0.9, recipients: ["Ann", "Ben", "千代"] },
+        { name: "public", trust: 0.1, recipients: ["Dan"] },
+      ],
+    },
+  };
+
+  it("shares as it previewed, records it once, and traces a leak", async () => {
+    const preview = await post("/api/share/preview", asked, ShareAnswer);
+    expect(preview.copies).toHaveLength(4);
+    expect(new Set(preview.copies.map((copy: { text: string }) => copy.text)).size).toBe(4);
+    expect((await ask("GET", "/api/ledger")).body.entries).toEqual([]);
+    const shared = await post("/api/share", { ...asked, message: preview.message }, ShareAnswer);
+    expect(shared.copies).toEqual(preview.copies);
+    const again = await ask("POST", "/api/share", { ...asked, message: preview.message });
+    expect([again.status, again.body.detail]).toEqual([400, "message: it was shared already"]);
+    const leak = shared.copies.find(({ recipient }: { recipient: string }) => recipient === "千代").text;
+    const traced = await post("/api/trace", { text: leak, bound: 0.5 }, TraceAnswer);
+    expect(traced.suspects[0]).toMatchObject({ recipient: "千代", audience: "friends" });
+    expect(traced.originals[0].text).toBe(text);
+    expect((await post("/api/watch", { text: leak, platform: "x" })).disclosure.suspects[0].recipient).toBe(
+      "千代",
+    );
+    expect((await post("/api/watch", { text: "Lovely weather today." })).disclosure).toBe(null);
+    const { head } = (await ask("GET", "/api/ledger")).body;
+    expect((await post("/api/ledger/verify", head)).holds).toBe(true);
+    expect((await post("/api/ledger/move", { recipient: "Ben", audience: "public" })).length).toBe(2);
+    const next = await post("/api/share/preview", asked);
+    expect(next.copies.find(({ recipient }: { recipient: string }) => recipient === "Ben").audience).toBe(
+      "public",
+    );
+  });
+});
