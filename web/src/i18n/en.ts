@@ -109,6 +109,7 @@ export const en = {
       auto: "Automatic",
       name: "Name (optional)",
       go: "Review",
+      sending: "Looking…",
       samples: "Samples",
       recent: "Reviews",
       large: (name: string, size: string) => `${name || "Pasted text"}: ${size} characters, ready to review.`,

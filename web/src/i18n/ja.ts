@@ -110,6 +110,7 @@ export const ja: Messages = {
       auto: "自動判定",
       name: "名前（任意）",
       go: "確認を始める",
+      sending: "調べています…",
       samples: "見本",
       recent: "確認の一覧",
       large: (name, size) => `${name || "貼り付けた文章"}：${size}文字。確認を始められます。`,
