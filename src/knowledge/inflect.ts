@@ -43,9 +43,19 @@ function formOf(original: string, pos: WordClass, before: readonly string[]): Fo
   const isBase = lemmas.includes(word);
   if (bases.length === 0) return isBase ? "base" : undefined;
   if (pos === "verb") return isBase && !word.endsWith("ed") ? "base" : verbForm(word, bases[0]!, before);
-  if (pos === "noun") return isBase ? (word.endsWith("s") ? undefined : "base") : "plural";
+  if (pos === "noun") return isBase ? nounForm(word, bases[0]!) : "plural";
   if (isBase && !/(?:er|est)$/.test(word)) return "base";
   return word.endsWith("est") || word === "best" || word === "worst" ? "superlative" : "comparative";
+}
+
+/** A noun that may also be a plural: "findings" hardly ever is a word of its own, "means" often is. */
+function nounForm(word: string, singular: string): Form | undefined {
+  if (!word.endsWith("s")) return "base";
+  const uses = (lemma: string) =>
+    wordnet()
+      .senses(lemma, "noun")
+      .reduce((sum, { count }) => sum + count, 0);
+  return uses(word) * 5 <= uses(singular) ? "plural" : undefined;
 }
 
 function verbForm(word: string, lemma: string, before: readonly string[]): Form | undefined {
