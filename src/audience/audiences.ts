@@ -29,9 +29,9 @@ export function audiencesProblem(content: unknown): AudiencesProblem | undefined
   if (!isFields(content)) return { path: [], says: `audiences: ${kindOf(content)}, fields are wanted` };
   const unknown = Object.keys(content).find((field) => field !== "audiences");
   if (unknown !== undefined) return problem([unknown], "unknown field, known is audiences");
-  const list = listProblem(["audiences"], content["audiences"], 1, MOST_AUDIENCES);
+  const list = listProblem(["audiences"], content.audiences, 1, MOST_AUDIENCES);
   if (list) return list;
-  const audiences = content["audiences"] as readonly unknown[];
+  const audiences = content.audiences as readonly unknown[];
   for (const [i, audience] of audiences.entries()) {
     const wrong = audienceProblem(["audiences", String(i)], audience);
     if (wrong) return wrong;
