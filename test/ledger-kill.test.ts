@@ -5,7 +5,7 @@ import { folderWith } from "./cli.ts";
 import { builtWriter, killWriters } from "./ledger-kill-rounds.ts";
 
 /** 200 times in `.ci/run`. */
-it("a ledger survives four writers that are killed, three times", async () => {
+it("a ledger survives four writers that are killed, three times", { timeout: 120_000 }, async () => {
   const place = join(folderWith(), "my.ledger");
   const { acknowledged, entries } = await killWriters(place, 12, await builtWriter());
   expect(acknowledged).toBeGreaterThanOrEqual(12);
