@@ -1,6 +1,6 @@
 /**
- * The running example of Nguyen-Son et al. with the populations of their figure 3, as far as table 2 needs them exactly; those of
- * Massachusetts and New England are census figures of the time.
+ * The running example of Nguyen-Son et al. Populations that formula 8 prints are theirs; those of Cambridge, Honshu, Japan,
+ * Massachusetts and New England are census figures of the time, with which table 2 comes out to two decimals.
  */
 import type { Fact } from "../message.ts";
 
