@@ -14,6 +14,8 @@ export interface Candidate extends Span {
    * more than one candidate has gives no slot.
    */
   readonly alike?: string;
+  /** From a dictionary, not from a table or a rule of grammar: that it fits here, the language model must confirm. */
+  readonly guessed?: boolean;
 }
 
 /** A kind of slots: where in a message it sees them. */

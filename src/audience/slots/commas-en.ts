@@ -8,10 +8,11 @@ this week|this weekend|this year|next week|next month|next year|in the morning|i
 after that|after work|after school|after lunch|after dinner|before that|before work|one day|one night|these days|nowadays|right now|recently|lately|finally|eventually|
 sometimes|usually|normally|suddenly|unfortunately|luckily|fortunately|sadly|hopefully|honestly|obviously|apparently|actually|basically|afterwards|
 in the end|for now|of course|by the way|in fact|so far|on monday|on tuesday|on wednesday|on thursday|on friday|on saturday|on sunday|
-yes|yeah|yep|oh|well|ok|okay|once again|all in all|to be honest|first of all`
+once again|all in all|to be honest|first of all`
     .replaceAll("\n", "")
     .split("|"),
 );
+const INTERJECTION = /^(?:yes|yeah|yep|oh|well|ok|okay|wow)$/;
 const SUBJECT = /^(?:i|we|he|she|it|they|you|my|our|his|her|there|the|everyone|everybody)$/;
 const PRONOUN = /^(?:i|we|he|she|it|they|you)$/;
 const JOINING = /^(?:and|but|so)$/;
@@ -29,12 +30,13 @@ function commaAfter(reading: Reading, i: number): Candidate | undefined {
   if (!next || next.starts || !/[\p{L}\p{N}]$/u.test(words[i]!.text)) return undefined;
   const beyond = words[i + (comma ? 3 : 2)];
   const list = isLastOfList(words, i, next, beyond);
-  const isOptional = opens(words, i, next) || joins(words[i]!, next, beyond) || isLast(next, beyond) || list;
+  const isOptional = opens(words, i, next) || joins(words, i, next, beyond) || isLast(next, beyond) || list;
   return isOptional ? spaced(reading, i, comma, list) : undefined;
 }
 
 /** An opening phrase of at most three words that ends here, and a subject after it. */
 function opens(words: readonly Word[], i: number, next: Word): boolean {
+  if (words[i]!.starts && INTERJECTION.test(words[i]!.lower)) return PRONOUN.test(next.lower);
   if (!SUBJECT.test(next.lower)) return false;
   for (let first = i; first >= 0 && first > i - 3; first--)
     if (words[first]!.starts)
@@ -47,12 +49,14 @@ function opens(words: readonly Word[], i: number, next: Word): boolean {
   return false;
 }
 
-const joins = (word: Word, next: Word, beyond: Word | undefined) =>
-  JOINING.test(next.lower) &&
-  beyond !== undefined &&
-  PRONOUN.test(beyond.lower) &&
-  !word.starts &&
-  !/^(?:or|and|but|so|if|that|when|as|than)$/.test(word.lower);
+/** A joining word before a subject, unless that is half of "my sister and I". */
+function joins(words: readonly Word[], i: number, next: Word, beyond: Word | undefined): boolean {
+  if (!JOINING.test(next.lower) || !beyond || !PRONOUN.test(beyond.lower)) return false;
+  const [before, word] = [words[i - 1], words[i]!];
+  const together = next.lower === "and" && (OWNER.test(before?.lower ?? "") || /^\p{Lu}/u.test(word.text));
+  return !word.starts && !together && !/^(?:or|and|but|so|if|that|when|as|than)$/.test(word.lower);
+}
+const OWNER = /^(?:my|your|his|her|our|their|the|a)$/;
 
 const isLast = (next: Word, beyond: Word | undefined) =>
   LAST.test(next.text) && (!beyond || beyond.starts || /^[.!?…]/.test(beyond.text));

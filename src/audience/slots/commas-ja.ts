@@ -25,6 +25,7 @@ function isOptional(words: readonly Word[], i: number, comma: boolean): boolean 
   if (word.starts)
     return word.text.length > 1 && OPENING.test(word.pos) && /^(?:名詞|副詞|動詞)/.test(words[next]!.pos);
   if (words[next]!.pos.startsWith("助")) return false;
+  if (word.text === "ば" && /^(?:いい|良い|よい|よかっ|良かっ)/.test(words[next]!.text)) return false;
   const isTopic = word.text === "は" && word.pos.startsWith("助詞-係助詞");
   const isClause = word.pos.startsWith("助詞-接続助詞") && CLAUSE.test(word.text);
   return (isTopic && hasAround(words, i, next)) || (isClause && hasAround(words, i, next));

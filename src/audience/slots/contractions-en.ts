@@ -41,7 +41,9 @@ function withSubject(reading: Reading, i: number): Candidate | undefined {
   const [subject, second, third, fourth] = reading.words.slice(i, i + 4);
   if (!subject || !second) return undefined;
   const isNot = third !== undefined && NOT.has(third.lower);
-  const verb = verbOf(subject.lower, second.lower, isNot ? fourth : third);
+  const after = isNot ? fourth : third;
+  if (subject.lower === "there" && !ONE_THING.test(after?.lower ?? "")) return undefined;
+  const verb = verbOf(subject.lower, second.lower, after);
   if (!verb || !isOpen(reading, i, i + (isNot ? 3 : 2)) || !isCommonlyWritten(reading, i, i + 2))
     return undefined;
   if (isNot) return candidate(reading, i, 3, negatedForms(subject.lower, verb));
@@ -51,6 +53,8 @@ function withSubject(reading: Reading, i: number): Candidate | undefined {
     : undefined;
 }
 
+/** "There's" goes with several things in speech, "there is" does not. */
+const ONE_THING = /^(?:an?|no|the|nothing|something|always|still|only|one|someone|nobody)$/;
 const NOT = new Set(["not", "n't"]);
 
 /** The whole verb behind what follows a subject; undefined where that cannot be told from the next word. */
@@ -119,7 +123,7 @@ function candidate(
   const now = reading.text.slice(reading.words[i]!.from, reading.words[i + count - 1]!.to);
   const curly = now.includes("’") || (!now.includes("'") && reading.text.includes("’"));
   const shaped = forms.map((form) => {
-    const cased = now.startsWith("I") ? form.replace(/^i(?=['’ ])/, "I") : inCaseOf(now, form);
+    const cased = inCaseOf(now, form.replace(/^i(?=['’ ])/, now.startsWith("I") ? "I" : "i"));
     return curly ? cased.replaceAll("'", "’") : cased;
   });
   return shaped.includes(now) ? candidateAt(reading, "contraction", [i, i + count], shaped) : undefined;

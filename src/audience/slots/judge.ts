@@ -15,29 +15,22 @@ export interface Judge {
 }
 
 /**
- * How far below the threshold a wording may lie, in decades. A synonym is a guess that the model must confirm. The other
- * kinds are equal by grammar or by table, and the model, which knows books best, only rules out what reads badly.
+ * How much less natural than what is written a wording may be, in decades. A word from a dictionary is a guess that the model must
+ * confirm, beside the threshold; what a table or grammar says is equal, it only rules out where it reads badly.
  */
-const EASE: Readonly<Record<SlotKind, number>> = {
-  synonym: 0,
-  phrase: 0.6,
-  numeral: 1,
-  contraction: 1,
-  spelling: 1.5,
-  comma: 0.6,
-  mark: 0,
-};
-
-/** How much less natural than what is written a wording may be. */
+const DROP_GUESSED = 0.35;
 const DROP: Readonly<Record<SlotKind, number>> = {
-  synonym: 0.35,
-  phrase: 0.5,
+  synonym: 0.7,
+  phrase: 0.7,
   numeral: 0.8,
-  contraction: 0.8,
-  spelling: 1,
+  contraction: 0.7,
+  spelling: 1.2,
   comma: 0.35,
   mark: 0,
 };
+
+/** Japanese words are shorter, so that more of those the model looks at are the same. */
+const SHARE: Readonly<Record<Lang, number>> = { en: 1, ja: 0.7 };
 
 /** Words on either side that the model looks at. */
 const REACH = 4;
@@ -52,8 +45,10 @@ export function judgeOf(reading: Reading, natural: Natural, threshold: number): 
   const kept = (candidate: Candidate, before: readonly string[]): string[] => {
     const after = around(candidate.end, candidate.end + REACH);
     const scores = candidate.wordings.map((wording) => natural(before, whole(candidate, wording), after));
-    const least = leastScore(candidate.kind, threshold, scores[0]!);
-    return candidate.wordings.filter((_, i) => i === 0 || scores[i]! >= least);
+    const counts = candidate.wordings.map((wording) => whole(candidate, wording).length);
+    const longer = (i: number) => Math.max(0, counts[i]! - counts[0]!) * PER_WORD;
+    const least = leastScore(candidate, threshold, scores[0]!, SHARE[lang]);
+    return candidate.wordings.filter((_, i) => i === 0 || scores[i]! >= least - longer(i));
   };
   return {
     alone: (candidate) =>
@@ -71,8 +66,14 @@ export function judgeOf(reading: Reading, natural: Natural, threshold: number): 
   };
 }
 
-function leastScore(kind: SlotKind, threshold: number, now: number): number {
-  return Math.max(threshold - EASE[kind], now - DROP[kind]);
+/**
+ * Sums of logarithms fall with every word: a wording of more words than the one written may lie lower by what a word of running
+ * text costs.
+ */
+const PER_WORD = 0.35;
+
+function leastScore({ kind, guessed }: Candidate, threshold: number, now: number, share: number): number {
+  return guessed ? Math.max(threshold, now - DROP_GUESSED) : now - DROP[kind] * share;
 }
 
 /** The candidate with the wordings that all lists have. */

@@ -8,14 +8,15 @@ import { numeralsEn } from "./numerals-en.ts";
 import { numeralsJa } from "./numerals-ja.ts";
 import { phrasesEn } from "./phrases-en.ts";
 import { phrasesJa } from "./phrases-ja.ts";
+import { punctuation } from "./punctuation.ts";
 import { spellingsEn } from "./spellings-en.ts";
 import { spellingsJa } from "./spellings-ja.ts";
 import { synonymsEn } from "./synonyms-en.ts";
 import { synonymsJa } from "./synonyms-ja.ts";
 
 const KINDS: Readonly<Record<Lang, readonly Kind[]>> = {
-  en: [contractionsEn, numeralsEn, phrasesEn, spellingsEn, commasEn, synonymsEn],
-  ja: [contractionsJa, numeralsJa, phrasesJa, spellingsJa, commasJa, synonymsJa],
+  en: [contractionsEn, numeralsEn, phrasesEn, spellingsEn, commasEn, punctuation, synonymsEn],
+  ja: [contractionsJa, numeralsJa, phrasesJa, spellingsJa, commasJa, punctuation, synonymsJa],
 };
 
 /** The kinds of slots a language has. */

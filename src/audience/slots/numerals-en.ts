@@ -16,17 +16,23 @@ const NAMED =
   /^(?:at|by|page|chapter|part|version|level|grade|no|number|act|step|day|week|year|room|gate|platform|season|episode|round|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|[$€£¥#.,:/x*+=-]|.*\d.*)$/;
 
 export function numeralsEn(reading: Reading): Candidate[] {
-  let sentence = 0;
-  return reading.words.flatMap((word, i) => {
-    if (word.starts) sentence++;
-    const n =
-      NUMBERS.get(word.lower) ?? (/^(?:[2-9]|1[0-2])$/.test(word.text) ? Number(word.text) : undefined);
-    if (n === undefined || !countsSomething(reading, i)) return [];
-    if (word.starts && /^\p{N}/u.test(word.text)) return [];
-    const others = word.starts ? [] : [inCaseOf(word.text, WORDS[n]!), String(n)];
-    return candidateAt(reading, "numeral", [i, i + 1], others, `numeral ${sentence}`) ?? [];
+  const { words } = reading;
+  const counted = words.map(({ lower }) => NUMBERS.get(lower) ?? smallNumber(lower));
+  return words.flatMap((word, i) => {
+    const n = counted[i];
+    if (n === undefined || word.starts || !countsSomething(reading, i) || besideAnother(counted, i))
+      return [];
+    return candidateAt(reading, "numeral", [i, i + 1], [inCaseOf(word.text, WORDS[n]!), String(n)]) ?? [];
   });
 }
+
+const smallNumber = (text: string) => (/^(?:[2-9]|1[0-2])$/.test(text) ? Number(text) : undefined);
+
+/** Numbers this near each other are written alike: "two cats and 3 dogs" looks careless. */
+const NEAR = 12;
+
+const besideAnother = (counted: readonly (number | undefined)[], i: number) =>
+  counted.slice(Math.max(0, i - NEAR), i + NEAR + 1).filter((n) => n !== undefined).length > 1;
 
 /** A noun in the plural follows after one space, and nothing before makes the number a name. */
 function countsSomething(reading: Reading, i: number): boolean {

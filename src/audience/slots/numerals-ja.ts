@@ -31,8 +31,8 @@ function numberOf(text: string): number | undefined {
 function counts(words: readonly Word[], i: number): boolean {
   const [before, word, counter, after] = [words[i - 1], words[i]!, words[i + 1], words[i + 2]];
   if (!counter || counter.from !== word.to || !COUNTER.test(counter.text)) return false;
-  if (before && before.to === word.from && /名詞|[第\p{N}.,:/-]/u.test(before.pos + before.text))
-    return false;
+  const isPart = (word: Word) => /^(?:名詞|接頭詞)/.test(word.pos) || /[第\p{N}.,:/-]/u.test(word.text);
+  if (before?.to === word.from && isPart(before)) return false;
   return (
     !NEEDS_SPAN.test(counter.text) || /^(?:前|間|後|生|ほど|くらい|ぐらい|以上|ぶり)/.test(after?.text ?? "")
   );

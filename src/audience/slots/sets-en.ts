@@ -1,15 +1,22 @@
 /**
  * English wordings that can stand for each other: facts of usage, written for this project. A line is a set; "|" is between its
- * members, which are tokens with spaces between them. "<" before a member: recognised, never written. ">": written,
- * never recognised. "v" or "n" before a set: verbs or nouns, all their forms. After ";" where the set holds:
+ * members, which are tokens with spaces between them. "<" before a member: recognised, never written; in a
+ * set that starts so, the others are only written. ">": written, never recognised. "v" or "n" before a set: verbs or nouns, all their forms. After ";" where the set holds:
  *   start, inside     first word of a sentence, not the first
  *   end               a mark or nothing follows
  *   adj, num, lower   an adjective or adverb follows; a number follows; words in lower case stand on both sides
+ *   chat              the text has short forms of chat (u, gonna, lol)
  *   after, before, not after, not before     one of these words stands beside it
- * $subj, $verb, $own, $ing stand for lists of words (sets.ts).
+ * $subj, $be, $verb, $own, $ing stand for lists of words (sets.ts).
  */
 export const SETS_EN = `
 # quantities
+i 've got|i have|<i have got ; before a an the some my no so two three
+we 've got|we have|<we have got ; before a an the some our no so two three
+you 've got|you have ; before a an the some your no so
+they 've got|they have ; before a an the some their no so
+he 's got|he has ; before a an the some his no so
+she 's got|she has ; before a an the some her no so
 a lot of|lots of|<a great deal of ; not after quite such what
 a ton of|tons of
 <loads of|lots of|a lot of
@@ -99,8 +106,8 @@ twice a day|two times a day
 <simultaneously|at the same time
 one day|someday ; start ; before i we
 # degree and manner
-very|really ; adj ; not before much first last few own same many little best thing well
-really|very ; adj ; after is am are was were 'm 're 's be been feel feels felt look looks looked a seem seems ; not before want need like love hope well much
+very|>really ; adj ; after a an the these some my ; not before next much first last few own same many little best thing well really very end
+really|very|so|<super ; adj ; after $be ; not before want need like love hope well much many far long really very so wan gon that if when on as they we he she i it you the
 pretty|quite ; adj ; after is am are was were 'm 're 's be been feel feels felt look looks looked seem seems got it
 extremely|incredibly ; adj
 completely|totally|>entirely ; not before and
@@ -135,17 +142,16 @@ in general|generally ; start
 because of|due to|>owing to ; not before me him her you us them it that this $subj
 because|>since ; inside ; before i we he she they you the my it
 <in order to|to
-so that|so ; before i you he she we they it ; inside ; not before far
-although|even though|though ; before i you he she it we they the my ; not after ,
-even though|although|though ; before i you he she it we they the my
+<so that|so ; before i you he she we they it ; inside
+although|even though|though ; before i you he she it we they the my ; not after , as
 as if|as though
 <as long as|so long as ; before $subj
 in spite of|despite
 instead of|rather than ; not before me him her you us them it that this
 for example|for instance|<e.g.
 <such as|like ; not after ,
-however ,|but ; start
-therefore ,|so ; start
+however ,|but ; start ; before $subj my the this that there
+<therefore ,|so ; start
 as a result ,|therefore ,|because of this , ; start
 in addition ,|also ,|additionally , ; start
 <moreover ,|besides ,|also , ; start
@@ -219,10 +225,10 @@ yeah|yes|yep ; start
 let me know|tell me ; before if when what how where why
 could you please|can you please ; start
 can you|could you ; start ; before tell help give send let show explain recommend
-i do n't know|i 'm not sure|<idk|i 'm unsure ; before if what how why when whether where
+i do n't know|i 'm not sure|<idk ; before if what how why when whether where
 i have no idea|i do n't know|<i 've no idea ; before if what how why when whether where
 i guess|i suppose ; not before so
-i think|i believe|i feel like ; before he she we they this that it my the ; not before about of
+i think|i believe ; before he she we they this that it my the ; not before about of
 i think|>in my opinion ; before the this that it ; start
 i love|i really love|i just love ; before the my how this these it that
 i like|i really like ; before the my how this these it
@@ -256,8 +262,78 @@ were n't able to|could n't
 my stuff|my things
 <my mum and dad|my parents
 <my mom and dad|my parents
-lol|haha|<hahaha|>lmao ; end
+lol|haha ; end
 oh my god|oh my gosh|<omg ; start
+good luck|best of luck ; start
+have a great day|have a good day|have a nice day|have a lovely day
+have a great weekend|have a good weekend|have a nice weekend|have a lovely weekend
+had a great time|had a wonderful time|had a lot of fun
+have fun|enjoy yourself ; end ; start
+looks like|seems like ; before $subj the my this there
+it looks like|it seems like|it seems ; before $subj the my this there
+turns out|it turns out ; start
+when i was little|when i was young|when i was small|when i was a kid|when i was a child
+my whole life|all my life|my entire life
+for the first time|for the very first time ; not before in since
+<a couple|a couple of ; before days weeks months years hours minutes things
+on my way to|on the way to
+on my way home|on the way home
+at my house|at my place
+at your house|at your place
+v go to bed|go to sleep ; not before with
+get some sleep|get some rest
+at school|in school ; end
+in class|during class ; end
+make sure to|be sure to
+make sure that|make sure ; before $subj the my everyone
+should probably|probably should
+can also|also can
+how are you|how are you doing ; end ; start
+what are you up to|what are you doing ; end
+do n't forget to|remember to ; start
+a friend of mine|one of my friends
+some friends of mine|some of my friends
+on the internet|online ; end
+<online|on the internet ; after found bought it ; end
+ca n't wait to|can not wait to
+no problem|no worries ; start
+i 'm so excited|i 'm really excited|i 'm super excited
+i miss|i really miss ; before my the being having
+i wish|i really wish ; before $subj
+i hope|i really hope ; before $subj
+i really hope|i hope ; before $subj
+i need to|i have to|i really need to ; before get go stop start find do learn buy see finish clean study sleep work call
+it was so much fun|it was a lot of fun|it was great fun
+as you can see|as you see
+you know what|guess what ; start
+so i decided to|i decided to ; start
+and then|then ; inside ; before i we he she they it
+right after|just after ; before the my that i
+right before|just before ; before the my that i
+in the middle of the night|in the dead of night
+early in the morning|in the early morning
+most of the time|mostly ; end
+# short forms of chat: written only where the text has others
+going to|gonna ; chat ; before $verb
+want to|wanna ; chat
+got to|gotta ; chat ; before $verb go
+because|cuz|bc ; chat ; before i you he she we they it
+though|tho ; chat ; end
+please|pls|plz ; chat
+people|ppl ; chat
+tomorrow|tmrw ; chat
+thanks|thx ; chat
+right now|rn ; chat ; end
+kind of|kinda ; chat ; after 'm am is are was were 's 're feel i just it
+you|u ; chat ; not after thank
+i 'm|im ; chat ; not before from
+do n't|dont ; chat
+ca n't|cant ; chat
+that 's|thats ; chat
+i do n't know|idk ; chat
+to be honest|tbh ; chat
+by the way|btw ; chat
+what 's|whats ; chat
 # short forms of chat: only the long form is written
 <dont|don't
 <doesnt|doesn't
@@ -330,7 +406,7 @@ smart|clever ; after so very really is was are 's 're a ; not before phone phone
 beautiful|lovely|gorgeous ; before day weather morning evening place house view garden city photo picture dress girl baby home song smile
 great|wonderful|fantastic ; before day time night evening weekend trip week year news idea party place experience meal dinner lunch show concert movie film book song team friend friends weather view holiday vacation start opportunity
 amazing|incredible|awesome ; before day time night weekend trip year experience place view show concert book song team
-awesome|amazing|great ; before day time night weekend trip year experience place view show concert book song team movie friends party
+awesome|>great|>fantastic ; before day time night weekend trip year experience place view show concert book song team movie friends party
 awful|terrible|horrible ; before day time night week weather news headache cold experience food traffic
 nice|lovely|pleasant ; before day evening weekend place walk meal house weather afternoon morning view trip
 lovely|nice ; before day evening weekend place walk meal house weather afternoon morning view trip people
@@ -352,7 +428,20 @@ annoying|irritating ; after so really very is was 's are
 annoyed|irritated ; after so really very 'm am was a
 frightening|scary ; after so really very is was 's
 shocked|stunned ; after so was 'm am were
-the same|exactly the same ; end
+crazy|insane ; after is was 's so pretty absolutely are ; not before about for
+cute|adorable ; after so is 's are really very was were a the
+gross|disgusting ; after so is 's are really was that's
+dumb|stupid ; after so is 's are really was a
+boring|dull ; after so is 's are really was very
+lucky|fortunate ; after so 'm am are 're very was is 's really ; not before you
+loud|noisy ; after so is 's are too really was very
+ridiculous|absurd ; after so is 's are really was
+cool|awesome ; after so is 's are really was pretty ; not before down off
+hilarious|really funny|so funny ; after is was 's are
+exhausted|worn out|really tired ; after 'm am are was were 're so ; end
+upset about|unhappy about
+crying|in tears ; after 'm am was were ; end
+delicious|really tasty|so tasty ; after is was 's are
 # nouns
 n kid|child ; after my your his her our their the these those two three four five some many other of ; not before brother sister sister's
 n movie|film ; after a the this that my favorite favourite new good great best of ; not before theater theatre star crew festival school
@@ -387,7 +476,7 @@ n colleague|coworker ; after my a our his her old former
 n hobby|pastime ; after my favorite favourite
 # verbs
 v start|begin ; before to $ing work school college classes the a my our
-v buy|purchase|get ; before a an some my new the these this two tickets
+v buy|purchase|>get ; before a an some my new the these this two tickets
 v <purchase|buy|get
 v <receive|get ; before a an my the your this some
 v <obtain|get
@@ -436,8 +525,8 @@ v <terminate|end
 v take part in|participate in
 v turn up|show up ; end
 v throw away|throw out
-v get in touch with|contact
-v contact|get in touch with ; before me you him her us them my the
+v get in touch with|>contact
+v <contact|get in touch with ; before me you him her us them
 v remember|recall ; before the that when how what
 v enjoy|really enjoy ; before the my our this it
 v <grab|get ; before a some my

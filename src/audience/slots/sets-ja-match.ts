@@ -72,7 +72,9 @@ function entriesOf(line: string): Entry[] {
   const [head, ...conditions] = line.split(" ; ");
   const members = head!.trim().split("|");
   const guards = conditions.map((condition) => guardOf(condition.trim()));
-  const known = members.filter((member) => !member.startsWith(">")).map((member) => member.replace("<", ""));
+  const oneWay = members[0]!.startsWith("<");
+  const isKnown = (member: string) => member.startsWith("<") || !(oneWay || member.startsWith(">"));
+  const known = members.filter(isKnown).map((member) => member.replace("<", ""));
   const given = members.filter((member) => !member.startsWith("<")).map((member) => member.replace(">", ""));
   return known.map((each) => ({ known: each, given: given.filter((other) => other !== each), guards }));
 }

@@ -1,7 +1,7 @@
 /**
  * Japanese wordings that can stand for each other: facts of usage, written for this project. A line is a set, "|" is
- * between its members; "<" before a member: recognised, never written; ">": written, never recognised. After ";"
- * where the set holds:
+ * between its members; "<" before a member: recognised, never written; in a set that starts so, the others are only
+ * written. ">": written, never recognised. After ";" where the set holds:
  *   start, inside, end       first of a sentence, not the first; a mark or nothing follows
  *   polite, plain            the text is, is not, in です and ます
  *   adj, noun, verb, num     what follows: an adjective or adverb, a noun, a verb, a number
@@ -20,7 +20,6 @@ export const SETS_JA = `
 また|それから ; start ; polite
 つまり|要するに ; start
 <すなわち|つまり ; start
-ちなみに|ついでに言うと ; start ; plain
 とにかく|ともかく ; start
 とりあえず|ひとまず
 なぜなら|というのも ; start
@@ -146,21 +145,16 @@ export const SETS_JA = `
 ますので|ますから
 くらい|ぐらい ; is 助詞-副助詞
 ぐらい|くらい ; is 助詞-副助詞
-について|に関して ; not before は の
+について|に関して ; not before は の いる い いた き
 についての|に関する ; noun
 に関する|についての ; noun
 によると|によれば
 によれば|によると
 のため|のために ; not before に の です だ で なら
-のような|みたいな ; after 名詞 ; noun ; plain ; not after こ そ あ ど
-みたいな|のような ; after 名詞 ; noun
-のように|みたいに ; after 名詞 ; plain ; not after こ そ あ ど
-みたいに|のように ; after 名詞
+<みたいな|のような ; after 名詞 ; noun
+<みたいに|のように ; after 名詞
 <っていう|という
-といった|などの ; after 名詞 ; noun
-など|とか ; after 名詞 ; plain ; not before の で に も 、 が を
 <等|など ; is 助詞
-ばかり|だけ ; before で は
 だけでなく|ばかりでなく
 だけではなく|だけでなく
 際に|ときに ; after 動詞
@@ -199,8 +193,6 @@ export const SETS_JA = `
 気がする|感じがする ; plain ; after な い た
 ことにした|ことに決めた
 ことにしました|ことに決めました
-ことになった|ことに決まった
-ことになりました|ことに決まりました
 つもりです|予定です ; after 動詞
 予定です|つもりです ; after 動詞
 たいと思います|たいです ; is 助動詞
@@ -240,8 +232,8 @@ export const SETS_JA = `
 昼食|昼ご飯
 朝ご飯|朝食
 朝食|朝ご飯
-男の人|男性
-女の人|女性
+<男の人|男性
+<女の人|女性
 <赤ん坊|赤ちゃん
 値段|価格 ; before が は も を の
 方法|やり方 ; before が は を で

@@ -13,7 +13,7 @@ interface WordSet {
   readonly guards: readonly Guard[];
 }
 
-type Guard = (words: readonly Word[], first: number, end: number) => boolean;
+type Guard = (words: readonly Word[], first: number, end: number, chat: boolean) => boolean;
 
 /** A wording found in a text, and what can stand for it, as text. */
 export interface Match {
@@ -24,6 +24,7 @@ export interface Match {
 
 const LISTS: Readonly<Record<string, string>> = {
   $subj: "i you he she it we they",
+  $be: "is am are was were 'm 're 's be been feel feels felt feeling look looks looked seem seems",
   $verb:
     "be have get do see make take try start visit meet miss need buy eat watch call tell stay move leave learn write read finish win lose wait bring send give",
   $own: "birthday life mom mum dad friend friends own mind phone house day way face love name hair best new favorite favourite family mother father brother sister eyes dog cat job boyfriend girlfriend",
@@ -39,7 +40,10 @@ const PLAIN_GUARDS: Readonly<Record<string, Guard>> = {
   num: (all, _, end) => NUMBER.test(nextOf(all, end)?.lower ?? ""),
   lower: (all, first, end) =>
     LOWER.test(all[first - 1]?.text ?? "") && LOWER.test(nextOf(all, end)?.text ?? "") && !all[first]!.starts,
+  chat: (_all, _first, _end, chat) => chat,
 };
+const CHAT =
+  /(?<![\p{L}\p{N}'’@#])(?:im|dont|cant|thats|ur|u|gonna|wanna|gotta|lol|lmao|omg|cuz|tho|idk|smh|tbh|rn|pls|plz|ppl|ya|yall|kinda|bc)(?![\p{L}\p{N}'’])/iu;
 const LOWER = /^\p{Ll}/u;
 const NUMBER =
   /^(?:\p{Nd}[\p{Nd},.]*|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred)$/u;
@@ -88,8 +92,10 @@ function setOf(line: string): WordSet {
   const [head, ...conditions] = line.split(" ; ");
   const [, part, list] = /^(?:([vn]) )?(.+)$/.exec(head!.trim())!;
   const members = list!.split("|");
+  const oneWay = members[0]!.startsWith("<");
+  const isKnown = (member: string) => member.startsWith("<") || !(oneWay || member.startsWith(">"));
   return {
-    known: members.filter((member) => !member.startsWith(">")).map((member) => member.replace("<", "")),
+    known: members.filter(isKnown).map((member) => member.replace("<", "")),
     given: members.filter((member) => !member.startsWith("<")).map((member) => member.replace(">", "")),
     part: part === undefined ? undefined : PARTS[part],
     guards: conditions.map((condition) => guardOf(condition.trim())),
@@ -128,13 +134,14 @@ function formsOf(member: string, part: WordClass | undefined): string[] {
 }
 
 /** The sets that a text has a member of, with their other members, in the order of the text. */
-export function matches({ words: all }: Reading): Match[] {
+export function matches({ words: all, text }: Reading): Match[] {
   const entries = entriesBy();
+  const chat = CHAT.test(text);
   return all.flatMap((word, first) =>
     (entries.get(word.lower) ?? []).flatMap((entry) => {
       const end = first + entry.tokens.length;
       const same = entry.tokens.every((token, i) => all[first + i]?.lower === token);
-      if (!same || !entry.set.guards.every((guard) => guard(all, first, end))) return [];
+      if (!same || !entry.set.guards.every((guard) => guard(all, first, end, chat))) return [];
       const others = othersOf(entry, all, first);
       return others.length > 0 ? [{ first, end, others }] : [];
     }),

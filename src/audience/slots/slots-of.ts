@@ -17,7 +17,7 @@ import { type Judge, judgeOf } from "./judge.ts";
 import { kindsOf } from "./kinds.ts";
 import { marks } from "./marks.ts";
 import { type Natural, shippedNatural } from "./natural.ts";
-import { type Reading, readingOf } from "./reading.ts";
+import { outside, type Reading, readingOf } from "./reading.ts";
 
 export interface SlotOptions {
   /** Facts and findings: names, places, times. Nothing in them is a slot. */
@@ -40,7 +40,7 @@ export function slotsOf(text: string, lang: Lang, options: SlotOptions = {}): Sl
   );
   const found = consistent(kindsOf(lang).flatMap((kind) => kind(reading)));
   const natural = withArticles(reading, found).flatMap((candidate) => judge.alone(candidate) ?? []);
-  const chosen = fitting(mostBits(natural), judge);
+  const chosen = fitting(mostBits(natural).filter(outside(reading.closed)), judge);
   const slots = chosen.map(({ from, to, kind, wordings }): Slot => ({ from, to, kind, wordings }));
   return options.marks ? withMarks(reading, slots) : slots;
 }

@@ -9,8 +9,9 @@ import { type Candidate, candidateAt, isCommonlyWritten } from "./candidate.ts";
 import { isOpen, type Reading, type Word } from "./reading.ts";
 
 /** Share of the uses of a word that its part of speech, and its sense, must have. */
-const ONE_PART = 0.9;
-const ONE_SENSE = 0.75;
+const ONE_PART = 0.8;
+const ONE_SENSE = 0.6;
+const SAME_SENSE = 0.5;
 /** A synonym this rare, or this much rarer than the word, catches the eye. */
 const LEAST_FREQUENCY = 3e-6;
 const MUCH_RARER = 1 / 25;
@@ -39,27 +40,34 @@ export function synonymsEn(reading: Reading): Candidate[] {
     const forms = meaning.lemmas.flatMap(
       (lemma) => inflectLike(word.text, lemma, meaning.part, before) ?? [],
     );
-    return candidateAt(reading, "synonym", [i, i + 1], usual(word.lower, forms).slice(0, MOST)) ?? [];
+    const found = candidateAt(reading, "synonym", [i, i + 1], usual(word.lower, forms).slice(0, MOST));
+    return found ? [{ ...found, guessed: frequency(word.lower, "en") < READ_FREQUENCY }] : [];
   });
 }
 
-const mayHaveSynonyms = ({ lower }: Word) => /^[a-z]{4,}$/.test(lower) && !KEPT.has(lower);
+const mayHaveSynonyms = ({ lower }: Word) => /^[a-z]{4,}$/.test(lower);
 
-/** Words of grammar, address and time, for which WordNet lists only odd or narrow synonyms. */
-const KEPT = new Set(
-  `about above after again against also always another around away back because been before being below best better between both could does
-doing done down during each even ever every from further have having here himself herself itself just know last least less like long look made
-make many more most much must myself near need next none once only other others over same seem several shall should since some still such sure
-than that their them themselves then there these they thing things think this those though through today together tomorrow tonight under until
-upon very want well were what when where which while whole will with within without would year years yesterday your yours people person
-time times week month night hour minute second morning evening afternoon birthday please thanks hello school college university mother
-father brother sister aunt uncle wife husband friend friends class course life love hate good great nice fine really right left going gone
-money number part place point power side state water word words work world white black brown green yellow blue orange pink purple
-monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
-first third fourth fifth three four five seven eight nine eleven twelve hundred thousand million`.split(
-    /\s+/,
-  ),
-);
+/**
+ * Of the 491 frequent words that pass, those whose synonyms read well on a reading of all of them and that no table has; the others mean the same
+ * in WordNet and not in a message (baby, infant; government, regime).
+ */
+const READ = `provide:supply choose:select assume:presume assess:evaluate stare:gaze information:info photo:photograph author:writer nation:country
+victory:triumph champion:champ assistance:help lab:laboratory illness:sickness buddy:pal achievement:accomplishment
+participation:involvement tale:story tune:melody destiny:fate sunshine:sunlight teenager:teen
+advisor:adviser seller:vendor hatred:hate beast:creature incredible:unbelievable comfortable:comfy scared:frightened hidden:concealed
+talented:gifted abandoned:deserted disturbing:worrying sensible:reasonable amazed:stunned forbidden:prohibited
+magical:magic viable:feasible often:frequently exactly:precisely
+simply:merely certainly:surely immediately:instantly truly:genuinely mostly:largely apparently:seemingly slightly:somewhat honestly:frankly
+mainly:primarily hardly:barely fairly:reasonably partly:partially similarly:likewise
+furthermore:moreover nevertheless:nonetheless considerably:substantially annually:yearly
+exclusively:solely thus:therefore accordingly:consequently faster:quicker closest:nearest`;
+const READ_PAIRS = new Set(READ.split(/\s+/).flatMap((row) => [row, row.split(":").reverse().join(":")]));
+/** Words at least this frequent were read. */
+const READ_FREQUENCY = 8e-6;
+
+const isTrusted = (lemma: string, other: string) =>
+  READ_PAIRS.has(`${lemma}:${other}`) ||
+  (frequency(lemma, "en") < READ_FREQUENCY && frequency(other, "en") < READ_FREQUENCY);
 
 const known = new Map<string, Meaning | undefined>();
 
@@ -85,7 +93,11 @@ function findMeaning(word: string): Meaning | undefined {
   const same = words(sense.synset).filter((lemma) => /^[a-z]+$/.test(lemma) && !own.has(lemma));
   return {
     part: CLASSES[main.part],
-    lemmas: same.filter((lemma) => mainSense(sensesOf(lemma, main.part), 0.6)?.synset === sense.synset),
+    lemmas: same.filter(
+      (lemma) =>
+        [...own].some((each) => isTrusted(each, lemma)) &&
+        mainSense(sensesOf(lemma, main.part), SAME_SENSE)?.synset === sense.synset,
+    ),
   };
 }
 
@@ -109,9 +121,7 @@ function usual(word: string, forms: readonly string[]): string[] {
 /** "car park", "soccer field": a noun beside another is half of a name for one thing. */
 function isPartOfCompound(words: readonly Word[], i: number): boolean {
   const isNoun = (word: Word | undefined) =>
-    word !== undefined && meaningPart(word.lower) === "noun" && !KEPT.has(word.lower);
+    word !== undefined && /^[a-z]{3,}$/.test(word.lower) && meaningOf(word.lower)?.part === "noun";
   const hyphen = /^[-‐–]$/.test(words[i + 1]?.text ?? "") || /^[-‐–]$/.test(words[i - 1]?.text ?? "");
   return hyphen || isNoun(words[i + 1]) || (!words[i]!.starts && isNoun(words[i - 1]));
 }
-
-const meaningPart = (word: string) => (/^[a-z]{3,}$/.test(word) ? meaningOf(word)?.part : undefined);

@@ -1,64 +1,28 @@
 /**
- * Japanese synonyms by the Sudachi dictionary, for nouns, adjectives in な and adverbs with one meaning; particles and the endings of
- * する do not depend on them. What reads natural, the language model judges.
+ * Japanese synonyms: nouns and adjectives in な, whose particles and endings do not depend on them. The Sudachi synonyms give 388
+ * frequent words others of the same part of speech; these are the ones that read well on a reading of all of them. The rest
+ * mean the same in some texts only (理由, 事情; 雰囲気, 空気).
  */
-import { frequency } from "../../knowledge/frequency.ts";
-import { synonyms } from "../../knowledge/synonyms.ts";
-import { japanese } from "../../nlp/ja/tokens.ts";
 import { type Candidate, candidateAt } from "./candidate.ts";
-import { isOpen, type Reading, type Word } from "./reading.ts";
+import { isBesideNoun, isOpen, type Reading } from "./reading.ts";
 
-/** A synonym this rare, or this much rarer than the word, catches the eye. */
-const LEAST_FREQUENCY = 5e-6;
-const MUCH_RARER = 1 / 8;
-/** A word with more synonyms than this has several meanings, or a wide one. */
-const MANY = 8;
-const MOST = 2;
-const INVARIABLE = /^(?:名詞-(?:一般|サ変接続|形容動詞語幹)|副詞-(?:一般|助詞類接続))/;
+const READ = `大事:大切 海外:外国 経験:体験 興味:関心 周り:周囲 周辺:付近 価格:値段 予想:予測 テスト:試験 事務所:オフィス 機会:チャンス プレゼント:贈り物
+物語:ストーリー 挑戦:チャレンジ 医師:医者 オリンピック:五輪 首相:総理 速度:スピード 漫画:コミック マンガ:コミック 注文:オーダー 生物:生き物 衝撃:ショック 芸術:アート
+世の中:世間 費用:コスト 知り合い:知人 バッグ:カバン 勘違い:誤解 冗談:ジョーク メイク:化粧 パーツ:部品 チョコ:チョコレート バッテリー:電池 メリット:利点
+書店:本屋 アドバイス:助言 ミルク:牛乳 日程:スケジュール 火災:火事 警官:警察官 飲み物:ドリンク 奥様:奥さん 親戚:親族 名作:傑作 過程:プロセス 準備:用意
+キャラ:キャラクター 確認:チェック 開始:スタート モニター:ディスプレイ シナリオ:脚本 眺め:景色`;
+
+const BY_WORD = new Map<string, readonly string[]>();
+for (const row of READ.split(/\s+/)) {
+  const [a, b] = row.split(":") as [string, string];
+  BY_WORD.set(a, [...(BY_WORD.get(a) ?? []), b]);
+  BY_WORD.set(b, [...(BY_WORD.get(b) ?? []), a]);
+}
 
 export function synonymsJa(reading: Reading): Candidate[] {
-  const { words } = reading;
-  return words.flatMap((word, i) => {
-    if (!INVARIABLE.test(word.pos) || word.text.length < 2 || !isOpen(reading, i, i + 1)) return [];
-    if (isBesideNoun(words, i)) return [];
-    return candidateAt(reading, "synonym", [i, i + 1], synonymsOf(word)) ?? [];
+  return reading.words.flatMap((word, i) => {
+    const others = BY_WORD.get(word.text);
+    if (!others || !word.pos.startsWith("名詞") || !isOpen(reading, i, i + 1)) return [];
+    return isBesideNoun(reading.words, i) ? [] : (candidateAt(reading, "synonym", [i, i + 1], others) ?? []);
   });
-}
-
-const known = new Map<string, readonly string[]>();
-
-function synonymsOf({ text, pos }: Word): readonly string[] {
-  const key = `${text}\t${pos}`;
-  let found = known.get(key);
-  if (!found) {
-    if (known.size > 50_000) known.clear();
-    known.set(key, (found = findSynonyms(text, pos)));
-  }
-  return found;
-}
-
-function findSynonyms(text: string, pos: string): string[] {
-  const all = synonyms(text, "ja");
-  if (all.length > MANY) return [];
-  const least = Math.max(LEAST_FREQUENCY, frequency(text, "ja") * MUCH_RARER);
-  const usual = all.filter(
-    (other) => frequency(other, "ja") >= least && other.length > 1 && !/[A-Za-z]/.test(other),
-  );
-  return usual.filter((other) => isOneWord(other, pos)).slice(0, MOST);
-}
-
-/** One token of the same part of speech, so that what follows fits it as well. */
-function isOneWord(other: string, pos: string): boolean {
-  const tokens = japanese().tokens(other);
-  return tokens.length === 1 && tokens[0]!.pos === pos;
-}
-
-/** Half of a compound keeps its other half: 病院長, 大学病院. */
-function isBesideNoun(words: readonly Word[], i: number): boolean {
-  const own = words[i]!;
-  const isNoun = (word: Word | undefined) =>
-    /^(?:名詞-(?!非自立|副詞可能|代名詞)|接頭詞)/.test(word?.pos ?? "");
-  const before = words[i - 1];
-  const after = words[i + 1];
-  return (before?.to === own.from && isNoun(before)) || (after?.from === own.to && isNoun(after));
 }

@@ -1,0 +1,91 @@
+/** Marks that messages write in more than one way: ... and …, !! and !!!, :) and :-), a dash, and the last full stop. */
+import { type Candidate, candidateAt } from "./candidate.ts";
+import { isOpen, type Reading, type Word } from "./reading.ts";
+import { isCasual, isPolite } from "./style-ja.ts";
+
+const WAYS: readonly (readonly string[])[] = [
+  ["...", "…"],
+  ["....", "...", "…"],
+  ["!!", "!!!"],
+  ["!!!", "!!"],
+  ["!!!!", "!!!"],
+  ["！！", "！！！"],
+  ["！！！", "！！"],
+  ["??", "???"],
+  ["???", "??"],
+  ["？？", "？？？"],
+  [":)", ":-)"],
+  [":-)", ":)"],
+  [":(", ":-("],
+  [":-(", ":("],
+  [":D", ":-D"],
+  [";)", ";-)"],
+  [";-)", ";)"],
+  ["--", "—"],
+  ["—", "–"],
+  ["–", "—"],
+  ["……", "…"],
+];
+const BY_MARK = new Map(WAYS.map(([now, ...others]) => [now!, others]));
+/** Longer texts than this are no messages; there every sentence has its stop. */
+const LONGEST_MESSAGE = 300;
+
+export function punctuation(reading: Reading): Candidate[] {
+  const marks = reading.words.flatMap((word, i) => {
+    const others = BY_MARK.get(word.text);
+    if (!others || !isOpen(reading, i, i + 1)) return [];
+    return candidateAt(reading, "comma", [i, i + 1], others, `mark ${[...word.text][0]}`) ?? [];
+  });
+  return [...marks, ...emojiRuns(reading), ...stretched(reading), ...lastStop(reading)];
+}
+
+const EMOJI = /^\p{Extended_Pictographic}/u;
+
+/** The same emoji twice or more: once more, or once less. */
+function emojiRuns(reading: Reading): Candidate[] {
+  const { words } = reading;
+  const found: Candidate[] = [];
+  for (let i = 0, end = 0; i < words.length; i = Math.max(end, i + 1)) {
+    if (!EMOJI.test(words[i]!.text)) continue;
+    end = i + 1;
+    while (words[end]?.text === words[i]!.text && !words[end]!.starts) end++;
+    if (end - i < 2 || end - i > 8 || !isOpen(reading, i, end)) continue;
+    const now = reading.text.slice(words[i]!.from, words[end - 1]!.to);
+    const less = now.slice(0, words[end - 2]!.to - words[i]!.from);
+    const more = now + now.slice(less.length);
+    const candidate = candidateAt(reading, "comma", [i, end], end - i > 2 ? [more, less] : [more]);
+    if (candidate) found.push(candidate);
+  }
+  return found;
+}
+
+/** Words drawn out for effect (soooo, hahaha, ーーー): by one more, or one less. */
+function stretched(reading: Reading): Candidate[] {
+  return reading.words.flatMap((word, i) => {
+    if (!isOpen(reading, i, i + 1) || word.text.length > 20) return [];
+    const less = word.text.replace(/([\p{Ll}ー])\1(?=\1{2})/u, "$1").replace(/^ha(?=(?:ha){2,}h?$)/, "");
+    const more = word.text.replace(/([\p{Ll}ー])\1{2}/u, "$&$1").replace(/^(?:ha){2,}(?=h?$)/, "$&ha");
+    return candidateAt(reading, "spelling", [i, i + 1], [more, less]) ?? [];
+  });
+}
+
+/** The last word of a short message with or without a full stop. */
+function lastStop(reading: Reading): Candidate[] {
+  const { text, words, lang } = reading;
+  const stop = lang === "ja" ? "。" : ".";
+  const hasStop = words.at(-1)?.text === stop;
+  const i = words.length - (hasStop ? 2 : 1);
+  const last = words[i];
+  if (!last || text.length > LONGEST_MESSAGE || !endsAs(last, lang) || !isOpen(reading, i, words.length))
+    return [];
+  if (i === 0 || last.starts || (lang === "ja" && !mayLackStop(reading))) return [];
+  const found = candidateAt(reading, "comma", [i, words.length], [hasStop ? last.text : last.text + stop]);
+  return found ? [found] : [];
+}
+
+const endsAs = ({ text, pos }: Word, lang: Reading["lang"]) =>
+  lang === "ja" ? /^(?:動詞|形容詞|助動詞|助詞-終助詞)/.test(pos) : /^[a-z]{2,}$/.test(text);
+
+/** In Japanese a message of one sentence may end without 。; of several, all or none of them do. */
+const mayLackStop = (reading: Reading) =>
+  reading.text.length < 60 && !/[。！？!?\n]./.test(reading.text) && (isPolite(reading) || isCasual(reading));

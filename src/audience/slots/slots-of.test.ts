@@ -1,0 +1,251 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { unicodeText } from "../../../test/arbitraries.ts";
+import type { Lang } from "../../doc/doc.ts";
+import type { SlotKind } from "../message.ts";
+import { type SlotOptions, slotsOf } from "./slots-of.ts";
+
+/** Everything reads natural: what the tables and rules offer. */
+const ANY: SlotOptions = { natural: () => 0, threshold: -1 };
+
+/** "now=other=another" for each slot of one kind, in order. */
+function found(text: string, lang: Lang, kind: SlotKind, options: SlotOptions = ANY): string[] {
+  const slots = slotsOf(text, lang, options).filter((slot) => slot.kind === kind);
+  for (const { from, to, wordings } of slots) expect(text.slice(from, to)).toBe(wordings[0]);
+  return slots.map(({ wordings }) => wordings.join("="));
+}
+
+describe("contractions", () => {
+  it.each([
+    ["I'm at the station", ["I'm=I am"]],
+    ["we do not know him", ["do not=don't"]],
+    ["We don’t know him", ["don’t=do not"]],
+    ["it is not mine", ["it is not=it isn't=it's not"]],
+    ["IT IS NOT MINE", ["IT IS NOT=IT ISN'T=IT'S NOT"]],
+    ["she can't swim", ["can't=cannot"]],
+    ["I will swim", ["I will=I'll"]],
+    ["I have been there", ["I have=I've"]],
+    ["I have a cold and I had one before", []],
+    ["Don't you know? Isn't it late?", []],
+    ["Yes I am. I know where it is!", []],
+    ["he's gone and it's gone", []],
+    ["he'd gone, he'd like one", ["he'd=he would"]],
+    ["there's people", []],
+    ['He said "I am ill" and `it is not`', []],
+  ])("%s", (text, slots) => expect(found(text, "en", "contraction")).toEqual(slots));
+
+  it.each([
+    ["いま仕事してるから無理", ["てる=ている"]],
+    ["めっちゃ食べてしまったよね", ["てしまった=ちゃった"]],
+    ["飲んでしまったんだよね", ["でしまった=じゃった"]],
+    ["東京で働いています。", []],
+  ])("%s", (text, slots) => expect(found(text, "ja", "contraction")).toEqual(slots));
+});
+
+describe("numerals", () => {
+  it.each([
+    ["I lived there for three years", ["three=3"]],
+    ["We waited for 3 hours", ["3=three"]],
+    ["see page 3 points, June 3 times, at 3 hours", []],
+    ["3 cats", []],
+    ["two cats and three dogs", []],
+    ["it is 10:30 and 3.5 miles", []],
+  ])("%s", (text, slots) => expect(found(text, "en", "numeral")).toEqual(slots));
+
+  it.each([
+    ["三年間アメリカにいました", ["三=3"]],
+    ["妹が3人います", ["3=三"]],
+    ["妹が３人います", ["３=三"]],
+    ["第三回の大会、3月3日", []],
+  ])("%s", (text, slots) => expect(found(text, "ja", "numeral")).toEqual(slots));
+});
+
+describe("spellings", () => {
+  it.each([
+    ["what is your favourite dish", ["favourite=favorite"]],
+    ["Gray skies again", ["Gray=Grey"]],
+    ["I realise it now", ["realise=realize"]],
+    ["ok then", ["ok=okay"]],
+    ["the colour of my favourite coat", []],
+    ["OK, see you", ["OK=Okay"]],
+    ["it was soooo good", ["soooo=sooooo=sooo"]],
+    ["while the check is here", []],
+  ])("%s", (text, slots) => expect(found(text, "en", "spelling")).toEqual(slots));
+
+  it.each([
+    ["子供が生まれました", ["子供=子ども=こども"]],
+    ["とても美味しかった", ["美味しかっ=おいしかっ"]],
+    ["ここで待って下さい", ["下さい=ください"]],
+    ["会を行なった", ["行なっ=行っ"]],
+    ["会を行った", []],
+    ["子供と子供", []],
+    ["子供番組に出る", []],
+  ])("%s", (text, slots) => expect(found(text, "ja", "spelling")).toEqual(slots));
+});
+
+describe("commas", () => {
+  it.each([
+    ["Yesterday we swam!", [" =, "]],
+    ["Yesterday, we swam!", [", = "]],
+    ["the sea was cold but we swam!", [" =, "]],
+    ["my sister and I swam!", []],
+    ["we bought eggs, milk, and bread!", [", = "]],
+    ["we swam too!", [" =, "]],
+    ["Oh my word!", []],
+    ["so good!! 😀😀😀 😀", ["!!=!!!", "😀😀😀 😀=😀😀😀 😀 😀=😀😀😀"]],
+    ["we swam in the sea.", ["sea.=sea"]],
+    ["we saw https://example.org/a,b and @sea_lion", []],
+  ])("%s", (text, slots) => expect(found(text, "en", "comma")).toEqual(slots));
+
+  it.each([
+    ["私は毎朝近くの公園を走ります！", ["は=は、"]],
+    ["雨が降ると、いつも家で本を読んでいる！", ["と、=と"]],
+    ["「私は毎朝近くの公園を走ります」！", []],
+  ])("%s", (text, slots) => expect(found(text, "ja", "comma")).toEqual(slots));
+});
+
+describe("phrases and synonyms", () => {
+  it.each([
+    ["We have lots of time", "phrase", ["lots of=a lot of"]],
+    ["Lots of people", "phrase", ["Lots of=A lot of"]],
+    ["we left because of the rain", "phrase", ["because of=due to=owing to"]],
+    ["because of you", "phrase", []],
+    ["He went back to Oslo", "phrase", ["went back to=returned to"]],
+    ["he has gone back to Oslo", "phrase", ["gone back to=returned to"]],
+    ["I'm going to see it", "phrase", ["I'm going to=I'll=I will=I am going to"]],
+    ["I'm going to Oslo", "phrase", []],
+    ["i'm going to see it", "phrase", ["i'm going to=i'll=i will=i am going to"]],
+    ["my kids sleep", "synonym", ["kids=children"]],
+    ["we had a chance to go", "synonym", ["a chance=an opportunity"]],
+    ["It was an amazing trip", "synonym", ["amazing=incredible=awesome"]],
+    ["He is almost always there", "synonym", []],
+    ["Nearly everyone came", "synonym", ["Nearly=Almost", "everyone=everybody"]],
+    ["My dad cooks", "synonym", ["dad=father"]],
+    ["the Lots of Time band", "phrase", []],
+  ] as const)("%s", (text, kind, slots) => expect(found(text, "en", kind)).toEqual(slots));
+
+  it.each([
+    ["しかし雨だった", "phrase", ["しかし=けれども=でも"]],
+    ["東京に住んでいます", "phrase", ["に住んでいます=で暮らしています"]],
+    ["とても楽しい日でした", "phrase", ["とても=大変=非常に"]],
+    ["とても楽しい日だった", "phrase", ["とても=すごく"]],
+    ["大きな犬", "phrase", ["大きな=大きい"]],
+    ["一年くらい前", "phrase", ["くらい=ぐらい"]],
+    [
+      "よろしくお願いします！",
+      "phrase",
+      ["よろしくお願いします=よろしくお願いいたします=どうぞよろしくお願いします"],
+    ],
+    ["体験を話す", "synonym", ["体験=経験"]],
+    ["体験談を話す", "synonym", []],
+  ] as const)("%s", (text, kind, slots) => expect(found(text, "ja", kind)).toEqual(slots));
+});
+
+describe("slots", () => {
+  const EN = "Yesterday we went back to the sea because of the heat, and I don't know why it was so cold.";
+  const JA = "昨日は友達と海に行きました。とても楽しかったですが、少し寒かったです。";
+
+  it.each([
+    ["en", EN],
+    ["ja", JA],
+  ] as const)("leave out what is to be avoided: %s", (lang, text) => {
+    const all = slotsOf(text, lang, ANY);
+    expect(all.length).toBeGreaterThan(3);
+    for (const { from, to } of all) {
+      const rest = slotsOf(text, lang, { ...ANY, avoid: [{ from, to }] });
+      expect(rest.every((slot) => slot.to <= from || slot.from >= to)).toBe(true);
+    }
+  });
+
+  it("have only wordings that read natural", () => {
+    const natural = (_: readonly string[], wording: readonly string[]) => (wording.includes("due") ? -9 : 0);
+    expect(found("we left because of the rain", "en", "phrase", { natural, threshold: -1 })).toEqual([
+      "because of=owing to",
+    ]);
+  });
+
+  it("go with every wording of the slot before", () => {
+    const text = "We met lots of other kids";
+    const afterALotOf = (before: readonly string[], wording: readonly string[]) =>
+      before.join(" ").endsWith("a lot of other") && wording[0] === "children" ? -9 : 0;
+    expect(slotsOf(text, "en", ANY).map(({ wordings }) => wordings.join("="))).toEqual([
+      "lots of=a lot of",
+      "kids=children",
+    ]);
+    const options = { natural: afterALotOf, threshold: -1 };
+    expect(slotsOf(text, "en", options).map(({ wordings }) => wordings[0])).toEqual(["lots of"]);
+  });
+
+  it("take in the article that a wording wants", () => {
+    expect(found("That was a mistake to avoid", "en", "synonym")).toEqual(["a mistake=an error"]);
+  });
+
+  it.each([
+    ["en", "zero width and twins", "please bring water"],
+    ["ja", "zero width", "写真を撮影する"],
+  ] as const)("are marks only when asked for: %s, %s", (lang, _, text) => {
+    expect(slotsOf(text, lang, ANY).filter(({ kind }) => kind === "mark")).toEqual([]);
+    const marked = slotsOf(text, lang, { ...ANY, marks: true }).filter(({ kind }) => kind === "mark");
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked[0]!.wordings[1]).toBe(`${marked[0]!.wordings[0]}\u200b`);
+  });
+
+  it.each(["en", "ja"] as const)("are sorted, disjoint and whole on any text: %s", (lang) => {
+    const pieces = [
+      "I'm ",
+      "a lot of ",
+      "do not ",
+      "だけど",
+      "とても",
+      "住んでいます",
+      "、",
+      ". ",
+      "3 days ",
+      "«",
+      '"',
+      "\r\n",
+    ];
+    const text = fc
+      .array(fc.oneof(unicodeText(3), fc.constantFrom(...pieces)), { maxLength: 12 })
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(text, (each) => {
+        let end = 0;
+        for (const { from, to, wordings } of slotsOf(each, lang, { ...ANY, marks: true })) {
+          expect(from).toBeGreaterThanOrEqual(end);
+          expect(to).toBeGreaterThan(from);
+          expect(wordings[0]).toBe(each.slice(from, to));
+          expect(new Set(wordings).size).toBe(wordings.length);
+          expect(wordings.length).toBeGreaterThan(1);
+          expect(wordings).not.toContain("");
+          end = to;
+        }
+      }),
+      { numRuns: 80, seed: 8 },
+    );
+  });
+
+  it.each(["", " ", "\r\n", "😀", "http://a.example"])("%j has none", (text) => {
+    expect([...slotsOf(text, "en", ANY), ...slotsOf(text, "ja", ANY)]).toEqual([]);
+  });
+
+  it("keep full-width, combining marks and CRLF where they are", () => {
+    expect(found("cafe\u0301 𠮷 — lots of tea\r\nlots of milk", "en", "phrase")).toEqual([
+      "lots of=a lot of",
+      "lots of=a lot of",
+    ]);
+    expect(found("𠮷野家で食べた。しかし\u3099 しかし、ｶﾞｽ", "ja", "phrase")).toEqual([]);
+  });
+
+  it("take time in proportion to the text", () => {
+    const time = (count: number) => {
+      const text = `${EN} `.repeat(count);
+      const start = performance.now();
+      slotsOf(text, "en", ANY);
+      return performance.now() - start;
+    };
+    time(50);
+    const [small, large] = [time(80), time(640)];
+    expect(large).toBeLessThan(small * 8 * 4 + 200);
+  });
+});
