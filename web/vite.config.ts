@@ -32,6 +32,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: { proxy: { "/api": process.env.TOKUMEI_SERVER ?? "http://127.0.0.1:7878" } },
 });

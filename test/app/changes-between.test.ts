@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { Edits } from "../../src/doc/edits.ts";
-import { changesBetween } from "../../web/src/screens/review/panes/changes-between.ts";
+import { changesBetween } from "../../web/src/ui/panes/changes-between.ts";
 import { arbitraryEdits, unicodeText } from "../arbitraries.ts";
 
 const TEXT = "山田太郎さん met Ann\r\nin 京都.";

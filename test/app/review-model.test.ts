@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { ReviewDelta, ReviewFinding, ReviewState } from "../../src/server/schemas/index.ts";
-import { familyOf } from "../../web/src/screens/review/families.ts";
 import { decodeText, isPlainText } from "../../web/src/screens/review/files.ts";
 import {
   countsOf,
@@ -12,6 +11,7 @@ import {
   spanAt,
   withDelta,
 } from "../../web/src/screens/review/model.ts";
+import { familyOf } from "../../web/src/ui/labels/families.ts";
 
 /** "f1 0-4 PERSON 0.9 changed": a finding; "left" and "kept" are the other looks, "covered" lies in a longer one. */
 function finding(notation: string): ReviewFinding {

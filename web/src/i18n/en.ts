@@ -23,6 +23,8 @@ export const en = {
     unexpected: "Something went wrong",
     offline: "The server cannot be reached",
     offlineDetail: "Is tokumei serve still running? Nothing was changed.",
+    key: "This server wants an API key",
+    keyDetail: "Enter it in the settings.",
     screen: "This screen could not be loaded. Reload the page.",
     nowhere: "There is no such screen.",
   },

@@ -24,6 +24,8 @@ export const ja: Messages = {
     unexpected: "エラーが起きました",
     offline: "サーバーに接続できません",
     offlineDetail: "tokumei serve が動いているか確認してください。変更は行われていません。",
+    key: "このサーバーにはAPIキーが必要です",
+    keyDetail: "設定の画面で入力してください。",
     screen: "この画面を読み込めませんでした。ページを再読み込みしてください。",
     nowhere: "そのような画面はありません。",
   },

@@ -30,6 +30,7 @@ export function tellProblem(error: unknown): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
   if (!(error instanceof Problem)) tell("error", t().errors.unexpected, String(error));
   else if (error.status === 0) tell("error", t().errors.offline, t().errors.offlineDetail);
+  else if (error.status === 401) tell("error", t().errors.key, t().errors.keyDetail);
   else tell("error", error.title, [error.field, error.detail].filter(Boolean).join(": "));
 }
 

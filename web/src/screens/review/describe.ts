@@ -1,7 +1,7 @@
 import type { ReviewFinding } from "../../../../src/server/schemas/index.ts";
 import { t } from "../../i18n/index.svelte.ts";
-import { familyOf } from "./families.ts";
-import { labelName } from "./label-name.ts";
+import { familyOf } from "../../ui/labels/families.ts";
+import { labelName } from "../../ui/labels/label-name.ts";
 
 /** Why a finding is one, line by line, in the words of the interface; evidence is in those of its recogniser. */
 export function evidenceLines({ why }: Pick<ReviewFinding, "why">): string[] {

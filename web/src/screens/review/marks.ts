@@ -2,8 +2,8 @@ import { type Range, RangeSet } from "@codemirror/state";
 import { Decoration, type DecorationSet } from "@codemirror/view";
 import type { Edits } from "../../../../src/doc/edits.ts";
 import type { ReviewFinding } from "../../../../src/server/schemas/index.ts";
-import { familyOf } from "./families.ts";
-import { type Look, lookOf } from "./model.ts";
+import { familyOf, type Look } from "../../ui/labels/families.ts";
+import { lookOf } from "./model.ts";
 
 type NameOf = (label: string) => string;
 

@@ -1,4 +1,5 @@
 import type { ReviewDelta, ReviewFinding, ReviewState } from "../../../../src/server/schemas/index.ts";
+import type { Look } from "../../ui/labels/families.ts";
 
 type Edit = ReviewState["edits"][number];
 type Region = ReviewDelta["edits"][number];
@@ -47,8 +48,6 @@ export function inOrder(findings: readonly ReviewFinding[]): ReviewFinding[] {
   return [...findings].sort((a, b) => a.from - b.from || b.to - a.to || (a.id < b.id ? -1 : 1));
 }
 
-/** What a reader sees of a finding: changed in the result, kept by the reviewer, or left by the policy. */
-export type Look = "changed" | "kept" | "left";
 export const lookOf = ({ changed, state }: ReviewFinding): Look =>
   changed ? "changed" : state === "rejected" ? "kept" : "left";
 

@@ -42,3 +42,6 @@ export function familyOf(label: string): Family {
 
 const IDENTIFIER =
   /^[A-Z]{2}_|EMAIL|PHONE|URL|_ADDRESS$|CARD|CODE|NUMBER|CRYPTO|LICENSE|KEY|UUID|ACCOUNT|PASSPORT/;
+
+/** What a reader sees of a finding: changed in the result, kept by the reviewer, or left by the policy. */
+export type Look = "changed" | "kept" | "left";

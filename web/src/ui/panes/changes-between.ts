@@ -1,4 +1,4 @@
-import type { Edit, Edits } from "../../../../../src/doc/edits.ts";
+import type { Edit, Edits } from "../../../../src/doc/edits.ts";
 
 /** A replacement in the text that `before` makes. */
 export interface Change {
