@@ -1,0 +1,253 @@
+/**
+ * Simulated leaks: who is accused, and who is suspected first. `npm run bench leaks`, or with another number of leaks
+ * `npx tsx bench/leaks.bench.ts 2000`. 130 recipients; short messages have 8 bits of slots or a little more, long ones 40
+ * (paragraphs of novels, which the bench needs from the measurement data); half of them are Japanese.
+ */
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { codeOf } from "../src/audience/codes/biases.ts";
+import type { Readers } from "../src/audience/codes/code.ts";
+import { drawCopies } from "../src/audience/codes/draw.ts";
+import { textOf } from "../src/audience/copies.ts";
+import type { Message } from "../src/audience/message.ts";
+import { slotsOf } from "../src/audience/slots/slots-of.ts";
+import { type Book, bookOf, copyAt, type SharedMessage, sharedMessage } from "../src/audience/trace/book.ts";
+import { trace } from "../src/audience/trace/trace.ts";
+import { seededRandom } from "../src/nlp/random.ts";
+import { markedMessages } from "../test/messages/table.ts";
+import { dataFile } from "./data.ts";
+import { TEXTS_EN, TEXTS_JA } from "./leak-texts.ts";
+
+type Lang = "en" | "ja";
+type Random = () => number;
+
+const LEAKS = 10_000;
+const RECIPIENTS = Array.from({ length: 130 }, (_, i) => `reader ${i}`);
+const SERIES = [1, 5, 20] as const;
+const BOUND = 1e-6;
+/** Books with the same messages and other keys. */
+const BOOKS = 6;
+const NOVELS = { en: "text/en-novels100.txt.gz", ja: "text/ja-aozora-46m-chars.txt.gz" } as const;
+const LONG_MESSAGES = 12;
+
+interface Attack {
+  readonly name: string;
+  readonly leakers: number;
+  /** What becomes of the words of the leakers at the slots, and then of the text. */
+  readonly word?: (
+    words: readonly (readonly number[])[],
+    message: Message,
+    random: Random,
+  ) => readonly number[];
+  readonly text?: (text: string, lang: Lang, random: Random) => string;
+}
+
+const mixed: Attack["word"] = (words, _, random) => words[0]!.map((_, i) => pick(words, random)[i]!);
+
+const ATTACKS: readonly Attack[] = [
+  { name: "word for word", leakers: 1 },
+  {
+    name: "10 % of words changed",
+    leakers: 1,
+    text: (text, lang, random) => changed(text, lang, 0.1, random),
+  },
+  {
+    name: "30 % of words changed",
+    leakers: 1,
+    text: (text, lang, random) => changed(text, lang, 0.3, random),
+  },
+  { name: "half quoted", leakers: 1, text: half },
+  { name: "synonyms put back at random", leakers: 1, word: resubstituted },
+  { name: "two copies merged", leakers: 2, word: mixed },
+  { name: "three copies merged", leakers: 3, word: mixed },
+];
+
+const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
+
+/** At each second slot, on average, one of its wordings at random. */
+function resubstituted([word]: readonly (readonly number[])[], { slots }: Message, random: Random): number[] {
+  return word!.map((x, i) => (random() < 0.5 ? Math.floor(random() * slots[i]!.wordings.length) : x));
+}
+
+const WORDS = {
+  en: /[\p{L}\p{N}']+/gu,
+  ja: /\p{Script=Han}+|\p{Script=Hiragana}{1,4}|[\p{Script=Katakana}ー]+|[a-zA-Z0-9]+/gu,
+} as const;
+const vocabulary: Record<Lang, string[]> = { en: [], ja: [] };
+
+/** Words become others, are left out, or get one before them, each as often as the others. */
+function changed(text: string, lang: Lang, share: number, random: Random): string {
+  return text.replace(WORDS[lang], (word) => {
+    if (random() >= share) return word;
+    const other = pick(vocabulary[lang], random);
+    return pick([other, "", lang === "en" ? `${other} ${word}` : other + word], random);
+  });
+}
+
+function half(text: string, _: Lang, random: Random): string {
+  const from = Math.floor((random() * text.length) / 2);
+  return text.slice(from, from + Math.ceil(text.length / 2));
+}
+
+function messageOf(id: string, lang: Lang, text: string): Message {
+  const slots = slotsOf(text, lang);
+  return { id, time: "2026-01-01T00:00:00.000Z", lang, text, facts: [], slots };
+}
+
+const bitsOf = ({ slots }: Message) =>
+  slots.reduce((sum, { wordings }) => sum + Math.log2(wordings.length), 0);
+
+/** Texts put together until the slots have so many bits; no text in two messages. */
+function messagesOf(lang: Lang, texts: readonly string[], bits: number, most: number): Message[] {
+  const messages: Message[] = [];
+  let joined = "";
+  for (const text of texts) {
+    joined += (joined && lang === "en" ? " " : "") + text;
+    const message = messageOf(`${lang}${messages.length}`, lang, joined);
+    if (bitsOf(message) < bits) continue;
+    messages.push(message);
+    joined = "";
+    if (messages.length === most) break;
+  }
+  return messages;
+}
+
+function shortMessages(): Message[] {
+  const written = (lang: Lang) =>
+    (["messages.tsv", "held-out.tsv", "held-out-2.tsv"] as const)
+      .flatMap((file) => markedMessages(file))
+      .filter((message) => message.lang === lang)
+      .map(({ text }) => text);
+  return [
+    ...messagesOf("en", [...TEXTS_EN, ...written("en")], 8, 20),
+    ...messagesOf("ja", [...TEXTS_JA, ...written("ja")], 8, 20),
+  ];
+}
+
+/** Paragraphs from all over the novels. */
+function longMessages(): Message[] | undefined {
+  const found: Message[] = [];
+  for (const lang of ["en", "ja"] as const) {
+    const novels = dataFile(NOVELS[lang]);
+    if (novels === undefined) return undefined;
+    const step = Math.floor(novels.length / 400);
+    const texts = Array.from({ length: 400 }, (_, i) =>
+      paragraph(novels.slice(i * step, i * step + 4000), lang),
+    );
+    found.push(...messagesOf(lang, texts, 40, LONG_MESSAGES));
+  }
+  return found;
+}
+
+/** The sentences in the middle of a stretch. */
+function paragraph(text: string, lang: Lang): string {
+  const sentences = text.replace(/\s+/g, lang === "en" ? " " : "").split(/(?<=[.!?。])/);
+  return sentences
+    .slice(3, lang === "en" ? 8 : 11)
+    .join("")
+    .trim();
+}
+
+function booksOf(messages: readonly Message[]): { shared: SharedMessage[]; book: Book }[] {
+  const readers = (message: Message): Readers[] => [
+    { audience: "all", levels: message.facts.map(() => 0), recipients: RECIPIENTS },
+  ];
+  return Array.from({ length: BOOKS }, (_, seed) => {
+    const key = new Uint8Array(32).fill(seed + 1);
+    const shared = messages.map((message) => {
+      const code = codeOf(key, message, readers(message), BOUND);
+      return sharedMessage(message, code, drawCopies(key, message, code, readers(message)));
+    });
+    return { shared, book: bookOf(shared) };
+  });
+}
+
+interface Counts {
+  leaks: number;
+  correct: number;
+  none: number;
+  wrong: number;
+  first: number;
+}
+
+function simulate(
+  books: ReturnType<typeof booksOf>,
+  attack: Attack,
+  series: number,
+  count: number,
+  random: Random,
+): Counts {
+  const counts = { leaks: count, correct: 0, none: 0, wrong: 0, first: 0 };
+  for (let i = 0; i < count; i++) {
+    const { shared, book } = pick(books, random);
+    const leakers = someOf(RECIPIENTS.length, attack.leakers, random);
+    const leaks = someOf(shared.length, series, random).map((m) =>
+      leakOf(shared[m]!, leakers, attack, random),
+    );
+    const { suspects } = trace(leaks, book, { bound: BOUND, limit: 1 });
+    const guilty = (recipient: string) => leakers.some((leaker) => RECIPIENTS[leaker] === recipient);
+    const accused = suspects.filter((suspect) => suspect.accused);
+    if (accused.length === 0) counts.none++;
+    else if (accused.every(({ recipient }) => guilty(recipient))) counts.correct++;
+    else counts.wrong++;
+    if (suspects.length > 0 && guilty(suspects[0]!.recipient)) counts.first++;
+  }
+  return counts;
+}
+
+function someOf(count: number, many: number, random: Random): number[] {
+  const chosen = new Set<number>();
+  while (chosen.size < many) chosen.add(Math.floor(random() * count));
+  return [...chosen];
+}
+
+function leakOf(shared: SharedMessage, leakers: readonly number[], attack: Attack, random: Random): string {
+  const { message } = shared;
+  const words = leakers.map((leaker) => copyAt(shared, leaker).word);
+  const word = attack.word?.(words, message, random) ?? words[0]!;
+  const text = textOf(message, { levels: [], word });
+  return attack.text?.(text, message.lang as Lang, random) ?? text;
+}
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+
+function table(title: string, messages: readonly Message[], each: number): number {
+  const mean = messages.reduce((sum, message) => sum + bitsOf(message), 0) / messages.length;
+  console.log(
+    `\n${title}: ${messages.length} messages, ${mean.toFixed(1)} bits on average, bound ${BOUND}\n`,
+  );
+  console.log("| leak | messages | leaks | accused: correct | none | wrong | first suspect right |");
+  console.log("| --- | --- | --- | --- | --- | --- | --- |");
+  const random = seededRandom(2026);
+  const books = booksOf(messages);
+  let wrong = 0;
+  for (const attack of ATTACKS) {
+    for (const series of SERIES) {
+      const c = simulate(books, attack, series, each, random);
+      wrong += c.wrong;
+      const shares = [c.correct, c.none].map((part) => percent(part, c.leaks)).join(" | ");
+      console.log(
+        `| ${attack.name} | ${series} | ${c.leaks} | ${shares} | ${c.wrong} | ${percent(c.first, c.leaks)} |`,
+      );
+    }
+  }
+  return wrong;
+}
+
+export async function run(leaks = LEAKS): Promise<void> {
+  const [short, long] = [shortMessages(), longMessages()];
+  for (const lang of ["en", "ja"] as const) {
+    vocabulary[lang] = short
+      .filter((m) => m.lang === lang)
+      .flatMap(({ text }) => text.match(WORDS[lang]) ?? []);
+  }
+  const tables = [["Short messages", short] as const, ...(long ? [["Long messages", long] as const] : [])];
+  const each = Math.ceil(leaks / tables.length / ATTACKS.length / SERIES.length);
+  const wrong = tables.reduce((sum, [title, messages]) => sum + table(title, messages, each), 0);
+  console.log(
+    `\n${wrong} wrong accusations in ${each * tables.length * ATTACKS.length * SERIES.length} leaks`,
+  );
+}
+
+if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? "")).href)
+  await run(Number(process.argv[2] ?? LEAKS));
