@@ -1,0 +1,107 @@
+/**
+ * How many copies a personal message allows: generalisations (formula 12 of Nguyen-Son et al.) and natural fingerprints (formula
+ * 13) of each, beside the paper's 16.59, 140.91 and 21.29 for synonyms alone. The paper takes tweets with a sensitive phrase
+ * only; means of products are decided by the longest messages, so medians stand beside them.
+ */
+import { factsOf } from "../src/audience/facts/schema.ts";
+import { unitsOf } from "../src/audience/facts/units.ts";
+import type { Fact, Slot } from "../src/audience/message.ts";
+import { naturalSteps } from "../src/audience/natural-steps.ts";
+import { slotsOf } from "../src/audience/slots/slots-of.ts";
+import { createDoc, type Lang } from "../src/doc/doc.ts";
+import { pipelineFor } from "../src/pipeline/builtin.ts";
+import { presetPolicy, ruleFor } from "../src/pipeline/policy.ts";
+import { markedMessages } from "../test/messages/table.ts";
+import { personalMessages } from "./personal-messages.ts";
+
+const COUNT = 2_000;
+const FRIENDS = 130;
+
+interface Counts {
+  readonly facts: number;
+  readonly slots: number;
+  readonly generalisations: number;
+  readonly natural: number;
+  readonly fingerprints: number;
+  readonly synonyms: number;
+  readonly kinds: readonly Slot["kind"][];
+}
+
+export async function run(): Promise<void> {
+  const english = personalMessages(COUNT);
+  if (english.length > 0) report("English tweets and talk, personal", english, "en");
+  const japanese = markedMessages()
+    .filter(({ lang }) => lang === "ja")
+    .map(({ text }) => text);
+  report("Japanese messages of the tables of this package", japanese, "ja");
+}
+
+function report(name: string, texts: readonly string[], lang: Lang): void {
+  const count = counterOf(lang);
+  const all = texts.map(count);
+  const length = Math.round(texts.reduce((sum, text) => sum + text.length, 0) / texts.length);
+  console.log(`${name}: ${texts.length} messages of ${length} characters in the mean`);
+  table("all", all);
+  table(
+    "with a sensitive phrase, as in the paper",
+    all.filter(({ facts }) => facts > 0),
+  );
+  const kinds = new Map<string, number>();
+  for (const kind of all.flatMap((each) => each.kinds)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  console.log(`  slots by kind: ${[...kinds].map(([kind, n]) => `${kind} ${n}`).join(", ")}`);
+}
+
+function table(name: string, counts: readonly Counts[]): void {
+  console.log(`  ${name}: ${counts.length}`);
+  const rows: [string, (counts: Counts) => number, string][] = [
+    ["slots", ({ slots }) => slots, ""],
+    ["generalisations", ({ generalisations }) => generalisations, ""],
+    ["  that read natural", ({ natural }) => natural, "16.59"],
+    ["natural fingerprints", ({ fingerprints }) => fingerprints, "140.91"],
+    ["  by synonyms and phrases alone", ({ synonyms }) => synonyms, "21.29"],
+  ];
+  for (const [label, of, paper] of rows) {
+    const values = counts.map(of).sort((a, b) => a - b);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const at = (share: number) => values[Math.floor(share * (values.length - 1))]!.toFixed(0);
+    const figures = `mean ${mean.toFixed(2).padStart(10)}  median ${at(0.5).padStart(4)}  90 % ${at(0.9).padStart(5)}`;
+    console.log(`    ${label.padEnd(33)} ${figures}${paper && `   paper ${paper}`}`);
+  }
+  const enough = counts.filter(({ fingerprints }) => fingerprints >= FRIENDS).length;
+  console.log(`    ${FRIENDS} copies or more: ${((100 * enough) / counts.length).toFixed(1)} % of messages`);
+}
+
+function counterOf(lang: Lang): (text: string, i: number) => Counts {
+  const policy = presetPolicy("message");
+  const pipeline = pipelineFor(policy);
+  return (text, i) => {
+    const findings = pipeline
+      .scan(createDoc(`${i}`, text, { lang }))
+      .filter(({ label, score }) => score >= ruleFor(policy, label).threshold);
+    const facts = factsOf(text, findings, lang);
+    const slots = slotsOf(text, lang, { avoid: [...facts, ...findings] });
+    const words = slots.filter(({ kind }) => kind === "synonym" || kind === "phrase");
+    const natural = naturalCombinations(text, facts, lang);
+    return {
+      facts: facts.length,
+      slots: slots.length,
+      generalisations: product(unitsOf(facts).map(({ size }) => size)),
+      natural,
+      fingerprints: natural * product(slots.map(({ wordings }) => wordings.length)),
+      synonyms: product(words.map(({ wordings }) => wordings.length)),
+      kinds: slots.map(({ kind }) => kind),
+    };
+  };
+}
+
+const product = (factors: readonly number[]) => factors.reduce((all, factor) => all * factor, 1);
+
+/** Facts of one key have one level, natural where each of them reads natural. */
+function naturalCombinations(text: string, facts: readonly Fact[], lang: Lang): number {
+  const reads = naturalSteps(text, lang);
+  const levels = unitsOf(facts).map(({ members, size }) => {
+    const usable = (level: number) => level === 0 || members.every((i) => reads(facts[i]!, level));
+    return Array.from({ length: size }, (_, level) => level).filter(usable).length;
+  });
+  return product(levels);
+}
