@@ -181,8 +181,8 @@ command(
   async () => (await import("./model.ts")).modelCommand,
 );
 command(
-  "ledger <action>",
-  "Show what was released to whom, and whether the record is as it was written: list, export, verify",
+  "ledger <action> [names...]",
+  "Show what was released to whom, and whether the record is as it was written: list, export, verify; move a person: move",
   "tokumei ledger verify --ledger my.ledger --key-file my.key --head 12:5f...",
   ledgerFlags,
   async () => (await import("./ledger.ts")).ledgerCommand,

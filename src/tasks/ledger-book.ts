@@ -7,6 +7,7 @@ import type { Audience, Message } from "../audience/message.ts";
 import { type Book, bookOf, type SharedMessage } from "../audience/trace/book.ts";
 import type { Profile } from "../detect/profile/profile.ts";
 import type { EntryFilter, Json, Ledger, LedgerEntry, StoredEntry } from "../store/ledger.ts";
+import { UsageError } from "./failure.ts";
 
 /** Bodies of messages and moves have this version. */
 const SCHEMA = 1;
@@ -59,8 +60,16 @@ export function messageEntry(shared: Shared): LedgerEntry {
   return { kind: "message", time: Date.parse(message.time), schema: SCHEMA, body: body as unknown as Json };
 }
 
-export function moveEntry(move: Move, time: number): LedgerEntry {
-  return { kind: "move", time, schema: SCHEMA, body: { ...move, audience: move.to } };
+/** The entry with which someone reads with another audience from the next message on. */
+export function moveTo(state: LedgerState, recipient: string, audience: string, time: number): LedgerEntry {
+  const known = new Set(state.shared.flatMap(({ trusts }) => Object.keys(trusts)));
+  const now = state.moves.get(recipient)?.to ?? audienceOf(state, recipient);
+  if (now === undefined)
+    throw new UsageError("recipient: got no message so far, so there is no audience to leave");
+  if (now === audience) throw new UsageError("audience: the recipient is there already");
+  if (!known.has(audience)) throw new UsageError(`audience: known are ${[...known].join(", ")}`);
+  const move: Move = { recipient, from: state.moves.get(recipient)?.from ?? now, to: audience };
+  return { kind: "move", time, schema: SCHEMA, body: { ...move, audience } };
 }
 
 /** What a ledger without entries says. */
@@ -110,7 +119,7 @@ export function withMoves(audiences: readonly Audience[], moves: LedgerState["mo
 }
 
 /** The audience of someone in the last message they got. */
-export function audienceOf(state: LedgerState, recipient: string): string | undefined {
+function audienceOf(state: LedgerState, recipient: string): string | undefined {
   for (const { recipients, audiences } of state.shared.toReversed()) {
     const at = recipients.indexOf(recipient);
     if (at >= 0) return audiences[at];

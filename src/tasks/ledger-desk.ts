@@ -4,14 +4,7 @@ import type { Head, Ledger, Verdict } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
 import { CheckFailed, UsageError } from "./failure.ts";
-import {
-  audienceOf,
-  emptyLedger,
-  type LedgerState,
-  messageEntry,
-  moveEntry,
-  readLedger,
-} from "./ledger-book.ts";
+import { emptyLedger, type LedgerState, messageEntry, moveTo, readLedger } from "./ledger-book.ts";
 import { planShare, type ShareRequest } from "./share.ts";
 import { tracer } from "./trace.ts";
 import { type Disclosure, type Post, watcher } from "./watch.ts";
@@ -126,10 +119,5 @@ export interface MoveTask extends AtLedger {
 /** From the next message on someone reads with another audience. */
 export async function moveTask({ recipient, audience, time, ...at }: MoveTask, desks: Desks) {
   const { ledger, state } = await upToDate(at, desks);
-  const from = state.moves.get(recipient)?.to ?? audienceOf(state, recipient);
-  if (from === undefined)
-    throw new UsageError("recipient: got no message so far, so there is no audience to leave");
-  if (from === audience) throw new UsageError("audience: the recipient is there already");
-  const listed = state.moves.get(recipient)?.from ?? from;
-  return ledger.append(moveEntry({ recipient, from: listed, to: audience }, time));
+  return ledger.append(moveTo(state, recipient, audience, time));
 }

@@ -1,0 +1,14 @@
+import type { Ledger } from "../store/ledger.ts";
+import { moveTo, readLedger } from "../tasks/ledger-book.ts";
+import { EXIT, UsageError } from "./failure.ts";
+import type { LedgerFlags } from "./ledger-options.ts";
+
+/** From the next message on someone reads with another audience. */
+export async function ledgerMove(ledger: Ledger, _: LedgerFlags, args: readonly string[]): Promise<number> {
+  const [recipient, audience] = args;
+  if (recipient === undefined || audience === undefined || args.length > 2)
+    throw new UsageError('ledger move: whom and where to, as in: tokumei ledger move "Friend 1" Public');
+  const { length } = await ledger.append(moveTo(await readLedger(ledger), recipient, audience, Date.now()));
+  process.stderr.write(`Entry ${length}: moved; it counts from the next message on.\n`);
+  return EXIT.done;
+}
