@@ -141,7 +141,7 @@ describe("tokumei ledger", () => {
       "it is not a ledger",
     );
     await expect(run("verify", "--ledger", `${place}.none`)).rejects.toThrow("there is no such ledger");
-    await expect(run("burn", ...flags)).rejects.toThrow("ledger: the actions are list, export, verify");
+    await expect(run("burn", ...flags)).rejects.toThrow("ledger: the actions are list, export, move, verify");
     await expect(run("list", ...keyed, "--head", "0".repeat(64))).rejects.toThrow("--head is for verify");
     await expect(run("verify", ...flags, "--head", "12")).rejects.toThrow("64 hexadecimal digits");
   });
