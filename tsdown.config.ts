@@ -1,7 +1,12 @@
 import { defineConfig } from "tsdown";
 
 export default defineConfig({
-  entry: { index: "src/index.ts", "cli/main": "src/cli/main.ts", "server/worker": "src/server/worker.ts" },
+  entry: {
+    index: "src/index.ts",
+    "cli/main": "src/cli/main.ts",
+    "server/worker": "src/server/worker.ts",
+    "server/jobs-worker": "src/server/jobs-worker.ts",
+  },
   format: "esm",
   platform: "node",
   target: "node20",

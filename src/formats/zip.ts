@@ -181,12 +181,13 @@ function packedEntry(
 
 let crcTable: Uint32Array | undefined;
 
-function crc32(bytes: Uint8Array): number {
+/** The checksum of bytes, or with that of what stands before them, of both. */
+export function crc32(bytes: Uint8Array, before = 0): number {
   crcTable ??= Uint32Array.from({ length: 256 }, (_, byte) => {
     for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
     return byte;
   });
-  let crc = 0xffffffff;
+  let crc = ~before;
   for (let i = 0; i < bytes.length; i++) crc = crcTable[(crc ^ bytes[i]!) & 0xff]! ^ (crc >>> 8);
   return ~crc >>> 0;
 }

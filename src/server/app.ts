@@ -4,6 +4,7 @@ import { baseApp } from "./base-app.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
 import { docsRoutes } from "./docs.ts";
 import { healthRoutes } from "./health.ts";
+import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library.ts";
 import { rareRoutes } from "./rare.ts";
 import { reviewRoutes } from "./reviews.ts";
@@ -23,6 +24,7 @@ const GROUPS: readonly RouteGroup[] = [
   libraryRoutes,
   shareRoutes,
   reviewRoutes,
+  jobRoutes,
 ];
 
 /** The server without its socket: `app.listen` opens one, `app.inject` does without. */

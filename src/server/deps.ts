@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { DataFolder } from "./data/folder.ts";
+import type { StartJob } from "./jobs-thread.ts";
 import type { ApiKeys } from "./keys.ts";
 import type { Work } from "./work.ts";
 
@@ -34,6 +35,8 @@ export interface ServerDeps {
   readonly ledger?: string;
   /** Folder of the built app. */
   readonly webRoot?: string;
+  /** How jobs are run; in a thread each without it. */
+  readonly startJob?: StartJob;
   /** Folders whose files jobs may read in place. */
   readonly folders?: readonly string[];
   /** Requests a minute for one client. */

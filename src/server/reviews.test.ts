@@ -2,6 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestServer, testServer } from "../../test/server.ts";
+import { form } from "../../test/upload.ts";
 import { createApp } from "./app.ts";
 import type { ReviewDelta, ReviewState } from "./schemas/reviews.ts";
 
@@ -227,32 +228,6 @@ describe("what cannot be", () => {
     });
   });
 });
-
-function form(
-  files: readonly (readonly [name: string, bytes: Buffer | string])[],
-  fields: Record<string, string> = {},
-) {
-  const boundary = "----tokumei";
-  const parts = [
-    ...Object.entries(fields).map(([name, value]) =>
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-    ),
-    ...files.map(([name, bytes]) =>
-      Buffer.concat([
-        Buffer.from(
-          `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-        ),
-        Buffer.from(bytes),
-        Buffer.from("\r\n"),
-      ]),
-    ),
-    Buffer.from(`--${boundary}--\r\n`),
-  ];
-  return {
-    payload: Buffer.concat(parts),
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-  };
-}
 
 describe("a file under review", () => {
   const send = (name: string, bytes: Buffer | string, fields?: Record<string, string>) =>

@@ -1,11 +1,7 @@
 /** Threads that do tasks, started when they are first needed. Each does one task at a time; the others wait in line. */
-import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
-import { packageFolder } from "../doc/shipped.ts";
+import type { Worker } from "node:worker_threads";
 import { Refusal } from "./problem.ts";
+import { startWorker } from "./start-worker.ts";
 import { type Answered, unpackFailure } from "./thread-messages.ts";
 
 export interface ThreadOptions {
@@ -71,7 +67,7 @@ export function threads({ count, limit, backlog }: ThreadOptions): Threads {
   };
 
   const start = (slot: Slot): Worker => {
-    const worker = startWorker();
+    const worker = startWorker("worker");
     worker.unref();
     worker.on("message", ({ id, answer, failure }: Answered) => {
       if (slot.job?.id !== id) return;
@@ -133,17 +129,4 @@ function spread(name: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193) >>> 0;
   return hash;
-}
-
-/** The built worker, or its source where this runs from source: TypeScript is read there by tsx. */
-function startWorker(): Worker {
-  const source = new URL("./worker.ts", import.meta.url);
-  if (!import.meta.url.endsWith(".ts") || !existsSync(source))
-    return new Worker(join(packageFolder("dist"), "server/worker.js"));
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx"));
-  const api = new URL("./esm/api/index.mjs", tsx);
-  const [loader, worker] = [api, source].map(({ href }) => JSON.stringify(href));
-  return new Worker(`import(${loader}).then(({ register }) => (register(), import(${worker})))`, {
-    eval: true,
-  });
 }

@@ -1,0 +1,74 @@
+/** Files of this machine that jobs may read in place: only below folders that were allowed when the server started. */
+import { createReadStream } from "node:fs";
+import { lstat, opendir, realpath, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { Refusal } from "./problem.ts";
+
+export interface LocalFile {
+  /** Its real path: no part of it is a link. */
+  readonly path: string;
+  /** Its place below the folder that was asked for. */
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/**
+ * The files at these paths and below them. A path is taken for what it really is, links followed; what then lies in no allowed
+ * folder is refused with the same words as what is not there. Links found below a folder are not followed.
+ */
+export async function localFiles(
+  paths: readonly string[],
+  allowed: readonly string[],
+  limit: number,
+): Promise<LocalFile[]> {
+  const found = new Map<string, LocalFile>();
+  for (const [i, path] of paths.entries()) {
+    const real = await insideOf(path, allowed);
+    if (real === undefined)
+      throw new Refusal(400, `paths.${i}: not in a folder that jobs may read`, `paths.${i}`);
+    for await (const file of below(real)) {
+      found.set(file.path, file);
+      if (found.size > limit) throw new Refusal(413, `a job may have ${limit} files`, "paths");
+    }
+  }
+  if (found.size === 0) throw new Refusal(400, "paths: no files are there", "paths");
+  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function insideOf(path: string, allowed: readonly string[]): Promise<string | undefined> {
+  if (path.includes("\0")) return undefined;
+  const real = await realpath(path).catch(() => undefined);
+  return real !== undefined && allowed.some((folder) => isInside(real, folder)) ? real : undefined;
+}
+
+const isInside = (path: string, folder: string) =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+
+async function* below(real: string): AsyncIterable<LocalFile> {
+  const info = await stat(real);
+  if (info.isFile()) yield { path: real, name: real.split(sep).at(-1)!, bytes: info.size };
+  if (!info.isDirectory()) return;
+  for await (const path of filesIn(real)) {
+    const { size } = await stat(path);
+    yield { path, name: relative(real, path), bytes: size };
+  }
+}
+
+/** Regular files, however deep; what begins with a dot is left out, as the command line does. */
+async function* filesIn(folder: string): AsyncIterable<string> {
+  for await (const entry of await opendir(folder)) {
+    const path = join(folder, entry.name);
+    if (entry.name.startsWith(".")) continue;
+    if (entry.isDirectory()) yield* filesIn(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+/** The bytes of a local file, if it still is what it was: a file, and not by way of a link. */
+export async function* readLocal(path: string): AsyncIterable<Uint8Array> {
+  const real = await realpath(path);
+  const info = await lstat(path);
+  if (real !== path || !info.isFile())
+    throw new RangeError("Cannot read a file: it was replaced by a link, or is none any more");
+  yield* createReadStream(path, { highWaterMark: 1 << 20 });
+}

@@ -1,0 +1,301 @@
+/**
+ * Jobs in the data folder, one running at a time in a thread of its own. A job is a record with its state, and files that tell by
+ * themselves which of them are finished: so whatever ends the server in the middle of a job, its state can be told afterwards
+ * and the rest be done.
+ *
+ *     queued -> running -> done | failed | cancelled | interrupted        the last three -> queued, by resume
+ */
+import { randomBytes } from "node:crypto";
+import { isGone, ownIdentity, type ProcessIdentity } from "../store/process-identity.ts";
+import type { FileOutcome, JobPlan, JobProgress } from "../tasks/job.ts";
+import { addCounts } from "../tasks/job-counts.ts";
+import { totalOf } from "../tasks/job-report.ts";
+import type { DataFolder } from "./data/folder.ts";
+import type { Stored } from "./data/records.ts";
+import { type JobFiles, jobFiles } from "./jobs-files.ts";
+import type { JobMessage } from "./jobs-messages.ts";
+import { BUG, type StartJob, startJobThread } from "./jobs-thread.ts";
+import { Refusal } from "./problem.ts";
+import type { Job } from "./schemas/jobs.ts";
+import { unpackFailure } from "./thread-messages.ts";
+
+export type JobState = Job["state"];
+
+export interface JobRecord {
+  readonly plan: Omit<JobPlan, "key">;
+  /** Files of this machine, read in place. */
+  readonly paths?: readonly string[];
+  readonly state: JobState;
+  readonly problem?: string;
+  /** Who runs it. */
+  readonly owner?: ProcessIdentity;
+}
+
+export interface JobStore {
+  readonly create: (id: string, record: Pick<JobRecord, "plan" | "paths">) => Promise<Stored<JobRecord>>;
+  readonly newId: () => string;
+  readonly files: (id: string, record?: JobRecord) => JobFiles;
+  readonly get: (id: string) => Promise<Stored<JobRecord> | undefined>;
+  readonly list: () => Promise<Stored<JobRecord>[]>;
+  readonly view: (job: Stored<JobRecord>) => Promise<Job>;
+  /** Cancels what runs or waits; takes away what is over. Says which. */
+  readonly remove: (job: Stored<JobRecord>) => Promise<"cancelled" | "removed">;
+  readonly resume: (job: Stored<JobRecord>) => Promise<void>;
+  /** Calls `tell` after every change, until the returned function is called. */
+  readonly watch: (id: string, tell: () => void) => () => void;
+  /** Tells jobs of processes that are gone interrupted, and begins with those that wait. */
+  readonly recover: () => Promise<void>;
+  /** Stops what runs, to be resumed. */
+  readonly close: () => Promise<void>;
+}
+
+/** A job that runs, as far as it told. */
+interface Running {
+  readonly id: string;
+  readonly thread: ReturnType<StartJob>;
+  readonly started: number;
+  readonly outcomes: Map<number, FileOutcome>;
+  /** Of this run, for its rate. */
+  characters: number;
+  /** That earlier runs had done. */
+  bytes: number;
+  progress?: JobProgress;
+}
+
+export const JOBS = "jobs";
+const STOPPED = "the server was stopped meanwhile";
+
+export interface JobStoreOptions {
+  readonly data: DataFolder;
+  /** For operators that need one. */
+  readonly operatorKey: Uint8Array;
+  readonly clock: () => number;
+  readonly startThread?: StartJob;
+}
+
+export function jobStore(options: JobStoreOptions): JobStore {
+  const { data, operatorKey, clock, startThread = startJobThread } = options;
+  const records = data.records<JobRecord>(JOBS);
+  const own = ownIdentity();
+  const watchers = new Map<string, Set<() => void>>();
+  const queue: string[] = [];
+  let running: Running | undefined;
+  let starting: Promise<void> | undefined;
+  let closed = false;
+
+  const tell = (id: string) => {
+    for (const each of watchers.get(id) ?? []) each();
+  };
+
+  const files = (id: string, record?: JobRecord) => jobFiles(data, id, record?.paths);
+
+  /** The next state, if the job is in one of these. */
+  const become = async (
+    id: string,
+    from: readonly JobState[],
+    next: Partial<JobRecord>,
+  ): Promise<boolean> => {
+    let changed = false;
+    if (!(await records.get(id))) return false;
+    await records.update(id, "any", (record) => {
+      changed = from.includes(record!.state);
+      if (!changed) return record!;
+      const { problem: _, owner: __, ...rest } = record!;
+      return { ...rest, ...next };
+    });
+    tell(id);
+    return changed;
+  };
+
+  /** Begins with the next that waits, unless one runs. */
+  const advance = async (): Promise<void> => {
+    if (running || starting || closed) return;
+    const id = queue.shift();
+    if (id === undefined) return;
+    starting = begin(id).finally(() => (starting = undefined));
+    await starting;
+    if (closed && running) await interrupt(running);
+    await advance();
+  };
+
+  const begin = async (id: string): Promise<void> => {
+    const job = await records.get(id);
+    if (!job || !(await become(id, ["queued"], { state: "running", owner: own }))) return;
+    const { plan: asked, paths } = job.value;
+    const plan: JobPlan = { ...asked, key: operatorKey };
+    const outcomes = await files(id).outcomes();
+    const bytes = plan.files.reduce((sum, file, i) => sum + (outcomes.has(i) ? file.bytes : 0), 0);
+    const work = { folder: data.path, key: data.key, id, plan, ...(paths && { paths }) };
+    const thread = startThread(
+      work,
+      (message) => hear(run, message),
+      (problem) => void end(run, "failed", problem),
+    );
+    const run: Running = { id, thread, started: clock(), outcomes, characters: 0, bytes };
+    running = run;
+  };
+
+  const hear = (run: Running, message: JobMessage) => {
+    if (message.type === "done") void end(run, "done");
+    else if (message.type === "failed") {
+      const { message: says } = unpackFailure(message.failure);
+      void end(run, "failed", message.failure.says === undefined ? BUG : says);
+    } else {
+      note(run, message);
+      tell(run.id);
+    }
+  };
+
+  /** Ends a run once, whatever ends it. */
+  const end = async (run: Running, state: JobState, problem?: string): Promise<void> => {
+    if (running !== run) return;
+    running = undefined;
+    await run.thread.stop();
+    await become(run.id, ["running"], { state, ...(problem !== undefined && { problem }) });
+    await advance();
+  };
+
+  const interrupt = (run: Running) => end(run, "interrupted", STOPPED);
+
+  const enqueue = (id: string) => {
+    queue.push(id);
+    void advance();
+  };
+
+  const view = async ({ id, created, value }: Stored<JobRecord>): Promise<Job> => {
+    const live = running?.id === id ? running : undefined;
+    const outcomes = live ? live.outcomes : await files(id).outcomes();
+    return jobView(id, created, value, outcomes, live, clock());
+  };
+
+  return {
+    files,
+    view,
+    newId: () => randomBytes(9).toString("base64url"),
+    get: (id) => records.get(id),
+    async create(id, record) {
+      const written = await records.update(id, 0, () => ({ ...record, state: "queued" }));
+      if (written.conflict) throw new Error("an id was drawn twice");
+      enqueue(id);
+      return written;
+    },
+    async list() {
+      const all = await Promise.all((await records.list()).map(({ id }) => records.get(id)));
+      return all.flatMap((job) => job ?? []).sort((a, b) => b.created - a.created);
+    },
+    async remove({ id }) {
+      await starting;
+      const value = (await records.get(id))?.value;
+      const live = running?.id === id ? running : undefined;
+      if (live) {
+        await end(live, "cancelled");
+        return "cancelled";
+      }
+      if (value?.state === "running" && value.owner && !isGone(value.owner, own))
+        throw new Refusal(409, "another server runs this job");
+      if (await become(id, ["queued", "running"], { state: "cancelled" })) return "cancelled";
+      await records.remove(id);
+      await files(id).remove();
+      tell(id);
+      return "removed";
+    },
+    async resume({ id }) {
+      const waiting = await become(id, ["interrupted", "cancelled", "failed"], { state: "queued" });
+      if (!waiting)
+        throw new Refusal(409, "only a job that was interrupted, cancelled or failed can be resumed");
+      await files(id).forgetFailed();
+      enqueue(id);
+    },
+    watch(id, each) {
+      const set = watchers.get(id) ?? new Set();
+      watchers.set(id, set.add(each));
+      return () => {
+        set.delete(each);
+        if (set.size === 0) watchers.delete(id);
+      };
+    },
+    async recover() {
+      for (const { id } of await records.list()) {
+        const job = await records.get(id);
+        const { state, owner } = job?.value ?? {};
+        if (state === "running" && (!owner || isGone(owner, own)))
+          await become(id, ["running"], {
+            state: "interrupted",
+            problem: "the server was stopped meanwhile",
+          });
+        if (state === "queued") enqueue(id);
+      }
+    },
+    async close() {
+      closed = true;
+      await starting;
+      if (running) await interrupt(running);
+    },
+  };
+}
+
+function note(run: Running, message: Extract<JobMessage, { type: "progress" | "file" }>): void {
+  if (message.type === "progress") {
+    run.progress = message.progress;
+    return;
+  }
+  run.outcomes.set(message.file, message.outcome);
+  run.characters += message.outcome.counts.characters;
+  delete run.progress;
+}
+
+function jobView(
+  id: string,
+  created: number,
+  { plan, state, problem }: JobRecord,
+  outcomes: ReadonlyMap<number, FileOutcome>,
+  live: Running | undefined,
+  now: number,
+): Job {
+  const files = plan.files.map(({ name }, file) => ({ name, ...optional(outcomes.get(file)) }));
+  const done = totalOf(files);
+  const counts = live?.progress ? addCounts(done, live.progress.counts) : done;
+  const finished = plan.files.reduce((sum, { bytes }, file) => sum + (outcomes.has(file) ? bytes : 0), 0);
+  const read = finished + (live?.progress?.bytes ?? 0);
+  const total = plan.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    id,
+    kind: plan.kind,
+    state,
+    policy: plan.policy.name,
+    created,
+    files: plan.files.map((file, i) => fileView(file, outcomes.get(i), live?.progress?.file === i)),
+    documents: counts.documents,
+    characters: counts.characters,
+    findings: counts.findings,
+    bytes: { read, total },
+    ...pace(live, read, total, now),
+    ...(problem !== undefined && { problem }),
+  };
+}
+
+const optional = (outcome: FileOutcome | undefined) => (outcome ? { outcome } : {});
+
+function fileView(
+  { name, bytes }: JobPlan["files"][number],
+  outcome: FileOutcome | undefined,
+  isRunning: boolean,
+): Job["files"][number] {
+  const state = outcome?.state ?? (isRunning ? "running" : "waiting");
+  return { name, bytes, state, ...(outcome?.problem !== undefined && { problem: outcome.problem }) };
+}
+
+/** Characters a second in this run, and what is left at the pace of its bytes. */
+function pace(
+  live: Running | undefined,
+  read: number,
+  total: number,
+  now: number,
+): Pick<Job, "rate" | "remainingSeconds"> {
+  if (!live) return { rate: 0, remainingSeconds: null };
+  const seconds = Math.max(0.001, (now - live.started) / 1000);
+  const characters = live.characters + (live.progress?.counts.characters ?? 0);
+  const bytes = read - live.bytes;
+  const remaining = bytes > 0 ? ((total - read) * seconds) / bytes : undefined;
+  return { rate: characters / seconds, remainingSeconds: remaining ?? null };
+}

@@ -1,0 +1,273 @@
+/** Jobs: whole files in the background, with progress, cancel and resume. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Type from "typebox";
+import { Check } from "typebox/value";
+import type { JobKind } from "../tasks/job.ts";
+import { jobReportHtml, jobReportJson, type ReportedJob } from "../tasks/job-report.ts";
+import { sendPage } from "./base-app.ts";
+import type { Stored } from "./data/records.ts";
+import type { RouteGroup, ServerDeps } from "./deps.ts";
+import { sendFile } from "./downloads.ts";
+import { sendEvents } from "./jobs-events.ts";
+import type { JobFiles } from "./jobs-files.ts";
+import { localFiles } from "./jobs-folder.ts";
+import { safeName, uniqueNames } from "./jobs-names.ts";
+import { type JobRecord, type JobStore, jobStore } from "./jobs-store.ts";
+import { acceptFiles, type Fields, readUpload, type UploadLimits } from "./jobs-upload.ts";
+import { MOST_ZIPPED, type ZipSource, zipOf } from "./jobs-zip.ts";
+import { Refusal } from "./problem.ts";
+import { closed, IdParams } from "./schemas/common.ts";
+import { Job, JobAccepted, JobList, JobRequest } from "./schemas/jobs.ts";
+import { type Settings, settings } from "./settings.ts";
+
+/** Files of one upload. */
+export const UPLOAD_LIMITS: UploadLimits = { files: 10_000, fileBytes: 2 ** 30, totalBytes: 2 ** 32 };
+
+interface Context {
+  readonly store: JobStore;
+  readonly settings: Settings;
+  readonly deps: ServerDeps;
+}
+
+export const jobRoutes: RouteGroup = (deps) => async (app) => {
+  const resolve = settings(deps.data);
+  const { data, clock, startJob } = deps;
+  const store = jobStore({
+    ...{ data, clock, operatorKey: resolve.key(undefined) },
+    ...(startJob && { startThread: startJob }),
+  });
+  const context: Context = { store, settings: resolve, deps };
+  await acceptFiles(app);
+  createRoutes(app, context);
+  readRoutes(app, context);
+  resultRoutes(app, context);
+  app.addHook("onReady", () => store.recover());
+  app.addHook("preClose", () => store.close());
+};
+
+// New jobs ----------------------------------------------------------------------------------------
+
+type Asked = Omit<JobRequest, "paths">;
+interface Source {
+  readonly files: JobRecord["plan"]["files"];
+  readonly paths?: readonly string[];
+}
+
+const BODY = {
+  content: { "application/json": { schema: JobRequest }, "multipart/form-data": { schema: {} } },
+};
+
+function createRoutes(app: FastifyInstance, context: Context): void {
+  app.post<{ Body: JobRequest }>(
+    "/api/jobs",
+    { schema: { body: BODY, response: { 202: JobAccepted } } },
+    async (request, reply) => {
+      const id = context.store.newId();
+      const isForm = request.isMultipart();
+      if (!isForm && !request.body)
+        throw new Refusal(415, "Send files as multipart/form-data, or paths as application/json");
+      if (isForm) await fromForm(id, request, reply, context);
+      else await fromPaths(id, request.body, context);
+      return reply.code(202).header("location", `/api/jobs/${id}`).send({ id });
+    },
+  );
+}
+
+async function fromPaths(id: string, { paths, ...asked }: JobRequest, context: Context): Promise<void> {
+  const { folders } = context.deps;
+  if (!folders?.length)
+    throw new Refusal(
+      403,
+      "this server reads no folders: start it with --allow-folder, or send the files",
+      "paths",
+    );
+  const found = await localFiles(paths, folders, UPLOAD_LIMITS.files);
+  const unique = uniqueNames();
+  const files = found.map(({ name, bytes }) => ({ name: unique(safeName(name, "paths")), bytes }));
+  await create(id, asked, { files, paths: found.map(({ path }) => path) }, context);
+}
+
+const FIELDS = new Set(["kind", "policy", "profile", "lang", "columns", "path", "k"]);
+
+/** A client that was refused may still be sending: it is not read on. */
+async function fromForm(
+  id: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+): Promise<void> {
+  const stored = context.store.files(id);
+  try {
+    const { files, fields } = await readUpload(request, FIELDS, UPLOAD_LIMITS, (name, chunks, i) =>
+      storeFile(stored, name, chunks, i),
+    );
+    if (files.length === 0) throw new Refusal(400, "files: none were sent", "files");
+    await create(id, askedBy(fields), { files }, context);
+  } catch (error) {
+    reply.header("connection", "close");
+    await stored.remove();
+    throw error;
+  }
+}
+
+async function storeFile(stored: JobFiles, name: string, chunks: AsyncIterable<Uint8Array>, file: number) {
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  await stored.store(file, counted());
+  return { name, bytes };
+}
+
+/** The fields of a form as those of a request in JSON; lists are separated by commas. */
+function askedBy({ columns, path, k, ...rest }: Fields): Asked {
+  const list = (text: string) => text.split(",").map((part) => part.trim());
+  const asked = {
+    ...rest,
+    ...(columns !== undefined && { columns: list(columns) }),
+    ...(path !== undefined && { path: list(path) }),
+    ...(k !== undefined && { k: Number(k) }),
+  };
+  const { paths: _, ...properties } = JobRequest.properties;
+  for (const [name, value] of Object.entries(asked)) {
+    const schema = properties[name as keyof typeof properties];
+    if (!Check(schema, value)) throw new Refusal(400, `${name}: not as the API describes it`, name);
+  }
+  return asked as Asked;
+}
+
+async function create(
+  id: string,
+  { kind = "anonymize", policy = "default", profile, lang = "auto", columns, path, k }: Asked,
+  { files, paths }: Source,
+  { store, settings: resolve }: Context,
+): Promise<void> {
+  if (kind === "rare" && k === undefined)
+    throw new Refusal(400, "k: missing for a job of the kind rare", "k");
+  const plan: JobRecord["plan"] = {
+    kind: kind as JobKind,
+    lang,
+    policy: await resolve.policy(policy),
+    ...(profile !== undefined && { profile: await resolve.profile(profile) }),
+    ...(columns && { columns }),
+    ...(path && { path }),
+    ...(k !== undefined && { k }),
+    files,
+  };
+  await store.create(id, { plan, ...(paths && { paths }) });
+}
+
+// What there is -----------------------------------------------------------------------------------
+
+type ById = { Params: { id: string } };
+
+function readRoutes(app: FastifyInstance, { store }: Context): void {
+  const streams = new Set<() => void>();
+  const answer = { params: IdParams, response: { 200: Job } };
+  app.get("/api/jobs", { schema: { response: { 200: JobList } } }, async () => ({
+    jobs: await Promise.all((await store.list()).map(store.view)),
+  }));
+  app.get<ById>("/api/jobs/:id", { schema: answer }, async ({ params }) =>
+    store.view(await found(store, params.id)),
+  );
+  app.get<ById>(
+    "/api/jobs/:id/events",
+    { schema: { params: IdParams } },
+    async ({ params: { id } }, reply) => {
+      await found(store, id);
+      const stop = sendEvents(reply, {
+        look: async () => {
+          const job = await store.get(id);
+          return job && store.view(job);
+        },
+        watch: (tell) => store.watch(id, tell),
+      });
+      streams.add(stop);
+      reply.raw.once("close", () => streams.delete(stop));
+    },
+  );
+  app.addHook("preClose", async () => {
+    for (const stop of streams) stop();
+  });
+  app.post<ById>("/api/jobs/:id/resume", { schema: answer }, async ({ params: { id } }) => {
+    await store.resume(await found(store, id));
+    return store.view(await found(store, id));
+  });
+  app.delete<ById>("/api/jobs/:id", { schema: { params: IdParams } }, async ({ params: { id } }, reply) => {
+    const outcome = await store.remove(await found(store, id));
+    return outcome === "removed" ? reply.code(204).send() : store.view(await found(store, id));
+  });
+}
+
+async function found(store: JobStore, id: string): Promise<Stored<JobRecord>> {
+  const job = await store.get(id);
+  if (!job) throw new Refusal(404, "no such job");
+  return job;
+}
+
+// Results -----------------------------------------------------------------------------------------
+
+interface Finished {
+  readonly job: ReportedJob;
+  readonly files: JobFiles;
+  /** Results there are, each with the number of its file. */
+  readonly results: readonly (ZipSource & { readonly file: number; readonly bytes: number })[];
+}
+
+function resultRoutes(app: FastifyInstance, { store }: Context): void {
+  const params = { schema: { params: IdParams } };
+  app.get<ById>("/api/jobs/:id/result", params, async ({ params: { id } }, reply) => {
+    const { results, job } = await finished(store, id);
+    if (results.length === 0) throw new Refusal(409, "no file of this job is finished");
+    if (results.length === 1 && job.files.length === 1) return sendResult(reply, results[0]!);
+    const bytes = results.reduce((sum, result) => sum + result.bytes, 0);
+    if (results.length > MOST_ZIPPED.files || bytes > MOST_ZIPPED.bytes)
+      throw new Refusal(
+        409,
+        `${results.length} results of ${bytes} bytes: more than a ZIP archive holds; take them one by one`,
+      );
+    return sendFile(reply, `tokumei-${id}.zip`, "application/zip", zipOf(results));
+  });
+  app.get<{ Params: { id: string; file: string } }>(
+    "/api/jobs/:id/files/:file",
+    { schema: { params: closed({ ...IdParams.properties, file: Type.String({ pattern: "^\\d{1,6}$" }) }) } },
+    async ({ params: { id, file } }, reply) => {
+      const { results } = await finished(store, id);
+      const result = results.find((each) => each.file === Number(file));
+      if (!result) throw new Refusal(404, "there is no result of this file");
+      return sendResult(reply, result);
+    },
+  );
+  app.get<ById>("/api/jobs/:id/report.json", params, async ({ params: { id } }, reply) => {
+    const { job, files } = await finished(store, id);
+    return sendFile(reply, `tokumei-${id}.json`, "application/json", jobReportJson(job, files.log));
+  });
+  app.get<ById>("/api/jobs/:id/report.html", params, async ({ params: { id } }, reply) =>
+    sendPage(reply, jobReportHtml((await finished(store, id)).job)),
+  );
+}
+
+const sendResult = (reply: FastifyReply, { name, chunks }: ZipSource) =>
+  sendFile(reply, name.split("/").at(-1)!, "application/octet-stream", chunks());
+
+/** What is finished of a job, also of one that was stopped. */
+async function finished(store: JobStore, id: string): Promise<Finished> {
+  const { value } = await found(store, id);
+  const files = store.files(id, value);
+  const outcomes = await files.outcomes();
+  const { kind, policy } = value.plan;
+  const listed = value.plan.files.map(({ name }, i) => {
+    const outcome = outcomes.get(i);
+    return { name, ...(outcome && { outcome }) };
+  });
+  const results = listed.flatMap(({ name, outcome }, file) => {
+    if (outcome?.state !== "done") return [];
+    if (kind === "scan")
+      return [{ file, name: `${name}.findings.jsonl`, bytes: 0, chunks: () => files.log(file) }];
+    return [{ file, ...outcome.result!, chunks: () => files.result(file) }];
+  });
+  return { job: { kind, policy: policy.name, files: listed }, files, results };
+}
