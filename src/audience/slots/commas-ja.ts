@@ -4,6 +4,8 @@ import { isOpen, type Reading, type Word } from "./reading.ts";
 
 const CLAUSE = /^(?:ので|から|けど|けれど|けれども|が|し|たら|ば|ながら|のに|と)$/;
 const OPENING = /^(?:接続詞|副詞|名詞-副詞可能)/;
+/** What は does not part from itself: ではない, にはある, とは思えない. */
+const BOUND = /^(?:ない|なく|なかっ|あり|ある|あっ|ござい|いけ|なら|なり|思|言|いえ|違)/;
 /** Words that must follow a topic and stand before it, so that a comma has something to part. */
 const FEW = 4;
 
@@ -26,7 +28,7 @@ function isOptional(words: readonly Word[], i: number, comma: boolean): boolean 
     return word.text.length > 1 && OPENING.test(word.pos) && /^(?:名詞|副詞|動詞)/.test(words[next]!.pos);
   if (words[next]!.pos.startsWith("助")) return false;
   if (word.text === "ば" && /^(?:いい|良い|よい|よかっ|良かっ)/.test(words[next]!.text)) return false;
-  const isTopic = word.text === "は" && word.pos.startsWith("助詞-係助詞");
+  const isTopic = word.text === "は" && word.pos.startsWith("助詞-係助詞") && !BOUND.test(words[next]!.text);
   const isClause = word.pos.startsWith("助詞-接続助詞") && CLAUSE.test(word.text);
   return (isTopic && hasAround(words, i, next)) || (isClause && hasAround(words, i, next));
 }

@@ -25,6 +25,7 @@ const LEANING = new Map([
   ["will", ["'ll", "i you he she it we they that there"]],
   ["would", ["'d", "i you he she we they"]],
   ["have", ["'ve", "i you we they"]],
+  ["has", ["'s", "he she it that"]],
 ]);
 const SUBJECTS = new Map([...LEANING].map(([verb, [, subjects]]) => [verb, new Set(subjects!.split(" "))]));
 const clitic = (verb: string) => LEANING.get(verb)![0]!;
@@ -64,6 +65,7 @@ function verbOf(subject: string, second: string, next: Word | undefined): string
   const verb = [...LEANING.keys()].find(
     (each) => clitic(each) === second && SUBJECTS.get(each)!.has(subject),
   );
+  if (verb === "is" && next?.lower === "been") return "has";
   if (verb === "is") return next && !isParticiple(next.lower) ? verb : undefined;
   if (verb === "would") return next && AFTER_WOULD.has(next.lower) ? verb : undefined;
   return verb;
@@ -85,6 +87,7 @@ const isParticiple = (word: string) => PARTICIPLES.has(word) || /[^e]ed$/.test(w
 
 /** "I have" leans before a participle alone ("I've a car" is dated); nothing leans before another subject. */
 function mayLean(verb: string, next: string): boolean {
+  if (verb === "has") return next === "been";
   if (verb === "have") return isParticiple(next) || (ADVERBS.has(next) && next !== "not");
   return !/^(?:i|you|he|she|it|we|they|or|and|but|because|so|if|than|as|when|that)$/.test(next);
 }

@@ -1,6 +1,6 @@
 /** Words and phrases for which others can stand, from the table of sets. */
 import { type Candidate, candidateAt, inCaseOf, isCommonlyWritten } from "./candidate.ts";
-import { isOpen, type Reading, written } from "./reading.ts";
+import { isOpen, type Reading, type Word, written } from "./reading.ts";
 import { matches } from "./sets.ts";
 
 export function phrasesEn(reading: Reading): Candidate[] {
@@ -13,10 +13,17 @@ export function phrasesEn(reading: Reading): Candidate[] {
   });
 }
 
-/** Capitals, "i" in lower case and curly apostrophes as the writer has them. */
+/** Capitals, "i" in lower case and curly apostrophes as the writer has them; LOL among other words is no shouting. */
 function inStyleOf({ text, words }: Reading, first: number, now: string, other: string): string {
   const small = /(?<![\p{L}])i(?![\p{L}])/u.test(now);
   const own = small ? other.replace(/(?<![\p{L}])I(?![\p{L}])/gu, "i") : other;
-  const cased = /^I(?![\p{L}])/u.test(now) && !words[first]!.starts ? own : inCaseOf(now, own);
+  const like = isShortForm(words, first, now) ? "x" : now;
+  const starts = words[first]!.starts;
+  const cased =
+    /^I(?![\p{L}])/u.test(now) && !starts ? own : inCaseOf(like === "x" && starts ? "X" : like, own);
   return text.includes("’") && !text.includes("'") ? cased.replaceAll("'", "’") : cased;
 }
+
+const isShortForm = (words: readonly Word[], first: number, now: string) =>
+  /^\p{Lu}{2,4}$/u.test(now) &&
+  [words[first - 1], words[first + 1]].some((word) => /\p{Ll}/u.test(word?.text ?? ""));

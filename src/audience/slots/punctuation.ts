@@ -1,6 +1,7 @@
 /** Marks that messages write in more than one way: ... and …, !! and !!!, :) and :-), a dash, and the last full stop. */
 import { type Candidate, candidateAt } from "./candidate.ts";
 import { isOpen, type Reading, type Word } from "./reading.ts";
+import { isInformal } from "./style-en.ts";
 import { isCasual, isPolite } from "./style-ja.ts";
 
 const WAYS: readonly (readonly string[])[] = [
@@ -59,10 +60,12 @@ function emojiRuns(reading: Reading): Candidate[] {
   return found;
 }
 
+const DRAWN = /^(?:\p{L}\p{Ll}{2,19}|[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,20})$/u;
+
 /** Words drawn out for effect (soooo, hahaha, ーーー): by one more, or one less. */
 function stretched(reading: Reading): Candidate[] {
   return reading.words.flatMap((word, i) => {
-    if (!isOpen(reading, i, i + 1) || word.text.length > 20) return [];
+    if (!isOpen(reading, i, i + 1) || !DRAWN.test(word.text)) return [];
     const less = word.text.replace(/([\p{Ll}ー])\1(?=\1{2})/u, "$1").replace(/^ha(?=(?:ha){2,}h?$)/, "");
     const more = word.text.replace(/([\p{Ll}ー])\1{2}/u, "$&$1").replace(/^(?:ha){2,}(?=h?$)/, "$&ha");
     return candidateAt(reading, "spelling", [i, i + 1], [more, less]) ?? [];
@@ -78,7 +81,7 @@ function lastStop(reading: Reading): Candidate[] {
   const last = words[i];
   if (!last || text.length > LONGEST_MESSAGE || !endsAs(last, lang) || !isOpen(reading, i, words.length))
     return [];
-  if (i === 0 || last.starts || (lang === "ja" && !mayLackStop(reading))) return [];
+  if (i === 0 || last.starts || !mayLackStop(reading)) return [];
   const found = candidateAt(reading, "comma", [i, words.length], [hasStop ? last.text : last.text + stop]);
   return found ? [found] : [];
 }
@@ -86,6 +89,9 @@ function lastStop(reading: Reading): Candidate[] {
 const endsAs = ({ text, pos }: Word, lang: Reading["lang"]) =>
   lang === "ja" ? /^(?:動詞|形容詞|助動詞|助詞-終助詞)/.test(pos) : /^[a-z]{2,}$/.test(text);
 
-/** In Japanese a message of one sentence may end without 。; of several, all or none of them do. */
-const mayLackStop = (reading: Reading) =>
-  reading.text.length < 60 && !/[。！？!?\n]./.test(reading.text) && (isPolite(reading) || isCasual(reading));
+/** In a text written as people chat; in Japanese of one sentence, since of several all or none end with 。 */
+function mayLackStop(reading: Reading): boolean {
+  const { text, lang } = reading;
+  if (lang === "en") return isInformal(text);
+  return text.length < 60 && !/[。！？!?\n]./.test(text) && (isPolite(reading) || isCasual(reading));
+}

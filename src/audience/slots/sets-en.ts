@@ -7,7 +7,7 @@
  *   adj, num, lower   an adjective or adverb follows; a number follows; words in lower case stand on both sides
  *   chat              the text has short forms of chat (u, gonna, lol)
  *   after, before, not after, not before     one of these words stands beside it
- * $subj, $be, $verb, $own, $ing stand for lists of words (sets.ts).
+ * $subj, $be, $verb, $done, $own, $ing stand for lists of words (sets.ts).
  */
 export const SETS_EN = `
 # quantities
@@ -139,7 +139,7 @@ by ourselves|on our own ; end
 as well|too ; end ; not after , only
 in general|generally ; start
 # joining
-because of|due to|>owing to ; not before me him her you us them it that this $subj
+because of|due to ; not before me him her you us them it that this $subj
 because|>since ; inside ; before i we he she they you the my it
 <in order to|to
 <so that|so ; before i you he she we they it ; inside
@@ -313,6 +313,56 @@ right before|just before ; before the my that i
 in the middle of the night|in the dead of night
 early in the morning|in the early morning
 most of the time|mostly ; end
+# small words of messages
+i just want to|i want to ; not before say
+i just wanted to|i wanted to
+<i actually|i ; not before ,
+<we actually|we ; not before ,
+<i literally|i ; not before ,
+a few|some ; before friends people things photos pictures books ideas questions problems
+another|one more ; before day week month year hour chance thing try
+feel like|feel as if|feel as though ; before $subj my the
+felt like|felt as if|felt as though ; before $subj my the
+feels like|feels as if|feels as though ; before $subj my the
+could have|could 've ; before $done
+should have|should 've ; before $done
+would have|would 've ; before $done
+might have|might 've ; before $done
+okay|alright ; start
+guys|everyone|folks ; after hey hi hello thanks
+pretty much|more or less ; inside ; not before to
+over there|there ; end ; after is was 're are live lives
+again|once more ; end ; not after once yet over never and
+now|right now ; end ; not after right by until just for up even till
+so much|a lot ; end ; after it this that them
+beautiful|gorgeous ; after so is 's are really very was 're
+great|fantastic|awesome ; after 's is was so are were ; end
+nice|lovely ; after so is was 's are really ; end
+the guy who|the guy that
+the people who|the people that
+the person who|the person that
+anyone who|anyone that
+a friend who|a friend that
+might|may ; after i we you he she they it ; not before n't be
+should|ought to ; after i we you they he she ; not before n't not have be probably
+v go home|head home|go back home ; not before to
+<prior to|before
+i have no idea|i do n't have a clue ; end
+a long time|a while|ages ; after in been such ; end
+for a long time|for a while ; end
+the whole time|all the time|the entire time ; end
+every single day|every day|each day
+<every single time|every time|each time
+in a couple of|in a few ; before days weeks months hours minutes
+at that point|by then ; end
+on top of that|besides ; start
+the thing is|the point is ; start
+i 'm not sure|i do n't know ; before if what how why when whether where
+that sounds|sounds ; start ; before like great good amazing awesome fun
+do you have|have you got ; start ; before a an any some
+i could n't believe|i could hardly believe ; before it how that what
+ca n't believe|can hardly believe ; after i ; before it how that what
+i used to be|i once was
 # short forms of chat: written only where the text has others
 going to|gonna ; chat ; before $verb
 want to|wanna ; chat

@@ -3,6 +3,7 @@ import { inflectLike, type WordClass } from "../../knowledge/inflect.ts";
 import { wordnet } from "../../knowledge/wordnet.ts";
 import type { Reading, Word } from "./reading.ts";
 import { SETS_EN } from "./sets-en.ts";
+import { hasShortForms } from "./style-en.ts";
 
 interface WordSet {
   /** What is recognised, as tokens joined by spaces. */
@@ -27,6 +28,7 @@ const LISTS: Readonly<Record<string, string>> = {
   $be: "is am are was were 'm 're 's be been feel feels felt feeling look looks looked seem seems",
   $verb:
     "be have get do see make take try start visit meet miss need buy eat watch call tell stay move leave learn write read finish win lose wait bring send give",
+  $done: "been done had gone seen made taken got told known come given found thought said left bought",
   $own: "birthday life mom mum dad friend friends own mind phone house day way face love name hair best new favorite favourite family mother father brother sister eyes dog cat job boyfriend girlfriend",
 };
 
@@ -42,8 +44,6 @@ const PLAIN_GUARDS: Readonly<Record<string, Guard>> = {
     LOWER.test(all[first - 1]?.text ?? "") && LOWER.test(nextOf(all, end)?.text ?? "") && !all[first]!.starts,
   chat: (_all, _first, _end, chat) => chat,
 };
-const CHAT =
-  /(?<![\p{L}\p{N}'’@#])(?:im|dont|cant|thats|ur|u|gonna|wanna|gotta|lol|lmao|omg|cuz|tho|idk|smh|tbh|rn|pls|plz|ppl|ya|yall|kinda|bc)(?![\p{L}\p{N}'’])/iu;
 const LOWER = /^\p{Ll}/u;
 const NUMBER =
   /^(?:\p{Nd}[\p{Nd},.]*|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred)$/u;
@@ -136,7 +136,7 @@ function formsOf(member: string, part: WordClass | undefined): string[] {
 /** The sets that a text has a member of, with their other members, in the order of the text. */
 export function matches({ words: all, text }: Reading): Match[] {
   const entries = entriesBy();
-  const chat = CHAT.test(text);
+  const chat = hasShortForms(text);
   return all.flatMap((word, first) =>
     (entries.get(word.lower) ?? []).flatMap((entry) => {
       const end = first + entry.tokens.length;

@@ -29,6 +29,7 @@ describe("contractions", () => {
     ["Don't you know? Isn't it late?", []],
     ["Yes I am. I know where it is!", []],
     ["he's gone and it's gone", []],
+    ["it's been long, it has been fun", ["it's=it has", "it has=it's"]],
     ["he'd gone, he'd like one", ["he'd=he would"]],
     ["there's people", []],
     ['He said "I am ill" and `it is not`', []],
@@ -108,7 +109,7 @@ describe("phrases and synonyms", () => {
   it.each([
     ["We have lots of time", "phrase", ["lots of=a lot of"]],
     ["Lots of people", "phrase", ["Lots of=A lot of"]],
-    ["we left because of the rain", "phrase", ["because of=due to=owing to"]],
+    ["we left because of the rain", "phrase", ["because of=due to"]],
     ["because of you", "phrase", []],
     ["He went back to Oslo", "phrase", ["went back to=returned to"]],
     ["he has gone back to Oslo", "phrase", ["gone back to=returned to"]],
@@ -158,9 +159,9 @@ describe("slots", () => {
   });
 
   it("have only wordings that read natural", () => {
-    const natural = (_: readonly string[], wording: readonly string[]) => (wording.includes("due") ? -9 : 0);
-    expect(found("we left because of the rain", "en", "phrase", { natural, threshold: -1 })).toEqual([
-      "because of=owing to",
+    const natural = (_: readonly string[], wording: readonly string[]) => (wording.includes("'ll") ? -9 : 0);
+    expect(found("I'm going to see it", "en", "phrase", { natural, threshold: -1 })).toEqual([
+      "I'm going to=I will=I am going to",
     ]);
   });
 
@@ -245,7 +246,7 @@ describe("slots", () => {
       return performance.now() - start;
     };
     time(50);
-    const [small, large] = [time(80), time(640)];
+    const [small, large] = [time(40), time(320)];
     expect(large).toBeLessThan(small * 8 * 4 + 200);
   });
 });

@@ -31,7 +31,7 @@ const ENDINGS = ["e", "es", "ed", "ing", "ation", "ations"];
 const NEUTRAL = `ok:okay email:e-mail emails:e-mails adviser:advisor advisers:advisors healthcare:health_care percent:per_cent cafe:café cafes:cafés
 fiance:fiancé fiancee:fiancée goodbye:good-bye alright:all_right anymore:any_more tshirt:t-shirt t-shirt:tee_shirt veggies:vegetables
 whoa:woah aww:aw yay:yey barbecue:bbq someday:some_day lunchtime:lunch_time bedtime:bed_time homemade:home-made handmade:hand-made
-part-time:part_time full-time:full_time long-term:long_term website:web_site online:on-line teenager:teen teenagers:teens
+part-time:part_time full-time:full_time long-term:long_term teenager:teen teenagers:teens
 grandkids:grandchildren sunbathing:sun-bathing babysitting:baby-sitting wifi:wi-fi gonna:going_to naive:naïve protester:protestor
 gray-haired:grey-haired cooperation:co-operation coworker:co-worker coworkers:co-workers pre-school:preschool`;
 
