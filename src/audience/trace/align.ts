@@ -125,25 +125,57 @@ function fillRow(
   const missing = element.place ? GAP_LEAST : gap(element.weight);
   for (let j = 0; j < width; j++) {
     const above = row - width + j;
-    let [score, move] = [0, STOP];
-    if (scores[above]! - missing > score) [score, move] = [scores[above]! - missing, MISSING];
+    let score = scores[above]! - missing;
+    let move = MISSING;
     if (j > 0) {
       const added = gap(weights[j - 1]!);
-      if (scores[row + j - 1]! - added > score) [score, move] = [scores[row + j - 1]! - added, ADDED];
+      const beside = scores[row + j - 1]! - added;
       const changed = scores[above - 1]! - CHANGE_SHARE * (missing + added);
-      if (changed > score) [score, move] = [changed, OTHER];
-      if (!element.place && element.id === ids[j - 1] && scores[above - 1]! + element.weight > score) {
-        [score, move] = [scores[above - 1]! + element.weight, SAME];
+      if (beside > score) {
+        score = beside;
+        move = ADDED;
+      }
+      if (changed > score) {
+        score = changed;
+        move = OTHER;
+      }
+      if (element.id === ids[j - 1] && scores[above - 1]! + element.weight > score && !element.place) {
+        score = scores[above - 1]! + element.weight;
+        move = SAME;
       }
     }
-    element.readings?.forEach((reading, r) => {
-      if (!endsWith(ids, j, reading.ids)) return;
-      const gained = scores[above - reading.ids.length]! + gainOf(element, r) + element.weight;
-      if (gained > score) [score, move] = [gained, READING + r];
-    });
-    scores[row + j] = score;
-    moves[row + j] = move;
+    scores[row + j] = score > 0 ? score : 0;
+    moves[row + j] = score > 0 ? move : STOP;
   }
+  if (!element.place) return;
+  fillReadings(element, row, ids, scores, moves);
+  for (let j = 1; j < width; j++) {
+    const beside = scores[row + j - 1]! - gap(weights[j - 1]!);
+    if (beside <= scores[row + j]!) continue;
+    scores[row + j] = beside;
+    moves[row + j] = ADDED;
+  }
+}
+
+/** Wordings found in the row of a place. */
+function fillReadings(
+  element: Element,
+  row: number,
+  ids: Uint32Array,
+  scores: Float32Array,
+  moves: Uint8Array,
+): void {
+  const width = ids.length + 1;
+  element.readings!.forEach((reading, r) => {
+    const gain = gainOf(element, r) + element.weight;
+    for (let j = 1; j < width; j++) {
+      if (ids[j - 1] !== reading.ids.at(-1) || !endsWith(ids, j, reading.ids)) continue;
+      const gained = scores[row - width + j - reading.ids.length]! + gain;
+      if (gained <= scores[row + j]!) continue;
+      scores[row + j] = gained;
+      moves[row + j] = READING + r;
+    }
+  });
 }
 
 function endsWith(ids: Uint32Array, end: number, reading: readonly number[]): boolean {

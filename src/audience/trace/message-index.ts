@@ -31,7 +31,9 @@ const MOST_PASSAGES_LONG = 20;
 const LONG_LEAK = 20_000;
 /** Two telling words, or one and its neighbour. */
 const LEAST_WEIGHT = 2;
-const MOST_WINDOWS = 8;
+/** Pairs of two function words, or of two hiragana, are everywhere. */
+const LEAST_PAIR = 0.65;
+const MOST_WINDOWS = 4;
 /** Tokens around the first and the last term found. */
 const MARGIN = 12;
 
@@ -104,9 +106,8 @@ function hitsIn(leak: Tokens, words: Map<number, number[]>, pairs: Map<number, n
   };
   for (let i = 0; i < leak.count; i++) {
     if (leak.weights[i]! >= 1) hit(words.get(leak.ids[i]!), i, leak.weights[i]!);
-    if (i > 0) {
-      hit(pairs.get(mix(leak.ids[i - 1]!, leak.ids[i]!)), i, leak.weights[i - 1]! + leak.weights[i]!);
-    }
+    const pair = i > 0 ? leak.weights[i - 1]! + leak.weights[i]! : 0;
+    if (pair >= LEAST_PAIR) hit(pairs.get(mix(leak.ids[i - 1]!, leak.ids[i]!)), i, pair);
   }
   return found;
 }
