@@ -1,4 +1,5 @@
 /** Sharing, tracing and looking things up in one ledger, for a program that does so again and again: it is read once and then read on. */
+import { copyAt, type SharedMessage } from "../audience/trace/book.ts";
 import { entryNames } from "../store/entry-names.ts";
 import type { Head, Ledger, Verdict } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
@@ -64,8 +65,8 @@ export async function shareTask(task: ShareTask, desks: Desks) {
     await ledger.append(messageEntry(plan.shared));
   }
   const { facts, slots } = plan.shared.message;
-  const { capacity, levels, copies, notes, certificates } = plan;
-  return { message: id, facts, slots, capacity, levels, copies, notes, certificates };
+  const { shared: _, ...answer } = plan;
+  return { message: id, facts, slots, ...answer };
 }
 
 export interface TraceTask extends AtLedger {
@@ -73,12 +74,40 @@ export interface TraceTask extends AtLedger {
   readonly bound?: number;
 }
 
-/** With the messages as they were written, so that the evidence can be shown where it stands. */
+/**
+ * With the messages as they were written, the copies of the suspects, and the audiences they could be moved to, so that the evidence can be
+ * shown where it stands.
+ */
 export async function traceTask({ texts, bound, ...at }: TraceTask, desks: Desks) {
   const { state } = await upToDate(at, desks);
   const result = tracer(state)(texts, bound === undefined ? {} : { bound });
-  return { ...result, originals: result.messages.map((id) => state.book.messages.get(id)!.message) };
+  const told = result.messages.map((id) => state.book.messages.get(id)!);
+  return {
+    ...result,
+    suspects: result.suspects.map((suspect) => ({
+      ...suspect,
+      readsWith: readsWith(state, suspect.recipient) ?? suspect.audience,
+      copies: told.flatMap((shared) => copyIn(shared, suspect.recipient)),
+    })),
+    originals: told.map(({ message }) => message),
+    trusts: Object.entries(state.shared.at(-1)?.trusts ?? {}).map(([audience, trust]) => ({
+      audience,
+      trust,
+    })),
+  };
 }
+
+/** The choices of someone's copy of a message, if there is one. */
+function copyIn(shared: SharedMessage, recipient: string) {
+  const row = shared.recipients.indexOf(recipient);
+  if (row < 0) return [];
+  const { levels, word } = copyAt(shared, row);
+  return [{ message: shared.message.id, levels, word }];
+}
+
+/** The audience someone reads with from now on. */
+const readsWith = (state: LedgerState, recipient: string) =>
+  state.moves.get(recipient)?.to ?? audienceOf(state, recipient);
 
 export interface WatchTask extends AtLedger {
   readonly post: Post;

@@ -7,10 +7,10 @@ import { codeOf, DEFAULT_BOUND } from "../audience/codes/biases.ts";
 import { type Capacity, capacity } from "../audience/codes/capacity.ts";
 import type { LevelRange, Readers } from "../audience/codes/code.ts";
 import { drawCopies } from "../audience/codes/draw.ts";
-import { editsOf, indistinct, reread, textsOf } from "../audience/copies.ts";
+import { editsOf, indistinct } from "../audience/copies.ts";
 import { checkMonotone } from "../audience/facts/check-monotone.ts";
 import type { Hierarchy } from "../audience/facts/hierarchy.ts";
-import { type AudienceLevels, levelsFor } from "../audience/facts/levels.ts";
+import { type AudienceLevels, levelsFor, type Note } from "../audience/facts/levels.ts";
 import { type EarlierRelease, releasesOf } from "../audience/facts/past.ts";
 import { factsOf } from "../audience/facts/schema.ts";
 import { shownFinder, wordsOf } from "../audience/facts/shown.ts";
@@ -31,6 +31,8 @@ import { pipelineFor } from "../pipeline/builtin.ts";
 import type { Outcome } from "../pipeline/certificate.ts";
 import { presetPolicy, ruleFor } from "../pipeline/policy.ts";
 import type { Key } from "../transform/key.ts";
+import { type CopyByHand, withEdits } from "./copies-by-hand.ts";
+import { type AudienceNaturalness, copyNaturalness } from "./copy-naturalness.ts";
 import { type LedgerState, type Shared, withMoves } from "./ledger-book.ts";
 
 export interface ShareRequest {
@@ -73,9 +75,20 @@ export interface SharePlan {
   readonly levels: readonly AudienceLevels[];
   readonly capacity: Capacity;
   readonly copies: readonly SharedCopy[];
-  /** Sentences for the writer, without the text. */
+  /** Copies the writer changed, and what they still tell. */
+  readonly byHand: readonly CopyByHand[];
+  readonly naturalness: readonly AudienceNaturalness[];
+  /** What the writer should know, without the text; `notes` are its sentences. */
+  readonly remarks: readonly Remark[];
   readonly notes: readonly string[];
   readonly certificates: readonly Outcome[];
+}
+
+/** A note on levels, or one on the message (general), or on a copy that was changed (by-hand). */
+export interface Remark extends Omit<Note, "kind"> {
+  readonly kind: Note["kind"] | "general" | "by-hand";
+  readonly recipient?: string;
+  readonly count?: number;
 }
 
 /** Throws a RangeError when the wordings do not give every recipient a copy of their own. */
@@ -91,14 +104,18 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
   const bound = request.bound ?? DEFAULT_BOUND;
   const code = codeOf(setting.key, message, readers, bound);
   const drawn = drawCopies(setting.key, message, code, readers);
-  const { copies, texts, notes } = withEdits(message, drawn, request.edited ?? new Map());
+  const { copies, texts, byHand } = withEdits(message, drawn, request.edited ?? new Map());
+  const remarks = [...generalRemarks(request), ...levels.notes, ...handRemarks(copies, byHand)];
   const trusts = Object.fromEntries(audiences.map(({ name, trust }) => [name, trust]));
   return {
     shared: { ...sharedMessage(message, code, copies), trusts, profile: request.profile },
     levels: levels.audiences,
     capacity: capacity(code.biases, copies.length, bound),
     copies: copies.map((copy, i) => sharedCopy(message, copy, texts[i]!, request.edited)),
-    notes: [...generalNotes(request), ...levels.notes.map(({ says }) => says), ...notes],
+    byHand,
+    naturalness: copyNaturalness(message, copies),
+    remarks,
+    notes: remarks.map(({ says }) => says),
     certificates: [
       distinctCopies(texts),
       checkMonotone(
@@ -170,33 +187,6 @@ function rangeOf(key: string, levels: readonly number[]): LevelRange {
   return { key, low, high: low + (gap < 0 ? levels.length : gap) - 1 };
 }
 
-/** A choice no slot has: what stands there was written by hand. */
-const BY_HAND = 255;
-
-/** Copies as their writer changed them, with the choices they still show. */
-function withEdits(message: Message, drawn: readonly Copy[], edited: ReadonlyMap<string, string>) {
-  const notes: string[] = [];
-  const unknown = [...edited.keys()].filter(
-    (name) => !drawn.some(({ recipient }) => recipient === name),
-  ).length;
-  if (unknown > 0)
-    throw new RangeError(`Cannot share: ${unknown} edited copies are for nobody in the audiences`);
-  const texts = textsOf(message, drawn).map((text, i) => edited.get(drawn[i]!.recipient) ?? text);
-  const copies = drawn.map((copy, i) => {
-    if (!edited.has(copy.recipient)) return copy;
-    const choices = reread(message, copy, texts[i]!);
-    const lost = [...choices.levels, ...choices.word].filter((choice) => choice === undefined).length;
-    if (lost > 0)
-      notes.push(`${lost} places of copy ${i} were written by hand and tell it no longer from others`);
-    return {
-      ...copy,
-      levels: choices.levels.map((level, fact) => level ?? copy.levels[fact]!),
-      word: choices.word.map((choice) => choice ?? BY_HAND),
-    };
-  });
-  return { copies, texts, notes };
-}
-
 function sharedCopy(
   message: Message,
   copy: Copy,
@@ -224,8 +214,16 @@ function distinctCopies(texts: readonly string[]): Outcome {
 }
 
 /** The paper shares a message that says nothing personal as it is; a wrong verdict would then tell everything, so here it is a note. */
-function generalNotes({ text, lang }: ShareRequest): string[] {
-  return shippedPersonalScore()(text, lang) > 0
-    ? []
-    : ["the message reads as a general one; what the profile tells is generalised all the same"];
+function generalRemarks({ text, lang }: ShareRequest): Remark[] {
+  const says = "the message reads as a general one; what the profile tells is generalised all the same";
+  return shippedPersonalScore()(text, lang) > 0 ? [] : [{ kind: "general", says }];
+}
+
+function handRemarks(copies: readonly Copy[], byHand: readonly CopyByHand[]): Remark[] {
+  const rows = new Map(copies.map(({ recipient }, row) => [recipient, row]));
+  return byHand.flatMap(({ recipient, facts, slots }) => {
+    const count = facts.length + slots.length;
+    const says = `${count} places of copy ${rows.get(recipient)} were written by hand and tell it no longer from others`;
+    return count === 0 ? [] : [{ kind: "by-hand" as const, recipient, count, says }];
+  });
 }

@@ -91,7 +91,34 @@ export const ShareAnswer = Type.Object({
     }),
   ),
   copies: Type.Array(Copy),
-  notes: Type.Array(Type.String()),
+  byHand: Type.Array(
+    Type.Object({
+      recipient: Type.String(),
+      same: Type.Integer({ description: "Other copies with the very same text" }),
+      alike: Type.Integer({ description: "Other copies that read alike at all places that still tell" }),
+      facts: Type.Array(Type.Integer(), { description: "Facts that no longer tell it from others" }),
+      slots: Type.Array(Type.Integer()),
+    }),
+    { description: "What copies that were edited by hand still tell" },
+  ),
+  naturalness: Type.Array(
+    Type.Object({ audience: Type.String(), least: Type.Number(), typical: Type.Number() }),
+    { description: "1 is as natural as what was written" },
+  ),
+  remarks: Type.Array(
+    Type.Object({
+      kind: Type.String({
+        description: "elsewhere, earlier, unrelated, unnatural, as-it-is, general or by-hand",
+      }),
+      says: Type.String(),
+      audience: Type.Optional(Type.String()),
+      recipient: Type.Optional(Type.String()),
+      fact: Type.Optional(Type.Integer()),
+      level: Type.Optional(Type.Integer()),
+      count: Type.Optional(Type.Integer()),
+    }),
+  ),
+  notes: Type.Array(Type.String(), { description: "The sentences of the remarks" }),
   certificates: Type.Array(Certificate),
 });
 export type ShareAnswer = Static<typeof ShareAnswer>;
@@ -126,13 +153,37 @@ export const TraceResult = Type.Object({
   bound: Type.Number(),
   recipients: Type.Integer(),
   messages: Type.Array(Type.String()),
-  audiences: Type.Array(Type.Object({ audience: Type.String(), likelihood: Type.Number() })),
+  audiences: Type.Array(
+    Type.Object({
+      audience: Type.String(),
+      likelihood: Type.Number(),
+      same: Type.Integer({ description: "Facts told at the very level the audience has" }),
+      vaguer: Type.Integer(),
+      sharper: Type.Integer(),
+    }),
+  ),
   suspects: Type.Array(Suspect),
 });
 export type TraceResult = Static<typeof TraceResult>;
 
 export const TraceAnswer = Type.Object({
   ...TraceResult.properties,
+  suspects: Type.Array(
+    Type.Object({
+      ...Suspect.properties,
+      readsWith: Type.String({ description: "The audience from the next message on" }),
+      copies: Type.Array(
+        Type.Object({
+          message: Type.String(),
+          levels: Type.Array(Type.Integer()),
+          word: Type.Array(Type.Integer(), { description: "255 where it was written by hand" }),
+        }),
+      ),
+    }),
+  ),
+  trusts: Type.Array(Type.Object({ audience: Type.String(), trust: Type.Number() }), {
+    description: "The audiences of the last message",
+  }),
   originals: Type.Array(
     Type.Object({
       id: Type.String(),
