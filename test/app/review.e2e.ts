@@ -24,13 +24,19 @@ async function reviewOf(
 }
 
 async function create(url: string, text: string, more: Record<string, string> = {}): Promise<string> {
+  const { id, state } = await post(url, text, more);
+  assert.equal(state, "ready");
+  return id;
+}
+
+async function post(url: string, text: string, more: Record<string, string>) {
   const response = await fetch(`${url}/api/reviews`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ text, policy: "document", ...more }),
   });
-  assert.equal(response.status, 201);
-  return ((await response.json()) as { id: string }).id;
+  assert.ok(response.ok);
+  return (await response.json()) as { id: string; state: string };
 }
 
 /** Goes from finding to finding until the inspector shows this value. */
@@ -85,8 +91,11 @@ const scenarios: Record<string, Scenario> = {
     });
     await shows(result(next), "Freiburg");
     await showsNot(result(next), "Brecht");
+    const policy = async () => (await fetch(`${stage.url}/api/policies/document-reviewed`)).text();
+    assert.match(await policy(), /Freiburg/);
     await page.keyboard.press("u");
     await showsNot(result(page), "Freiburg");
+    await eventually(async () => assert.doesNotMatch(await policy(), /Freiburg/));
   },
 
   "review: everything by keyboard": async ({ open }) => {
@@ -236,6 +245,54 @@ const scenarios: Record<string, Scenario> = {
     assert.match(readFileSync(await download.path(), "utf8"), /^<p>Ask <b>\[PERSON_1\]<\/b>/);
   },
 
+  "review: what the server refuses is told, and a review that is gone leads to the start": async (stage) => {
+    const page = await reviewOf(stage, LETTER);
+    await walkTo(page, "Freiburg");
+    await page.keyboard.press("e");
+    await page.keyboard.type("Freiburg");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").waitFor();
+    await showsNot(result(page), "Freiburg");
+    await page.goto(`${stage.url}/review/gone`);
+    await page.waitForURL(/\/review$/);
+    await page.getByRole("alert").waitFor();
+  },
+
+  "review: a long text scrolls together, and its guarantees are checked when asked": async (stage) => {
+    const line = (i: number) =>
+      `Line ${i}: ${"all was quiet in the hills. ".repeat(i % 9)}Mail u${i}@example.org.\r\n`;
+    const text = Array.from({ length: 2000 }, (_, i) => line(i)).join("");
+    const response = await post(stage.url, text, { policy: "default" });
+    const page = await stage.open(`/review/${response.id}`);
+    await result(page).waitFor({ timeout: 60_000 });
+    await page.keyboard.press("p");
+    await shows(original(page), "Line 1999:");
+    await shows(result(page), "Line 1999:");
+    const rows = await page.getByRole("option").count();
+    assert.ok(rows > 5 && rows < 60, `${rows} rows are drawn of 2000`);
+    await page.keyboard.press("n");
+    await shows(result(page), "Line 0:");
+    await page.keyboard.press("r");
+    await shows(result(page), "u0@example.org");
+    await page.getByRole("button", { name: "Check the guarantees" }).click();
+    await page.getByText(/\d guarantees hold/).waitFor({ timeout: 60_000 });
+  },
+
+  "review: the first page is small and quick": async ({ open }) => {
+    const times: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const page = await open("/", { locale: "en-GB" });
+      await page.getByRole("button", { name: "Court case" }).waitFor();
+      const loaded = await page.evaluate<number[]>(
+        `performance.getEntries().flatMap(({ transferSize }) => transferSize ?? [])`,
+      );
+      const bytes = loaded.reduce((sum, each) => sum + each, 0);
+      assert.ok(bytes > 1000 && bytes < 200_000, `${bytes} bytes`);
+      times.push(await page.evaluate<number>("performance.getEntriesByName('interactive')[0].startTime"));
+    }
+    assert.ok(Math.min(...times) < 1000, `interactive after ${times.map(Math.round)} ms`);
+  },
+
   "review: axe finds nothing serious, light and dark, wide and narrow": async (stage) => {
     const id = await create(stage.url, LETTER);
     for (const colorScheme of ["light", "dark"] as const) {
@@ -256,8 +313,10 @@ const scenarios: Record<string, Scenario> = {
         await page.keyboard.press("Escape");
         await page.keyboard.press("?");
         await accessible(page, `help, ${where}`);
-        const wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
-        assert.equal(await page.evaluate(wide), 0, `nothing sticks out, ${where}`);
+        for (const part of ["documentElement", "querySelector('main')"]) {
+          const wide = `document.${part}.scrollWidth - document.${part}.clientWidth`;
+          assert.equal(await page.evaluate(wide), 0, `nothing sticks out, ${where}`);
+        }
         await page.goto(`${stage.url}/settings`);
         await page.getByRole("heading", { name: "Settings" }).waitFor();
         await accessible(page, `settings, ${where}`);

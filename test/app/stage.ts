@@ -14,7 +14,7 @@ export type Scenario = (stage: Stage) => Promise<void>;
 
 const PATIENCE = 10_000;
 /** Answers of the server that a scenario provokes: the browser reports them, and the page handles them. */
-const EXPECTED = /status of (?:404|412)/;
+const EXPECTED = /status of (?:400|404|412|422)/;
 
 /** Plays one scenario; whatever a page reports as an error fails it. */
 export async function play(browser: Browser, url: string, scenario: Scenario): Promise<void> {

@@ -40,7 +40,8 @@ export const paneTheme = EditorView.theme({
   ".finding.left.family-identifier": { boxShadow: "inset 0 0 0 1px var(--faint)" },
   ".finding.kept": { textDecoration: "none", boxShadow: "inset 0 0 0 1px var(--faint)" },
   "&.chips .finding[data-label]::after": {
-    content: "attr(data-label)",
+    /* A word joiner keeps the label with the end of its finding. */
+    content: '"\\2060" attr(data-label)',
     font: "600 0.58em/1 var(--ui)",
     letterSpacing: "0.02em",
     color: "var(--tone, var(--soft))",

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** A browser and the address of a server with an empty data folder, for as long as `use` takes. */
+export async function withApp<T>(
+  { built = false },
+  use: (browser: Browser, url: string) => Promise<T>,
+): Promise<T> {
+  if (!existsSync(join(ROOT, "dist/web/index.html")))
+    throw new Error("Cannot show the app: it is not built, npm run build:web does it");
+  const data = mkdtempSync(join(tmpdir(), "tokumei-app-"));
+  const { child, url } = startServer(data, built);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  try {
+    return await use(browser, await url);
+  } finally {
+    await browser.close();
+    child.removeAllListeners("exit");
+    child.kill();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+function startServer(data: string, built: boolean): { child: ChildProcess; url: Promise<string> } {
+  const program = built ? ["dist/cli/main.js"] : ["--import", "tsx", "src/cli/main.ts"];
+  const child = spawn(process.execPath, [...program, "serve", "--port", "0", "--data", data], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = new Promise<string>((found, failed) => {
+    child.stdout.on("data", (chunk) => {
+      const match = /https?:\/\/\S+/.exec(String(chunk));
+      if (match) found(match[0].replace(/\/$/, ""));
+    });
+    child.on("exit", (code) => failed(new Error(`Cannot start the server: exit ${code}`)));
+  });
+  return { child, url };
+}
