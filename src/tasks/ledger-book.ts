@@ -63,7 +63,7 @@ export function messageEntry(shared: Shared): LedgerEntry {
 /** The entry with which someone reads with another audience from the next message on. */
 export function moveTo(state: LedgerState, recipient: string, audience: string, time: number): LedgerEntry {
   const known = new Set(state.shared.flatMap(({ trusts }) => Object.keys(trusts)));
-  const now = state.moves.get(recipient)?.to ?? audienceOf(state, recipient);
+  const now = readsWith(state, recipient);
   if (now === undefined)
     throw new UsageError("recipient: got no message so far, so there is no audience to leave");
   if (now === audience) throw new UsageError("audience: the recipient is there already");
@@ -117,6 +117,10 @@ export function withMoves(audiences: readonly Audience[], moves: LedgerState["mo
     recipients: placed.filter((each) => each.audience === audience.name).map(({ recipient }) => recipient),
   }));
 }
+
+/** The audience someone reads with from now on; undefined for who got nothing so far. */
+export const readsWith = (state: LedgerState, recipient: string): string | undefined =>
+  state.moves.get(recipient)?.to ?? audienceOf(state, recipient);
 
 /** The audience of someone in the last message they got. */
 function audienceOf(state: LedgerState, recipient: string): string | undefined {

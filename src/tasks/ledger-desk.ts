@@ -5,7 +5,7 @@ import type { Head, Ledger, Verdict } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
 import { CheckFailed, UsageError } from "./failure.ts";
-import { emptyLedger, type LedgerState, messageEntry, moveTo, readLedger } from "./ledger-book.ts";
+import { emptyLedger, type LedgerState, messageEntry, moveTo, readLedger, readsWith } from "./ledger-book.ts";
 import { planShare, type ShareRequest } from "./share.ts";
 import { tracer } from "./trace.ts";
 import { type Disclosure, type Post, watcher } from "./watch.ts";
@@ -104,10 +104,6 @@ function copyIn(shared: SharedMessage, recipient: string) {
   const { levels, word } = copyAt(shared, row);
   return [{ message: shared.message.id, levels, word }];
 }
-
-/** The audience someone reads with from now on. */
-const readsWith = (state: LedgerState, recipient: string) =>
-  state.moves.get(recipient)?.to ?? audienceOf(state, recipient);
 
 export interface WatchTask extends AtLedger {
   readonly post: Post;
