@@ -41,7 +41,8 @@ export async function baseApp(deps: ServerDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id).header("cache-control", "no-store");
+    reply.header("x-request-id", request.id);
+    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
     checkAccess(request, deps);
   });
   await app.register(helmet, HEADERS);
@@ -56,6 +57,7 @@ export async function baseApp(deps: ServerDeps): Promise<FastifyInstance> {
   readJson(app);
   answerErrors(app, deps);
   answerUnknown(app);
+  closeConnections(app);
   app.addHook("onResponse", async (request, reply) => observe(app, deps, request, reply));
   return app;
 }
@@ -94,6 +96,17 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
     )
     .type("text/html; charset=utf-8")
     .send(html);
+}
+
+/** What is answered while the server stops is the last on its connection: nobody waits for a client to hang up. */
+function closeConnections(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onSend", async (_, reply) => {
+    if (closing) reply.header("connection", "close");
+  });
 }
 
 /** JSON in valid UTF-8 and nothing else, unless a route says so. */

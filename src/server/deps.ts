@@ -39,6 +39,8 @@ export interface ServerDeps {
   readonly startJob?: StartJob;
   /** Folders whose files jobs may read in place. */
   readonly folders?: readonly string[];
+  /** Characters of one piece of a text that streams; smaller in tests. */
+  readonly piece?: number;
   /** Requests a minute for one client. */
   readonly rateLimit?: number;
 }

@@ -61,10 +61,16 @@ export function problemOf(error: FastifyError | Error): Problem {
   const known = code === undefined ? undefined : DETAILS[code];
   if (known) return problem(known[0], known[1]);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return problem(statusCode);
+  if (MALFORMED_FORM.test(error.message))
+    return problem(400, "The form is not well-formed multipart/form-data");
   if (error instanceof CheckFailed) return problem(422, error.message);
   const sentence = code === undefined ? sentenceFor(error) : undefined;
   return sentence === undefined || error.constructor === TypeError ? problem(500) : problem(400, sentence);
 }
+
+/** The reader of forms throws errors without a code. */
+const MALFORMED_FORM =
+  /^(?:Multipart: |Malformed |Unexpected end of (?:form|multipart data)|Part terminated early)/;
 
 /** Messages of the engine and of the framework quote what they got, so that ours stand in their place. */
 const DETAILS: Readonly<Record<string, readonly [number, string]>> = {

@@ -27,7 +27,7 @@ export interface StreamRequest {
 export async function anonymizeStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { work }: ServerDeps,
+  { work, piece = PIECE }: ServerDeps,
   resolve: Settings,
 ): Promise<FastifyReply> {
   const { policy, lang = "auto" } = request.query as StreamRequest;
@@ -39,7 +39,7 @@ export async function anonymizeStream(
     return Edits.fromJSON(await work.run("piece", task, { signal, ...together }));
   };
   const encoding = charsetOf(request.headers["content-type"]);
-  const options = { id: "text", lang, encoding, limit: PIECE };
+  const options = { id: "text", lang, encoding, limit: piece };
   const source = limited(request, request.body as Readable);
   const output = rewrite(source, await loadFormat("txt"), options, answer)[Symbol.asyncIterator]();
   const first = await output.next();
