@@ -86,10 +86,11 @@ export function modelWord(token: string): string {
 const REACH = ORDER - 1;
 
 /**
- * How natural a candidate reads between its neighbours: the mean log10 probability of its words and of those after
- * it that see it, comparable between candidates of one place. Fewer than four words before or after
- * mean that the text begins or ends there. Formula 11 of Nguyen-Son et al. with probabilities in the place of
- * counts.
+ * How natural a candidate reads between its neighbours: log10 of the probability of its words and of the words after it
+ * that see it, divided by one for the candidate and one for each of those words. So candidates of one place
+ * compare as the probabilities of the whole text do, however many words they have. Fewer than four words before or
+ * after mean that the text begins or ends there. Formula 11 of Nguyen-Son et al. with probabilities in the
+ * place of counts.
  */
 export function naturalness(
   before: readonly string[],
@@ -105,8 +106,30 @@ export function naturalness(
   for (let at = left.length; at < words.length; at++) {
     sum += logProb(words.slice(Math.max(0, at - REACH), at), words[at]!);
   }
-  return sum / (words.length - left.length);
+  return sum / (1 + right.length);
 }
 
-/** The least naturalness that reads natural to a reader; chosen on judged substitutions (docs/language-model.md). */
-export const NATURAL_THRESHOLD: Readonly<Record<Lang, number>> = { en: -2.5, ja: -2.5 };
+/** The least naturalness that reads natural; by hand, on judged substitutions (docs/language-model.md). */
+export const NATURAL_THRESHOLD: Readonly<Record<Lang, number>> = { en: -3.4, ja: -2.6 };
+/** How much less natural than what is written a substitution may be. */
+export const NATURAL_LOSS: Readonly<Record<Lang, number>> = { en: 0.3, ja: 0.2 };
+/** How much rarer than what is written its rarest word may be; in English this tells nothing. */
+const RARER: Readonly<Record<Lang, number>> = { en: Number.POSITIVE_INFINITY, ja: 0.5 };
+
+/** Whether a candidate reads natural in the place of what is written there, by the three limits above. */
+export function isNatural(
+  before: readonly string[],
+  written: readonly string[],
+  candidate: readonly string[],
+  after: readonly string[],
+  lang: Lang,
+): boolean {
+  const { logProb } = languageModel(lang);
+  const rarest = (words: readonly string[]) => Math.min(...words.map((word) => logProb([], word)));
+  const score = naturalness(before, candidate, after, lang);
+  return (
+    score >= NATURAL_THRESHOLD[lang] &&
+    score >= naturalness(before, written, after, lang) - NATURAL_LOSS[lang] &&
+    rarest(candidate) >= rarest(written) - RARER[lang]
+  );
+}
