@@ -3,7 +3,7 @@ import { type Biases, biasesOf, countWords, isUniform, uniform } from "../codes/
 import { factsTold } from "./audience.ts";
 import type { SharedMessage } from "./book.ts";
 import type { Seen, Sight } from "./evidence.ts";
-import { LOG_NOT_RECEIVED, levelLogs, slotLogs } from "./likelihood.ts";
+import { LOG_NOT_RECEIVED, levelLogs, logMean, REWORDED, slotLogs } from "./likelihood.ts";
 import { cumulants, type Law, lawOf, lawWithout, sumLaw, sumOf } from "./p-value.ts";
 import { type Position, type Steps, stepsOf } from "./score.ts";
 
@@ -35,8 +35,9 @@ export interface Case {
   readonly recipient: string;
   audience: string;
   score: number;
-  /** Log of how much likelier the leak is if this one leaked. */
+  /** Log of how much likelier the leak is if this one leaked, and the same for each share of slots reworded. */
   log: number;
+  readonly logs: Float64Array;
   /** Which of the `scored` the score is a sum over, and the rows of this recipient in the messages seen. */
   readonly draws: number[];
   readonly rows: number[];
@@ -54,7 +55,7 @@ const EXACT_WORDS = 2 ** 20;
 export function casesOf(seen: readonly Seen[], coalition: number): Cases {
   const draws = seen.flatMap(drawsOf);
   const steps = stepsOf(draws.flatMap(({ positions }) => positions));
-  const logs = new Map(seen.map((one) => [one.shared, rowSums(one.shared, logColumns(one))]));
+  const logs = new Map(seen.map((one) => [one.shared, logsOf(one)]));
   const cases = new Map<string, Case>();
   let at = 0;
   const scored = draws.map((draw, number) => {
@@ -64,13 +65,17 @@ export function casesOf(seen: readonly Seen[], coalition: number): Cases {
     for (const row of rowsOf(draw)) {
       const one = caseOf(cases, draw.shared, row);
       one.score += scores[row]!;
-      one.log += logs.get(draw.shared)![row]!;
+      logs.get(draw.shared)!.forEach((rows, rate) => {
+        one.logs[rate]! += rows[row]!;
+      });
       one.draws.push(number);
       one.rows.push(row);
     }
     return score(draw, own, coalition);
   });
-  for (const one of cases.values()) one.log += (seen.length - one.draws.length) * LOG_NOT_RECEIVED;
+  for (const one of cases.values()) {
+    one.log = logMean(one.logs) + (seen.length - one.draws.length) * LOG_NOT_RECEIVED;
+  }
   return { cases: [...cases.values()], scored };
 }
 
@@ -82,7 +87,8 @@ function caseOf(cases: Map<string, Case>, shared: SharedMessage, row: number): C
     known.audience = audience;
     return known;
   }
-  const one = { recipient, audience, score: 0, log: 0, draws: [], rows: [] };
+  const logs = new Float64Array(REWORDED.length);
+  const one = { recipient, audience, score: 0, log: 0, logs, draws: [], rows: [] };
   cases.set(recipient, one);
   return one;
 }
@@ -148,14 +154,18 @@ function rowSums(shared: SharedMessage, columns: readonly Column[]): Float64Arra
   return sums;
 }
 
-function logColumns({ shared, sights }: Seen): Column[] {
-  const slots = [...slotsSeen(sights)].map(([at, seen]): Column => {
-    return { of: "words", at, least: 0, values: slotLogs(shared.code.biases[at]!, seen) };
-  });
+/** For each share of slots reworded the log of each row. */
+function logsOf({ shared, sights }: Seen): Float64Array[] {
+  const slots = [...slotsSeen(sights)];
   const facts = factsTold(shared, sights).map(({ at, shows }): Column => {
     return { of: "levels", at, least: 0, values: levelLogs(shared.message.facts[at]!.chain.length, [shows]) };
   });
-  return [...slots, ...facts];
+  return REWORDED.map((reworded) => {
+    const columns = slots.map(([at, seen]): Column => {
+      return { of: "words", at, least: 0, values: slotLogs(shared.code.biases[at]!, seen, reworded) };
+    });
+    return rowSums(shared, [...columns, ...facts]);
+  });
 }
 
 function score(draw: Draw, steps: readonly Steps[], coalition: number): Scored {
