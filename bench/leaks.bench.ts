@@ -29,6 +29,7 @@ const BOUND = 1e-6;
 const BOOKS = 6;
 const NOVELS = { en: "text/en-novels100.txt.gz", ja: "text/ja-aozora-46m-chars.txt.gz" } as const;
 const LONG_MESSAGES = 12;
+const PARAGRAPHS = 1200;
 
 interface Attack {
   readonly name: string;
@@ -100,13 +101,16 @@ const bitsOf = ({ slots }: Message) =>
 /** Texts put together until the slots have so many bits; no text in two messages. */
 function messagesOf(lang: Lang, texts: readonly string[], bits: number, most: number): Message[] {
   const messages: Message[] = [];
-  let joined = "";
+  let joined: string[] = [];
+  let have = 0;
   for (const text of texts) {
-    joined += (joined && lang === "en" ? " " : "") + text;
-    const message = messageOf(`${lang}${messages.length}`, lang, joined);
+    joined.push(text);
+    have += bitsOf(messageOf("", lang, text));
+    if (have < bits) continue;
+    const message = messageOf(`${lang}${messages.length}`, lang, joined.join(lang === "en" ? " " : ""));
     if (bitsOf(message) < bits) continue;
     messages.push(message);
-    joined = "";
+    [joined, have] = [[], 0];
     if (messages.length === most) break;
   }
   return messages;
@@ -124,17 +128,18 @@ function shortMessages(): Message[] {
   ];
 }
 
-/** Paragraphs from all over the novels. */
+/** Paragraphs from all over the novels, those with a bit for every hundred characters, as messages have. */
 function longMessages(): Message[] | undefined {
   const found: Message[] = [];
   for (const lang of ["en", "ja"] as const) {
     const novels = dataFile(NOVELS[lang]);
     if (novels === undefined) return undefined;
-    const step = Math.floor(novels.length / 400);
-    const texts = Array.from({ length: 400 }, (_, i) =>
+    const step = Math.floor(novels.length / PARAGRAPHS);
+    const texts = Array.from({ length: PARAGRAPHS }, (_, i) =>
       paragraph(novels.slice(i * step, i * step + 4000), lang),
     );
-    found.push(...messagesOf(lang, texts, 40, LONG_MESSAGES));
+    const dense = texts.filter((text) => 100 * bitsOf(messageOf("", lang, text)) >= text.length);
+    found.push(...messagesOf(lang, dense, 40, LONG_MESSAGES));
   }
   return found;
 }
