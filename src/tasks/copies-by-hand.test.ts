@@ -43,20 +43,22 @@ describe.each([
   const first = message.slots[1]!.wordings[0]!;
 
   it("a copy left as it is stays unique", () => {
-    expect(by(0, texts[0]!).byHand).toEqual([{ recipient: "r0", same: 0, alike: 0, facts: [], slots: [] }]);
+    expect(by(0, texts[0]!).byHand).toEqual([
+      { recipient: "r0", same: 0, alike: 0, levels: [0], word: [0, 0] },
+    ]);
   });
   it("a wording taken from another copy makes it that copy", () => {
     const { byHand, copies } = by(0, texts[0]!.replace(first, second));
-    expect(byHand[0]).toMatchObject({ same: 1, alike: 1, slots: [] });
+    expect(byHand[0]).toMatchObject({ same: 1, alike: 1, word: [0, 1] });
     expect(copies[0]!.word).toEqual([0, 1]);
   });
   it("a word of its own no longer tells at its place", () => {
     const { byHand, copies } = by(0, texts[0]!.replace(first, own));
-    expect(byHand[0]).toMatchObject({ same: 0, alike: 1, facts: [], slots: [1] });
+    expect(byHand[0]).toMatchObject({ same: 0, alike: 1, levels: [0], word: [0, null] });
     expect(copies[0]!.word).toEqual([0, 255]);
   });
   it("nothing is left of a copy that was written anew", () => {
-    expect(by(2, "").byHand[0]).toMatchObject({ same: 0, alike: 2, facts: [0], slots: [0, 1] });
+    expect(by(2, "").byHand[0]).toMatchObject({ same: 0, alike: 2, levels: [null], word: [null, null] });
   });
   it("refuses a copy of nobody, without its name", () => {
     expect(() => withEdits(message, drawn, new Map([["Orla", ""]]))).toThrow(

@@ -12,9 +12,9 @@ export interface CopyByHand {
   readonly same: number;
   /** Other copies that read alike at all places that still tell: a leak of this one fits them as well. */
   readonly alike: number;
-  /** Places that no longer tell it from others, by number. */
-  readonly facts: readonly number[];
-  readonly slots: readonly number[];
+  /** What it says at each fact and slot; null where that no longer tells it from others. */
+  readonly levels: readonly (number | null)[];
+  readonly word: readonly (number | null)[];
 }
 
 export interface HandedOut {
@@ -62,10 +62,7 @@ function copyByHand(copies: readonly Copy[], texts: readonly string[], { row, ch
     recipient: copies[row]!.recipient,
     same: texts.filter((text, other) => other !== row && text === texts[row]).length,
     alike: agreeing(others, choices).length,
-    facts: unknownIn(choices.levels),
-    slots: unknownIn(choices.word),
+    levels: choices.levels.map((level) => level ?? null),
+    word: choices.word.map((choice) => choice ?? null),
   };
 }
-
-const unknownIn = (choices: readonly (number | undefined)[]): number[] =>
-  choices.flatMap((choice, i) => (choice === undefined ? [i] : []));

@@ -221,8 +221,8 @@ function generalRemarks({ text, lang }: ShareRequest): Remark[] {
 
 function handRemarks(copies: readonly Copy[], byHand: readonly CopyByHand[]): Remark[] {
   const rows = new Map(copies.map(({ recipient }, row) => [recipient, row]));
-  return byHand.flatMap(({ recipient, facts, slots }) => {
-    const count = facts.length + slots.length;
+  return byHand.flatMap(({ recipient, levels, word }) => {
+    const count = [...levels, ...word].filter((choice) => choice === null).length;
     const says = `${count} places of copy ${rows.get(recipient)} were written by hand and tell it no longer from others`;
     return count === 0 ? [] : [{ kind: "by-hand" as const, recipient, count, says }];
   });

@@ -78,6 +78,8 @@ const MessageParts = {
   slots: Type.Array(Type.Object({ ...Span, kind: Type.String(), wordings: Type.Array(Type.String()) })),
 };
 
+const Choice = Type.Union([Type.Integer(), Type.Null()]);
+
 export const ShareAnswer = Type.Object({
   message: Type.String({ description: "Id of the message" }),
   ...MessageParts,
@@ -96,8 +98,8 @@ export const ShareAnswer = Type.Object({
       recipient: Type.String(),
       same: Type.Integer({ description: "Other copies with the very same text" }),
       alike: Type.Integer({ description: "Other copies that read alike at all places that still tell" }),
-      facts: Type.Array(Type.Integer(), { description: "Facts that no longer tell it from others" }),
-      slots: Type.Array(Type.Integer()),
+      levels: Type.Array(Choice, { description: "For every fact; null where it no longer tells" }),
+      word: Type.Array(Choice, { description: "For every slot" }),
     }),
     { description: "What copies that were edited by hand still tell" },
   ),
