@@ -1,9 +1,7 @@
 import type { Text } from "../rare/certificate.ts";
-import { indexOf } from "../rare/certificate.ts";
-import { runsOf } from "../rare/published.ts";
 import type { RareRelease } from "../rare/suppress.ts";
-import { activeKernel } from "../strings/active-kernel.ts";
 import { html, page } from "../tasks/page.ts";
+import { runCounter } from "../tasks/rare-runs.ts";
 
 /** Shades from barely often enough to everywhere. */
 const SHADES = 6;
@@ -15,18 +13,12 @@ export function rareView(
   release: RareRelease,
 ): string {
   const { certificate, notation, stats, texts } = release;
-  const promise = { k: certificate.k, by: certificate.by, fold: certificate.fold, reference };
-  const index = indexOf(
-    sources.map(({ text }) => text),
-    promise,
-    activeKernel(),
-  );
+  const runsIn = runCounter(sources, reference, release);
   const what = certificate.by === "document" ? "documents" : "places";
   const sections = texts.map(({ id, text, kept, total }) => {
     let at = 0;
     let out = "";
-    for (const { from, to, value } of runsOf(text, notation)) {
-      const count = index.count(value);
+    for (const { from, to, value, count } of runsIn(text)) {
       out +=
         gone(text.slice(at, from)) +
         `<span class="f${shade(count, certificate.k)}" title="in ${count} ${what}">${html(value)}</span>`;

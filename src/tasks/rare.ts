@@ -1,9 +1,16 @@
 import { availableParallelism, freemem } from "node:os";
 import type { Text } from "../rare/certificate.ts";
 import { runLengths } from "../rare/published.ts";
-import { type RareOptions, type RareRelease, rareSpans, suppressRare } from "../rare/suppress.ts";
+import {
+  type RareOptions,
+  type RareRelease,
+  type RareText,
+  rareSpans,
+  suppressRare,
+} from "../rare/suppress.ts";
 import { CheckFailed } from "./failure.ts";
 import { entryOf } from "./rare-release.ts";
+import { type RareLook, runCounter } from "./rare-runs.ts";
 
 type Chosen = Pick<RareOptions, "l" | "by" | "cover" | "symbol" | "keepLength">;
 
@@ -11,15 +18,26 @@ type Chosen = Pick<RareOptions, "l" | "by" | "cover" | "symbol" | "keepLength">;
 export interface RareTask extends Chosen {
   readonly documents: readonly Text[];
   readonly k: number;
+  /** Tell how often every stretch left occurs, and where the suppressed ones were. */
+  readonly view?: boolean;
 }
 
-export function rareTask({ documents, ...options }: RareTask) {
+export function rareTask({ documents, view = false, ...options }: RareTask) {
   const release = suppressRare(documents, { ...options, ...machine() });
   refuseRare(release);
+  const look = view ? lookAt(documents, release) : undefined;
   return {
-    documents: release.texts.map((text) => entryOf(text, release)),
+    documents: release.texts.map((text) => ({ ...entryOf(text, release), ...look?.(text) })),
     stats: rareStatistics(release),
   };
+}
+
+function lookAt(documents: readonly Text[], release: RareRelease): (text: RareText) => RareLook {
+  const runsIn = runCounter(documents, [], release);
+  return ({ text, spans }) => ({
+    runs: Array.from(runsIn(text), ({ from, to, count }) => ({ from, to, count })),
+    spans,
+  });
 }
 
 /** What the work may use of this machine. */

@@ -1,6 +1,6 @@
 /** Rare stretches: suppressed for one k, and what is kept for several. */
 import Type, { type Static } from "typebox";
-import { Certificate, closed, Document, Text } from "./common.ts";
+import { Certificate, closed, Document, Span, Text } from "./common.ts";
 
 const MOST_DOCUMENTS = 100_000;
 
@@ -24,6 +24,9 @@ export const RareRequest = closed({
   k: K,
   symbol: Type.Optional(Type.String({ minLength: 1, maxLength: 2 })),
   keepLength: Type.Optional(Type.Boolean()),
+  view: Type.Optional(
+    Type.Boolean({ description: "Tell how often every stretch left occurs, and where the others were" }),
+  ),
 });
 export type RareRequest = Static<typeof RareRequest>;
 export const RareAnswer = closed({
@@ -36,6 +39,14 @@ export const RareAnswer = closed({
       total: Type.Integer(),
       certificates: Type.Array(Certificate),
       exceptions: Type.Optional(Type.Integer()),
+      runs: Type.Optional(
+        Type.Array(closed({ ...Span, count: Type.Integer() }), {
+          description: "Stretches left, in the text of the answer",
+        }),
+      ),
+      spans: Type.Optional(
+        Type.Array(closed(Span), { description: "Stretches suppressed, in the text of the request" }),
+      ),
     }),
   ),
   stats: Type.Object({
