@@ -1,4 +1,4 @@
-import { lookupEntry } from "../tasks/terms.ts";
+import { frontierEntry, lookupEntry } from "../tasks/terms.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { print } from "./outputs.ts";
 import { cachedMasks } from "./terms-cache.ts";
@@ -35,10 +35,12 @@ export async function termsFrontier(terms: string[], flags: TermsFlags): Promise
   const index = await openIndex(flags);
   const maxK = flags.maxK ?? Number.POSITIVE_INFINITY;
   for (const term of terms) {
-    const { steps, exact } = index.frontier(term, { star: flags.star, limit: limitOf(flags), maxK });
-    if (flags.json) await print(`${JSON.stringify({ term, frontier: steps, ...(!exact && { exact }) })}\n`);
+    const found = index.frontier(term, { star: flags.star, limit: limitOf(flags), maxK });
+    if (flags.json) await print(`${JSON.stringify(frontierEntry(term, found))}\n`);
     else
-      await print(steps.map((step) => `${term}\t${step.pattern}\t${step.count}\t${step.remain}\n`).join(""));
+      await print(
+        found.steps.map((step) => `${term}\t${step.pattern}\t${step.count}\t${step.remain}\n`).join(""),
+      );
   }
   return EXIT.done;
 }

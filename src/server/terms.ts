@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { RouteGroup } from "./deps.ts";
 import { Refusal } from "./problem.ts";
-import { NameParams } from "./schemas/common.ts";
+import { Certificate, NameParams } from "./schemas/common.ts";
 import * as schemas from "./schemas/terms.ts";
 import { type Settings, settings, TERM_INDEXES } from "./settings.ts";
 import { signalOf } from "./signal.ts";
@@ -80,6 +80,40 @@ export const termRoutes: RouteGroup =
       async ({ body }, reply) =>
         work.run(
           "termsLookup",
+          { ...body, index: await present(body.index, resolve) },
+          { signal: signalOf(reply) },
+        ),
+    );
+
+    app.post<{ Body: schemas.FrontierRequest }>(
+      "/api/terms/frontier",
+      {
+        schema: {
+          summary: "Every mask of a term that is worth having, from all its characters to none",
+          body: schemas.FrontierRequest,
+          response: { 200: schemas.FrontierAnswer },
+        },
+      },
+      async ({ body }, reply) =>
+        work.run(
+          "termsFrontier",
+          { ...body, index: await present(body.index, resolve) },
+          { signal: signalOf(reply) },
+        ),
+    );
+
+    app.post<{ Body: schemas.TermsVerifyRequest }>(
+      "/api/terms/verify",
+      {
+        schema: {
+          summary: "Count again how many terms of the list fit each mask",
+          body: schemas.TermsVerifyRequest,
+          response: { 200: Certificate },
+        },
+      },
+      async ({ body }, reply) =>
+        work.run(
+          "termsVerify",
           { ...body, index: await present(body.index, resolve) },
           { signal: signalOf(reply) },
         ),

@@ -26,6 +26,7 @@ import { type OpenFiles, openFiles } from "./open-files.ts";
 import { type Pipelines, pipelines } from "./pipelines.ts";
 import { type RareCurveTask, type RareTask, rareCurveTask, rareTask } from "./rare.ts";
 import { type RecentlyUsed, recentlyUsed } from "./recently-used.ts";
+import { type RestoreTask, restoreTask } from "./restore.ts";
 import {
   type AlternativesTask,
   alternativesTask,
@@ -36,11 +37,15 @@ import {
 import { type ScanTask, scanTask, type TextTask } from "./scan.ts";
 import {
   type TermsCurveTask,
+  type TermsFrontierTask,
   type TermsLookupTask,
   type TermsMaskTask,
+  type TermsVerifyTask,
   termsCurveTask,
+  termsFrontierTask,
   termsLookupTask,
   termsMaskTask,
+  termsVerifyTask,
 } from "./terms.ts";
 import { type TermsBuildTask, termsBuildTask } from "./terms-build.ts";
 import { type VerifyTask, verifyTask } from "./verify.ts";
@@ -66,10 +71,13 @@ export const TASKS = {
   scan: (request: ScanTask, context: TaskContext) => scanTask(request, context),
   anonymize: (request: AnonymizeTask, context: TaskContext) => anonymizeTask(request, context),
   piece: (request: PieceTask, context: TaskContext) => pieceTask(request, context),
+  restore: (request: RestoreTask) => restoreTask(request),
   verify: (request: VerifyTask, context: TaskContext) => verifyTask(request, context),
   rare: (request: RareTask) => rareTask(request),
   rareCurve: (request: RareCurveTask) => rareCurveTask(request),
   termsLookup: (request: TermsLookupTask, context: TaskContext) => termsLookupTask(request, context),
+  termsFrontier: (request: TermsFrontierTask, context: TaskContext) => termsFrontierTask(request, context),
+  termsVerify: (request: TermsVerifyTask, context: TaskContext) => termsVerifyTask(request, context),
   termsMask: (request: TermsMaskTask, context: TaskContext) => termsMaskTask(request, context),
   termsCurve: (request: TermsCurveTask, context: TaskContext) => termsCurveTask(request, context),
   termsBuild: (request: TermsBuildTask) => termsBuildTask(request),

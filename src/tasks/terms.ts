@@ -37,6 +37,39 @@ export function lookupEntry(term: string, mask: () => Mask) {
   return { term, pattern, count, remain, length, exact, ms, ...(!exact && { interval }) };
 }
 
+export interface TermsFrontierTask extends Pick<MaskOptions, "star"> {
+  readonly index: string;
+  readonly terms: readonly string[];
+  readonly maxK?: number;
+}
+
+/** Every mask of a term that is worth having, from all its characters to none. */
+export async function termsFrontierTask(
+  { index: path, terms, maxK = Number.POSITIVE_INFINITY, star }: TermsFrontierTask,
+  { files }: TaskContext,
+) {
+  const index = await files.termIndex(path);
+  const options = { limit: LIMIT, maxK, ...(star && { star }) };
+  return { results: terms.map((term) => frontierEntry(term, index.frontier(term, options))) };
+}
+
+export function frontierEntry(term: string, { steps, exact }: ReturnType<TermIndex["frontier"]>) {
+  return { term, frontier: steps, ...(!exact && { exact }) };
+}
+
+export interface TermsVerifyTask extends Pick<MaskOptions, "star"> {
+  readonly index: string;
+  readonly k: number;
+  readonly patterns: readonly string[];
+}
+
+export async function termsVerifyTask(
+  { index, patterns, k, star = "one" }: TermsVerifyTask,
+  { files }: TaskContext,
+) {
+  return certifyMasks(await files.termIndex(index), patterns, { k, star });
+}
+
 export interface TermsMaskTask
   extends Pick<MaskTextOptions, "k" | "select" | "star" | "identifiers" | "boundaries"> {
   readonly index: string;

@@ -70,6 +70,34 @@ export const LookupAnswer = closed({
 });
 export type LookupAnswer = Static<typeof LookupAnswer>;
 
+export const FrontierRequest = closed({
+  terms: Type.Array(Type.String({ maxLength: 1000 }), { minItems: 1, maxItems: 1000 }),
+  index: Name,
+  maxK: Type.Optional(Type.Integer({ minimum: 2, maximum: 1_000_000_000 })),
+  star: Type.Optional(Star),
+});
+export type FrontierRequest = Static<typeof FrontierRequest>;
+export const FrontierAnswer = closed({
+  results: Type.Array(
+    closed({
+      term: Type.String(),
+      frontier: Type.Array(
+        closed({ pattern: MaskFields.pattern, count: MaskFields.count, remain: MaskFields.remain }),
+      ),
+      exact: Type.Optional(Type.Literal(false)),
+    }),
+  ),
+});
+export type FrontierAnswer = Static<typeof FrontierAnswer>;
+
+export const TermsVerifyRequest = closed({
+  patterns: Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { maxItems: 100_000 }),
+  index: Name,
+  k: K,
+  star: Type.Optional(Star),
+});
+export type TermsVerifyRequest = Static<typeof TermsVerifyRequest>;
+
 const Identifiers = Type.Array(Type.String({ minLength: 1, maxLength: 1000 }), {
   maxItems: 100_000,
   description: "Terms that go altogether",
