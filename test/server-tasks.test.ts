@@ -1,12 +1,17 @@
 /** What the routes answer: the JSON of the commands, checked by the schemas that describe it. */
 
+import { createHash } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
 import type { TSchema } from "typebox";
 import { Errors } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sealMap } from "../src/formats/secret-map.ts";
 import { AttackAnswer } from "../src/server/schemas/attack.ts";
+import { Certificate } from "../src/server/schemas/common.ts";
 import { RareAnswer, RareCurveAnswer } from "../src/server/schemas/rare.ts";
 import { ShareAnswer, TraceAnswer } from "../src/server/schemas/share.ts";
 import {
+  FrontierAnswer,
   LookupAnswer,
   TermIndexReport,
   TermsCurveAnswer,
@@ -92,6 +97,29 @@ describe("anonymize", () => {
     ]);
   });
 
+  it("refuses a map that somebody made up, however large it says it is", async () => {
+    const key = Buffer.alloc(32, 0xab);
+    const seal = (content: unknown) => Buffer.from(sealMap(content as never, key)).toString("base64");
+    const sha256 = createHash("sha256").update("x").digest("hex");
+    const removed = deflateRawSync(Buffer.alloc(2 ** 28 + 1)).toString("base64");
+    const bomb = { version: 1, sha256, original: sha256, spans: [0, 1, 2 ** 28 + 1], removed };
+    for (const content of [
+      null,
+      5,
+      {},
+      { files: 1 },
+      { files: [{}] },
+      { version: 1, files: [{ inverse: bomb, docs: [] }] },
+    ]) {
+      const { status, body } = await ask("POST", "/api/restore", {
+        text: "x",
+        map: seal(content),
+        key: "ab".repeat(32),
+      });
+      expect([status, body.detail]).toEqual([400, expect.stringContaining("map")]);
+    }
+  });
+
   it("takes a policy by name, a policy itself and a profile", async () => {
     const policy = {
       version: 1,
@@ -162,6 +190,21 @@ describe("rare", () => {
     expect(without.results[0].holds).toBe(false);
   });
 
+  it("tells its owner how often what is left occurs, and where the rest was", async () => {
+    const text = "ab ab ab q ab 東京 東京";
+    const { documents: found } = await post("/api/rare", { text, k: 2, view: true }, RareAnswer);
+    const [{ text: published, runs, spans }] = found;
+    for (const { from, to, count } of runs) {
+      const run = published.slice(from, to);
+      const occurs = Array.from({ length: text.length }, (_, i) => text.startsWith(run, i)).filter(Boolean);
+      expect(count, run).toBe(occurs.length);
+      expect(count).toBeGreaterThanOrEqual(2);
+    }
+    expect(spans.map(({ from, to }: { from: number; to: number }) => text.slice(from, to)).join()).toContain(
+      "q",
+    );
+  });
+
   it("tells what is kept for several k, never more for a larger one", async () => {
     const { total, points } = await post(
       "/api/rare/curve",
@@ -202,6 +245,21 @@ describe("terms", () => {
     ]);
     expect((await ask("DELETE", `/api/terms/indexes/${encodeURIComponent("行")}`)).status).toBe(204);
     expect((await ask("GET", "/api/terms/indexes")).body.indexes).toHaveLength(1);
+  });
+
+  it("have a frontier, and masks that are counted again", async () => {
+    const { results } = await post(
+      "/api/terms/frontier",
+      { terms: ["JAPAN"], index: "lands" },
+      FrontierAnswer,
+    );
+    const { term, frontier } = results[0];
+    expect([term, frontier[0]]).toEqual(["JAPAN", { pattern: "JAP*N", count: 2, remain: 4 }]);
+    for (const k of [2, 99]) {
+      const patterns = [frontier[0].pattern, "*"];
+      const answer = await post("/api/terms/verify", { patterns, index: "lands", k }, Certificate);
+      expect(answer).toMatchObject({ guarantee: "term-k-anonymity", holds: k === 2 });
+    }
   });
 
   it("are masked so that k fit", async () => {
@@ -267,6 +325,10 @@ describe("attack", () => {
     const found = await post("/api/attack", asked, AttackAnswer);
     expect(found.risk).toBeGreaterThan(0);
     expect(found.certificate.holds).toBe(false);
+    for (const { word, spans } of found.places)
+      for (const { from, to } of spans) expect(text.slice(from, to).toLowerCase()).toBe(word);
+    const placed = found.places.map(({ word }: { word: string }) => word);
+    expect(placed).toEqual(expect.arrayContaining(found.riskWords));
     const { repaired, after } = await post("/api/attack", { ...asked, repair: true }, AttackAnswer);
     expect(after.risk).toBe(0);
     expect(repaired.certificate.holds).toBe(true);
@@ -361,13 +423,22 @@ describe("share and trace", () => {
     expect(preview.copies).toHaveLength(4);
     expect(new Set(preview.copies.map((copy: { text: string }) => copy.text)).size).toBe(4);
     expect((await ask("GET", "/api/ledger")).body.entries).toEqual([]);
+    const edited = [{ recipient: "Ann", text: preview.copies[1].text }];
+    const tried = await post("/api/share/preview", { ...asked, message: preview.message, copies: edited });
+    expect(tried.byHand[0]).toMatchObject({ recipient: "Ann", same: 1, alike: 1 });
     const shared = await post("/api/share", { ...asked, message: preview.message }, ShareAnswer);
     expect(shared.copies).toEqual(preview.copies);
     const again = await ask("POST", "/api/share", { ...asked, message: preview.message });
     expect([again.status, again.body.detail]).toEqual([400, "message: it was shared already"]);
     const leak = shared.copies.find(({ recipient }: { recipient: string }) => recipient === "千代").text;
     const traced = await post("/api/trace", { text: leak, bound: 0.5 }, TraceAnswer);
-    expect(traced.suspects[0]).toMatchObject({ recipient: "千代", audience: "friends" });
+    expect(traced.suspects[0]).toMatchObject({
+      recipient: "千代",
+      audience: "friends",
+      readsWith: "friends",
+    });
+    expect(traced.suspects[0].copies).toHaveLength(1);
+    expect(traced.trusts).toContainEqual({ audience: "public", trust: 0.1 });
     expect(traced.originals[0].text).toBe(text);
     expect((await post("/api/watch", { text: leak, platform: "x" })).disclosure.suspects[0].recipient).toBe(
       "千代",

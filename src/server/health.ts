@@ -3,7 +3,7 @@ import type { RouteGroup } from "./deps.ts";
 import { Health } from "./schemas/health.ts";
 
 /** Is it there, how is it doing, and what can it do. */
-export const healthRoutes: RouteGroup = ({ clock, work }) => {
+export const healthRoutes: RouteGroup = ({ clock, work, folders = [] }) => {
   const started = clock();
   return async (app) => {
     const uptime = () => (clock() - started) / 1000;
@@ -14,6 +14,7 @@ export const healthRoutes: RouteGroup = ({ clock, work }) => {
         status: "ok",
         version,
         uptimeSeconds: uptime(),
+        folders: folders.length > 0,
       }),
     );
     app.get("/api/metrics", { schema: { summary: "Figures for Prometheus" } }, async (_, reply) => {

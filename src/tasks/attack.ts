@@ -1,6 +1,12 @@
 import type { AttackerName } from "../attack/attackers.ts";
 import type { Target } from "../attack/judge.ts";
-import { attackDocument, attackEntry, type RepairChoice, searcherFor } from "./attack-document.ts";
+import {
+  type AttackedDoc,
+  attackDocument,
+  attackEntry,
+  type RepairChoice,
+  searcherFor,
+} from "./attack-document.ts";
 import { attackSetup } from "./attack-setup.ts";
 import { UsageError } from "./failure.ts";
 import { docOf, type TextTask } from "./scan.ts";
@@ -27,7 +33,8 @@ export async function attackTask(request: AttackTask, { pipelines, files }: Task
   const doc = docOf(request);
   const attacked = await attackDocument(doc, request.target, setup, request, searcherFor(setup));
   const { repair, certificate } = attacked;
-  if (!repair) return attackEntry(attacked);
+  const entry = { ...attackEntry(attacked), places: placesOf(attacked) };
+  if (!repair) return entry;
   const repaired = {
     text: repair.doc.text,
     edits: repair.edits.list,
@@ -35,5 +42,16 @@ export async function attackTask(request: AttackTask, { pipelines, files }: Task
     certificate,
     steps: repair.steps,
   };
-  return { ...attackEntry(attacked), repaired };
+  return { ...entry, repaired };
+}
+
+/** Where the words stand that queries asked for or that were changed. */
+function placesOf({ words, attack, repair }: AttackedDoc) {
+  const asked = attack.queries.flatMap(({ terms }) => terms);
+  const wanted = new Set([
+    ...asked,
+    ...(repair?.banned ?? []),
+    ...(repair?.steps ?? []).flatMap(({ banned }) => banned),
+  ]);
+  return words.filter(({ term }) => wanted.has(term)).map(({ term, spans }) => ({ word: term, spans }));
 }

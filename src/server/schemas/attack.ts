@@ -2,7 +2,7 @@
 import Type, { type Static } from "typebox";
 import { ATTACKERS } from "../../attack/attackers.ts";
 import { PRESET_NAMES } from "../../attack/presets.ts";
-import { Certificate, closed, Edit, Id, Lang, Name, PolicyRef, Text } from "./common.ts";
+import { Certificate, closed, Edit, Id, Lang, Name, PolicyRef, Span, Text } from "./common.ts";
 
 export const ArchiveInfo = closed({
   name: Type.String(),
@@ -106,6 +106,9 @@ export const AttackAnswer = closed({
   ),
   allWords: closed({ risk: Type.Number(), rank: Type.Union([Type.Integer(), Type.Null()]) }),
   certificate: Certificate,
+  places: Type.Array(closed({ word: Type.String(), spans: Type.Array(closed(Span)) }), {
+    description: "Where the words stand that queries asked for or that were changed",
+  }),
   repaired: Type.Optional(
     closed({
       text: Text,

@@ -5,5 +5,6 @@ export const Health = closed({
   status: Type.Literal("ok"),
   version: Type.String(),
   uptimeSeconds: Type.Number(),
+  folders: Type.Boolean({ description: "Whether jobs may read folders of the server" }),
 });
 export type Health = Static<typeof Health>;
