@@ -63,9 +63,11 @@ const CASES: readonly (readonly [
 ];
 
 describe("inflectLike", () => {
-  it.each(CASES)("%s, %s (%s) -> %s", (original, lemma, pos, wanted, before) => {
-    expect(inflectLike(original, lemma, pos, before?.split(" "))).toBe(wanted);
-  });
+  for (const [original, lemma, pos, wanted, before] of CASES) {
+    it(`${before ?? ""} ${original}, ${lemma} (${pos}) -> ${wanted}`, () => {
+      expect(inflectLike(original, lemma, pos, before?.split(" "))).toBe(wanted);
+    });
+  }
 });
 
 describe("plural", () => {
