@@ -1,5 +1,6 @@
 /** Commas that may stand or not: after words that open a sentence, before "and" with a subject, in lists, before "too". */
 import type { Candidate } from "./candidate.ts";
+import { isMostly } from "./part-of-speech.ts";
 import type { Reading, Word } from "./reading.ts";
 
 const OPENINGS = new Set(
@@ -17,7 +18,6 @@ const SUBJECT = /^(?:i|we|he|she|it|they|you|my|our|his|her|there|the|everyone|e
 const PRONOUN = /^(?:i|we|he|she|it|they|you)$/;
 const JOINING = /^(?:and|but|so)$/;
 const LAST = /^(?:too|though|please)$/;
-const NAME_OR_NOUN = /^\p{L}[\p{L}\p{M}'’-]+$/u;
 
 export function commasEn(reading: Reading): Candidate[] {
   return reading.words.flatMap((_, i) => commaAfter(reading, i) ?? []);
@@ -61,14 +61,14 @@ const OWNER = /^(?:my|your|his|her|our|their|the|a)$/;
 const isLast = (next: Word, beyond: Word | undefined) =>
   LAST.test(next.text) && (!beyond || beyond.starts || /^[.!?…]/.test(beyond.text));
 
-/** eggs, milk(,) and bread: single words, with a comma before. */
+/** eggs, milk(,) and bread: single nouns, with a comma before. */
 function isLastOfList(words: readonly Word[], i: number, next: Word, beyond: Word | undefined): boolean {
   const [one, comma, two] = [words[i - 2], words[i - 1], words[i]!];
   if (!beyond || !/^(?:and|or)$/.test(next.text) || comma?.text !== "," || !one || comma.starts || two.starts)
     return false;
   const after = words[words.indexOf(beyond, i) + 1];
   const ends = !after || after.starts || /^[.!?…,;:)]/.test(after.text);
-  return ends && [one, two, beyond].every(({ text }) => NAME_OR_NOUN.test(text));
+  return ends && [one, two, beyond].every(({ lower }) => isMostly(lower, "noun"));
 }
 
 /** The slot is the space with or without a comma, so that no wording is empty. */

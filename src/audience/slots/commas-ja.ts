@@ -10,15 +10,16 @@ const BOUND = /^(?:ない|なく|なかっ|あり|ある|あっ|ござい|いけ
 const FEW = 4;
 
 export function commasJa(reading: Reading): Candidate[] {
+  const mark = markOf(reading.text);
   return reading.words.flatMap((word, i) => {
     const comma = /^[、，]$/.test(reading.words[i + 1]?.text ?? "");
     if (!isOpen(reading, i, i + (comma ? 2 : 1)) || !isOptional(reading.words, i, comma)) return [];
-    const others = comma ? [word.text] : [`${word.text}${mark(reading.text)}`];
+    const others = comma ? [word.text] : [word.text + mark];
     return candidateAt(reading, "comma", [i, i + (comma ? 2 : 1)], others) ?? [];
   });
 }
 
-const mark = (text: string) => (text.includes("，") && !text.includes("、") ? "，" : "、");
+const markOf = (text: string) => (text.includes("，") && !text.includes("、") ? "，" : "、");
 
 function isOptional(words: readonly Word[], i: number, comma: boolean): boolean {
   const next = i + (comma ? 2 : 1);

@@ -124,7 +124,7 @@ function candidate(
   forms: readonly string[],
 ): Candidate | undefined {
   const now = reading.text.slice(reading.words[i]!.from, reading.words[i + count - 1]!.to);
-  const curly = now.includes("’") || (!now.includes("'") && reading.text.includes("’"));
+  const curly = now.includes("’") || (!now.includes("'") && reading.curly);
   const shaped = forms.map((form) => {
     const cased = inCaseOf(now, form.replace(/^i(?=['’ ])/, now.startsWith("I") ? "I" : "i"));
     return curly ? cased.replaceAll("'", "’") : cased;

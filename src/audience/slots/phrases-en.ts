@@ -14,14 +14,14 @@ export function phrasesEn(reading: Reading): Candidate[] {
 }
 
 /** Capitals, "i" in lower case and curly apostrophes as the writer has them; LOL among other words is no shouting. */
-function inStyleOf({ text, words }: Reading, first: number, now: string, other: string): string {
+function inStyleOf({ curly, words }: Reading, first: number, now: string, other: string): string {
   const small = /(?<![\p{L}])i(?![\p{L}])/u.test(now);
   const own = small ? other.replace(/(?<![\p{L}])I(?![\p{L}])/gu, "i") : other;
   const like = isShortForm(words, first, now) ? "x" : now;
   const starts = words[first]!.starts;
   const cased =
     /^I(?![\p{L}])/u.test(now) && !starts ? own : inCaseOf(like === "x" && starts ? "X" : like, own);
-  return text.includes("’") && !text.includes("'") ? cased.replaceAll("'", "’") : cased;
+  return curly ? cased.replaceAll("'", "’") : cased;
 }
 
 const isShortForm = (words: readonly Word[], first: number, now: string) =>

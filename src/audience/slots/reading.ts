@@ -23,6 +23,8 @@ export interface Reading {
   readonly text: string;
   readonly lang: Lang;
   readonly words: readonly Word[];
+  /** Apostrophes are written as ’. */
+  readonly curly: boolean;
   /** What may not be touched, sorted. */
   readonly closed: readonly Span[];
 }
@@ -36,7 +38,7 @@ export function readingOf(text: string, lang: Lang, avoid: readonly Span[]): Rea
       const free = isFree({ from, to });
       words.push({ from, to, text, lower: folded(text), starts: i === 0, free, pos, lemma });
     });
-  return { text, lang, words, closed };
+  return { text, lang, words, closed, curly: text.includes("’") };
 }
 
 type AnyToken = Token & Partial<Pick<JapaneseToken, "pos" | "lemma">>;

@@ -5,7 +5,7 @@
  *   start, inside     first word of a sentence, not the first
  *   end               a mark or nothing follows
  *   adj, num, lower   an adjective or adverb follows; a number follows; words in lower case stand on both sides
- *   chat              the text has short forms of chat (u, gonna, lol)
+ *   chat, sms         the text has forms of speech (gonna), of typing in a hurry (u, dont)
  *   after, before, not after, not before     one of these words stands beside it
  * $subj, $be, $verb, $done, $own, $ing stand for lists of words (sets.ts).
  */
@@ -38,7 +38,7 @@ both of us|the two of us
 half of the|half the ; before time day class people team night money food
 about|around|>roughly ; num ; not before 1 one
 <approximately|about|around ; num
-more than|over ; num ; not after no not
+more than|over ; num ; after for of with at about is was are 's takes took is have had has
 <less than|under ; num ; not after no
 a bit|a little ; after is am are was were 'm 're 's be been feel feels feeling felt look looks looked getting got seem seems seemed become ; adj
 <a little bit|a bit ; adj
@@ -78,13 +78,13 @@ at last|finally ; start
 suddenly|all of a sudden ; start
 meanwhile|in the meantime ; start
 afterwards|after that ; start
-later on|later ; end
+later on|later ; end ; not after years months weeks days hours minutes or and year
 for now|for the time being|for the moment ; end
 back then|at that time|at the time ; end
 so far|until now|up to now ; end ; not after thus
 recently|lately ; end
 a while ago|some time ago ; end
-a long time ago|<ages ago|long ago ; end ; not after so
+a long time ago|<ages ago|long ago ; end ; not after so not
 until|till ; not after up not
 the minute|the moment|as soon as ; before $subj
 as soon as|the moment ; before i you he she we they
@@ -114,7 +114,7 @@ completely|totally|>entirely ; not before and
 almost|nearly ; not before always there never
 <just about|almost ; before everything everyone everybody finished done ready
 kind of|sort of ; after 'm am is are was were 's 're feel feels felt it i just look looks looked
-probably|most likely ; inside ; not before not
+probably|most likely ; inside ; not before not 've n't
 maybe|perhaps ; not before n't
 especially|particularly ; inside
 mainly|mostly ; inside
@@ -184,7 +184,6 @@ to be honest|honestly|<tbh
 by the way|<btw ; not after all
 anyway|<anyways ; not after it that
 anyway ,|in any case , ; start
-after all|in the end ; end
 that 's why|that is why|this is why
 the reason why|the reason ; before $subj
 the way that|the way ; before $subj
@@ -236,7 +235,10 @@ i really like|i like ; before the my how this these it
 i really want to|i want to|<i wanna
 i want to|i 'd like to|i would like to ; before go see visit learn know try say meet
 i 'd like to|i would like to|i want to ; before go see visit learn know try say meet
-have to|need to|>'ve got to ; after i we they you ; not before be say admit do with
+have to|need to ; after i we they you ; not before be say admit do with
+i have to|i need to|i 've got to ; not before be say admit do with
+we have to|we need to|we 've got to ; not before be say admit do with
+you have to|you need to|you 've got to ; not before be say admit do with
 has to|needs to ; after he she it ; not before be say do with
 i had better|i 'd better|i should ; before go get do
 i 'm from|i am from|i come from
@@ -348,8 +350,6 @@ should|ought to ; after i we you they he she ; not before n't not have be probab
 v go home|head home|go back home ; not before to
 <prior to|before
 i have no idea|i do n't have a clue ; end
-a long time|a while|ages ; after in been such ; end
-for a long time|for a while ; end
 the whole time|all the time|the entire time ; end
 every single day|every day|each day
 <every single time|every time|each time
@@ -367,23 +367,23 @@ i used to be|i once was
 going to|gonna ; chat ; before $verb
 want to|wanna ; chat
 got to|gotta ; chat ; before $verb go
-because|cuz|bc ; chat ; before i you he she we they it
-though|tho ; chat ; end
-please|pls|plz ; chat
-people|ppl ; chat
-tomorrow|tmrw ; chat
-thanks|thx ; chat
-right now|rn ; chat ; end
+because|cuz|bc ; sms ; before i you he she we they it
+though|tho ; sms ; end
+please|pls|plz ; sms
+people|ppl ; sms
+tomorrow|tmrw ; sms
+thanks|thx ; sms
+right now|rn ; sms ; end
 kind of|kinda ; chat ; after 'm am is are was were 's 're feel i just it
-you|u ; chat ; not after thank
-i 'm|im ; chat ; not before from
-do n't|dont ; chat
-ca n't|cant ; chat
-that 's|thats ; chat
-i do n't know|idk ; chat
-to be honest|tbh ; chat
-by the way|btw ; chat
-what 's|whats ; chat
+you|u ; sms ; not after thank
+i 'm|im ; sms ; not before from
+do n't|dont ; sms
+ca n't|cant ; sms
+that 's|thats ; sms
+i do n't know|idk ; sms
+to be honest|tbh ; sms
+by the way|btw ; sms
+what 's|whats ; sms
 # short forms of chat: only the long form is written
 <dont|don't
 <doesnt|doesn't
@@ -454,7 +454,7 @@ sick|ill ; after 'm am is are was were feel feeling felt been so very really ; e
 angry at|mad at
 smart|clever ; after so very really is was are 's 're a ; not before phone phones watch tv card cards
 beautiful|lovely|gorgeous ; before day weather morning evening place house view garden city photo picture dress girl baby home song smile
-great|wonderful|fantastic ; before day time night evening weekend trip week year news idea party place experience meal dinner lunch show concert movie film book song team friend friends weather view holiday vacation start opportunity
+great|wonderful|fantastic ; not after most ; before day time night evening weekend trip week year news idea party place experience meal dinner lunch show concert movie film book song team friend friends weather view holiday vacation start opportunity
 amazing|incredible|awesome ; before day time night weekend trip year experience place view show concert book song team
 awesome|>great|>fantastic ; before day time night weekend trip year experience place view show concert book song team movie friends party
 awful|terrible|horrible ; before day time night week weather news headache cold experience food traffic
@@ -509,7 +509,7 @@ n <mum|mother ; after his her their
 n <mom|mother ; after his her their
 n shop|store ; after the a this that my our local coffee book to ; not before in around
 n house|home ; after my our your his her their new ; not before party town work team page office cooked mate mates warming made
-n <journey|trip ; after my our the long a
+n <journey|trip ; after my our long ; not before of
 n gift|present ; after a the my your his her birthday christmas wedding this that perfect ; not before card cards shop of
 n <present|gift ; after birthday christmas wedding
 n mistake|error ; after a the this some few big many another
@@ -567,7 +567,7 @@ v <utilise|use
 v <demonstrate|show
 v cook|make ; before dinner lunch breakfast
 v have|eat ; before dinner lunch breakfast
-v <remain|stay
+v <remain|stay ; before in at with here there
 v hang out with|spend time with
 v call|phone ; before my her his their ; not after a the
 v <commence|begin|start

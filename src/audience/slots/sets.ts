@@ -1,20 +1,26 @@
 /** Sets of interchangeable English wordings: how their table (sets-en.ts) is read, and where a text has one of them. */
 import { inflectLike, type WordClass } from "../../knowledge/inflect.ts";
-import { wordnet } from "../../knowledge/wordnet.ts";
+import { isMostly } from "./part-of-speech.ts";
 import type { Reading, Word } from "./reading.ts";
 import { SETS_EN } from "./sets-en.ts";
-import { hasShortForms } from "./style-en.ts";
+import { isHurried, isSpoken } from "./style-en.ts";
 
 interface WordSet {
   /** What is recognised, as tokens joined by spaces. */
   readonly known: readonly string[];
-  /** What is written. */
-  readonly given: readonly string[];
+  /** What is written, in each of its forms. */
+  readonly given: readonly (readonly (string | undefined)[])[];
   readonly part: WordClass | undefined;
   readonly guards: readonly Guard[];
 }
 
-type Guard = (words: readonly Word[], first: number, end: number, chat: boolean) => boolean;
+type Guard = (words: readonly Word[], first: number, end: number, style: Style) => boolean;
+
+/** How the text as a whole is written. */
+interface Style {
+  readonly spoken: boolean;
+  readonly hurried: boolean;
+}
 
 /** A wording found in a text, and what can stand for it, as text. */
 export interface Match {
@@ -38,11 +44,12 @@ const PLAIN_GUARDS: Readonly<Record<string, Guard>> = {
   start: (all, first) => all[first]!.starts,
   inside: (all, first) => !all[first]!.starts,
   end: (all, _, end) => !isWord(nextOf(all, end)),
-  adj: (all, _, end) => describes(nextOf(all, end)?.lower),
+  adj: (all, _, end) => isMostly(nextOf(all, end)?.lower ?? "", "adjective", "adverb"),
   num: (all, _, end) => NUMBER.test(nextOf(all, end)?.lower ?? ""),
   lower: (all, first, end) =>
     LOWER.test(all[first - 1]?.text ?? "") && LOWER.test(nextOf(all, end)?.text ?? "") && !all[first]!.starts,
-  chat: (_all, _first, _end, chat) => chat,
+  chat: (_all, _first, _end, { spoken }) => spoken,
+  sms: (_all, _first, _end, { hurried }) => hurried,
 };
 const LOWER = /^\p{Ll}/u;
 const NUMBER =
@@ -67,23 +74,23 @@ function guardOf(condition: string): Guard {
   return (all, first, end) => isIn(beside(all, first, end)) === (not === undefined);
 }
 
-/** Whether a word is mostly an adjective or adverb, by the counts of WordNet. */
-function describes(word: string | undefined): boolean {
-  if (word === undefined) return false;
-  const { senses, lemmas } = wordnet();
-  const count = (part: "noun" | "verb" | "adjective" | "adverb") =>
-    lemmas(word, part)
-      .flatMap((lemma) => senses(lemma, part))
-      .reduce((sum, sense) => sum + sense.count + 0.1, 0);
-  const describing = count("adjective") + count("adverb");
-  return describing > 0 && describing >= count("noun") + count("verb");
-}
-
 // Reading the table --------------------------------------------------------------------------------------------------------
+
+/** Forms of a model verb and a model noun: what inflects like them has the form at the same place. */
+const MODELS: Readonly<Record<string, readonly string[]>> = {
+  verb: ["take", "takes", "took", "taken", "taking"],
+  noun: ["car", "cars"],
+};
+
+/** In the order of the model's forms; a form that does not exist is undefined. */
+function formsOf(member: string, part: WordClass | undefined): (string | undefined)[] {
+  if (part === undefined) return [member];
+  return MODELS[part]!.map((model) => inflectLike(model, member, part)?.toLowerCase());
+}
 
 const PARTS: Readonly<Record<string, WordClass>> = { v: "verb", n: "noun" };
 
-export function readSets(table: string): WordSet[] {
+function readSets(table: string): WordSet[] {
   const lines = table.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return lines.map(setOf);
 }
@@ -92,27 +99,25 @@ function setOf(line: string): WordSet {
   const [head, ...conditions] = line.split(" ; ");
   const [, part, list] = /^(?:([vn]) )?(.+)$/.exec(head!.trim())!;
   const members = list!.split("|");
+  const wordClass = part === undefined ? undefined : PARTS[part];
+  const given = members.filter((member) => !member.startsWith("<")).map((member) => member.replace(">", ""));
   const oneWay = members[0]!.startsWith("<");
   const isKnown = (member: string) => member.startsWith("<") || !(oneWay || member.startsWith(">"));
   return {
     known: members.filter(isKnown).map((member) => member.replace("<", "")),
-    given: members.filter((member) => !member.startsWith("<")).map((member) => member.replace(">", "")),
-    part: part === undefined ? undefined : PARTS[part],
+    given: given.map((member) => formsOf(member, wordClass)),
+    part: wordClass,
     guards: conditions.map((condition) => guardOf(condition.trim())),
   };
 }
 
 // Finding ------------------------------------------------------------------------------------------------------------------
 
-/** Forms of a model verb and a model noun: what inflects like them has the form at the same place. */
-const MODELS: Readonly<Record<string, readonly string[]>> = {
-  verb: ["take", "takes", "took", "taken", "taking"],
-  noun: ["car", "cars"],
-};
-
 interface Entry {
   readonly tokens: readonly string[];
   readonly set: WordSet;
+  /** Which forms of its member these tokens are. */
+  readonly forms: readonly number[];
 }
 
 let index: ReadonlyMap<string, readonly Entry[]> | undefined;
@@ -121,43 +126,57 @@ function entriesBy(): ReadonlyMap<string, readonly Entry[]> {
   if (index) return index;
   const made = new Map<string, Entry[]>();
   for (const set of readSets(SETS_EN))
-    for (const known of new Set(set.known.flatMap((member) => formsOf(member, set.part)))) {
-      const tokens = known.split(" ");
-      made.set(tokens[0]!, [...(made.get(tokens[0]!) ?? []), { tokens, set }]);
-    }
+    for (const member of set.known)
+      for (const entry of entriesOf(member, set)) {
+        const first = entry.tokens[0]!;
+        made.set(first, [...(made.get(first) ?? []), entry]);
+      }
   return (index = made);
 }
 
-function formsOf(member: string, part: WordClass | undefined): string[] {
-  if (part === undefined) return [member];
-  return MODELS[part]!.flatMap((model) => inflectLike(model, member, part)?.toLowerCase() ?? []);
+function entriesOf(member: string, set: WordSet): Entry[] {
+  const forms = formsOf(member, set.part);
+  const different = [...new Set(forms)].filter((form) => form !== undefined);
+  return different.map((form) => ({
+    tokens: form.split(" "),
+    set,
+    forms: forms.flatMap((each, i) => (each === form ? [i] : [])),
+  }));
 }
 
 /** The sets that a text has a member of, with their other members, in the order of the text. */
 export function matches({ words: all, text }: Reading): Match[] {
   const entries = entriesBy();
-  const chat = hasShortForms(text);
+  const style = { spoken: isSpoken(text), hurried: isHurried(text) };
   return all.flatMap((word, first) =>
     (entries.get(word.lower) ?? []).flatMap((entry) => {
       const end = first + entry.tokens.length;
       const same = entry.tokens.every((token, i) => all[first + i]?.lower === token);
-      if (!same || !entry.set.guards.every((guard) => guard(all, first, end, chat))) return [];
+      if (!same || !entry.set.guards.every((guard) => guard(all, first, end, style))) return [];
       const others = othersOf(entry, all, first);
       return others.length > 0 ? [{ first, end, others }] : [];
     }),
   );
 }
 
-function othersOf({ tokens, set }: Entry, all: readonly Word[], first: number): string[] {
-  const { part, given } = set;
-  const now = tokens.join(" ");
-  if (part === undefined) return given.filter((member) => member !== now).map(joined);
+function othersOf(entry: Entry, all: readonly Word[], first: number): string[] {
+  const { part, given } = entry.set;
+  const now = entry.tokens.join(" ");
+  if (part !== undefined && !isUsedAs(part, all, first)) return [];
+  const form = part === undefined ? 0 : formAt(entry, all, first);
+  const found = form === undefined ? [] : given.map((forms) => forms[form]);
+  return found.flatMap((other) => (other === undefined || other === now ? [] : [joined(other)]));
+}
+
+const PAST = 2;
+const PARTICIPLE = 3;
+
+/** The form that is meant here: past or participle by what stands before; undefined for one that may be any (put). */
+function formAt({ forms }: Entry, all: readonly Word[], first: number): number | undefined {
+  if (forms.length === 1) return forms[0];
+  if (forms.join() !== `${PAST},${PARTICIPLE}`) return undefined;
   const before = all.slice(Math.max(0, first - 3), first).map((word) => word.lower);
-  if (!isUsedAs(part, all, first)) return [];
-  const head = part === "verb" ? tokens[0]! : tokens.at(-1)!;
-  const model = inflectLike(head, MODELS[part]![0]!, part, before);
-  const found = model === undefined ? [] : given.map((member) => inflectLike(model, member, part, before));
-  return found.flatMap((form) => (form === undefined || form === now ? [] : [joined(form)]));
+  return inflectLike("walked", "take", "verb", before) === "taken" ? PARTICIPLE : PAST;
 }
 
 const AFTER_TO = /^(?:to|will|would|can|could|should|must|may|might|'ll|'d|do|does|did|n't|not|let|please)$/;
