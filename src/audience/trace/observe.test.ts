@@ -79,7 +79,7 @@ const CASES_JA: readonly (readonly [string, string, string])[] = [
       .join(""),
     "1011/2",
   ],
-  ["reworded", COPY_JA.replace("それから", "やがて").replace("よく", "毎週"), "101-/2"],
+  ["reworded", COPY_JA.replace("それから", "やがて").replace("よく", "毎週"), "101~/2"],
   ["rewritten", "お父さんは日本で3年間数学を教えていたらしい。", "1---/2"],
   ["unrelated", "委員会は来週の会議の議事録を日本で公開しました。それから、予算も。", "nothing"],
 ];

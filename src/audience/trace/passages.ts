@@ -25,23 +25,27 @@ export interface Passage {
   readonly elements: readonly Element[];
 }
 
-/** Longer sentences are cut, shorter ones joined: what is looked for must be long enough to be recognised. */
+/** Longer sentences are cut, shorter ones joined: what is looked for must weigh enough to be recognised. */
 const MOST = 96;
-const FEWEST = 10;
+const LEAST_WEIGHT = 5;
 
 export function passagesOf(message: Message): Passage[] {
-  const passages: Passage[] = [];
+  const lists: Element[][] = [];
   let elements: Element[] = [];
-  const close = () => {
-    if (elements.length > 0) passages.push({ message: message.id, elements });
-    elements = [];
-  };
   for (const { element, ends } of elementsOf(message)) {
     elements.push(element);
-    if (elements.length >= MOST || (ends && elements.length >= FEWEST)) close();
+    if (elements.length < MOST && !(ends && weightOf(elements) >= LEAST_WEIGHT)) continue;
+    lists.push(elements);
+    elements = [];
   }
-  close();
-  return passages;
+  if (weightOf(elements) < LEAST_WEIGHT && lists.length > 0) lists.at(-1)!.push(...elements);
+  else if (elements.length > 0) lists.push(elements);
+  return lists.map((list) => ({ message: message.id, elements: list }));
+}
+
+/** Places weigh as a word does that half of the texts have. */
+function weightOf(elements: readonly Element[]): number {
+  return elements.reduce((sum, { place, weight }) => sum + (place ? 0.5 : weight), 0);
 }
 
 interface Ending {
