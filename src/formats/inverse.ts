@@ -28,11 +28,13 @@ export class FileInverse {
     this.patches = patches;
   }
 
-  static fromJSON(json: FileInverseJSON): FileInverse {
+  /** `most` bounds the bytes that were removed. */
+  static fromJSON(json: FileInverseJSON, most?: number): FileInverse {
     if (json.version !== 1) {
       throw new RangeError(`Cannot read the inverse of a file: version ${json.version}, expected 1`);
     }
-    const removed = inflateRawSync(Buffer.from(json.removed, "base64"));
+    const deflated = Buffer.from(json.removed, "base64");
+    const removed = inflateRawSync(deflated, most === undefined ? {} : { maxOutputLength: most });
     const patches: Patch[] = [];
     let at = 0;
     for (let i = 0; i < json.spans.length; i += 3) {

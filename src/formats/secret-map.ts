@@ -37,8 +37,11 @@ export function sealMap(
   return Buffer.concat([MAGIC, nonce, cipher.getAuthTag(), body]);
 }
 
-/** Throws a RangeError for what is no map, and for a wrong key or a damaged map, which cannot be told apart. */
-export function openMap(bytes: Uint8Array, key: Key): SecretMap {
+/**
+ * Throws a RangeError for what is no map, and for a wrong key or a damaged map, which cannot be told apart. `most` bounds
+ * the bytes it inflates to, for maps that come from anyone who has a key.
+ */
+export function openMap(bytes: Uint8Array, key: Key, most?: number): SecretMap {
   const sealed = Buffer.from(bytes);
   if (!sealed.subarray(0, MAGIC.length).equals(MAGIC))
     throw new RangeError("Cannot open the map: not a tokumei map");
@@ -50,7 +53,8 @@ export function openMap(bytes: Uint8Array, key: Key): SecretMap {
       decipher.update(sealed.subarray(MAGIC.length + NONCE + TAG)),
       decipher.final(),
     ]);
-    return JSON.parse(inflateSync(body).toString("utf8")) as SecretMap;
+    const inflated = inflateSync(body, most === undefined ? {} : { maxOutputLength: most });
+    return JSON.parse(inflated.toString("utf8")) as SecretMap;
   } catch {
     throw new RangeError(
       "Cannot open the map: the key is not the one it was made with, or the map is damaged",
