@@ -16,13 +16,19 @@ export interface RestoreTask {
   readonly doc?: string;
 }
 
+/** Most bytes that a map of a request inflates to. */
+const LARGEST_MAP = 2 ** 28;
+
 /** A released text comes back exactly; any other gets the values of the placeholders it repeats. */
 export function restoreTask({ text, map: sealed, key, doc }: RestoreTask) {
-  const map = openMap(sealed, key);
-  const bytes = Buffer.from(text);
-  const original = releasedFrom(bytes, map);
-  if (original) return { text: Buffer.from(original).toString(), exact: true, restored: 0, unknown: [] };
-  const { edits, restored, unknown } = restoreText(text, restoreTable(mappedValues(map, doc), { key }));
+  const map = openMap(sealed, key, LARGEST_MAP);
+  const read = wellFormed(() => ({
+    original: releasedFrom(Buffer.from(text), map, LARGEST_MAP),
+    table: restoreTable(mappedValues(map, doc), { key }),
+  }));
+  if (read.original)
+    return { text: Buffer.from(read.original).toString(), exact: true, restored: 0, unknown: [] };
+  const { edits, restored, unknown } = restoreText(text, read.table);
   return {
     text: edits.apply(text),
     exact: false,
@@ -31,11 +37,21 @@ export function restoreTask({ text, map: sealed, key, doc }: RestoreTask) {
   };
 }
 
+/** Whoever has a key can seal anything: what is no map of ours is the client's mistake, not a bug. */
+function wellFormed<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError("map: not as anonymize wrote it");
+  }
+}
+
 /** The original of a file that the map was made with; undefined for any other. */
-export function releasedFrom(bytes: Uint8Array, map: SecretMap): Uint8Array | undefined {
+export function releasedFrom(bytes: Uint8Array, map: SecretMap, most?: number): Uint8Array | undefined {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const released = map.files.find(({ inverse }) => inverse.sha256 === sha256);
-  return released && restoreFile(bytes, FileInverse.fromJSON(released.inverse));
+  return released && restoreFile(bytes, FileInverse.fromJSON(released.inverse, most));
 }
 
 /** A placeholder that stands for different values in different documents is left out: `id` says which is meant. */
