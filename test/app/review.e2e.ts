@@ -204,6 +204,7 @@ const scenarios: Record<string, Scenario> = {
     const dialog = second.getByRole("dialog", { name: "Somebody else changed this review" });
     await shows(dialog, "Freiburg");
     await shows(dialog, "Rejected");
+    await shows(dialog, "Your step: Reject · Hannah Brecht");
     await dialog.getByRole("button", { name: /repeat my step/ }).click();
     await shows(result(second), /Hannah Brecht.*Freiburg/s);
     await first.keyboard.press("u");
@@ -230,10 +231,11 @@ const scenarios: Record<string, Scenario> = {
 
   "review: a file is dropped and its result has its format": async ({ open }) => {
     const page = await open("/review");
-    const buffer = Buffer.from("<p>Ask <b>Hannah Brecht</b> in Freiburg.</p>");
-    await page
-      .locator("input[type=file]")
-      .setInputFiles({ name: "問い合わせ.html", mimeType: "text/html", buffer });
+    const file = `new File(["<p>Ask <b>Hannah Brecht</b> in Freiburg.</p>"], "問い合わせ.html", { type: "text/html" })`;
+    const dataTransfer = await page.evaluateHandle(
+      `(() => { const data = new DataTransfer(); data.items.add(${file}); return data; })()`,
+    );
+    await page.locator(".paper").dispatchEvent("drop", { dataTransfer });
     await shows(page.locator(".large"), "問い合わせ.html");
     await page.getByRole("button", { name: /^Review/ }).click();
     await showsNot(result(page), "Brecht");

@@ -221,7 +221,8 @@ export const en = {
     conflict: {
       title: "Somebody else changed this review",
       says: (mine: number, theirs: number) =>
-        `You see version ${mine}; the review is at version ${theirs}. Your last step was not taken. These findings differ:`,
+        `You see version ${mine}; the review is at version ${theirs}. Your last step was not taken. The findings below differ.`,
+      step: "Your step:",
       where: "Text",
       mine: "Your version",
       theirs: "Other version",
@@ -229,6 +230,14 @@ export const en = {
       more: (count: string) => `and ${count} more`,
       again: "Take the other version and repeat my step",
       drop: "Take the other version, drop my step",
+    },
+    steps: {
+      accept: "Accept",
+      reject: "Reject",
+      label: "Change the label",
+      replace: "Change the replacement",
+      add: "Add a finding",
+      remove: "Remove",
     },
     keys: {
       next: "Next finding",

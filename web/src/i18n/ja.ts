@@ -216,7 +216,8 @@ export const ja: Messages = {
     conflict: {
       title: "他の人がこの確認を変更しました",
       says: (mine, theirs) =>
-        `表示中は第${mine}版、最新は第${theirs}版です。直前の操作は行われていません。次の検出が異なります：`,
+        `表示中は第${mine}版、最新は第${theirs}版です。直前の操作は行われていません。下の検出が異なります。`,
+      step: "行おうとした操作：",
       where: "文字列",
       mine: "表示中の版",
       theirs: "最新の版",
@@ -224,6 +225,14 @@ export const ja: Messages = {
       more: (count) => `ほか${count}件`,
       again: "最新の版に自分の操作を重ねる",
       drop: "最新の版を使い、自分の操作をやめる",
+    },
+    steps: {
+      accept: "承認",
+      reject: "却下",
+      label: "ラベルの変更",
+      replace: "置換の変更",
+      add: "検出の追加",
+      remove: "取り消し",
     },
     keys: {
       next: "次の検出",

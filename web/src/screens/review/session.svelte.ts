@@ -11,14 +11,16 @@ import { call, Problem } from "../../api/client.ts";
 import { tellProblem } from "../../shell/toasts.svelte.ts";
 import { countsOf, EVERYTHING, type Filter, filtered, inOrder, withDelta } from "./model.ts";
 
+/** What the reviewer asks of the server: some changes at once, or the last ones back or again. */
+export type Step = "undo" | "redo" | readonly ReviewChange[];
 export type Scope = NonNullable<ReviewChange["scope"]>;
 export const SCOPES: readonly Scope[] = ["this", "same", "always"];
 
 /** A step that was refused because somebody else had changed the review meanwhile. */
 export interface Conflict {
+  readonly step: Step;
   readonly mine: ReviewState;
   readonly theirs: ReviewState;
-  readonly retry: () => Promise<boolean>;
 }
 
 export type RuleWritten = NonNullable<ReviewDelta["policy"]>;
@@ -70,21 +72,19 @@ export function createSession(first: ReviewState) {
   }
 
   /** Sends one step; true when it was taken. */
-  async function send(method: string, path: string, body: unknown): Promise<boolean> {
+  async function send(step: Step): Promise<boolean> {
     busy = true;
     try {
       const headers = { "if-match": `"${review.version}"` };
-      const delta = await call<ReviewDelta>(method, path, { ...(body !== undefined && { body }), headers });
+      const delta = await (typeof step === "string"
+        ? call<ReviewDelta>("POST", pathOf(review.id, step), { headers })
+        : call<ReviewDelta>("PATCH", pathOf(review.id), { headers, body: { changes: step } }));
       review = withDelta(review, delta);
       rule = delta.policy;
       return true;
     } catch (error) {
       if (error instanceof Problem && error.status === 412)
-        conflict = {
-          mine: review,
-          theirs: presentState(error),
-          retry: () => step(method, path, body),
-        };
+        conflict = { mine: review, theirs: presentState(error), step };
       else tellProblem(error);
       return false;
     } finally {
@@ -92,8 +92,8 @@ export function createSession(first: ReviewState) {
     }
   }
 
-  function step(method: string, path: string, body?: unknown): Promise<boolean> {
-    const done = queue.then(() => (conflict ? false : send(method, path, body)));
+  function take(step: Step): Promise<boolean> {
+    const done = queue.then(() => (conflict ? false : send(step)));
     queue = done.catch(() => undefined);
     return done;
   }
@@ -150,16 +150,16 @@ export function createSession(first: ReviewState) {
       );
       if (version === review.version) review = { ...review, certificates };
     },
-    change: (...changes: ReviewChange[]) => step("PATCH", pathOf(review.id), { changes }),
-    undo: () => (review.undo > 0 ? step("POST", pathOf(review.id, "undo")) : Promise.resolve(false)),
-    redo: () => (review.redo > 0 ? step("POST", pathOf(review.id, "redo")) : Promise.resolve(false)),
+    change: (...changes: ReviewChange[]) => take(changes),
+    undo: () => (review.undo > 0 ? take("undo") : Promise.resolve(false)),
+    redo: () => (review.redo > 0 ? take("redo") : Promise.resolve(false)),
     /** Takes the other version; with `again` the refused step is taken on top of it. */
     async settle(again: boolean): Promise<void> {
       if (!conflict) return;
-      const { theirs, retry } = conflict;
+      const { theirs, step } = conflict;
       review = theirs;
       conflict = undefined;
-      if (again) await retry();
+      if (again) await take(step);
     },
   };
 }

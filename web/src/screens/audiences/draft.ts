@@ -1,0 +1,30 @@
+import { emptyPlan, type HandEdits, nextKey, type Plan } from "./plan.ts";
+
+/** What stands on the screen, kept for this tab so that a reload loses nothing. */
+export interface Draft {
+  readonly plan: Plan;
+  readonly edits: HandEdits;
+}
+
+const KEY = "tokumei.audiences.draft";
+
+export const draft = {
+  load(): Draft {
+    try {
+      const saved = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<Draft>;
+      const plan = { ...emptyPlan(), ...saved.plan };
+      const audiences = plan.audiences.map((row) => ({ ...row, key: nextKey() }));
+      return { plan: { ...plan, audiences }, edits: saved.edits ?? {} };
+    } catch {
+      return { plan: emptyPlan(), edits: {} };
+    }
+  },
+  /** More than the browser keeps for a tab is not kept. */
+  save(value: Draft): void {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(value));
+    } catch {
+      sessionStorage.removeItem(KEY);
+    }
+  },
+};

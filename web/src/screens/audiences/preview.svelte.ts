@@ -1,0 +1,86 @@
+import type { ShareAnswer, ShareRequest } from "../../../../src/server/schemas/index.ts";
+import { call, Problem } from "../../api/client.ts";
+
+/** A pause in typing after which a preview is asked for, in milliseconds. */
+const PAUSE = 350;
+
+/** What the server answered, and for which message. */
+export interface Previewed {
+  readonly text: string;
+  readonly answer: ShareAnswer;
+}
+
+/** The latest preview. One question at a time is on its way; the newest is asked when it is answered. */
+export interface Preview {
+  readonly shown: Previewed | undefined;
+  /** Why there is no newer one. */
+  readonly problem: Problem | undefined;
+  /** Whether `shown` is older than what was asked for last. */
+  readonly waiting: boolean;
+  /** Undefined asks for nothing and shows nothing. */
+  readonly ask: (request: ShareRequest | undefined) => void;
+  /** The next preview is that of a new message, with other copies. */
+  readonly forget: () => void;
+}
+
+export function createPreview(): Preview {
+  let shown = $state.raw<Previewed | undefined>();
+  let problem = $state.raw<Problem | undefined>();
+  let waiting = $state(false);
+  let next: ShareRequest | undefined;
+  let message: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = false;
+
+  async function run(): Promise<void> {
+    if (asking || !next) return;
+    const request = next;
+    next = undefined;
+    asking = true;
+    try {
+      const body = { ...request, ...(message !== undefined && { message }) };
+      const answer = await call<ShareAnswer>("POST", "/api/share/preview", { body });
+      if (waiting) {
+        message = answer.message;
+        shown = { text: request.text, answer };
+        problem = undefined;
+      }
+    } catch (error) {
+      message = undefined;
+      problem = error instanceof Problem ? error : new Problem(0, String(error), "", undefined, undefined);
+    }
+    asking = false;
+    if (next) void run();
+    else waiting = timer !== undefined;
+  }
+
+  return {
+    get shown() {
+      return shown;
+    },
+    get problem() {
+      return problem;
+    },
+    get waiting() {
+      return waiting;
+    },
+    ask(request) {
+      next = request;
+      clearTimeout(timer);
+      timer = undefined;
+      waiting = request !== undefined;
+      if (!request) {
+        shown = undefined;
+        problem = undefined;
+        return;
+      }
+      timer = setTimeout(() => {
+        timer = undefined;
+        void run();
+      }, PAUSE);
+    },
+    forget() {
+      message = undefined;
+    },
+  };
+}

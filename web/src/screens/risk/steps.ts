@@ -1,0 +1,28 @@
+/** Values of k that a slider goes through: every one where they differ much, fewer where they do not. */
+const UP_TO_50 = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 45, 50] as const;
+export const RARE_STEPS: readonly number[] = UP_TO_50;
+export const TERM_STEPS: readonly number[] = [...UP_TO_50, 75, 100, 150, 200, 300, 500, 750, 1000];
+/** Fewer points than steps: each costs the server a look at the whole text. */
+export const RARE_CURVE: readonly number[] = [2, 3, 4, 5, 7, 10, 14, 20, 30, 50];
+
+/** The step that is nearest to a value, by ratio. */
+export function nearestStep(steps: readonly number[], value: number): number {
+  const distance = (step: number) => Math.abs(Math.log(step / Math.max(value, 1e-9)));
+  return steps.reduce((best, step) => (distance(step) < distance(best) ? step : best));
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A curve that changes at some k and stays until the next, at every k of the steps. */
+export function stepped(
+  points: readonly { readonly k: number; readonly share: number }[],
+  steps: readonly number[],
+): Point[] {
+  return steps.flatMap((x) => {
+    const last = points.findLast(({ k }) => k <= x);
+    return last ? [{ x, y: last.share }] : [];
+  });
+}
