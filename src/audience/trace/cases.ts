@@ -38,9 +38,8 @@ export interface Case {
   /** Log of how much likelier the leak is if this one leaked, and the same for each share of slots reworded. */
   log: number;
   readonly logs: Float64Array;
-  /** Which of the `scored` the score is a sum over, and the rows of this recipient in the messages seen. */
+  /** Which of the `scored` the score is a sum over. */
   readonly draws: number[];
-  readonly rows: number[];
 }
 
 export interface Cases {
@@ -69,7 +68,6 @@ export function casesOf(seen: readonly Seen[], coalition: number): Cases {
         one.logs[rate]! += rows[row]!;
       });
       one.draws.push(number);
-      one.rows.push(row);
     }
     return score(draw, own, coalition);
   });
@@ -88,7 +86,7 @@ function caseOf(cases: Map<string, Case>, shared: SharedMessage, row: number): C
     return known;
   }
   const logs = new Float64Array(REWORDED.length);
-  const one = { recipient, audience, score: 0, log: 0, logs, draws: [], rows: [] };
+  const one = { recipient, audience, score: 0, log: 0, logs, draws: [] };
   cases.set(recipient, one);
   return one;
 }

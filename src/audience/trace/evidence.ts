@@ -27,6 +27,7 @@ export interface ToldFact {
 /** Facts a leak tells in other words than a message does. */
 export type FactsIn = (leak: string) => readonly ToldFact[];
 
+/** The messages the leaks are about, the earliest first. */
 export function gather(leaks: readonly string[], book: Book, factsIn: FactsIn = () => []): Seen[] {
   const sights = new Map<string, Sight[]>();
   leaks.forEach((leak, i) => {
@@ -35,7 +36,9 @@ export function gather(leaks: readonly string[], book: Book, factsIn: FactsIn = 
     }
   });
   const seen = [...sights].map(([id, found]) => ({ shared: book.messages.get(id)!, sights: found }));
-  return seen.filter(({ sights }) => sights.length > 0);
+  return seen
+    .filter(({ sights }) => sights.length > 0)
+    .sort((a, b) => compareText(a.shared.message.time, b.shared.message.time));
 }
 
 function sightsIn(leak: string, number: number, book: Book, told: readonly ToldFact[]): Map<string, Sight[]> {
@@ -90,4 +93,8 @@ function mostTold(book: Book, told: readonly ToldFact[]): SharedMessage[] {
   });
   const most = counted.reduce((max, { count }) => Math.max(max, count), 2);
   return counted.filter(({ count }) => count === most).map(({ shared }) => shared);
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
