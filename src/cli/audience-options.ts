@@ -32,6 +32,7 @@ export const shareFlags: readonly Flag[] = [
   () =>
     new Option("--private", "generalise whatever is private to the writer, not only what the profile tells"),
   () => new Option("--marks", "invisible marks too; they are lost when the text is typed or cleaned"),
+  () => new Option("--id <id>", "name of the message; drawn at random when not given"),
   () => new Option("--dry-run", "show copies and what they can promise, share nothing"),
   bound,
   () => new Option("--out <folder>", "write each copy to a file of its own there"),

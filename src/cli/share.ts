@@ -5,7 +5,7 @@ import { languageOf } from "../doc/doc.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import { capacityLines } from "../tasks/capacity-lines.ts";
-import { emptyLedger, messageEntry, readLedger } from "../tasks/ledger-book.ts";
+import { emptyLedger, type LedgerState, messageEntry, readLedger } from "../tasks/ledger-book.ts";
 import { planShare, type SharedCopy, type SharePlan } from "../tasks/share.ts";
 import type { Key } from "../transform/key.ts";
 import { loadAudiences } from "./audiences-file.ts";
@@ -24,6 +24,7 @@ interface Flags extends ReadFlags {
   hierarchy?: string[];
   marks?: boolean;
   private?: boolean;
+  id?: string;
   dryRun?: boolean;
   bound: number;
   out?: string;
@@ -45,7 +46,12 @@ export async function shareCommand(files: string[], flags: Flags): Promise<numbe
       const lang = flags.lang === "auto" ? languageOf(text) : flags.lang;
       const wishes = { bound: flags.bound, marks: flags.marks ?? false, everything: flags.private ?? false };
       const request = { text, lang, profile, audiences, hierarchies, ...wishes };
-      const plan = planShare(request, { key, id: randomUUID(), time: Date.now(), state });
+      const plan = planShare(request, {
+        key,
+        id: messageId(flags, state, texts.length),
+        time: Date.now(),
+        state,
+      });
       for (const line of [...capacityLines(plan.capacity), ...plan.notes])
         process.stderr.write(`${id}: ${line}\n`);
       if (!flags.dryRun) await record(ledger!, plan, flags.ledger);
@@ -55,6 +61,13 @@ export async function shareCommand(files: string[], flags: Flags): Promise<numbe
     await ledger?.close();
   }
   return EXIT.done;
+}
+
+function messageId({ id }: Flags, { book }: LedgerState, messages: number): string {
+  if (id === undefined) return randomUUID();
+  if (messages > 1) throw new UsageError("--id: names one message, and several are given");
+  if (book.messages.has(id)) throw new UsageError("--id: a message of that name was shared already");
+  return id;
 }
 
 /** A trial does not make a ledger where there is none. */
