@@ -41,21 +41,42 @@ function formOf(original: string, pos: WordClass, before: readonly string[]): Fo
   const lemmas = wordnet().lemmas(word, PARTS[pos]);
   const bases = lemmas.filter((lemma) => lemma !== word);
   const isBase = lemmas.includes(word);
-  if (bases.length === 0) return isBase ? "base" : undefined;
-  if (pos === "verb") return isBase && !word.endsWith("ed") ? "base" : verbForm(word, bases[0]!, before);
+  if (bases.length === 0 && (pos !== "verb" || !isBase)) return isBase ? "base" : undefined;
+  if (pos === "verb") return isBase ? baseOrPast(word, bases[0], before) : verbForm(word, bases[0]!, before);
   if (pos === "noun") return isBase ? nounForm(word, bases[0]!) : "plural";
   if (isBase && !/(?:er|est)$/.test(word)) return "base";
   return word.endsWith("est") || word === "best" || word === "worst" ? "superlative" : "comparative";
 }
 
+/** How often a dictionary form was met in tagged text. */
+const uses = (lemma: string, part: PartOfSpeech) =>
+  wordnet()
+    .senses(lemma, part)
+    .reduce((sum, { count }) => sum + count, 0);
+
 /** A noun that may also be a plural: "findings" hardly ever is a word of its own, "means" often is. */
 function nounForm(word: string, singular: string): Form | undefined {
   if (!word.endsWith("s")) return "base";
-  const uses = (lemma: string) =>
-    wordnet()
-      .senses(lemma, "noun")
-      .reduce((sum, { count }) => sum + count, 0);
-  return uses(word) * 5 <= uses(singular) ? "plural" : undefined;
+  return uses(word, "noun") * 5 <= uses(singular, "noun") ? "plural" : undefined;
+}
+
+const BEFORE_BASE = new Set(
+  "to will would can could shall should may might must do does did n't let 'll please".split(" "),
+);
+const BEFORE_PAST = new Set("he she it who".split(" "));
+
+/**
+ * A verb in its dictionary form may also be a past, its own (cut, put) or that of another (found, saw): the words before it
+ * tell, or that the other is far more usual.
+ */
+function baseOrPast(word: string, other: string | undefined, before: readonly string[]): Form | undefined {
+  const last = before.at(-1)?.toLowerCase() ?? "";
+  const isInvariable = pastForms(word)[0] === word;
+  if (BEFORE_BASE.has(last)) return "base";
+  if (isInvariable)
+    return followsAuxiliary(before) ? "participle" : BEFORE_PAST.has(last) ? "past" : undefined;
+  if (other === undefined || !irregularVerbs().get(other)?.includes(word)) return "base";
+  return uses(word, "verb") * 5 <= uses(other, "verb") ? verbForm(word, other, before) : undefined;
 }
 
 function verbForm(word: string, lemma: string, before: readonly string[]): Form | undefined {
