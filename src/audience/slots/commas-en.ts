@@ -30,7 +30,12 @@ function commaAfter(reading: Reading, i: number): Candidate | undefined {
   if (!next || next.starts || !/[\p{L}\p{N}]$/u.test(words[i]!.text)) return undefined;
   const beyond = words[i + (comma ? 3 : 2)];
   const list = isLastOfList(words, i, next, beyond);
-  const isOptional = opens(words, i, next) || joins(words, i, next, beyond) || isLast(next, beyond) || list;
+  const isOptional =
+    opens(words, i, next) ||
+    (comma !== undefined && endsClause(words, i, next)) ||
+    joins(words, i, next, beyond) ||
+    isLast(next, beyond) ||
+    list;
   return isOptional ? spaced(reading, i, comma, list) : undefined;
 }
 
@@ -48,6 +53,20 @@ function opens(words: readonly Word[], i: number, next: Word): boolean {
       );
   return false;
 }
+
+/** The clause that opens a sentence may end without a comma where a pronoun follows: "After graduating(,) I moved". */
+function endsClause(words: readonly Word[], i: number, next: Word): boolean {
+  if (!PRONOUN.test(next.lower)) return false;
+  for (let first = i; first >= 0 && first > i - CLAUSE; first--) {
+    if (/^[,;:–—-]+$/.test(words[first]!.text)) return false;
+    if (words[first]!.starts)
+      return (
+        i - first > 1 && /^(?:after|before|when|while|once|until|if|whenever)$/.test(words[first]!.lower)
+      );
+  }
+  return false;
+}
+const CLAUSE = 12;
 
 /** A joining word before a subject, unless that is half of "my sister and I". */
 function joins(words: readonly Word[], i: number, next: Word, beyond: Word | undefined): boolean {

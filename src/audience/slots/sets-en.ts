@@ -81,7 +81,7 @@ afterwards|after that ; start
 later on|later ; end ; not after years months weeks days hours minutes or and year
 for now|for the time being|for the moment ; end
 back then|at that time|at the time ; end
-so far|until now|up to now ; end ; not after thus
+so far|until now ; end ; not after thus
 recently|lately ; end
 a while ago|some time ago ; end
 a long time ago|<ages ago|long ago ; end ; not after so not
@@ -309,7 +309,7 @@ it was so much fun|it was a lot of fun|it was great fun
 as you can see|as you see
 you know what|guess what ; start
 so i decided to|i decided to ; start
-and then|then ; inside ; before i we he she they it
+<and then|then ; inside ; before i we he she they it
 right after|just after ; before the my that i
 right before|just before ; before the my that i
 in the middle of the night|in the dead of night
@@ -335,7 +335,7 @@ guys|everyone|folks ; after hey hi hello thanks
 pretty much|more or less ; inside ; not before to
 over there|there ; end ; after is was 're are live lives
 again|once more ; end ; not after once yet over never and
-now|right now ; end ; not after right by until just for up even till
+now|right now ; end ; inside ; not before , ; not after right by until just for up even till
 so much|a lot ; end ; after it this that them
 beautiful|gorgeous ; after so is 's are really very was 're
 great|fantastic|awesome ; after 's is was so are were ; end
@@ -440,6 +440,16 @@ what 's|whats ; sms
 <gimme|give me
 <lemme|let me
 <dunno|don't know ; after i
+<alot|a lot
+<aswell|as well
+<thankyou|thank you
+<everytime|every time
+<nevermind|never mind
+<eachother|each other
+<highschool|high school
+<tommorow|tomorrow
+<tomorow|tomorrow
+<definately|definitely
 <cause|because ; before i he she we they you it's i'm
 <ya|you ; after see love miss thank
 <n|and ; lower

@@ -163,6 +163,7 @@ function othersOf(entry: Entry, all: readonly Word[], first: number): string[] {
   const { part, given } = entry.set;
   const now = entry.tokens.join(" ");
   if (part !== undefined && !isUsedAs(part, all, first)) return [];
+  if (part === "noun" && /^['’]/.test(all[first + entry.tokens.length]?.text ?? "")) return [];
   const form = part === undefined ? 0 : formAt(entry, all, first);
   const found = form === undefined ? [] : given.map((forms) => forms[form]);
   return found.flatMap((other) => (other === undefined || other === now ? [] : [joined(other)]));

@@ -90,6 +90,7 @@ describe("commas", () => {
     ["Yesterday, we swam!", [", = "]],
     ["the sea was cold but we swam!", [" =, "]],
     ["my sister and I swam!", []],
+    ["After leaving Oslo University, I swam!", [", = "]],
     ["we bought eggs, milk, and bread!", [", = "]],
     ["we swam too!", [" =, "]],
     ["Oh my word!", []],

@@ -33,7 +33,10 @@ fiance:fiancé fiancee:fiancée goodbye:good-bye alright:all_right anymore:any_m
 whoa:woah aww:aw yay:yey barbecue:bbq someday:some_day lunchtime:lunch_time bedtime:bed_time homemade:home-made handmade:hand-made
 part-time:part_time full-time:full_time long-term:long_term teenager:teen teenagers:teens
 grandkids:grandchildren sunbathing:sun-bathing babysitting:baby-sitting wifi:wi-fi gonna:going_to naive:naïve protester:protestor
-gray-haired:grey-haired cooperation:co-operation coworker:co-worker coworkers:co-workers pre-school:preschool`;
+gray-haired:grey-haired cooperation:co-operation coworker:co-worker coworkers:co-workers pre-school:preschool
+hometown:home_town backyard:back_yard anytime:any_time lineup:line-up checkup:check-up makeup:make-up breakup:break-up barbeque:barbecue
+roommate:room-mate takeout:take-out daycare:day_care fundraiser:fund-raiser nonstop:non-stop ebook:e-book goodnight:good_night
+hairdryer:hair_dryer`;
 
 const variants = (rows: string) =>
   rows.split(/\s+/).flatMap((row): [string, string][] => {
