@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { markedMessage } from "../../../test/marked-message.ts";
 import { seededRandom } from "../../nlp/random.ts";
-import { drawer } from "../../transform/keyed.ts";
-import { codeOf, unevenBias } from "../codes/biases.ts";
+import { codeOf } from "../codes/biases.ts";
 import { type Code, type Readers, uniform } from "../codes/code.ts";
 import { drawCopies } from "../codes/draw.ts";
 import { textOf } from "../copies.ts";
 import type { Message } from "../message.ts";
 import { bookOf, copiesOf, copyAt, type SharedMessage, sharedMessage } from "./book.ts";
-import { casesOf } from "./cases.ts";
-import { pValuesOf } from "./p-values.ts";
 import { trace } from "./trace.ts";
 
 const keyOf = (seed: number) => new Uint8Array(32).fill(seed & 255).fill(seed >> 8, 16);
@@ -234,65 +231,5 @@ describe("audiences", () => {
     for (const copy of copiesOf(shared)) {
       expect(trace([textOf(two, copy)], bookOf([shared])).suspects[0]!.recipient).toBe(copy.recipient);
     }
-  });
-});
-
-describe("innocent readers", () => {
-  const uneven = (slots: number) => {
-    const draw = drawer(keyOf(9), "biases");
-    return Array.from({ length: slots }, (_, i) => unevenBias(i % 3 === 0 ? 3 : 2, draw));
-  };
-  const even = (sizes: readonly number[]) => sizes.map(uniform);
-  const slotted = (biases: readonly (readonly number[])[], id: string) =>
-    markedMessage(biases.map((bias) => `[${bias.map((_, x) => `w${x}`).join("|")}]`).join(" "), id);
-  /** What leakers do with their copies, slot by slot. */
-  const attacks: Readonly<Record<string, (seen: readonly number[], random: () => number) => number>> = {
-    "one copy": ([x]) => x!,
-    mixed: (seen, random) => seen[Math.floor(random() * seen.length)]!,
-    minority: (seen) =>
-      [...seen].sort((a, b) => seen.filter((x) => x === a).length - seen.filter((x) => x === b).length)[0]!,
-  };
-
-  it.each([
-    ["most words given away", even([2, 2, 2, 2, 2]), 26, 3],
-    ["several wordings", even([2, 3, 4, 2, 3]), 30, 2],
-    ["uneven choices", uneven(24), 30, 2],
-  ] as const)("have p-values no smaller than chance: %s", (_, biases, count, series) => {
-    const random = seededRandom(11);
-    const innocent: number[] = [];
-    let [trials, wrong] = [0, 0];
-    for (const attack of Object.values(attacks)) {
-      for (let round = 0; round < 12; round++) {
-        const seen = Array.from({ length: series }, (_, m) => {
-          const message = slotted(biases, `m${m}`);
-          const code: Code = { biases, ranges: {}, distinct: "words" };
-          const copies = drawCopies(keyOf(round * 7 + m), message, code, everybody(message, count));
-          const shared = sharedMessage(message, code, copies);
-          const shows = (at: number) =>
-            attack(
-              [0, 1, 2].map((i) => copies[i]!.word[at]!),
-              random,
-            );
-          const sights = biases.map((_, at) => ({
-            leak: 0,
-            kind: "slot" as const,
-            at,
-            span: { from: 0, to: 0 },
-            shows: shows(at),
-          }));
-          return { shared, sights: sights.filter(() => random() < 0.8) };
-        });
-        const pValues = pValuesOf(casesOf(seen, 3)).subarray(3);
-        innocent.push(...pValues);
-        trials++;
-        if (Math.min(...pValues) * count <= 0.2) wrong++;
-      }
-    }
-    expect(wrong).toBeLessThanOrEqual(0.2 * trials + 3 * Math.sqrt(0.2 * trials));
-    for (const alpha of [0.5, 0.1, 0.01, 0.001]) {
-      const below = innocent.filter((p) => p <= alpha).length;
-      expect(below).toBeLessThanOrEqual(alpha * innocent.length + 4 * Math.sqrt(alpha * innocent.length));
-    }
-    expect(innocent.filter((p) => p <= 0.5).length).toBeGreaterThan(0.15 * innocent.length);
   });
 });
