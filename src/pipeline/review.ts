@@ -30,6 +30,8 @@ export interface Review {
   /** Earlier first; of two that start together, the longer first. */
   readonly findings: readonly Reviewed[];
   readonly edits: readonly Edit[];
+  /** No finding and no edit is longer. */
+  readonly longest: number;
 }
 
 export type Scope = "this" | "same" | "always";
@@ -76,7 +78,13 @@ export function startReview(doc: Doc, release: Pick<Release, "findings" | "edits
   const findings = [...release.findings]
     .sort(compareSpans)
     .map((finding, i): Reviewed => ({ ...finding, id: `f${i + 1}`, state: "open" }));
-  return { doc, findings, edits: release.edits };
+  return { doc, findings, edits: release.edits, longest: longestOf(findings, longestOf(release.edits)) };
+}
+
+function longestOf(spans: readonly Span[], least = 0): number {
+  let longest = least;
+  for (const { from, to } of spans) if (to - from > longest) longest = to - from;
+  return longest;
 }
 
 /** Entities are numbered on from the placeholders that stand in the edits. */
@@ -102,10 +110,16 @@ export function applyEffect(review: Review, effect: Effect): Review {
     if (before) changed.set(before.id, after);
     else added.push(after!);
   }
+  const kept: Reviewed[] = [];
+  for (const finding of review.findings) {
+    const now = changed.has(finding.id) ? changed.get(finding.id) : finding;
+    if (now) kept.push(now);
+  }
   return {
     doc: review.doc,
-    findings: withChanges(review.findings, changed, added),
+    findings: merged(kept, added),
     edits: withStretches(review.edits, effect.stretches),
+    longest: longestOf(effect.stretches, longestOf(added, review.longest)),
   };
 }
 
@@ -141,40 +155,41 @@ export function editOf(edits: readonly Edit[], finding: Span): Edit | undefined 
 
 /** Findings as they are while the changes of one step are carried out. */
 class Draft {
-  readonly changed = new Map<string, Reviewed | undefined>();
+  /** By position in the review: what became of a finding, undefined where it was removed. */
+  readonly changed = new Map<number, Reviewed | undefined>();
   readonly added = new Map<string, Reviewed>();
-  /** Findings whose stretch is decided again although they are as they were: their operator is another. */
-  readonly again: Reviewed[] = [];
-  private readonly byId: ReadonlyMap<string, Reviewed>;
-  private next: number;
+  private next = 0;
 
-  constructor(readonly review: Review) {
-    this.byId = new Map(review.findings.map((finding) => [finding.id, finding]));
-    const numbers = review.findings.map(({ id }) => (id[0] === "a" ? Number(id.slice(1)) : 0));
-    this.next = 1 + numbers.reduce((most, number) => Math.max(most, number), 0);
-  }
+  constructor(readonly review: Review) {}
 
   get(id: string): Reviewed {
-    const finding = this.added.get(id) ?? (this.changed.has(id) ? this.changed.get(id) : this.byId.get(id));
+    const finding = this.added.get(id) ?? this.at(this.positionOf(id));
     if (!finding) throw new RangeError("Cannot change a finding: there is none of this id");
     return finding;
   }
 
-  /** All findings, those of the review in its order. */
-  *all(): Iterable<Reviewed> {
-    for (const finding of this.review.findings) {
-      const now = this.changed.has(finding.id) ? this.changed.get(finding.id) : finding;
-      if (now) yield now;
+  at(position: number): Reviewed | undefined {
+    return this.changed.has(position) ? this.changed.get(position) : this.review.findings[position];
+  }
+
+  /** All findings that `wanted` says, those of the review in its order. */
+  filter(wanted: (finding: Reviewed) => boolean): Reviewed[] {
+    const found: Reviewed[] = [];
+    for (let i = 0; i < this.review.findings.length; i++) {
+      const finding = this.at(i);
+      if (finding && wanted(finding)) found.push(finding);
     }
-    yield* this.added.values();
+    for (const finding of this.added.values()) if (wanted(finding)) found.push(finding);
+    return found;
   }
 
   set(finding: Reviewed): void {
     if (this.added.has(finding.id)) this.added.set(finding.id, finding);
-    else this.changed.set(finding.id, finding);
+    else this.changed.set(this.positionOf(finding.id), finding);
   }
 
   add(span: Span, label: string): void {
+    this.next ||= 1 + highestAdded(this.review.findings);
     const id = `a${this.next++}`;
     const why = { what: "marked by the reviewer" };
     const { from, to } = span;
@@ -183,8 +198,22 @@ class Draft {
   }
 
   remove(id: string): void {
-    if (!this.added.delete(id)) this.changed.set(id, undefined);
+    if (!this.added.delete(id)) this.changed.set(this.positionOf(id), undefined);
   }
+
+  /** Findings of the policy keep their order, and those a reviewer added may stand between: so it is not far from its number. */
+  private positionOf(id: string): number {
+    const { findings } = this.review;
+    const first = id.startsWith("f") ? Math.max(0, Number(id.slice(1)) - 1) : 0;
+    for (let i = first; i < findings.length; i++) if (findings[i]!.id === id) return i;
+    return -1;
+  }
+}
+
+function highestAdded(findings: readonly Reviewed[]): number {
+  let highest = 0;
+  for (const { id } of findings) if (id.startsWith("a")) highest = Math.max(highest, Number(id.slice(1)));
+  return highest;
 }
 
 function applyChange(draft: Draft, change: Change): void {
@@ -224,7 +253,7 @@ function checkedLabel(label: string): string {
 function sameAs(draft: Draft, { from, to, label }: Reviewed): Reviewed[] {
   const { text } = draft.review.doc;
   const value = text.slice(from, to);
-  return [...draft.all()].filter(
+  return draft.filter(
     (other) =>
       other.to - other.from === value.length && other.label === label && text.startsWith(value, other.from),
   );
@@ -242,19 +271,20 @@ function inside(draft: Draft, span: Span): Reviewed[] {
   const { findings } = draft.review;
   const found: Reviewed[] = [];
   for (let i = firstFrom(findings, span.from); i < findings.length && findings[i]!.from < span.to; i++) {
-    const { id, to } = findings[i]!;
-    if (to <= span.to && !(draft.changed.has(id) && !draft.changed.get(id))) found.push(draft.get(id));
+    const finding = draft.at(i);
+    if (finding && finding.to <= span.to) found.push(finding);
   }
   const added = [...draft.added.values()].filter(({ from, to }) => from >= span.from && to <= span.to);
   return [...found, ...added];
 }
 
-function firstFrom(findings: readonly Span[], from: number): number {
+/** The position of the first span, in their order, that begins at `from` or later. */
+export function firstFrom(spans: readonly Span[], from: number): number {
   let low = 0;
-  let high = findings.length;
+  let high = spans.length;
   while (low < high) {
     const mid = (low + high) >> 1;
-    if (findings[mid]!.from < from) low = mid + 1;
+    if (spans[mid]!.from < from) low = mid + 1;
     else high = mid;
   }
   return low;
@@ -270,24 +300,22 @@ function removeAll(draft: Draft, targets: readonly Reviewed[]): void {
 
 /** The operator of the label is another: all that is changed under it is decided again, also what was chosen before. */
 function replaceLabel(draft: Draft, { label, id }: Reviewed): void {
-  for (const finding of [...draft.all()]) {
-    if (finding.label !== label || !(finding.changed || finding.id === id)) continue;
+  for (const finding of draft.filter((each) => each.label === label && (each.changed || each.id === id))) {
     const { chosen: _, ...rest } = finding;
     const state = finding.id === id && finding.state !== "added" ? "accepted" : finding.state;
     draft.set({ ...rest, state, changed: true });
-    draft.again.push(finding);
   }
 }
 
 /** Marks a span, and with a wider scope every place where the same text stands as a whole word. */
-function addFindings(draft: Draft, span: Span, label: string, scope: Scope): void {
+function addFindings(draft: Draft, span: Span, given: string, scope: Scope): void {
   const { text } = draft.review.doc;
   checkSpan(text, span);
-  const spans = scope === "this" ? [span] : placesOf(text, span);
-  const known = new Map<string, Reviewed>();
-  for (const finding of draft.all()) known.set(`${finding.from} ${finding.to} ${finding.label}`, finding);
-  for (const place of spans) {
-    const there = known.get(`${place.from} ${place.to} ${checkedLabel(label)}`);
+  const label = checkedLabel(given);
+  for (const place of scope === "this" ? [span] : placesOf(text, span)) {
+    const there = inside(draft, place).find(
+      (finding) => finding.from === place.from && finding.to === place.to && finding.label === label,
+    );
     if (there) draft.set(decided(draft, there, { op: "accept", finding: there.id, scope: "this" }));
     else draft.add(place, label);
   }
@@ -319,105 +347,132 @@ function placesOf(text: string, span: Span): Span[] {
 // Deciding again ----------------------------------------------------------------------------------
 
 function decideAgain(review: Review, draft: Draft, makers: Makers): { review: Review; effect: Effect } {
-  const findings = withChanges(review.findings, draft.changed, [...draft.added.values()]);
-  const touched = [
-    ...review.findings.filter(({ id }) => draft.changed.has(id)),
-    ...draft.added.values(),
-    ...draft.again,
-  ].sort(compareSpans);
-  const active = (list: readonly Reviewed[]) => list.filter(({ changed }) => changed);
-  const now = active(findings);
-  const regions = regionsOf(touched, active(review.findings), now, review.edits);
-  const decisions = decideRegions(review, regions, now, makers);
-  const told = new Map(decisions.flatMap(({ reasons }) => reasons));
-  const explained = findings.map((finding) => {
-    const reason = told.get(finding.id);
-    return reason === undefined || reason === finding.reason ? finding : { ...finding, reason };
-  });
-  const effect: Effect = {
-    findings: differences(review.findings, explained),
-    stretches: decisions.map(({ stretch }) => stretch),
+  const findings = findingsOf(draft);
+  const { before, after } = draftDifferences(draft);
+  const touched = [...draft.added.values(), ...before.values()];
+  const decisions = decideRegions(review, findings, regionsOf(touched, review, findings), makers);
+  for (const { reasons } of decisions) {
+    for (const [position, reason] of reasons) {
+      const finding = findings[position]!;
+      if (finding.reason === reason) continue;
+      if (!after.has(finding.id)) before.set(finding.id, finding);
+      findings[position] = { ...finding, reason };
+      after.set(finding.id, findings[position]!);
+    }
+  }
+  const stretches = decisions.map(({ stretch }) => stretch);
+  const longest = longestOf(stretches, longestOf(touched, review.longest));
+  const effect: Effect = { findings: differences(before, after), stretches };
+  return {
+    review: { doc: review.doc, findings, edits: withStretches(review.edits, stretches), longest },
+    effect,
   };
-  const edits = withStretches(review.edits, effect.stretches);
-  return { review: { doc: review.doc, findings: explained, edits }, effect };
 }
 
-function withChanges(
-  findings: readonly Reviewed[],
-  changed: ReadonlyMap<string, Reviewed | undefined>,
-  added: readonly Reviewed[],
-): Reviewed[] {
-  const kept = findings.flatMap((finding) =>
-    changed.has(finding.id) ? (changed.get(finding.id) ?? []) : finding,
-  );
-  return added.length === 0 ? kept : [...kept, ...added].sort(compareSpans);
-}
-
-function differences(before: readonly Reviewed[], after: readonly Reviewed[]): Effect["findings"] {
-  const known = new Map(before.map((finding) => [finding.id, finding]));
-  const found: { before?: Reviewed; after?: Reviewed }[] = [];
-  for (const finding of after) {
-    const old = known.get(finding.id);
-    known.delete(finding.id);
-    if (old !== finding) found.push(old ? { before: old, after: finding } : { after: finding });
+/** By id: findings that are changed or removed as they were, and those that are changed or added as they are. */
+function draftDifferences({ review, changed, added }: Draft) {
+  const before = new Map<string, Reviewed>();
+  const after = new Map<string, Reviewed>(added);
+  for (const [position, finding] of changed) {
+    before.set(review.findings[position]!.id, review.findings[position]!);
+    if (finding) after.set(finding.id, finding);
   }
-  return [...found, ...[...known.values()].map((finding) => ({ before: finding }))];
+  return { before, after };
 }
 
-/** The stretches of overlapping spans that hold something of the first list. All lists are sorted by their starts. */
-function regionsOf(...lists: readonly (readonly Span[])[]): Span[] {
-  const at = lists.map(() => 0);
-  const regions: Span[] = [];
-  let region = { from: 0, to: -1, touched: false };
-  for (;;) {
-    let next = -1;
-    for (let i = 0; i < lists.length; i++) {
-      const span = lists[i]![at[i]!];
-      if (span && (next < 0 || span.from < lists[next]![at[next]!]!.from)) next = i;
-    }
-    const span = next < 0 ? undefined : lists[next]![at[next]!++]!;
-    if (!span || span.from >= region.to) {
-      if (region.touched) regions.push({ from: region.from, to: region.to });
-      if (!span) return regions;
-      region = { from: span.from, to: span.to, touched: false };
-    }
-    region.to = Math.max(region.to, span.to);
-    region.touched ||= next === 0;
+function findingsOf({ review, changed, added }: Draft): Reviewed[] {
+  const copy: (Reviewed | undefined)[] = review.findings.slice();
+  let removed = false;
+  for (const [position, finding] of changed) {
+    copy[position] = finding;
+    removed ||= finding === undefined;
   }
+  const kept = (removed ? copy.filter(Boolean) : copy) as Reviewed[];
+  return merged(kept, [...added.values()]);
+}
+
+/** Sorted findings with others put among them. */
+function merged(findings: Reviewed[], added: readonly Reviewed[]): Reviewed[] {
+  if (added.length === 0) return findings;
+  const others = [...added].sort(compareSpans);
+  const all: Reviewed[] = [];
+  let next = 0;
+  for (const finding of findings) {
+    while (next < others.length && compareSpans(others[next]!, finding) < 0) all.push(others[next++]!);
+    all.push(finding);
+  }
+  return all.concat(others.slice(next));
+}
+
+function differences(
+  before: ReadonlyMap<string, Reviewed>,
+  after: ReadonlyMap<string, Reviewed>,
+): Effect["findings"] {
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  return [...ids].map((id) => {
+    const [old, now] = [before.get(id), after.get(id)];
+    return { ...(old && { before: old }), ...(now && { after: now }) };
+  });
+}
+
+/**
+ * The stretches to decide again: each touched span with all that overlaps it, directly or through others, of the findings that
+ * were or are changed and of the edits; sorted and disjoint.
+ */
+function regionsOf(touched: readonly Span[], review: Review, findings: readonly Reviewed[]): Span[] {
+  const longest = longestOf(touched, review.longest);
+  const lists = [review.findings, findings, review.edits].map((list) => overlapsIn(list, longest));
+  const regions: { from: number; to: number }[] = [];
+  for (const { from, to } of [...touched].sort(compareSpans)) {
+    const last = regions.at(-1);
+    if (last && to <= last.to) continue;
+    const region = { from, to };
+    while (lists.some((grow) => grow(region)));
+    if (last && region.from < last.to) last.to = Math.max(last.to, region.to);
+    else regions.push(region);
+  }
+  return regions;
+}
+
+/** Widens a region by the spans that overlap it, and says whether it did; findings that are left do not count. */
+function overlapsIn(list: readonly (Span & { readonly changed?: boolean })[], longest: number) {
+  return (region: { from: number; to: number }): boolean => {
+    const { from, to } = region;
+    for (let i = firstFrom(list, from - longest); i < list.length && list[i]!.from < region.to; i++) {
+      const span = list[i]!;
+      if (span.to <= region.from || span.changed === false) continue;
+      region.from = Math.min(region.from, span.from);
+      region.to = Math.max(region.to, span.to);
+    }
+    return region.from < from || region.to > to;
+  };
 }
 
 interface Decided {
   readonly stretch: Effect["stretches"][number];
-  readonly reasons: readonly (readonly [id: string, reason: string])[];
+  /** By position of the finding. */
+  readonly reasons: readonly (readonly [position: number, reason: string])[];
 }
 
 function decideRegions(
   { doc, edits }: Review,
+  findings: readonly Reviewed[],
   regions: readonly Span[],
-  active: readonly Reviewed[],
   makers: Makers,
 ): Decided[] {
-  const names = fullestNames(doc, active);
-  let finding = 0;
-  let edit = 0;
   let end = 0;
   return regions.map(({ from, to }, i) => {
-    while (finding < active.length && active[finding]!.from < from) finding++;
-    const firstFinding = finding;
-    while (finding < active.length && active[finding]!.from < to) finding++;
-    while (edit < edits.length && edits[edit]!.from < from) end = edits[edit++]!.to;
-    const firstEdit = edit;
-    while (edit < edits.length && edits[edit]!.from < to) edit++;
-    const within = active.slice(firstFinding, finding);
+    const first = firstFrom(edits, from);
+    const last = firstFrom(edits, to);
+    end = Math.max(end, edits[first - 1]?.to ?? 0);
     const { length } = doc.text;
-    const next = Math.min(edits[edit]?.from ?? length, regions[i + 1]?.from ?? length);
-    const room = { from: end, to: next };
-    const { list, reasons } = decideWithin(doc, within, room, names, makers);
+    const room = { from: end, to: Math.min(edits[last]?.from ?? length, regions[i + 1]?.from ?? length) };
+    const { list, reasons } = decideWithin(doc, findings, { from, to }, room, makers);
     end = list.at(-1)?.to ?? end;
     const stretch = {
       from: Math.min(from, list[0]?.from ?? from),
       to: Math.max(to, list.at(-1)?.to ?? to),
-      before: edits.slice(firstEdit, edit),
+      before: edits.slice(first, last),
       after: list,
     };
     return { stretch, reasons };
@@ -429,27 +484,42 @@ const SURE = 2;
 
 function decideWithin(
   doc: Doc,
-  within: readonly Reviewed[],
+  findings: readonly Reviewed[],
+  region: Span,
   room: Span,
-  names: ReadonlyMap<number, string>,
   makers: Makers,
-): { list: Edit[]; reasons: [string, string][] } {
-  const ranked = within.map((finding) => (finding.state === "open" ? finding : { ...finding, score: SURE }));
+): { list: Edit[]; reasons: [number, string][] } {
+  const active: [number, Reviewed][] = [];
+  for (let i = firstFrom(findings, region.from); i < findings.length && findings[i]!.from < region.to; i++)
+    if (findings[i]!.changed) active.push([i, findings[i]!]);
+  const ranked = active.map(([, each]) => (each.state === "open" ? each : { ...each, score: SURE }));
   const claims = overlapping(ranked).flatMap((group) => claim(doc, group));
   claims.sort((a, b) => a.from - b.from);
-  const spot = (span: Span & { label: string }) => `${span.from} ${span.to} ${span.label}`;
-  const own = new Map(within.map((finding) => [spot(finding), finding]));
+  const own = new Map(active.map(([, finding]) => [spot(finding), finding]));
   const list: Edit[] = [];
   claims.forEach((one, i) => {
     const limits = { from: list.at(-1)?.to ?? room.from, to: claims[i + 1]?.from ?? room.to };
-    list.push(editFor(doc, one, own.get(spot(one))?.chosen, limits, names, makers));
+    const named = one.entity === undefined ? undefined : fullestName(doc, findings, one.entity);
+    list.push(editFor(doc, one, own.get(spot(one))?.chosen, limits, named, makers));
   });
   const winners = new Set(claims.map(spot));
-  const reasons = within.map((finding): [string, string] => {
+  const reasons = active.map(([position, finding]): [number, string] => {
     const covering = claims.find(({ to }) => to > finding.from);
-    return [finding.id, winners.has(spot(finding)) ? reasonOf(finding) : `covered by ${covering?.label}`];
+    return [position, winners.has(spot(finding)) ? reasonOf(finding) : `covered by ${covering?.label}`];
   });
   return { list, reasons };
+}
+
+const spot = ({ from, to, label }: Span & { readonly label: string }) => `${from} ${to} ${label}`;
+
+/** The longest writing of an entity: what all its mentions are known by. */
+function fullestName(doc: Doc, findings: readonly Reviewed[], entity: number): string | undefined {
+  let longest: Reviewed | undefined;
+  for (const finding of findings) {
+    if (finding.entity !== entity || !finding.changed) continue;
+    if (!longest || finding.to - finding.from > longest.to - longest.from) longest = finding;
+  }
+  return longest && doc.text.slice(longest.from, longest.to);
 }
 
 function reasonOf({ state, reason }: Reviewed): string {
@@ -460,15 +530,15 @@ function reasonOf({ state, reason }: Reviewed): string {
 
 function editFor(
   doc: Doc,
-  { from, to, label, entity }: Claim,
+  { from, to, label }: Claim,
   chosen: Reviewed["chosen"],
   limits: Span,
-  names: ReadonlyMap<number, string>,
+  fullest: string | undefined,
   { operatorFor, entities, inText }: Makers,
 ): Edit {
   if (chosen) return { from, to, insert: chosen.insert, label, operator: chosen.operator };
   const value = doc.text.slice(from, to);
-  const named = (entity !== undefined && names.get(entity)) || value;
+  const named = fullest ?? value;
   const operator = operatorFor(label);
   const target: Target = {
     value,

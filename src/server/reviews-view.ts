@@ -1,6 +1,8 @@
 /** Reviews as the API shows them. */
+
+import { compareSpans } from "../doc/span.ts";
 import type { Alternative } from "../pipeline/alternatives.ts";
-import { type Effect, editOf, type Review, type Reviewed, resultOf } from "../pipeline/review.ts";
+import { type Effect, editOf, firstFrom, type Review, type Reviewed, resultOf } from "../pipeline/review.ts";
 import { policyDiff } from "../pipeline/review-rule.ts";
 import { alternativesKey } from "../tasks/review.ts";
 import type { Opened, ReviewRecord, Stepped } from "./reviews-store.ts";
@@ -84,11 +86,11 @@ export function deltaOf(
 }
 
 function concerned({ findings }: Review, { findings: changed, stretches }: Effect): Reviewed[] {
-  const ids = new Set(changed.flatMap(({ after }) => after?.id ?? []));
-  let at = 0;
-  return findings.filter((finding) => {
-    while (at < stretches.length && stretches[at]!.to <= finding.from) at++;
-    const inStretch = at < stretches.length && stretches[at]!.from < finding.to;
-    return ids.has(finding.id) || (inStretch && finding.changed);
-  });
+  const found = new Map<string, Reviewed>();
+  for (const { after } of changed) if (after) found.set(after.id, after);
+  for (const { from, to } of stretches) {
+    for (let i = firstFrom(findings, from); i < findings.length && findings[i]!.from < to; i++)
+      if (findings[i]!.changed) found.set(findings[i]!.id, findings[i]!);
+  }
+  return [...found.values()].sort(compareSpans);
 }

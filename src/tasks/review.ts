@@ -5,6 +5,7 @@ import { type Alternative, alternatives } from "../pipeline/alternatives.ts";
 import type { Certificate } from "../pipeline/certificate.ts";
 import { entityKey } from "../pipeline/entities.ts";
 import type { Judged } from "../pipeline/release.ts";
+import { startReview } from "../pipeline/review.ts";
 import { releaseReview } from "../pipeline/review-release.ts";
 import type { Key } from "../transform/key.ts";
 import { docOf, type TextTask } from "./scan.ts";
@@ -38,12 +39,7 @@ export interface CertifyTask extends TextTask {
 /** The release of a text as it was reviewed, checked from its result. */
 export async function releaseReviewed(request: CertifyTask, { pipelines }: TaskContext) {
   const pipeline = await pipelines(request, [request]);
-  const findings = request.findings.map((finding, i) => ({
-    ...finding,
-    id: String(i),
-    state: "open" as const,
-  }));
-  return releaseReview({ doc: docOf(request), findings, edits: request.edits }, pipeline);
+  return releaseReview(startReview(docOf(request), request), pipeline);
 }
 
 export interface AlternativesTask {
