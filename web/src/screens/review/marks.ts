@@ -9,16 +9,18 @@ type NameOf = (label: string) => string;
 
 /** One decoration for each label and look, shared by all findings that have them. */
 function decorations(nameOf: NameOf): (label: string, look: Look) => Decoration {
-  const made = new Map<string, Decoration>();
+  const made = { changed: new Map(), kept: new Map(), left: new Map() } as Record<
+    Look,
+    Map<string, Decoration>
+  >;
   return (label, look) => {
-    const key = `${look} ${label}`;
-    const known = made.get(key);
+    const known = made[look].get(label);
     if (known) return known;
     const mark = Decoration.mark({
       class: `finding family-${familyOf(label)} ${look}`,
       attributes: { "data-label": nameOf(label) },
     });
-    made.set(key, mark);
+    made[look].set(label, mark);
     return mark;
   };
 }

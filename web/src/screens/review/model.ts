@@ -53,7 +53,7 @@ export const lookOf = ({ changed, state }: ReviewFinding): Look =>
 
 export const isCovered = ({ reason }: ReviewFinding) => reason.startsWith("covered by");
 
-/** The findings to mark in the text, without overlaps: first what changes the text, then the rest where there is room. */
+/** The findings to mark in the text, in order, without overlaps: what changes it, then the rest where there is room. */
 export function marked(findings: readonly ReviewFinding[]): ReviewFinding[] {
   const own = findings.filter((finding) => finding.changed && !isCovered(finding));
   const rest = findings.filter((finding) => !finding.changed);
@@ -69,7 +69,7 @@ export function marked(findings: readonly ReviewFinding[]): ReviewFinding[] {
     chosen.push(finding);
     end = finding.to;
   }
-  return chosen.concat(own.slice(next)).sort((a, b) => a.from - b.from);
+  return chosen.concat(own.slice(next));
 }
 
 /** The last of the sorted, disjoint spans that begins at or before `pos` and holds it. */
@@ -97,7 +97,8 @@ export interface Filter {
 
 export const EVERYTHING: Filter = { label: "", look: "all", score: 0 };
 
-export function filtered(findings: readonly ReviewFinding[], filter: Filter): ReviewFinding[] {
+export function filtered(findings: readonly ReviewFinding[], filter: Filter): readonly ReviewFinding[] {
+  if (filter === EVERYTHING) return findings;
   return findings.filter(
     (finding) =>
       (filter.label === "" || finding.label === filter.label) &&

@@ -60,8 +60,7 @@ export function createSession(first: ReviewState) {
   const edits = $derived(Edits.of(review.text.length, review.edits));
   const listed = $derived(filtered(review.findings, filter));
   const counts = $derived(countsOf(review.findings));
-  const byId = $derived(new Map(review.findings.map((finding) => [finding.id, finding])));
-  const current = $derived(currentId === undefined ? undefined : byId.get(currentId));
+  const current = $derived(review.findings.find(({ id }) => id === currentId));
   const alternatives = $derived(current && (current.alternatives ?? asked.get(keyOf(current))));
 
   /** Alternatives are a help: without them the replacement can still be written. */
