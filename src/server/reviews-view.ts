@@ -22,27 +22,20 @@ export function stateOf(opened: Opened): ReviewState {
   };
 }
 
-/** A review that cannot be worked on yet, or never. */
-export function unreadyOf(
-  id: string,
-  version: number,
-  record: ReviewRecord,
-  text: string,
-  progress: number,
-): ReviewState {
-  const empty = { findings: [], edits: [], certificates: [], result: text };
+/** A review that cannot be worked on yet, or never. It is asked for again and again, so it comes without its text. */
+export function unreadyOf(id: string, version: number, record: ReviewRecord, progress: number): ReviewState {
   const state = record.status === "failed" ? "failed" : "preparing";
   return {
     ...headOf(id, version, record),
     state,
     ...(state === "preparing" && { progress }),
-    text,
-    ...empty,
+    ...{ text: "", result: "", findings: [], edits: [], certificates: [] },
   };
 }
 
-function headOf(id: string, version: number, { name, lang, policy, steps, done }: ReviewRecord) {
-  return { id, version, name, lang, policy: policy.name, undo: done, redo: steps.length - done };
+function headOf(id: string, version: number, record: ReviewRecord) {
+  const { name, lang, policy, steps, done, characters } = record;
+  return { id, version, name, lang, policy: policy.name, characters, undo: done, redo: steps.length - done };
 }
 
 export function findingOf(finding: Reviewed, { review, alternatives }: Opened): ReviewFinding {

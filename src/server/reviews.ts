@@ -200,7 +200,7 @@ async function answerReview(id: string, context: Context): Promise<{ state: Revi
     return { state: stateOf(opened) };
   }
   const progress = found.value.status === "preparing" ? store.progress(found) : 1;
-  return { state: unreadyOf(id, found.version, found.value, await store.text(id), progress) };
+  return { state: unreadyOf(id, found.version, found.value, progress) };
 }
 
 /** With its certificates, where making them is quick. */

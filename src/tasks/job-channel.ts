@@ -18,12 +18,12 @@ export function createChannel(): Channel {
   async function* read(): AsyncIterable<Uint8Array> {
     try {
       for (;;) {
-        if (failure) throw failure.error;
         const taken = pending;
         pending = [];
         wakeWriter();
         yield* taken;
-        if (taken.length > 0 || pending.length > 0) continue;
+        if (failure) throw failure.error;
+        if (pending.length > 0) continue;
         if (ended) return;
         await sleep((wake) => (wakeReader = wake));
       }

@@ -44,6 +44,7 @@ const review: ReviewState = {
   version: 3,
   name: "",
   state: "ready",
+  characters: 30,
   text: "a".repeat(30),
   lang: "en",
   policy: "document",

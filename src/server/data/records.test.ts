@@ -57,6 +57,12 @@ describe("one writer", () => {
     });
   });
 
+  it("writes nothing where nothing is changed", async () => {
+    const store = notes("unchanged");
+    await store.update("a", 0, () => note(1));
+    expect(await store.update("a", "any", (value) => value!)).toMatchObject({ conflict: false, version: 1 });
+  });
+
   it("refuses ids of no length and of too much", async () => {
     const store = notes("ids");
     for (const id of ["", "x".repeat(201)]) {
@@ -151,7 +157,7 @@ describe("several writers", () => {
     const late = await store.update("a", 1, (value) => {
       writeFileSync(join(home, "3"), third);
       rmSync(join(home, "1"));
-      return value!;
+      return more(value);
     });
     expect(late).toMatchObject({ conflict: true, current: { version: 3, value: { count: 2 } } });
     expect(await readdir(home)).toEqual(["3"]);

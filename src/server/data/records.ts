@@ -43,7 +43,7 @@ export interface Records<T, S = unknown> {
   readonly get: (id: string) => Promise<Stored<T, S> | undefined>;
   /**
    * Puts what `next` makes of the present value in its place, if the record is at `ifVersion`; 0 where there is to be none, "any"
-   * for whatever there is.
+   * for whatever there is. Where `next` gives back what it got, nothing is written.
    */
   readonly update: (
     id: string,
@@ -102,6 +102,7 @@ export function records<T, S = unknown>(options: RecordsOptions<T, S>): Records<
       const current = await get(id);
       if (ifVersion !== "any" && (current?.version ?? 0) !== ifVersion) return { conflict: true, current };
       const value = next(current?.value);
+      if (current && value === current.value) return { conflict: false, ...current };
       const before = current ?? (await first(id));
       const record = {
         ...before,
