@@ -247,6 +247,25 @@ const scenarios: Record<string, Scenario> = {
     assert.match(readFileSync(await download.path(), "utf8"), /^<p>Ask <b>\[PERSON_1\]<\/b>/);
   },
 
+  "review: a review is deleted after a question, and letters can be turned off": async (stage) => {
+    await create(stage.url, LETTER, { name: "to be deleted" });
+    const page = await stage.open("/review");
+    const row = page.getByRole("listitem").filter({ hasText: "to be deleted" });
+    await row.getByRole("button").click();
+    await page.keyboard.press("Escape");
+    assert.equal(await row.count(), 1);
+    await row.getByRole("button").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await row.waitFor({ state: "detached" });
+    await page.goto(`${stage.url}/settings`);
+    await page.getByLabel("Shortcuts of one letter").uncheck();
+    const other = await reviewOf(stage, LETTER);
+    await other.keyboard.press("n");
+    await shows(inspector(other), /^\s*\d+ findings/);
+    await other.getByRole("button", { name: "Next" }).click();
+    await shows(inspector(other), /^\s*1 of/);
+  },
+
   "review: what the server refuses is told, and a review that is gone leads to the start": async (stage) => {
     const page = await reviewOf(stage, LETTER);
     await walkTo(page, "Freiburg");

@@ -119,6 +119,8 @@ export const en = {
       clear: "Take another text",
       size: (characters: string, findings: string) => `${characters} characters, ${findings} findings`,
       forget: (name: string) => `Delete the review ${name}`,
+      forgetDetail: "The text, the findings and every decision on them are deleted. This cannot be undone.",
+      forgetIt: "Delete",
       oneFile: "One text at a time is reviewed: the first file was taken. The corpus screen takes many.",
     },
     samples: {

@@ -120,6 +120,8 @@ export const ja: Messages = {
       clear: "別の文章にする",
       size: (characters, findings) => `${characters}文字、検出${findings}件`,
       forget: (name) => `確認「${name}」を削除`,
+      forgetDetail: "文章、検出、すべての判断が削除されます。元に戻せません。",
+      forgetIt: "削除",
       oneFile:
         "確認は一つずつ行います。最初のファイルを読み込みました。複数のファイルは一括処理の画面で扱えます。",
     },
