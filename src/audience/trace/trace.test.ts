@@ -95,7 +95,14 @@ describe("a verdict", () => {
     );
     expect(bounds[0]).toBeCloseTo(5e-4, 12);
     expect(bounds.reduce((a, b) => a + b)).toBeLessThan(1e-3);
-    for (const settings of [{ look: 0 }, { look: 1.5 }, { bound: 0 }, { bound: 1 }, { bound: Number.NaN }]) {
+    for (const settings of [
+      { look: 0 },
+      { look: 1.5 },
+      { bound: 0 },
+      { bound: 1 },
+      { bound: Number.NaN },
+      { coalition: 0 },
+    ]) {
       expect(() => trace([""], book, settings)).toThrow(RangeError);
     }
   });

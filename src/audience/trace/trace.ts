@@ -61,6 +61,7 @@ export interface TraceSettings {
   readonly factsIn?: FactsIn;
 }
 
+const MOST_LEAKERS = 1000;
 /** Below this nobody is named: so many fit equally well that it is no better than chance. */
 const LEAST_LIKELIHOOD = 0.05;
 
@@ -71,7 +72,7 @@ const LEAST_LIKELIHOOD = 0.05;
 export function trace(leaks: readonly string[], book: Book, settings: TraceSettings = {}): TraceResult {
   const bound = boundAt(settings);
   const seen = gather(leaks, book, settings.factsIn);
-  const cases = casesOf(seen, settings.coalition ?? DEFAULT_COALITION);
+  const cases = casesOf(seen, coalitionOf(settings));
   const suspects = suspectsOf(seen, cases, bound, settings.limit ?? 10);
   const accused = suspects.some((suspect) => suspect.accused);
   return {
@@ -91,6 +92,11 @@ function boundAt({ bound = DEFAULT_BOUND, look }: TraceSettings): number {
   if (!(Number.isInteger(look) && look >= 1))
     throw new RangeError(`Cannot trace at look ${look}: the first is 1`);
   return bound / (look * (look + 1));
+}
+
+function coalitionOf({ coalition = DEFAULT_COALITION }: TraceSettings): number {
+  if (Number.isInteger(coalition) && coalition >= 1 && coalition <= MOST_LEAKERS) return coalition;
+  throw new RangeError(`Cannot trace a coalition of ${coalition}: want 1 to ${MOST_LEAKERS} leakers`);
 }
 
 interface Judged extends Omit<Suspect, "evidence"> {
