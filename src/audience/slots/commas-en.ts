@@ -32,9 +32,9 @@ function commaAfter(reading: Reading, i: number): Candidate | undefined {
   const list = isLastOfList(words, i, next, beyond);
   const isOptional =
     opens(words, i, next) ||
-    (comma !== undefined && endsClause(words, i, next)) ||
     joins(words, i, next, beyond) ||
     isLast(next, beyond) ||
+    (comma !== undefined && (endsClause(words, i, next) || joinsClause(words, i, next, beyond))) ||
     list;
   return isOptional ? spaced(reading, i, comma, list) : undefined;
 }
@@ -67,6 +67,20 @@ function endsClause(words: readonly Word[], i: number, next: Word): boolean {
   return false;
 }
 const CLAUSE = 12;
+
+/** A comma before a joining word and what opens a clause, with no other comma near: no list. */
+function joinsClause(words: readonly Word[], i: number, next: Word, beyond: Word | undefined): boolean {
+  if (
+    !/^(?:and|but|so|because|since|though|although)$/.test(next.lower) ||
+    !CLAUSE_OPENS.test(beyond?.lower ?? "")
+  )
+    return false;
+  const near = words.slice(Math.max(0, i - NO_LIST), i);
+  return !near.some(({ text }) => /^[,;:–—]$/.test(text));
+}
+const NO_LIST = 6;
+const CLAUSE_OPENS =
+  /^(?:i|we|he|she|it|they|you|my|our|his|her|there|the|this|that|these|everyone|nobody|maybe|perhaps|then|now|almost|nearly|even|not)$/;
 
 /** A joining word before a subject, unless that is half of "my sister and I". */
 function joins(words: readonly Word[], i: number, next: Word, beyond: Word | undefined): boolean {

@@ -1,5 +1,6 @@
 /** Which wordings of a candidate read natural where they stand. */
 import type { Lang } from "../../doc/doc.ts";
+import { NATURAL_LOSS } from "../../knowledge/language-model.ts";
 import { englishTokens } from "../../nlp/en/tokens.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
 import type { SlotKind } from "../message.ts";
@@ -16,9 +17,8 @@ export interface Judge {
 
 /**
  * How much less natural than what is written a wording may be, in decades. A word from a dictionary is a guess that the model must
- * confirm, beside the threshold; what a table or grammar says is equal, it only rules out where it reads badly.
+ * confirm, within the limits calibrated for such guesses; what a table or grammar says is equal, it only rules out where it reads badly.
  */
-const DROP_GUESSED = 0.35;
 const DROP: Readonly<Record<SlotKind, number>> = {
   synonym: 0.7,
   phrase: 0.7,
@@ -47,7 +47,7 @@ export function judgeOf(reading: Reading, natural: Natural, threshold: number): 
     const scores = candidate.wordings.map((wording) => natural(before, whole(candidate, wording), after));
     const counts = candidate.wordings.map((wording) => whole(candidate, wording).length);
     const longer = (i: number) => Math.max(0, counts[i]! - counts[0]!) * PER_WORD;
-    const least = leastScore(candidate, threshold, scores[0]!, SHARE[lang]);
+    const least = leastScore(candidate, threshold, scores[0]!, lang);
     return candidate.wordings.filter((_, i) => i === 0 || scores[i]! >= least - longer(i));
   };
   return {
@@ -72,8 +72,8 @@ export function judgeOf(reading: Reading, natural: Natural, threshold: number): 
  */
 const PER_WORD = 0.35;
 
-function leastScore({ kind, guessed }: Candidate, threshold: number, now: number, share: number): number {
-  return guessed ? Math.max(threshold, now - DROP_GUESSED) : now - DROP[kind] * share;
+function leastScore({ kind, guessed }: Candidate, threshold: number, now: number, lang: Lang): number {
+  return guessed ? Math.max(threshold, now - NATURAL_LOSS[lang]) : now - DROP[kind] * SHARE[lang];
 }
 
 /** The candidate with the wordings that all lists have. */

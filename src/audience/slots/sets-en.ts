@@ -7,7 +7,7 @@
  *   adj, num, lower   an adjective or adverb follows; a number follows; words in lower case stand on both sides
  *   chat, sms         the text has forms of speech (gonna), of typing in a hurry (u, dont)
  *   after, before, not after, not before     one of these words stands beside it
- * $subj, $be, $verb, $done, $own, $ing stand for lists of words (sets.ts).
+ * $subj, $det, $be, $verb, $done, $own, $ing stand for lists of words (sets.ts).
  */
 export const SETS_EN = `
 # quantities
@@ -36,7 +36,7 @@ both of my|both my
 both of the|both the ; before kids boys girls teams games days dogs cats books
 both of us|the two of us
 half of the|half the ; before time day class people team night money food
-about|around|>roughly ; num ; not before 1 one
+about|around|>roughly ; num ; not before 1 one ; not after 's is talk talking talked think thinking book movie film story read hear heard know
 <approximately|about|around ; num
 more than|over ; num ; after for of with at about is was are 's takes took is have had has
 <less than|under ; num ; not after no
@@ -143,7 +143,7 @@ because of|due to ; not before me him her you us them it that this $subj
 because|>since ; inside ; before i we he she they you the my it
 <in order to|to
 <so that|so ; before i you he she we they it ; inside
-although|even though|though ; before i you he she it we they the my ; not after , as
+although|even though|though ; before i you he she it we they the my ; not after , as even
 as if|as though
 <as long as|so long as ; before $subj
 in spite of|despite
@@ -207,6 +207,21 @@ said that|said ; before i he she we they
 <knew that|knew ; before i he she we they you it the my
 believe that|believe ; before i he she we they
 <guess that|guess
+<thinks that|thinks ; before $subj $det
+<think that|think ; before $det
+<thought that|thought ; before $subj $det
+<says that|says ; before $subj $det
+<say that|say ; before $subj $det
+<said that|said ; before $det
+<hopes that|hopes ; before $subj $det
+<knows that|knows ; before $subj $det
+<believes that|believes ; before $subj $det
+<wish that|wish ; before $subj
+<told me that|told me ; before $subj $det
+<tell me that|tell me ; before $subj
+<realized that|realized ; before $subj $det
+<realised that|realised ; before $subj $det
+<noticed that|noticed ; before $subj $det
 glad that|glad ; before i you we he she they it
 sure that|sure ; before i you we he she they it
 happy that|happy ; before i we he she they
@@ -240,7 +255,7 @@ i have to|i need to|i 've got to ; not before be say admit do with
 we have to|we need to|we 've got to ; not before be say admit do with
 you have to|you need to|you 've got to ; not before be say admit do with
 has to|needs to ; after he she it ; not before be say do with
-i had better|i 'd better|i should ; before go get do
+<i had better|i 'd better ; before go get do
 i 'm from|i am from|i come from
 i live in|i 'm living in|i am living in
 i work for|i 'm working for
@@ -350,12 +365,12 @@ should|ought to ; after i we you they he she ; not before n't not have be probab
 v go home|head home|go back home ; not before to
 <prior to|before
 i have no idea|i do n't have a clue ; end
-the whole time|all the time|the entire time ; end
+the whole time|the entire time ; end
 every single day|every day|each day
 <every single time|every time|each time
 in a couple of|in a few ; before days weeks months hours minutes
 at that point|by then ; end
-on top of that|besides ; start
+on top of that ,|besides , ; start
 the thing is|the point is ; start
 i 'm not sure|i do n't know ; before if what how why when whether where
 that sounds|sounds ; start ; before like great good amazing awesome fun
@@ -468,8 +483,7 @@ great|wonderful|fantastic ; not after most ; before day time night evening weeke
 amazing|incredible|awesome ; before day time night weekend trip year experience place view show concert book song team
 awesome|>great|>fantastic ; before day time night weekend trip year experience place view show concert book song team movie friends party
 awful|terrible|horrible ; before day time night week weather news headache cold experience food traffic
-nice|lovely|pleasant ; before day evening weekend place walk meal house weather afternoon morning view trip
-lovely|nice ; before day evening weekend place walk meal house weather afternoon morning view trip people
+nice|lovely|pleasant ; before day evening weekend place walk meal house weather afternoon morning view trip flat apartment room hotel town city village garden beach restaurant dinner lunch surprise
 scared of|afraid of
 difficult|hard|tough ; before time question decision exam test day week year task to
 hard|difficult|tough ; before time question decision exam test
@@ -555,7 +569,7 @@ v come back from|return from|get back from
 v go back home|return home
 v find out|discover|learn ; before that how what why who
 v look for|search for
-v take care of|look after
+v take care of|look after ; before me him her you us them my our your their
 v <postpone|put off
 v call off|cancel ; before the my our
 v <occur|happen

@@ -31,6 +31,7 @@ export interface Match {
 
 const LISTS: Readonly<Record<string, string>> = {
   $subj: "i you he she it we they",
+  $det: "the a an my your his her our their this that these those everyone everything",
   $be: "is am are was were 'm 're 's be been feel feels felt feeling look looks looked seem seems",
   $verb:
     "be have get do see make take try start visit meet miss need buy eat watch call tell stay move leave learn write read finish win lose wait bring send give",

@@ -34,7 +34,7 @@ whoa:woah aww:aw yay:yey barbecue:bbq someday:some_day lunchtime:lunch_time bedt
 part-time:part_time full-time:full_time long-term:long_term teenager:teen teenagers:teens
 grandkids:grandchildren sunbathing:sun-bathing babysitting:baby-sitting wifi:wi-fi gonna:going_to naive:naïve protester:protestor
 gray-haired:grey-haired cooperation:co-operation coworker:co-worker coworkers:co-workers pre-school:preschool
-hometown:home_town backyard:back_yard anytime:any_time lineup:line-up checkup:check-up makeup:make-up breakup:break-up barbeque:barbecue
+backyard:back_yard anytime:any_time lineup:line-up checkup:check-up makeup:make-up breakup:break-up barbeque:barbecue
 roommate:room-mate takeout:take-out daycare:day_care fundraiser:fund-raiser nonstop:non-stop ebook:e-book goodnight:good_night
 hairdryer:hair_dryer`;
 
