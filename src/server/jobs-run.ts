@@ -23,16 +23,18 @@ export async function workOnJob(
     if (stopped()) throw new Error("stopped");
   };
   let told = 0;
+  let file = -1;
   const progress = (now: JobProgress) => {
     goOn();
-    if (performance.now() - told < PAUSE) return;
+    if (now.file === file && performance.now() - told < PAUSE) return;
     told = performance.now();
+    file = now.file;
     tell({ type: "progress", progress: now });
   };
-  const finish: typeof files.finish = async (file, outcome) => {
+  const finish: typeof files.finish = async (number, outcome) => {
     goOn();
-    await files.finish(file, outcome);
-    tell({ type: "file", file, outcome });
+    await files.finish(number, outcome);
+    tell({ type: "file", file: number, outcome });
   };
   try {
     await runJob(plan, { ...files, progress, finish }, context);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestServer, testServer } from "../../test/server.ts";
-import { form } from "../../test/upload.ts";
+import { form, zipBomb } from "../../test/upload.ts";
 import { ownIdentity } from "../store/process-identity.ts";
 import { taskContext } from "../tasks/tasks.ts";
 import { createApp } from "./app.ts";
@@ -86,6 +86,7 @@ describe("a job", () => {
       ["rows.jsonl", '{"id":"x","text":"mia@example.com"}\n'],
       ["empty.txt", ""],
       ["broken.docx", "no archive"],
+      ["bomb.docx", zipBomb(2 ** 30)],
       ["a.txt", "second"],
     ]);
     const job = await over(id);
@@ -96,9 +97,11 @@ describe("a job", () => {
       "rows.jsonl done",
       "empty.txt done",
       "broken.docx failed",
+      "bomb.docx failed",
       "a (2).txt done",
     ]);
     expect(job.files[4]!.problem).toContain("not a ZIP archive");
+    expect(job.files[5]!.problem).toContain("more than is safe");
     const result = await server.app.inject(`/api/jobs/${id}/result`);
     const files = Object.fromEntries(
       Object.entries(unzipSync(result.rawPayload)).map(([name, bytes]) => [

@@ -1,8 +1,7 @@
-import { deflateRawSync } from "node:zlib";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestServer, testServer } from "../../test/server.ts";
-import { form } from "../../test/upload.ts";
+import { form, zipBomb } from "../../test/upload.ts";
 import { createApp } from "./app.ts";
 import type { ReviewDelta, ReviewState } from "./schemas/reviews.ts";
 
@@ -291,30 +290,9 @@ describe("a file under review", () => {
   });
 
   it("that unpacks to too much is refused before it is unpacked", async () => {
-    expect((await send("x.docx", bomb(2 ** 30))).json().detail).toContain("more than is safe");
+    expect((await send("x.docx", zipBomb(2 ** 30))).json().detail).toContain("more than is safe");
   });
 });
-
-/** A ZIP archive of one entry that says it has `size` bytes, packed from zeros. */
-function bomb(size: number): Buffer {
-  const packed = deflateRawSync(Buffer.alloc(2 ** 16));
-  const name = Buffer.from("word/document.xml");
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt16LE(name.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(8, 10);
-  central.writeUInt32LE(packed.length, 20);
-  central.writeUInt32LE(size, 24);
-  central.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(30 + name.length + packed.length, 16);
-  return Buffer.concat([local, name, packed, central, name, end]);
-}
 
 describe("results", () => {
   it("are a release that can be verified, and a report", async () => {

@@ -206,8 +206,21 @@ async function answerReview(id: string, context: Context): Promise<{ state: Revi
 /** With its certificates, where making them is quick. */
 async function certified(opened: Opened, context: Context): Promise<Opened> {
   if (opened.certificates || opened.review.doc.text.length > SMALL) return opened;
-  const { certificates } = await released(opened, context);
-  return context.store.learned(opened, { certificates });
+  const made = released(opened, context).then(({ certificates }) =>
+    context.store.learned(opened, { certificates }),
+  );
+  return soon(made, opened);
+}
+
+/** Threads may be busy with other texts: what is not there by then can be asked for later. */
+const PATIENCE = 2000;
+
+function soon<T>(made: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), PATIENCE);
+  });
+  return Promise.race([made, late]).finally(() => clearTimeout(timer));
 }
 
 /** The release of a review, checked from its result. */
@@ -305,7 +318,7 @@ async function completed(
   const fresh = stepped.effect.findings.flatMap(({ before, after }) =>
     after && before?.label !== after.label ? after.id : [],
   );
-  return { ...stepped, opened: await withAlternatives(opened, fresh, context) };
+  return { ...stepped, opened: await soon(withAlternatives(opened, fresh, context), opened) };
 }
 
 /** 412 with the present state, so that a client can show both. */

@@ -40,9 +40,11 @@ const BY_LENGTH: ReadonlySet<TaskName> = new Set([
   "scan",
   "anonymize",
   "piece",
+  "restore",
   "verify",
   "rare",
   "rareCurve",
+  "releaseReviewed",
 ]);
 
 export function createWork(options: WorkOptions = {}): Work {

@@ -172,6 +172,7 @@ async function runFile(
   };
   const logged = ports.writeLog(file, log.chunks);
   logged.catch(() => undefined);
+  ports.progress({ file, counts, bytes: 0 });
   const source = meter.reading(ports.open(file));
   const options = optionsFor(plan, name);
   let written = 0;
