@@ -5,7 +5,7 @@
 
 import { codeOf, DEFAULT_BOUND } from "../audience/codes/biases.ts";
 import { type Capacity, capacity } from "../audience/codes/capacity.ts";
-import type { LevelRange, Readers } from "../audience/codes/code.ts";
+import { type Code, countWords, type LevelRange, type Readers } from "../audience/codes/code.ts";
 import { drawCopies } from "../audience/codes/draw.ts";
 import { editsOf, indistinct } from "../audience/copies.ts";
 import { checkMonotone } from "../audience/facts/check-monotone.ts";
@@ -86,12 +86,12 @@ export interface SharePlan {
 
 /** A note on levels, or one on the message (general), or on a copy that was changed (by-hand). */
 export interface Remark extends Omit<Note, "kind"> {
-  readonly kind: Note["kind"] | "general" | "by-hand";
+  readonly kind: Note["kind"] | "general" | "by-hand" | "repeated";
   readonly recipient?: string;
   readonly count?: number;
 }
 
-/** Throws a RangeError when the wordings do not give every recipient a copy of their own. */
+/** Where the wordings do not give every recipient a copy of their own some have the same, and a remark says so. */
 export function planShare(request: ShareRequest, setting: ShareSetting): SharePlan {
   const audiences = withMoves(request.audiences, setting.state.moves);
   const message = messageOf(request, setting);
@@ -105,7 +105,12 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
   const code = codeOf(setting.key, message, readers, bound);
   const drawn = drawCopies(setting.key, message, code, readers);
   const { copies, texts, byHand } = withEdits(message, drawn, request.edited ?? new Map());
-  const remarks = [...generalRemarks(request), ...levels.notes, ...handRemarks(copies, byHand)];
+  const remarks = [
+    ...generalRemarks(request),
+    ...levels.notes,
+    ...repeatRemarks(code, copies.length),
+    ...handRemarks(copies, byHand),
+  ];
   const trusts = Object.fromEntries(audiences.map(({ name, trust }) => [name, trust]));
   return {
     shared: { ...sharedMessage(message, code, copies), trusts, profile: request.profile },
@@ -117,7 +122,7 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
     remarks,
     notes: remarks.map(({ says }) => says),
     certificates: [
-      distinctCopies(texts),
+      ...(code.distinct === "nothing" ? [] : [distinctCopies(texts)]),
       checkMonotone(
         message.facts,
         audiences,
@@ -217,6 +222,11 @@ function distinctCopies(texts: readonly string[]): Outcome {
 function generalRemarks({ text, lang }: ShareRequest): Remark[] {
   const says = "the message reads as a general one; what the profile tells is generalised all the same";
   return shippedPersonalScore()(text, lang) > 0 ? [] : [{ kind: "general", says }];
+}
+
+function repeatRemarks({ distinct, biases }: Code, recipients: number): Remark[] {
+  const says = `${countWords(biases)} different copies for ${recipients} recipients: some get the same, several messages tell them apart`;
+  return distinct === "nothing" ? [{ kind: "repeated", says }] : [];
 }
 
 function handRemarks(copies: readonly Copy[], byHand: readonly CopyByHand[]): Remark[] {

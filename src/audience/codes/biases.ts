@@ -72,26 +72,33 @@ function grained(bias: readonly number[]): readonly number[] {
 
 /**
  * The code of a message to these readers. Levels are widened only when the slots give fewer words than there are
- * recipients, in the order of the ranges given, and no more of them than are needed.
+ * recipients, in the order of the ranges given, and no more of them than are needed. Where that does not suffice nothing is widened and
+ * every copy is drawn on its own: several messages tell apart who shares one.
  */
 export function codeOf(key: Key, message: Message, readers: readonly Readers[], bound = DEFAULT_BOUND): Code {
   const recipients = readers.reduce((sum, reader) => sum + reader.recipients.length, 0);
   const biases = codeBiases(key, message, recipients, bound);
   const words = countWords(biases);
   if (words >= recipients) return { biases, ranges: {}, distinct: "words" };
-  const ranges = readers
-    .map((reader) => [reader.audience, rangesNeeded(message, words, reader, readers)] as const)
-    .filter(([, needed]) => needed.length > 0);
-  return { biases, ranges: Object.fromEntries(ranges), distinct: "texts" };
+  const ranges = readers.map(
+    (reader) => [reader.audience, rangesNeeded(message, words, reader, readers)] as const,
+  );
+  if (ranges.some(([, needed]) => needed === undefined)) return { biases, ranges: {}, distinct: "nothing" };
+  const wider = ranges.filter(([, needed]) => needed!.length > 0);
+  return { biases, ranges: Object.fromEntries(wider) as Code["ranges"], distinct: "texts" };
 }
 
-/** The first ranges that give a text to each recipient of this audience and of those whose texts may be the same. */
+/**
+ * The first ranges that give a text to each recipient of this audience and of those whose texts may be the same; undefined where
+ * all of them do not.
+ */
 function rangesNeeded(
   message: Message,
   words: number,
   reader: Readers,
   all: readonly Readers[],
-): LevelRange[] {
+): LevelRange[] | undefined {
+  if (reader.recipients.length === 0) return [];
   const rivals = all.filter((other) => meet(message, reader, other));
   const wanted = rivals.reduce((sum, other) => sum + other.recipients.length, 0);
   const needed: LevelRange[] = [];
@@ -102,7 +109,7 @@ function rangesNeeded(
     needed.push(range);
     texts *= range.high - range.low + 1;
   }
-  return needed;
+  return texts >= wanted ? needed : undefined;
 }
 
 function meet(message: Message, a: Readers, b: Readers): boolean {

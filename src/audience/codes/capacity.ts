@@ -32,7 +32,7 @@ const SAMPLES = 5;
 /** Of a message with this code; where audiences have codes of their own, of the one that can be told the least. */
 export function capacityOf(code: Code, readers: readonly Readers[], bound = DEFAULT_BOUND): Capacity {
   const recipients = readers.reduce((sum, reader) => sum + reader.recipients.length, 0);
-  if (code.distinct === "words") return capacity(code.biases, recipients, bound);
+  if (code.distinct !== "texts") return capacity(code.biases, recipients, bound);
   const each = readers.map(({ audience }) => capacity(biasesOf(code, audience), recipients, bound));
   return each.reduce((a, b) => (b.verbatim.typical > a.verbatim.typical ? b : a));
 }

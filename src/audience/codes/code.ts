@@ -19,8 +19,8 @@ export interface Code {
   readonly biases: Biases;
   /** For each audience whose slots do not suffice, the facts that tell its copies apart as well. */
   readonly ranges: Readonly<Record<string, readonly LevelRange[]>>;
-  /** Whether no two recipients have the same word, or only no two the same text. */
-  readonly distinct: "words" | "texts";
+  /** No two recipients have the same word, or no two the same text; nothing where there are more of them than texts. */
+  readonly distinct: "words" | "texts" | "nothing";
 }
 
 /** The recipients of one audience, the level of each fact for them, and how far each may be widened. */

@@ -49,7 +49,7 @@ export function wordKey(word: readonly number[]): string {
   return word.join(",");
 }
 
-/** A copy for each recipient, no two the same and none the same as an earlier one. Reproducible from the key. */
+/** A copy for each recipient, no two the same and none the same as an earlier one as far as the code says so. Reproducible from the key. */
 export function drawCopies(
   key: Key,
   message: Message,
@@ -64,7 +64,7 @@ export function drawCopies(
     const taken = new Set(given.map((copy) => space.keyOf(copy)).filter((word) => word !== undefined));
     for (const recipient of reader.recipients) {
       const choices = wordFrom(drawer(secret, message.id, recipient), space.biases, taken);
-      taken.add(wordKey(choices));
+      if (code.distinct !== "nothing") taken.add(wordKey(choices));
       given.push(space.copyOf(recipient, choices));
     }
   }
@@ -95,6 +95,7 @@ function spaceOf(message: Message, code: Code, reader: Readers): Space {
       word: choices.slice(0, slots),
     }),
     keyOf: (copy) => {
+      if (code.distinct === "nothing") return undefined;
       if (code.distinct === "words") return wordKey(copy.word);
       const inside = message.facts.every(({ key }, i) => {
         const range = ranges.find((r) => r.key === key);

@@ -93,7 +93,7 @@ function caseOf(cases: Map<string, Case>, shared: SharedMessage, row: number): C
 
 function drawsOf(seen: Seen): Draw[] {
   const { shared } = seen;
-  if (shared.code.distinct === "words") return [{ shared, audience: undefined, ...slotPositions(seen) }];
+  if (shared.code.distinct !== "texts") return [{ shared, audience: undefined, ...slotPositions(seen) }];
   return [...new Set(shared.audiences)].map((audience) => {
     const [slots, levels] = [slotPositions(seen), levelPositions(seen, audience)];
     const columns = [...slots.columns, ...levels.columns];
@@ -169,6 +169,7 @@ function logsOf({ shared, sights }: Seen): Float64Array[] {
 function score(draw: Draw, steps: readonly Steps[], coalition: number): Scored {
   const laws = draw.positions.map(({ bias }, i) => lawOf(bias, steps[i]!));
   const { code, recipients } = draw.shared;
+  if (code.distinct === "nothing") return { laws, factor: 1, cumulant: sumOf(laws.map(cumulants)) };
   const biases = draw.audience === undefined ? code.biases : biasesOf(code, draw.audience);
   const words = countWords(biases);
   if (isUniform(biases) && words <= EXACT_WORDS) {

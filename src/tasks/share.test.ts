@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { applied } from "../../test/share.ts";
+import { RUNNING_LEAK, RUNNING_PROFILE, RUNNING_TEXT } from "../audience/facts/running-example.ts";
+import type { Audience } from "../audience/message.ts";
+import { bookOf } from "../audience/trace/book.ts";
+import { emptyLedger, type LedgerState, type Move } from "./ledger-book.ts";
+import { planShare, type SharePlan, type ShareRequest } from "./share.ts";
+import { tracer } from "./trace.ts";
+import { watcher } from "./watch.ts";
+
+const KEY = new Uint8Array(32).fill(7);
+const GROUPS = ["Families", "Colleagues", "Best Friends", "Friends", "Acquaintances", "Public"];
+const TRUST = [1, 0.9, 0.8, 0.6, 0.4, 0];
+const audiences = (recipients = 1): readonly Audience[] =>
+  GROUPS.map((name, i) => ({
+    name,
+    trust: TRUST[i]!,
+    recipients: Array.from({ length: recipients }, (_, n) => `${name} ${n + 1}`),
+  }));
+
+const ledgerOf = (plans: readonly SharePlan[], moves: readonly Move[] = []): LedgerState => ({
+  shared: plans.map(({ shared }) => shared),
+  book: bookOf(plans.map(({ shared }) => shared)),
+  moves: new Map(moves.map((move) => [move.recipient, move])),
+  sequence: plans.length + moves.length,
+});
+
+const share = (request: Partial<ShareRequest>, state = emptyLedger(), id = "m1") =>
+  planShare(
+    { text: RUNNING_TEXT, lang: "en", profile: RUNNING_PROFILE, audiences: audiences(), ...request },
+    { key: KEY, id, time: 0, state },
+  );
+const copyOf = ({ copies }: SharePlan, name: string) =>
+  copies.find(({ recipient }) => recipient === name)!.text;
+
+describe("the paper's running example", () => {
+  const plan = share({});
+
+  it("gives six versions, the less trusted reading less", () => {
+    expect(copyOf(plan, "Families 1")).toContain("Harvard University");
+    expect(copyOf(plan, "Families 1")).toContain("My hometown is Tokyo");
+    for (const name of GROUPS.slice(1)) expect(copyOf(plan, `${name} 1`)).not.toMatch(/Harvard|Tokyo/);
+    expect(copyOf(plan, "Acquaintances 1")).toContain("United States");
+    expect(copyOf(plan, "Public 1")).not.toMatch(/United States|Japan/);
+  });
+
+  it("keeps what it promises, and says what the copies can prove", () => {
+    expect(plan.certificates.map(({ guarantee, holds }) => [guarantee, holds])).toEqual([
+      ["copies-distinct", true],
+      ["monotone-disclosure", true],
+    ]);
+    expect(plan.capacity).toMatchObject({ recipients: 6, bound: 1e-6 });
+    expect(plan.capacity.verbatim.typical).toBeGreaterThan(1e-6);
+  });
+
+  it("is the text with the edits of each copy", () => {
+    for (const { text, edits } of plan.copies) expect(applied(RUNNING_TEXT, edits)).toBe(text);
+  });
+
+  it("traces a leak that tells it in other words to the group, without accusing anybody", () => {
+    const leak = "This is information about Adam. He is from Asia and has studied in the United States.";
+    const result = tracer(ledgerOf([plan]))([leak]);
+    expect(result.verdict).toBe("suspects");
+    expect(result.audiences[0]!.audience).toBe("Acquaintances");
+    expect(result.suspects[0]!.recipient).toBe("Acquaintances 1");
+  });
+
+  it("finds Friend 1 of Acquaintances with the versions the paper printed", () => {
+    const people = [{ name: "Acquaintances", trust: 0.9, recipients: ["Friend 1", "Friend 2"] }];
+    const { shared } = share({ audiences: people });
+    const { facts, slots } = shared.message;
+    const three = slots.findIndex(({ wordings }) => wordings.includes("3"));
+    const honshu = facts.map(({ chain }) =>
+      Math.max(
+        0,
+        chain.findIndex(({ text }) => text.includes("Honshu")),
+      ),
+    );
+    const word = (numeral: string) =>
+      slots.map(({ wordings }, i) => (i === three ? wordings.indexOf(numeral) : 0));
+    const copies = {
+      levels: Uint8Array.from([...honshu, ...honshu]),
+      words: Uint8Array.from([...word("3"), ...word("three")]),
+    };
+    const state = {
+      ...ledgerOf([]),
+      shared: [{ ...shared, ...copies }],
+      book: bookOf([{ ...shared, ...copies }]),
+    };
+    const { suspects } = tracer(state)([RUNNING_LEAK]);
+    expect(suspects[0]).toMatchObject({ recipient: "Friend 1", audience: "Acquaintances" });
+  });
+});
+
+it("shares in Japanese", () => {
+  const text =
+    "私の故郷は京都です。先月から東京大学で三年間の研究を始めました。しかし、まだ友達が少ないです。";
+  const profile = { hometown: ["京都"], education: ["東京大学"] };
+  const plan = share({ text, lang: "ja", profile });
+  expect(copyOf(plan, "Families 1")).toContain("京都");
+  expect(copyOf(plan, "Public 1")).not.toMatch(/京都|東京/);
+  expect(plan.certificates.every(({ holds }) => holds)).toBe(true);
+});
+
+describe("a series of messages", () => {
+  const texts = [
+    "I can't believe it has been three years since we moved here. However, the kids love their new school and we are very happy about it, because the teachers are great.",
+    "We are going to buy a car next week, but I do not know which one is the best. My brother thinks that a big one is not a good idea, and perhaps he is right.",
+    "Maybe I'm wrong, but I think that this is the best film of the year. It's about two old friends who begin a long trip, and it is also very funny.",
+    "Today I have to finish a lot of work before the weekend starts. Then I will try to get some sleep, since I didn't sleep enough this week.",
+    "It is difficult to find a nice flat in this city. We looked at five, and almost all of them were too small or too expensive for us.",
+  ];
+  const people = [
+    { name: "Friends", trust: 0.5, recipients: Array.from({ length: 40 }, (_, i) => `Friend ${i + 1}`) },
+  ];
+  const plans = texts.map((text, i) => share({ text, audiences: people }, emptyLedger(), `m${i}`));
+  const leaks = plans.map((plan) => copyOf(plan, "Friend 17"));
+
+  it("accuses when the evidence of all of them suffices, and nobody before", () => {
+    const trace = tracer(ledgerOf(plans));
+    const one = trace(leaks.slice(0, 1));
+    expect(one.suspects[0]!.recipient).toBe("Friend 17");
+    const all = trace(leaks);
+    expect(all.verdict).toBe("accused");
+    expect(all.suspects.filter(({ accused }) => accused).map(({ recipient }) => recipient)).toEqual([
+      "Friend 17",
+    ]);
+  });
+
+  it("says nobody for what was never shared", () => {
+    const unrelated = "The committee approved the budget for the next quarter after a short debate.";
+    expect(tracer(ledgerOf(plans))([unrelated])).toMatchObject({ verdict: "nobody", suspects: [] });
+  });
+
+  it("watches posts as they come and adds up what they show", () => {
+    const watch = watcher();
+    const trace = tracer(ledgerOf(plans));
+    expect(watch({ id: "p0", text: "Nothing to see here, just the weather report." }, trace)).toBeUndefined();
+    const found = leaks.map((text, i) => watch({ id: `p${i + 1}`, text }, trace));
+    expect(found.map((each) => each?.suspects[0]?.recipient)).toEqual(leaks.map(() => "Friend 17"));
+    expect(found.at(-1)).toMatchObject({ verdict: "accused", post: "p5" });
+  });
+});
+
+describe("what was shared before", () => {
+  it("moves a person from the next message on", () => {
+    const move = { recipient: "Families 1", from: "Families", to: "Public" };
+    const plan = share({}, ledgerOf([share({})], [move]), "m2");
+    expect(plan.copies.find(({ recipient }) => recipient === "Families 1")!.audience).toBe("Public");
+    expect(copyOf(plan, "Families 1")).not.toMatch(/Harvard|Tokyo/);
+  });
+
+  it("notes what a less trusted audience knows already", () => {
+    const open = audiences().map((audience) => ({ ...audience, trust: 1 }));
+    const plan = share({}, ledgerOf([share({ audiences: open })]), "m2");
+    expect(plan.notes.join()).toContain("cannot be taken back");
+  });
+});
+
+it("takes a copy the writer changed, and says what it no longer tells", () => {
+  const edited = new Map([["Public 1", copyOf(share({}), "Public 1").replace("sushi", "noodles")]]);
+  const plan = share({ edited });
+  expect(copyOf(plan, "Public 1")).toContain("noodles");
+  expect(() => share({ edited: new Map([["Nobody", "x"]]) })).toThrow(/1 edited copies are for nobody/);
+});
+
+it("shares an empty message and one without facts", () => {
+  const nobody = audiences().map((audience) => ({ ...audience, recipients: [] }));
+  expect(share({ text: "", audiences: nobody }).copies).toEqual([]);
+  const plan = share({
+    text: "It is raining, and I do not like it.",
+    audiences: [{ name: "All", trust: 0.5, recipients: ["A", "B"] }],
+  });
+  expect(plan.shared.message.facts).toEqual([]);
+  expect(plan.copies.length).toBe(2);
+});
