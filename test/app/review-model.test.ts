@@ -45,7 +45,6 @@ const review: ReviewState = {
   name: "",
   state: "ready",
   characters: 30,
-  characters: 30,
   text: "a".repeat(30),
   lang: "en",
   policy: "document",
