@@ -566,7 +566,6 @@ export const en = {
     watch: {
       title: "Watch posts as they come",
       lead: "Let a platform, a feed reader or a script send every new post to this address:",
-      example: "Example of a call",
       answer:
         "The answer is a disclosure with verdict and suspects, or null for a post that has nothing to do with what you shared. Evidence adds up over posts, and the bound holds for all looks together.",
       more: "A server that asks for keys wants the header Authorization: Bearer KEY. Without the server, tokumei watch does the same with posts from a pipe.",
@@ -796,7 +795,14 @@ export const en = {
     recipients: "Recipients",
     who: "Who",
     audiences: "Audiences",
-    kinds: { message: "Message", audience: "Moved to an audience", move: "Moved to an audience" },
+    kinds: {
+      message: "Message",
+      audience: "Audience",
+      recipient: "Recipient",
+      release: "One more copy",
+      move: "Moved to another audience",
+      note: "Note",
+    },
     more: (names: string) => `and ${names} more`,
     older: (entries: string) => `${entries} older entries are in the ledger.`,
     none: "Nothing was shared yet.",

@@ -547,7 +547,6 @@ export const ja: Messages = {
     watch: {
       title: "投稿を届いたときに調べる",
       lead: "サービスやフィードリーダー、スクリプトから、新しい投稿を次のアドレスへ送ってください：",
-      example: "呼び出しの例",
       answer:
         "答えは判定と疑わしい人です。配布した内容と関わりのない投稿にはnullを返します。証拠は投稿ごとに積み重なり、上限はすべての投稿を通して守られます。",
       more: "キーの必要なサーバーでは Authorization: Bearer KEY を付けてください。サーバーなしでは tokumei watch で同じことができます。",
@@ -769,7 +768,14 @@ export const ja: Messages = {
     recipients: "人数",
     who: "受取人",
     audiences: "配布先",
-    kinds: { message: "メッセージ", audience: "配布先の変更", move: "配布先の変更" },
+    kinds: {
+      message: "メッセージ",
+      audience: "配布先",
+      recipient: "受取人",
+      release: "追加の一通",
+      move: "配布先の変更",
+      note: "覚え書き",
+    },
     more: (names) => `ほか${names}人`,
     older: (entries) => `さらに古い記録が台帳に${entries}件あります。`,
     none: "まだ何も共有していません。",

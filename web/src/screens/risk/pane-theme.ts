@@ -3,19 +3,15 @@ import { EditorView } from "@codemirror/view";
 /** How many shades tell how often a stretch occurs, from barely often enough to everywhere. */
 export const SHADES = 6;
 
-const shade = (light: string, dark: string) => ({
-  backgroundColor: `light-dark(${light}, ${dark})`,
-  borderRadius: "2px",
-});
-
+/** Colours that only these panes have are custom properties of the screen. */
 export const riskTheme = EditorView.theme({
   ".cm-content": { padding: "0.75rem 0 3rem" },
-  ".often-0": shade("#f2711c99", "#f2711c73"),
-  ".often-1": shade("#f2a51c80", "#f2a51c5e"),
-  ".often-2": shade("#e8cf2a70", "#e8cf2a4d"),
-  ".often-3": shade("#a5cf4a60", "#a5cf4a47"),
-  ".often-4": shade("#57b87a50", "#57b87a4d"),
-  ".often-5": shade("#3b9dd840", "#3b9dd84d"),
+  ...Object.fromEntries(
+    Array.from({ length: SHADES }, (_, i) => [
+      `.often-${i}`,
+      { backgroundColor: `var(--often-${i})`, borderRadius: "2px" },
+    ]),
+  ),
   ".gone": {
     backgroundColor: "var(--ink)",
     color: "var(--ink)",
