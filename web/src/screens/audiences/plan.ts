@@ -78,10 +78,15 @@ export function profileBody(profile: Profile): ProfileFields {
 }
 
 export const audiencesBody = (rows: readonly AudienceRow[]): AudiencesBody => ({
-  audiences: rows.map(({ name, trust, recipients }) => ({ name: name.trim(), trust, recipients: [...recipients] })),
+  audiences: rows.map(({ name, trust, recipients }) => ({
+    name: name.trim(),
+    trust,
+    recipients: [...recipients],
+  })),
 });
 
-export const recipientsIn = (rows: readonly AudienceRow[]): string[] => rows.flatMap(({ recipients }) => recipients);
+export const recipientsIn = (rows: readonly AudienceRow[]): string[] =>
+  rows.flatMap(({ recipients }) => recipients);
 
 /** Names that stand in the lists more than once. */
 export function repeatedIn(names: readonly string[]): ReadonlySet<string> {

@@ -1,5 +1,5 @@
-import { preferences } from "../../shell/preferences.svelte.ts";
 import { t } from "../../i18n/index.svelte.ts";
+import { preferences } from "../../shell/preferences.svelte.ts";
 
 /** From this chance on it is told in percent. */
 const PERCENT = 0.01;
