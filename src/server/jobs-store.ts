@@ -60,6 +60,7 @@ interface Running {
   /** That earlier runs had done. */
   bytes: number;
   progress?: JobProgress;
+  ending?: Promise<void>;
 }
 
 export const JOBS = "jobs";
@@ -114,7 +115,6 @@ export function jobStore(options: JobStoreOptions): JobStore {
     if (id === undefined) return;
     starting = begin(id).finally(() => (starting = undefined));
     await starting;
-    if (closed && running) await interrupt(running);
     await advance();
   };
 
@@ -146,13 +146,15 @@ export function jobStore(options: JobStoreOptions): JobStore {
     }
   };
 
-  /** Ends a run once, whatever ends it. */
-  const end = async (run: Running, state: JobState, problem?: string): Promise<void> => {
-    if (running !== run) return;
-    running = undefined;
-    await run.thread.stop();
-    await become(run.id, ["running"], { state, ...(problem !== undefined && { problem }) });
-    await advance();
+  /** Ends a run once, whatever ends it; who comes later waits for the same end. */
+  const end = (run: Running, state: JobState, problem?: string): Promise<void> => {
+    run.ending ??= (async () => {
+      await run.thread.stop();
+      await become(run.id, ["running"], { state, ...(problem !== undefined && { problem }) });
+      running = undefined;
+      void advance();
+    })();
+    return run.ending;
   };
 
   const interrupt = (run: Running) => end(run, "interrupted", STOPPED);

@@ -16,9 +16,15 @@ export type Fields = Readonly<Record<string, string>>;
 const MOST_FIELDS = 20;
 const LONGEST_FIELD = 10_000;
 
-/** Lets the routes of a group read forms. */
+/**
+ * Lets the routes of a group read forms. A client that was refused may still be sending: its connection is closed, since nobody
+ * reads on and a connection that nobody reads is never seen to end.
+ */
 export async function acceptFiles(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false, preservePath: true });
+  app.addHook("onError", async (request, reply) => {
+    if (request.isMultipart()) reply.header("connection", "close");
+  });
 }
 
 /**

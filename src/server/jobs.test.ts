@@ -305,6 +305,7 @@ describe("uploads that cannot be", () => {
       const before = await server.deps.data.files.list("jobs");
       const response = await send(files as unknown as Files, fields);
       expect(response.json()).toMatchObject({ status, ...(field && { field }) });
+      expect(response.headers.connection, "nobody reads on").toBe("close");
       expect(await server.deps.data.files.list("jobs")).toEqual(before);
     });
   }

@@ -66,7 +66,7 @@ function createRoutes(app: FastifyInstance, context: Context): void {
       const isForm = request.isMultipart();
       if (!isForm && !request.body)
         throw new Refusal(415, "Send files as multipart/form-data, or paths as application/json");
-      if (isForm) await fromForm(id, request, reply, context);
+      if (isForm) await fromForm(id, request, context);
       else await fromPaths(id, request.body, context);
       return reply.code(202).header("location", `/api/jobs/${id}`).send({ id });
     },
@@ -89,13 +89,7 @@ async function fromPaths(id: string, { paths, ...asked }: JobRequest, context: C
 
 const FIELDS = new Set(["kind", "policy", "profile", "lang", "columns", "path", "k"]);
 
-/** A client that was refused may still be sending: it is not read on. */
-async function fromForm(
-  id: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  context: Context,
-): Promise<void> {
+async function fromForm(id: string, request: FastifyRequest, context: Context): Promise<void> {
   const stored = context.store.files(id);
   try {
     const { files, fields } = await readUpload(request, FIELDS, UPLOAD_LIMITS, (name, chunks, i) =>
@@ -104,7 +98,6 @@ async function fromForm(
     if (files.length === 0) throw new Refusal(400, "files: none were sent", "files");
     await create(id, askedBy(fields), { files }, context);
   } catch (error) {
-    reply.header("connection", "close");
     await stored.remove();
     throw error;
   }
