@@ -35,7 +35,7 @@ const SHARE: Readonly<Record<Lang, number>> = { en: 1, ja: 0.7 };
 /** Words on either side that the model looks at. */
 const REACH = 4;
 
-export function judgeOf(reading: Reading, natural: Natural, threshold: number): Judge {
+export function judgeOf(reading: Reading, natural: Natural, threshold: number, strict = false): Judge {
   const { text, words, lang } = reading;
   const tokens = tokenizer(lang);
   const whole = ({ first, end, from, to }: Candidate, wording: string) =>
@@ -46,8 +46,11 @@ export function judgeOf(reading: Reading, natural: Natural, threshold: number): 
     const after = around(candidate.end, candidate.end + REACH);
     const scores = candidate.wordings.map((wording) => natural(before, whole(candidate, wording), after));
     const counts = candidate.wordings.map((wording) => whole(candidate, wording).length);
-    const longer = (i: number) => Math.max(0, counts[i]! - counts[0]!) * PER_WORD;
-    const least = leastScore(candidate, threshold, scores[0]!, lang);
+    const guessed = strict || candidate.guessed === true;
+    const longer = (i: number) => (guessed ? 0 : Math.max(0, counts[i]! - counts[0]!) * PER_WORD);
+    const least = guessed
+      ? Math.max(threshold, scores[0]! - NATURAL_LOSS[lang])
+      : scores[0]! - DROP[candidate.kind] * SHARE[lang];
     return candidate.wordings.filter((_, i) => i === 0 || scores[i]! >= least - longer(i));
   };
   return {
@@ -71,10 +74,6 @@ export function judgeOf(reading: Reading, natural: Natural, threshold: number): 
  * text costs.
  */
 const PER_WORD = 0.35;
-
-function leastScore({ kind, guessed }: Candidate, threshold: number, now: number, lang: Lang): number {
-  return guessed ? Math.max(threshold, now - NATURAL_LOSS[lang]) : now - DROP[kind] * SHARE[lang];
-}
 
 /** The candidate with the wordings that all lists have. */
 function only(candidate: Candidate, lists: readonly (readonly string[])[]): Candidate | undefined {

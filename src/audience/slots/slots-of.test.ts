@@ -167,6 +167,16 @@ describe("slots", () => {
     ]);
   });
 
+  it("are held to the threshold when asked to be strict, whatever they come from", () => {
+    const natural = (_: readonly string[], wording: readonly string[]) => (wording[0] === "lots" ? -2 : -2.1);
+    const text = "We have lots of time";
+    expect(found(text, "en", "phrase", { natural, threshold: -2.05 })).toEqual(["lots of=a lot of"]);
+    expect(found(text, "en", "phrase", { natural, threshold: -2.05, strict: true })).toEqual([]);
+    expect(found(text, "en", "phrase", { natural, threshold: -2.2, strict: true })).toEqual([
+      "lots of=a lot of",
+    ]);
+  });
+
   it("go with every wording of the slot before", () => {
     const text = "We met lots of other kids";
     const afterALotOf = (before: readonly string[], wording: readonly string[]) =>

@@ -24,8 +24,10 @@ export interface SlotOptions {
   readonly avoid?: readonly Span[];
   /** How natural a wording reads; by the language model that comes with the package. */
   readonly natural?: Natural;
-  /** The least naturalness that will do. */
+  /** The least naturalness that will do for a word from a dictionary, and for every wording with `strict`. */
   readonly threshold?: number;
+  /** Holds what tables and grammar say is equal to the limits of words from a dictionary. */
+  readonly strict?: boolean;
   /** Invisible marks too, lost whenever a text is typed or cleaned: kind "mark". */
   readonly marks?: boolean;
 }
@@ -37,6 +39,7 @@ export function slotsOf(text: string, lang: Lang, options: SlotOptions = {}): Sl
     reading,
     options.natural ?? shippedNatural(lang),
     options.threshold ?? NATURAL_THRESHOLD[lang],
+    options.strict ?? false,
   );
   const found = consistent(kindsOf(lang).flatMap((kind) => kind(reading)));
   const natural = withArticles(reading, found).flatMap((candidate) => judge.alone(candidate) ?? []);
