@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { presetPolicy } from "../src/pipeline/policy.ts";
 import { openDataFolder } from "../src/server/data/folder.ts";
 import type { ServerDeps } from "../src/server/deps.ts";
 import { Refusal } from "../src/server/problem.ts";
@@ -86,6 +87,21 @@ describe("threads", () => {
     const hasty = createWork({ threads: 1, quick: 0, limit: 1 });
     await expect(hasty.run("rare", rare("ab".repeat(1000)))).rejects.toThrow("took too long");
     await hasty.close();
+  });
+
+  it("take over short tasks when this thread has much to do, and answer the same", async () => {
+    const shared = createWork({ threads: 1 });
+    const policy = presetPolicy("default");
+    const task = (i: number) => ({ id: "m", text: `${i} Write to mia${i}@example.com today.`, policy });
+    const [alone] = await Promise.all([shared.run("anonymize", task(7))]);
+    let seen = 0;
+    for (let i = 0; i < 4000 && seen < 20; i++) {
+      const answer = shared.run("anonymize", task(7));
+      if (shared.load().running > 0) seen++;
+      expect((await answer).text).toBe(alone.text);
+    }
+    expect(seen).toBe(20);
+    await shared.close();
   });
 
   it("refuse more than can wait, and what nobody waits for", async () => {

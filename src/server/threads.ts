@@ -20,6 +20,11 @@ export interface RunInThread {
 
 export interface Threads {
   readonly run: (name: string, request: unknown, options?: RunInThread) => Promise<unknown>;
+  /**
+   * A task for a thread that has nothing to do and has done one of this kind before; undefined where there is none. A thread that
+   * is new to the kind does the task to get ready for it, and the answer is thrown away: so it must be a task that changes nothing.
+   */
+  readonly spare: (name: string, request: unknown, kind: string) => Promise<unknown> | undefined;
   readonly load: () => { readonly running: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 }
@@ -39,11 +44,13 @@ interface Slot {
   timer: NodeJS.Timeout | undefined;
   /** Tasks that only this thread may do. */
   readonly own: Job[];
+  /** Kinds of tasks it has done. */
+  readonly known: Set<string>;
 }
 
 export function threads({ count, limit, backlog }: ThreadOptions): Threads {
   const slots = Array.from({ length: count }, (): Slot => {
-    return { worker: undefined, job: undefined, timer: undefined, own: [] };
+    return { worker: undefined, job: undefined, timer: undefined, own: [], known: new Set() };
   });
   const shared: Job[] = [];
   let ids = 0;
@@ -62,6 +69,7 @@ export function threads({ count, limit, backlog }: ThreadOptions): Threads {
   const lose = (slot: Slot, worker: Worker, reason: Error) => {
     if (slot.worker !== worker) return;
     slot.worker = undefined;
+    slot.known.clear();
     void worker.terminate();
     finish(slot, (job) => job.reject(closed ? stopping() : reason));
   };
@@ -94,7 +102,25 @@ export function threads({ count, limit, backlog }: ThreadOptions): Threads {
     worker.postMessage({ id: job.id, name: job.name, request: job.request });
   };
 
+  const give = (slot: Slot, name: string, request: unknown): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      slot.own.push({ id: ids++, name, request, signal: undefined, resolve, reject });
+      advance(slot);
+    });
+
   return {
+    spare(name, request, kind) {
+      const free = slots.filter(({ job, own }) => !job && own.length === 0);
+      const ready = free.find(({ known }) => known.has(kind));
+      if (closed || ready) return ready && give(ready, name, request);
+      const other = free[0];
+      if (other)
+        give(other, name, request).then(
+          () => other.known.add(kind),
+          () => undefined,
+        );
+      return undefined;
+    },
     run(name, request, { signal, together } = {}) {
       if (closed) return Promise.reject(stopping());
       if (waiting() >= backlog) return Promise.reject(new Refusal(503, "Too many tasks are waiting"));

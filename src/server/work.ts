@@ -1,5 +1,6 @@
 /** Where tasks are done: in this thread what is quick, in others what would keep requests waiting. */
 import { availableParallelism } from "node:os";
+import { languageOf } from "../doc/doc.ts";
 import {
   TASKS,
   type TaskAnswer,
@@ -47,27 +48,70 @@ const BY_LENGTH: ReadonlySet<TaskName> = new Set([
   "releaseReviewed",
 ]);
 
+/** Short tasks that threads with nothing to do take over when this one has much to do. They change nothing. */
+const SPREAD: ReadonlySet<TaskName> = new Set(["scan", "anonymize"]);
+/** Share of its time from which on a thread has much to do. */
+const MUCH = 0.3;
+
 export function createWork(options: WorkOptions = {}): Work {
   const { quick = QUICK, limit = LIMIT, backlog = BACKLOG } = options;
   const count = options.threads ?? Math.max(2, availableParallelism() - 1);
   const pool = threads({ count, limit, backlog });
   const context = taskContext();
+  const busy = busyShare();
   const isQuick = (name: TaskName, request: unknown, { together }: RunInThread = {}) =>
     count === 0 || (together === undefined && BY_LENGTH.has(name) && lengthOf(request as Sized) <= quick);
+  const elsewhere = (name: TaskName, request: unknown) =>
+    count > 0 && SPREAD.has(name) && busy.share() > MUCH
+      ? pool.spare(name, request, kindOf(name, request as Worded))
+      : undefined;
   return {
-    async run(name, request, options) {
-      if (!isQuick(name, request, options))
-        return (await pool.run(name, request, options)) as TaskAnswer<typeof name>;
-      const task = TASKS[name] as (
-        request: unknown,
-        context: TaskContext,
-      ) => Promise<TaskAnswer<typeof name>>;
-      return task(request, context);
+    async run<N extends TaskName>(name: N, request: TaskRequest<N>, options?: RunInThread) {
+      if (!isQuick(name, request, options)) return (await pool.run(name, request, options)) as TaskAnswer<N>;
+      const spared = elsewhere(name, request);
+      if (spared) return (await spared) as TaskAnswer<N>;
+      const task = TASKS[name] as (request: unknown, context: TaskContext) => Promise<TaskAnswer<N>>;
+      const started = performance.now();
+      const answer = await task(request, context);
+      busy.add(performance.now() - started);
+      return answer;
     },
     load: pool.load,
     close: pool.close,
   };
 }
+
+/** Milliseconds after which what was done counts for about a third. */
+const MEMORY = 1000;
+
+/** The share of the last second or so that went into tasks; what was done longer ago counts less and less. */
+function busyShare(now: () => number = () => performance.now()) {
+  let spent = 0;
+  let last = now();
+  const forget = () => {
+    const time = now();
+    spent *= Math.exp((last - time) / MEMORY);
+    last = time;
+  };
+  return {
+    add(ms: number) {
+      forget();
+      spent += ms;
+    },
+    share() {
+      forget();
+      return spent / MEMORY;
+    },
+  };
+}
+
+interface Worded {
+  readonly text?: string;
+  readonly lang?: string;
+}
+
+/** Tasks of one kind need the same models. */
+const kindOf = (name: TaskName, { text = "", lang = languageOf(text) }: Worded) => `${name} ${lang}`;
 
 /** The fields of requests that hold texts. */
 interface Sized {

@@ -1,0 +1,199 @@
+/**
+ * The server over real HTTP on loopback, in a process of its own: 500 messages of 200 characters a second through anonymize,
+ * English and Japanese in turn, sent when they are due whether or not earlier ones were answered (open loop, so that a slow
+ * answer does not hold back the next question); memory over 100,000 requests; 50 uploads of 5 MB at once.
+ *
+ *   SERVER_BENCH=short   10,000 requests instead of 100,000, and uploads of 0.5 MB
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { performance } from "node:perf_hooks";
+
+const RATE = 500;
+const SECONDS = 20;
+const LENGTH = 200;
+const SHORT = process.env.SERVER_BENCH === "short";
+const REQUESTS = SHORT ? 10_000 : 100_000;
+const UPLOADS = 50;
+const UPLOAD = SHORT ? 500_000 : 5_000_000;
+const ROOT = resolve(import.meta.dirname, "..");
+
+export async function run(): Promise<void> {
+  const server = await startServer();
+  try {
+    await warmUp(server);
+    for (const policy of ["default", "message"]) await openLoop(server, policy);
+    await memory(server);
+    await uploads(server);
+  } finally {
+    server.process.kill("SIGTERM");
+    rmSync(server.folder, { recursive: true, force: true });
+  }
+}
+
+interface Server {
+  readonly process: ChildProcess;
+  readonly port: number;
+  readonly folder: string;
+}
+
+/** The built command line where there is a build, else from source. */
+function startServer(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), "tokumei-bench-"));
+  const built = process.env.SERVER_MAIN ?? join(ROOT, "dist/cli/main.js");
+  const program = existsSync(built) ? [built] : ["--import", "tsx", join(ROOT, "src/cli/main.ts")];
+  const child = spawn(
+    process.execPath,
+    [...program, "serve", "--port", "0", "--data", join(folder, "data")],
+    {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  return new Promise((ready, fail) => {
+    child.once("exit", (code) => fail(new Error(`the server stopped with ${code}`)));
+    child.stdout!.setEncoding("utf8").once("data", (line: string) => {
+      const port = Number(/:(\d+)\s*$/.exec(line)?.[1]);
+      ready({ process: child, port, folder });
+    });
+  });
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Milliseconds until the whole answer was there, and its status. */
+function post(
+  { port }: Server,
+  body: string | Buffer,
+  type = "application/json",
+): Promise<{ status: number; ms: number; bytes: number }> {
+  const started = performance.now();
+  return new Promise((done, fail) => {
+    const headers = { "content-type": type, "content-length": Buffer.byteLength(body) };
+    const asked = request({
+      port,
+      host: "127.0.0.1",
+      method: "POST",
+      path: "/api/anonymize",
+      agent,
+      headers,
+    });
+    asked.on("error", fail).on("response", (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on("error", fail).on("end", () => {
+        done({ status: answer.statusCode!, ms: performance.now() - started, bytes });
+      });
+    });
+    asked.end(body);
+  });
+}
+
+const SENTENCES = {
+  en: [
+    "Hi, this is Mia Berg from Uppsala, please call me back on +46 70 123 45 67 before noon.",
+    "We met Tom Hale near the old station on 12 March and he still lives at 4 Elm Road.",
+    "Write to anna.lind@example.com if the parcel for my sister does not arrive this week.",
+    "I started at the bakery last spring and the people there are really kind to everyone.",
+    "The train was late again, so nobody heard the first part of the talk about gardens.",
+  ],
+  ja: [
+    "昨日、山田花子さんから電話があり、来週の火曜日に京都で会うことになりました。",
+    "連絡先は０９０－１２３４－５６７８です。夜は電話に出られないことがあります。",
+    "去年の春に大阪へ引っ越して、駅前のパン屋で働き始めました。",
+    "請求書はtaro.sato@example.jpまで送ってください。よろしくお願いします。",
+    "今日は朝から雨が降っていて、電車がかなり遅れています。",
+  ],
+} as const;
+
+/** A message of about 200 characters, each another one. */
+function message(i: number): string {
+  const sentences = SENTENCES[i % 2 === 0 ? "en" : "ja"];
+  let text = `${i}: `;
+  for (let j = i; text.length < LENGTH; j += 1 + (i % 3)) text += `${sentences[j % sentences.length]} `;
+  return text.slice(0, LENGTH);
+}
+
+const bodyOf = (i: number, policy: string) => JSON.stringify({ text: message(i), policy });
+
+async function warmUp(server: Server): Promise<void> {
+  for (let i = 0; i < 400; i++) await post(server, bodyOf(i, i % 4 < 2 ? "default" : "message"));
+}
+
+async function openLoop(server: Server, policy: string): Promise<void> {
+  const times: number[] = [];
+  const pending: Promise<void>[] = [];
+  let failed = 0;
+  const cpu = cpuSeconds(server);
+  const started = performance.now();
+  for (let i = 0; i < RATE * SECONDS; i++) {
+    const due = started + (i * 1000) / RATE;
+    while (performance.now() < due)
+      await new Promise((tick) => setTimeout(tick, Math.max(0, due - performance.now())));
+    pending.push(
+      post(server, bodyOf(i, policy)).then(({ status }) => {
+        times.push(performance.now() - due);
+        if (status !== 200) failed++;
+      }),
+    );
+  }
+  await Promise.all(pending);
+  const seconds = (performance.now() - started) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(share * times.length))]!.toFixed(1);
+  console.log(
+    `${policy.padEnd(8)} ${RATE}/s for ${SECONDS} s: answered ${(times.length / seconds).toFixed(0)}/s, p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms, failed ${failed}; ${((1000 * (cpuSeconds(server) - cpu)) / times.length).toFixed(2)} ms of processor a request`,
+  );
+}
+
+/** Seconds of processor time the server has used, from the system: it does not grow while others use the machine. */
+function cpuSeconds({ process: { pid } }: Server): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Resident memory of the server, from the system. */
+function residentMb({ process: { pid } }: Server): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024);
+}
+
+const AT_ONCE = 16;
+
+async function memory(server: Server): Promise<void> {
+  const figures: string[] = [];
+  let next = 0;
+  const started = performance.now();
+  const step = REQUESTS / 10;
+  for (let done = step; done <= REQUESTS; done += step) {
+    const worker = async () => {
+      while (next < done) await post(server, bodyOf(next++, "default"));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    figures.push(String(residentMb(server)));
+  }
+  const rate = REQUESTS / ((performance.now() - started) / 1000);
+  console.log(
+    `memory   ${REQUESTS.toLocaleString("en")} requests at ${rate.toFixed(0)}/s, resident MB after each tenth: ${figures.join(" ")}`,
+  );
+}
+
+async function uploads(server: Server): Promise<void> {
+  let text = "";
+  for (let i = 0; Buffer.byteLength(text) < 20_000; i++) text += `${message(i)}\n`;
+  const one = Buffer.from(text.repeat(Math.ceil(UPLOAD / Buffer.byteLength(text))));
+  const started = performance.now();
+  const answers = await Promise.all(Array.from({ length: UPLOADS }, () => post(server, one, "text/plain")));
+  const seconds = (performance.now() - started) / 1000;
+  const ok = answers.filter(({ status }) => status === 200).length;
+  const mb = (UPLOADS * one.length) / 1e6;
+  console.log(
+    `uploads  ${UPLOADS} of ${(one.length / 1e6).toFixed(1)} MB at once: ${ok} answered in ${seconds.toFixed(0)} s (${(mb / seconds).toFixed(1)} MB/s), resident ${residentMb(server)} MB`,
+  );
+}
