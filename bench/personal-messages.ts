@@ -1,12 +1,13 @@
 /**
- * Personal messages of the corpora at hand that no model of the package was counted on: tweets of the parts held back, then
+ * Personal messages of the corpora at hand that the language model was not counted on: tweets of the parts held back, then
  * what people say and write of themselves in GUM, cut to the length of a tweet.
  */
 import { shippedPersonalScore } from "../src/detect/messages/personal.ts";
 import { dataFile } from "./data.ts";
 
 const TWEETS = ["btc.dev", "wnut17.dev"].map((name) => `ner-en/${name}.conll`);
-const GENRES = /(?:vlog|conversation|letter|podcast|interview|speech|reddit|essay|fiction|voyage|whow|bio|news)$/;
+const GENRES =
+  /(?:vlog|conversation|letter|podcast|interview|speech|reddit|essay|fiction|voyage|whow|bio|news)$/;
 const LONGEST = 140;
 
 /** At most `count` different messages that the classifier takes for personal; none where a file is missing. */
