@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys, newApiKey, parseKeyFile, ROLES } from "../src/server/keys.ts";
+import { TITLES } from "../src/server/problem.ts";
 import { type TestServer, testServer } from "./server.ts";
 
 let server: TestServer;
@@ -60,6 +63,13 @@ describe("what is wrong is said as a problem", () => {
       expect(answer.json()).toMatchObject({ type: `/problems/${type}`, status });
     });
   }
+
+  it("which docs/http.md lists, all of them", () => {
+    const docs = readFileSync(join(import.meta.dirname, "../docs/http.md"), "utf8");
+    for (const [status, [type]] of Object.entries(TITLES)) {
+      expect(docs).toMatch(new RegExp(`^\\|[^|]*\\b${status}\\b[^|]*\\|[^|]*\`${type}\``, "m"));
+    }
+  });
 
   it("says which methods there are", async () => {
     const { headers } = await server.app.inject({ method: "DELETE", url: "/api/health" });

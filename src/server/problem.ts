@@ -14,7 +14,8 @@ export class Refusal extends Error {
   }
 }
 
-const TITLES: Readonly<Record<number, readonly [type: string, title: string]>> = {
+/** Every status that is answered, with the last part of its type. */
+export const TITLES: Readonly<Record<number, readonly [type: string, title: string]>> = {
   400: ["bad-request", "The request is not as the API describes it"],
   401: ["unauthorized", "An API key is needed"],
   403: ["forbidden", "Not allowed"],
