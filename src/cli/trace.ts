@@ -54,7 +54,7 @@ function suspectLines(
   state: LedgerState,
 ) {
   const agree = evidence.filter(({ matches }) => matches).length;
-  const head = `${accused ? "*" : " "} ${recipient} (${audience}): ${percent(likelihood)} likely, innocent with chance ${figure(corrected)}, agrees at ${agree} of ${evidence.length} places`;
+  const head = `${accused ? "*" : " "} ${recipient} (${audience}): ${percent(likelihood)} likely; some innocent copy would agree as well with chance ${figure(corrected)}; agrees at ${agree} of ${evidence.length} places`;
   return [head, ...(accused ? [`    ${words({ evidence } as Suspect, state).join(", ")}`] : [])];
 }
 
@@ -69,5 +69,5 @@ function words({ evidence }: Suspect, state: LedgerState): string[] {
   return [...new Set(shown)].map((each) => `"${each}"`);
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(share > 0.995 ? 2 : 0)} %`;
+const percent = (share: number) => (share > 0.999 ? "over 99.9 %" : `${(share * 100).toFixed(0)} %`);
 const figure = (p: number) => (p >= 0.001 ? p.toFixed(3) : p.toExponential(1));
