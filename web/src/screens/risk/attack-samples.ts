@@ -22,50 +22,50 @@ export const ATTACK_SAMPLES: readonly AttackSample[] = [
     lang: "en",
     archive: "sample-pages-en",
     names: ["Greta Halvorsen", "Halvorsen"],
-    text: `The patient is a woman in her seventies who lives alone near the harbour. She kept the lighthouse until she retired. She plays the accordion and won a contest some years ago. In her boathouse she looks after injured puffins.
+    text: `The patient is a woman in her seventies who lives alone. She was a lighthouse keeper until she retired. She plays the accordion, and won a contest with it some years ago. In a boathouse she looks after injured puffins.
 
-In March she slipped on wet stairs and broke her left wrist. She takes medicine for high blood pressure. We advised her to rest the arm for six weeks.
+In spring she slipped on wet stairs and broke her left wrist. She takes medicine for high blood pressure. We advised her to rest the arm for six weeks.
 `,
     pages: [
       {
         id: "accordion-contest",
         title: "Accordion contest ends with a surprise",
-        text: "Greta Halvorsen, who kept the lighthouse at Skarvik Point until she retired, won the accordion contest of the islands on Saturday. The jury praised her quiet tone. She gave the prize money to the school band.",
+        text: "Greta Halvorsen, known to all as the voice of the lighthouse, was the best of nine at the accordion contest of the islands. The jury praised her quiet tone. She gave the prize to the school band.",
       },
       {
         id: "puffins",
         title: "A home for puffins",
-        text: "In a boathouse at the harbour of Skarvik injured puffins get well again. Greta Halvorsen feeds them with herring and lets them fly in spring. The boathouse was built in 1911.",
+        text: "Puffins with broken wings get well again at Skarvik. In her boathouse Greta Halvorsen, the last keeper of the light, feeds them with herring. In May she lets them fly.",
       },
       {
         id: "museum",
         title: "Lighthouse becomes a museum",
-        text: "The lighthouse at Skarvik Point opens as a museum in June. Visitors can see the lamp and the old fog horn. The council pays for new stairs.",
+        text: "The lighthouse at Skarvik Point opens as a museum in June. The lamp and the fog horn can be seen, and the room where the keeper slept.",
       },
       {
         id: "choir",
-        title: "Harbour choir looks for players",
-        text: "The harbour choir looks for someone who plays the accordion or the fiddle. Rehearsals are on Tuesday evenings in the net loft.",
+        title: "Choir wants players",
+        text: "The harbour choir would like to hear from anyone with an accordion or a fiddle. Rehearsals are on Tuesday evenings in the boathouse.",
       },
       {
-        id: "stairs",
-        title: "Council repairs stairs",
-        text: "After two people slipped on wet stairs at the ferry landing, the council will repair them. One of them broke an arm.",
+        id: "ferry",
+        title: "New ferry from May",
+        text: "The new ferry carries forty cars and stops at Skarvik twice a day. The harbour gets a longer pier.",
       },
       {
-        id: "clinic",
-        title: "Blood pressure day at the clinic",
-        text: "On Friday anyone may have their blood pressure measured at the clinic. Nurses explain which medicine helps and how much rest is needed.",
+        id: "market",
+        title: "Fish market moves",
+        text: "The fish market moves to the old net loft. Herring is sold there from Tuesday on, bread and cheese on Saturday.",
       },
       {
         id: "counting",
         title: "Fewer puffins on the cliffs",
-        text: "Ornithologists counted fewer puffins than last year. Injured birds can be brought to the warden at the harbour.",
+        text: "Ornithologists counted fewer puffins on the cliffs than in other summers. Herring has become rare.",
       },
       {
         id: "bakers",
         title: "Contest for young bakers",
-        text: "The contest for young bakers was won by a pair of twins from the north side. Their bread with seaweed was sold out in an hour.",
+        text: "Twins from the north side came first in the contest for young bakers. Their bread with seaweed was sold out in an hour.",
       },
     ],
   },
@@ -74,44 +74,44 @@ In March she slipped on wet stairs and broke her left wrist. She takes medicine 
     lang: "ja",
     archive: "sample-pages-ja",
     names: ["浜口千蔵", "浜口"],
-    text: `患者は六十代の男性で、港の近くに一人で暮らしている。以前は紙芝居を演じて各地を回り、今は古い時計の修理を仕事にしている。
-昨年の冬、雪の坂道で自転車から落ち、右足を骨折した。血圧の薬を飲んでいる。六週間の安静を勧めた。
+    text: `患者は六十代の男性で、家族はいない。以前は紙芝居を演じて各地を回り、今は古い時計の修理を仕事にしている。庭では蜜蜂を飼っている。
+昨年の冬、凍った路面で転び、右足を骨折した。血圧の薬を飲んでいる。六週間の安静を勧めた。
 `,
     pages: [
       {
         id: "kamishibai",
-        title: "紙芝居の夕べ、三年ぶりに開催",
-        text: "港の集会所で紙芝居の夕べが開かれた。演じたのは時計の修理で知られる浜口千蔵さん。子どもたちは最後まで静かに聞き入っていた。",
+        title: "紙芝居の夕べ、久しぶりに開催",
+        text: "港の集会所で紙芝居の夕べが開かれた。語り手は時計の修理で知られる浜口千蔵さん。子どもたちは最後まで静かに聞き入った。",
       },
       {
         id: "clock-shop",
-        title: "止まった時計をもう一度",
-        text: "坂道の途中にある小さな店で、浜口千蔵さんは古い時計の修理を続けている。若いころは紙芝居を演じて各地を回ったという。",
+        title: "止まった針をもう少し",
+        text: "坂の途中の小さな店で、浜口千蔵さんは柱時計を直し続けている。店の裏では蜜蜂の世話もし、蜂蜜が評判だ。",
       },
       {
-        id: "snow",
-        title: "雪の坂道に注意",
-        text: "港へ下りる坂道で、雪のために自転車が転ぶ事故が続いている。町は砂をまいて対応する。",
-      },
-      {
-        id: "health",
-        title: "血圧の相談会",
-        text: "保健所は金曜日に血圧の相談会を開く。薬の飲み方と安静について看護師が説明する。",
+        id: "ferry",
+        title: "連絡船が新しく",
+        text: "港の連絡船が新しくなり、自動車を四十台まで載せられるようになった。",
       },
       {
         id: "library",
-        title: "図書館で昔の紙芝居を展示",
+        title: "図書館で紙芝居を展示",
         text: "図書館は戦後の紙芝居を展示している。入場は無料で、月末まで。",
       },
       {
         id: "tower",
-        title: "時計台の修理が終わる",
-        text: "駅前の時計台の修理が終わり、朝の鐘が戻った。費用は寄付でまかなわれた。",
+        title: "駅前の鐘が戻る",
+        text: "駅前の塔の修理が終わり、朝の鐘が戻った。費用は寄付でまかなわれた。",
       },
       {
-        id: "ferry",
-        title: "港の連絡船が新しく",
-        text: "港の連絡船が新しくなり、自転車を二十台まで載せられるようになった。",
+        id: "bees",
+        title: "蜜蜂の講習会",
+        text: "農協は蜜蜂の講習会を開く。場所は港の集会所で、申し込みは金曜日まで。",
+      },
+      {
+        id: "market",
+        title: "朝市が引っ越し",
+        text: "朝市は倉庫の跡地に移る。魚のほか、野菜と蜂蜜も並ぶ。",
       },
     ],
   },

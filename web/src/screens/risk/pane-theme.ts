@@ -5,7 +5,8 @@ export const SHADES = 6;
 
 /** Colours that only these panes have are custom properties of the screen. */
 export const riskTheme = EditorView.theme({
-  ".cm-content": { padding: "0.75rem 0 3rem" },
+  "&.cm-editor": { height: "auto", maxHeight: "clamp(14rem, 52dvh, 38rem)" },
+  ".cm-scroller .cm-content": { padding: "0.75rem 0" },
   ...Object.fromEntries(
     Array.from({ length: SHADES }, (_, i) => [
       `.often-${i}`,

@@ -16,6 +16,17 @@ export interface Point {
   readonly y: number;
 }
 
+/** Where a curve is at x: on the straight line between its points, x by ratio, or at the point before if it is stepped. */
+export function valueAt(points: readonly Point[], x: number, isStepped: boolean): number | undefined {
+  const after = points.findIndex((point) => point.x >= x);
+  const next = points[after];
+  const before = next?.x === x ? next : after < 0 ? points.at(-1) : points[after - 1];
+  if (!before) return undefined;
+  if (isStepped || !next || next === before) return before.y;
+  const way = Math.log(x / before.x) / Math.log(next.x / before.x);
+  return before.y + way * (next.y - before.y);
+}
+
 /** A curve that changes at some k and stays until the next, at every k of the steps. */
 export function stepped(
   points: readonly { readonly k: number; readonly share: number }[],
