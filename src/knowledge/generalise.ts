@@ -74,7 +74,7 @@ function otherSteps(
   label: string | undefined,
   options: GeneraliseOptions,
 ): Step[] {
-  const last = LABEL_PHRASES[label ?? ""];
+  const last = label !== undefined && Object.hasOwn(LABEL_PHRASES, label) ? LABEL_PHRASES[label] : undefined;
   const steps = label === "PERSON" ? [] : knownSteps(phrase, lang, label, options);
   return steps.length === 0 && last ? [{ text: last[lang] }] : steps;
 }

@@ -28,7 +28,7 @@ export interface Policy {
 }
 
 export function ruleFor(policy: Policy, label: string): Rule {
-  return policy.rules[label] ?? policy.fallback;
+  return Object.hasOwn(policy.rules, label) ? policy.rules[label]! : policy.fallback;
 }
 
 /** A preset by name. Throws a RangeError that lists the names when there is none such. */

@@ -35,12 +35,12 @@ export function addCounts(a: Counts, b: Counts): Counts {
 }
 
 function addLabels(a: Counts["byLabel"], b: Counts["byLabel"]): Counts["byLabel"] {
-  const sum: Record<string, { changed: number; left: number }> = { ...a };
+  const sum = new Map(Object.entries(a));
   for (const [label, { changed, left }] of Object.entries(b)) {
-    const before = sum[label] ?? { changed: 0, left: 0 };
-    sum[label] = { changed: before.changed + changed, left: before.left + left };
+    const before = sum.get(label) ?? { changed: 0, left: 0 };
+    sum.set(label, { changed: before.changed + changed, left: before.left + left });
   }
-  return sum;
+  return Object.fromEntries(sum);
 }
 
 const ofDoc = (doc: Doc): Counts => ({ ...NO_COUNTS, documents: 1, characters: doc.text.length });
@@ -65,10 +65,10 @@ export function rareCounts(doc: Doc, { kept, spans }: RareText): Counts {
 }
 
 function labels(findings: readonly (Finding & { readonly changed?: boolean })[]): Counts["byLabel"] {
-  const found: Record<string, { changed: number; left: number }> = {};
+  const found = new Map<string, { changed: number; left: number }>();
   for (const { label, changed = false } of findings) {
-    found[label] ??= { changed: 0, left: 0 };
-    found[label][changed ? "changed" : "left"]++;
+    if (!found.has(label)) found.set(label, { changed: 0, left: 0 });
+    found.get(label)![changed ? "changed" : "left"]++;
   }
-  return found;
+  return Object.fromEntries(found);
 }

@@ -33,7 +33,7 @@ interface Summary {
 
 function summary(reported: readonly Reported[]): Summary {
   const releases = reported.map(({ release }) => release);
-  const byLabel: Summary["byLabel"] = {};
+  const byLabel: Summary["byLabel"] = Object.create(null);
   for (const { label, changed } of releases.flatMap((release) => release.findings)) {
     byLabel[label] ??= { changed: 0, left: 0 };
     byLabel[label][changed ? "changed" : "left"]++;

@@ -11,23 +11,26 @@ import { card, myNumber, nationalInsurance, nhs, socialSecurity } from "./surrog
 import { phone } from "./surrogates/phone.ts";
 
 /** How each label is made; labels without a line here keep their classes of characters. */
-const MAKERS: Readonly<Record<string, Maker>> = {
-  CREDIT_CARD: card,
-  EMAIL_ADDRESS: email,
-  IBAN_CODE: iban,
-  IP_ADDRESS: ipAddress,
-  JP_MY_NUMBER: myNumber,
-  MAC_ADDRESS: macAddress,
-  PHONE_NUMBER: phone,
-  PH_MOBILE_NUMBER: phone,
-  TR_PHONE_NUMBER: phone,
-  UK_NHS: nhs,
-  UK_NINO: nationalInsurance,
-  URL: url,
-  US_ITIN: socialSecurity,
-  US_SSN: socialSecurity,
-  UUID: uuid,
-};
+/** By label, which may be any word. */
+const MAKERS: ReadonlyMap<string, Maker> = new Map(
+  Object.entries({
+    CREDIT_CARD: card,
+    EMAIL_ADDRESS: email,
+    IBAN_CODE: iban,
+    IP_ADDRESS: ipAddress,
+    JP_MY_NUMBER: myNumber,
+    MAC_ADDRESS: macAddress,
+    PHONE_NUMBER: phone,
+    PH_MOBILE_NUMBER: phone,
+    TR_PHONE_NUMBER: phone,
+    UK_NHS: nhs,
+    UK_NINO: nationalInsurance,
+    URL: url,
+    US_ITIN: socialSecurity,
+    US_SSN: socialSecurity,
+    UUID: uuid,
+  }),
+);
 
 /** A draw that gives back the value itself is repeated; 16 in a row do not happen in the smallest range (100 numbers). */
 const TRIES = 16;
@@ -45,7 +48,7 @@ export function surrogate(options: { readonly key: Key }): Operator {
     name: "surrogate",
     replace(target) {
       if (target.label === "DATE_TIME") return dates.replace(target);
-      const make = MAKERS[target.label] ?? characters;
+      const make = MAKERS.get(target.label) ?? characters;
       for (let tries = 0; tries < TRIES; tries++) {
         const made = make(target, (...parts) => drawer(secret, target.label, String(tries), ...parts));
         if (made === undefined) break;

@@ -33,26 +33,29 @@ export interface SubstituteOptions {
   readonly avoid?: (name: string) => boolean;
 }
 
-const MAKERS: Readonly<Record<string, Maker>> = {
-  ADDRESS: address,
-  AGE: age,
-  EDUCATION: education,
-  EVENT: event,
-  FACILITY: facility,
-  DATE_TIME: time,
-  GPE: place,
-  JP_ADDRESS: address,
-  LOCATION: place,
-  MEDICAL: medical,
-  MONEY: money,
-  NRP: group,
-  OCCUPATION: occupation,
-  ORGANIZATION: organisation,
-  PERSON: person,
-  PRODUCT: product,
-  QUANTITY: quantity,
-  RELIGION: religion,
-};
+/** By label, which may be any word. */
+const MAKERS: ReadonlyMap<string, Maker> = new Map(
+  Object.entries({
+    ADDRESS: address,
+    AGE: age,
+    EDUCATION: education,
+    EVENT: event,
+    FACILITY: facility,
+    DATE_TIME: time,
+    GPE: place,
+    JP_ADDRESS: address,
+    LOCATION: place,
+    MEDICAL: medical,
+    MONEY: money,
+    NRP: group,
+    OCCUPATION: occupation,
+    ORGANIZATION: organisation,
+    PERSON: person,
+    PRODUCT: product,
+    QUANTITY: quantity,
+    RELIGION: religion,
+  }),
+);
 
 const MOST_PEOPLE = 10_000;
 const NOWHERE: Beside = { before: "", after: "" };
@@ -84,7 +87,7 @@ export function substitute({ key, level = "sibling", avoid = () => false }: Subs
     name: "substitute",
     replace(target) {
       const phrase = phraseOf(target, NOWHERE);
-      if (!phrase) return MAKERS[target.label] ? placeholder(target) : identifiers.replace(target);
+      if (!phrase) return MAKERS.has(target.label) ? placeholder(target) : identifiers.replace(target);
       return aloneIn(phrase, target.lang);
     },
     reword(target, beside) {
@@ -105,7 +108,7 @@ function phraseFor(whole: Target, beside: Beside, setting: Setting): Phrase | un
   const target = whole.value.length > LONGEST ? { ...whole, value: whole.value.slice(0, LONGEST) } : whole;
   const own = said(whole.value);
   const avoid = (name: string) => setting.avoid(name) || (whole.inText?.(name) ?? false);
-  for (const phrase of MAKERS[target.label]?.(target, beside, { ...setting, avoid }) ?? []) {
+  for (const phrase of MAKERS.get(target.label)?.(target, beside, { ...setting, avoid }) ?? []) {
     if (said(aloneIn(phrase, target.lang)) !== own) return phrase;
   }
   return undefined;
