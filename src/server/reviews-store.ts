@@ -24,11 +24,12 @@ import {
 import type { Ruling } from "../pipeline/review-rule.ts";
 import { openFiles } from "../tasks/open-files.ts";
 import { recentlyUsed } from "../tasks/recently-used.ts";
-import type { Prepared } from "../tasks/review.ts";
 import type { TextTask } from "../tasks/scan.ts";
 import type { DataFolder } from "./data/folder.ts";
 import type { Records, Stored } from "./data/records.ts";
 import { Refusal } from "./problem.ts";
+import { type ReviewDisk, reviewDisk } from "./reviews-disk.ts";
+import { preparing } from "./reviews-preparing.ts";
 import type { Settings } from "./settings.ts";
 import type { Work } from "./work.ts";
 
@@ -103,7 +104,6 @@ export interface ReviewStore {
   /** The id of the review; `ready` comes when it can be worked on, or failed. */
   readonly create: (asked: NewReview) => Promise<{ readonly id: string; readonly ready: Promise<void> }>;
   readonly open: (record: Stored<ReviewRecord>) => Promise<Opened>;
-  readonly text: (id: string) => Promise<string>;
   /** The file it was read from. */
   readonly source: (id: string) => AsyncIterable<Uint8Array>;
   /** 0 to 1, an estimate. */
@@ -120,191 +120,114 @@ export interface ReviewStore {
 
 export const REVIEWS = "reviews";
 const OPEN_REVIEWS = 8;
-/** Characters a second until one was measured. */
-const FIRST_RATE = 200_000;
 
-export function reviewStore(
-  data: DataFolder,
-  work: Work,
-  settings: Settings,
-  clock: () => number,
-): ReviewStore {
+interface StoreParts {
+  readonly data: DataFolder;
+  readonly work: Work;
+  readonly settings: Settings;
+  readonly clock: () => number;
+}
+
+export function reviewStore({ data, work, settings, clock }: StoreParts): ReviewStore {
   const records = data.records<ReviewRecord, ReviewSummary>(REVIEWS, ({ name, characters, findings }) => ({
     name,
     characters,
     findings,
   }));
-  const indexes = openFiles();
-  const key = settings.key(undefined);
+  const disk = (id: string) => reviewDisk(data, id);
+  const makers = operatorSource(settings);
+  const task = taskSource(settings);
   const recent = recentlyUsed<{ opened?: Promise<Opened> }>(OPEN_REVIEWS);
-  const preparing = new Map<string, { readonly since: number; readonly ready: Promise<void> }>();
-  let rate = FIRST_RATE;
-
-  const at = (id: string, ...rest: string[]) => ["reviews", id, ...rest].join("/");
-  const writeJson = (path: string, value: unknown) =>
-    data.files.write(path, [Buffer.from(JSON.stringify(value))]);
-  const readJson = async <T>(path: string): Promise<T> => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of data.files.read(path)) chunks.push(chunk);
-    return JSON.parse(Buffer.concat(chunks).toString("utf8")) as T;
-  };
-  const text = (id: string) => readJson<string>(at(id, "text"));
-
-  const task = async ({ id, record }: Pick<Opened, "id" | "record">, ofText: string): Promise<TextTask> => ({
-    id: record.name || id,
-    text: ofText,
-    lang: record.lang,
-    policy: await settings.policy(record.policy.file),
-    key,
-    ...(record.profile && { profile: record.profile }),
-  });
-
-  const operators = async ({ policy, profile }: ReviewRecord) => {
-    const resolved = await settings.policy(policy.file);
-    const terms = resolved.terms && (await indexes.termIndex(resolved.terms.index));
-    return operatorsFor(resolved, { key, profile, terms });
-  };
-
-  const prepare = (id: string, record: ReviewRecord): Promise<void> => {
-    const since = clock();
-    const ready = (async () => {
-      try {
-        const base = await work.run("prepareReview", await task({ id, record }, await text(id)));
-        await writeJson(at(id, "base"), base);
-        rate = (rate + (1000 * record.characters) / Math.max(1, clock() - since)) / 2;
-        await settle(id, { status: "ready", findings: base.findings.length });
-      } catch (error) {
-        if (error instanceof Refusal && error.status === 503) return;
-        await settle(id, { status: "failed" });
-      } finally {
-        preparing.delete(id);
-      }
-    })();
-    preparing.set(id, { since, ready });
-    return ready;
-  };
-
-  const settle = async (id: string, outcome: Partial<ReviewRecord>) => {
-    if (!(await records.get(id))) return;
-    await records.update(id, "any", (value) =>
-      value!.status === "preparing" ? { ...value!, ...outcome } : value!,
-    );
-  };
-
-  const load = async ({ id, version, value: record }: Stored<ReviewRecord>): Promise<Opened> => {
-    const [whole, base] = await Promise.all([text(id), readJson<Prepared>(at(id, "base"))]);
-    let review = startReview(createDoc(record.name || id, whole, { lang: record.lang }), base);
-    for (const { file } of record.steps.slice(0, record.done))
-      review = applyEffect(review, await readJson<Effect>(at(id, "steps", file)));
-    const makers = makersFor(review, await operators(record));
-    const known = record.done === 0 ? { certificates: base.certificates } : {};
-    return { id, version, record, review, makers, alternatives: base.alternatives, ...known };
-  };
+  const slotOf = (id: string) => recent.get(id, () => ({}));
+  const preparation = preparing(
+    records,
+    async (id, record) => {
+      const base = await work.run("prepareReview", await task({ id, record }, await disk(id).text.read()));
+      await disk(id).base.write(base);
+      return base;
+    },
+    clock,
+  );
 
   const open = async (stored: Stored<ReviewRecord>): Promise<Opened> => {
-    const slot = recent.get(stored.id, () => ({}));
+    const slot = slotOf(stored.id);
     const held = await slot.opened?.catch(() => undefined);
     if (held?.version === stored.version) return held;
-    slot.opened = load(stored);
+    slot.opened = loadReview(stored, disk(stored.id), makers);
     return slot.opened;
   };
 
   /** Takes a step if the review is still at the version it was taken on. */
-  const step = async (
-    opened: Opened,
-    review: Review,
-    effect: Effect,
-    next: Pick<ReviewRecord, "steps" | "done" | "policy">,
-    makers: Makers,
-  ): Promise<Stepped> => {
-    const written = await records.update(opened.id, opened.version, (value) => ({
-      ...value!,
-      ...next,
-      findings: review.findings.length,
-    }));
+  const step = async (opened: Opened, effect: Effect, next: NextStep): Promise<Stepped> => {
+    const { steps, done, policy, review } = next;
+    const findings = review.findings.length;
+    const written = await records.update(opened.id, opened.version, (value) => {
+      return { ...value!, steps, done, policy, findings };
+    });
     if (written.conflict) return { conflict: true };
     const { certificates: _, ...rest } = opened;
-    const now: Opened = { ...rest, version: written.version, record: written.value, review, makers };
-    recent.get(opened.id, () => ({})).opened = Promise.resolve(now);
-    return { conflict: false, opened: now, effect };
+    const { version, value: record } = written;
+    const now: Opened = { ...rest, version, record, review, makers: next.makers };
+    slotOf(opened.id).opened = Promise.resolve(now);
+    return { conflict: false, opened: now, effect, ...(next.rule && { policy: next.rule }) };
   };
 
-  const withPolicy = async ({ makers, record }: Opened, policy: NamedPolicy | undefined) =>
-    policy ? { ...makers, operatorFor: await operators({ ...record, policy }) } : makers;
+  const withPolicy = async (opened: Opened, policy: NamedPolicy | undefined): Promise<Makers> =>
+    policy ? { ...opened.makers, operatorFor: await makers({ ...opened.record, policy }) } : opened.makers;
 
   const change: ReviewStore["change"] = async (opened, changes, rule) => {
     const { id, record } = opened;
-    const makers = await withPolicy(opened, rule?.after);
-    const { review, effect } = changeReview(opened.review, changes, makers);
+    const makersNow = await withPolicy(opened, rule?.after);
+    const { review, effect } = changeReview(opened.review, changes, makersNow);
     const taken: Step = { file: randomBytes(8).toString("hex"), ...(rule && { policy: rule }) };
-    await writeJson(at(id, "steps", taken.file), effect);
+    await disk(id).step(taken.file).write(effect);
     const steps = [...record.steps.slice(0, record.done), taken];
-    const next = { steps, done: steps.length, policy: rule?.after ?? record.policy };
-    const stepped = await step(opened, review, effect, next, makers);
+    const policy = rule?.after ?? record.policy;
+    const next = { steps, done: steps.length, policy, review, makers: makersNow, rule };
+    const stepped = await step(opened, effect, next);
     const gone = stepped.conflict ? [taken] : record.steps.slice(record.done);
-    for (const old of gone) await data.files.remove(at(id, "steps", old.file));
-    return stepped.conflict || !rule ? stepped : { ...stepped, policy: rule };
+    for (const old of gone) await disk(id).step(old.file).remove();
+    return stepped;
   };
 
-  const undo = async (opened: Opened): Promise<Stepped> => {
+  /** One step back or on. */
+  const move = async (opened: Opened, by: 1 | -1): Promise<Stepped> => {
     const { id, record } = opened;
-    const taken = record.steps[record.done - 1];
-    if (!taken) throw new Refusal(409, "nothing to undo");
-    const effect = inverse(await readJson<Effect>(at(id, "steps", taken.file)));
+    const { steps, done } = record;
+    const taken = steps[by > 0 ? done : done - 1];
+    if (!taken) throw new Refusal(409, by > 0 ? "nothing to do again" : "nothing to undo");
+    const stored = await disk(id).step(taken.file).read();
+    const effect = by > 0 ? stored : inverse(stored);
     const { policy: rule } = taken;
-    const next = { steps: record.steps, done: record.done - 1, policy: rule?.previous ?? record.policy };
-    const makers = await withPolicy(opened, rule?.previous);
-    const stepped = await step(opened, applyEffect(opened.review, effect), effect, next, makers);
-    if (stepped.conflict || !rule) return stepped;
-    return { ...stepped, policy: { before: rule.after, after: rule.before, rulings: [] } };
-  };
-
-  const redo = async (opened: Opened): Promise<Stepped> => {
-    const { id, record } = opened;
-    const taken = record.steps[record.done];
-    if (!taken) throw new Refusal(409, "nothing to do again");
-    const effect = await readJson<Effect>(at(id, "steps", taken.file));
-    const { policy: rule } = taken;
-    const next = { steps: record.steps, done: record.done + 1, policy: rule?.after ?? record.policy };
-    const makers = await withPolicy(opened, rule?.after);
-    const stepped = await step(opened, applyEffect(opened.review, effect), effect, next, makers);
-    return stepped.conflict || !rule ? stepped : { ...stepped, policy: rule };
+    const policy = by > 0 ? rule?.after : rule?.previous;
+    return step(opened, effect, {
+      ...{ steps, done: done + by, policy: policy ?? record.policy },
+      review: applyEffect(opened.review, effect),
+      makers: await withPolicy(opened, policy),
+      rule: rule && (by > 0 ? rule : { before: rule.after, after: rule.before, rulings: [] }),
+    });
   };
 
   return {
     records,
     open,
-    text,
-    source: (id) => data.files.read(at(id, "source")),
     task,
     change,
-    undo,
-    redo,
-    async create({ text: whole, lang, source, ...asked }) {
+    undo: (opened) => move(opened, -1),
+    redo: (opened) => move(opened, 1),
+    source: (id) => disk(id).source(),
+    progress: preparation.progress,
+    async create(asked) {
       const id = randomBytes(9).toString("base64url");
-      const record: ReviewRecord = {
-        ...asked,
-        ...(source && { source: source.name }),
-        lang: lang ?? languageOf(whole),
-        status: "preparing",
-        ...{ characters: whole.length, findings: 0, steps: [], done: 0 },
-      };
-      await writeJson(at(id, "text"), whole);
-      if (source) await data.files.write(at(id, "source"), [source.bytes]);
+      const record = recordOf(asked);
+      await disk(id).text.write(asked.text);
+      if (asked.source) await disk(id).writeSource(asked.source.bytes);
       await records.update(id, 0, () => record);
-      return { id, ready: prepare(id, record) };
-    },
-    progress({ id, value }) {
-      const since = preparing.get(id)?.since;
-      if (since === undefined) {
-        void prepare(id, value);
-        return 0;
-      }
-      return Math.min(0.95, ((clock() - since) * rate) / 1000 / Math.max(1, value.characters));
+      return { id, ready: preparation.begin(id, record) };
     },
     learned(opened, facts) {
       const now = { ...opened, ...facts };
-      const slot = recent.get(opened.id, () => ({}));
+      const slot = slotOf(opened.id);
       void slot.opened?.then((held) => {
         if (held.version === opened.version) slot.opened = Promise.resolve(now);
       });
@@ -312,8 +235,63 @@ export function reviewStore(
     },
     async remove(id, version) {
       if (!(await records.remove(id, version))) return false;
-      await data.files.remove(at(id));
+      await disk(id).remove();
       return true;
     },
   };
+}
+
+/** What a step makes of the review, and the rule it wrote or took back. */
+interface NextStep extends Pick<ReviewRecord, "steps" | "done" | "policy"> {
+  readonly review: Review;
+  readonly makers: Makers;
+  readonly rule: Omit<RuleStep, "previous"> | undefined;
+}
+
+function recordOf({ text, lang, source, name, policy, profile }: NewReview): ReviewRecord {
+  return {
+    ...{ name, policy, status: "preparing", lang: lang ?? languageOf(text) },
+    ...(profile && { profile }),
+    ...(source && { source: source.name }),
+    ...{ characters: text.length, findings: 0, steps: [], done: 0 },
+  };
+}
+
+type Operators = (record: ReviewRecord) => Promise<Makers["operatorFor"]>;
+
+/** The operators of a review's policy. The key is that of the data folder: what stands for a value stays the same. */
+function operatorSource(settings: Settings): Operators {
+  const indexes = openFiles();
+  const key = settings.key(undefined);
+  return async ({ policy, profile }) => {
+    const resolved = await settings.policy(policy.file);
+    const terms = resolved.terms && (await indexes.termIndex(resolved.terms.index));
+    return operatorsFor(resolved, { key, profile, terms });
+  };
+}
+
+function taskSource(settings: Settings): ReviewStore["task"] {
+  return async ({ id, record }, text) => ({
+    id: record.name || id,
+    text,
+    lang: record.lang,
+    policy: await settings.policy(record.policy.file),
+    key: settings.key(undefined),
+    ...(record.profile && { profile: record.profile }),
+  });
+}
+
+/** What was found, with the effects of the steps that count on top. */
+async function loadReview(
+  { id, version, value: record }: Stored<ReviewRecord>,
+  disk: ReviewDisk,
+  operators: Operators,
+): Promise<Opened> {
+  const [text, base] = await Promise.all([disk.text.read(), disk.base.read()]);
+  let review = startReview(createDoc(record.name || id, text, { lang: record.lang }), base);
+  for (const { file } of record.steps.slice(0, record.done))
+    review = applyEffect(review, await disk.step(file).read());
+  const makers = makersFor(review, await operators(record));
+  const known = record.done === 0 ? { certificates: base.certificates } : {};
+  return { id, version, record, review, makers, alternatives: base.alternatives, ...known };
 }

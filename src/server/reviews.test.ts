@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestServer, testServer } from "../../test/server.ts";
 import { form, zipBomb } from "../../test/upload.ts";
+import { Edits } from "../doc/edits.ts";
 import { createApp } from "./app.ts";
 import type { ReviewDelta, ReviewState } from "./schemas/reviews.ts";
 
@@ -228,6 +230,14 @@ describe("always", () => {
   });
 });
 
+describe("a label", () => {
+  it("may be any word, also one that objects have by themselves", async () => {
+    const review = await create(ENGLISH);
+    const delta = await patch(review, { op: "label", finding: "f1", value: "constructor" });
+    expect(delta.findings[0]).toMatchObject({ label: "constructor", insert: "[constructor_1]" });
+  });
+});
+
 describe("what cannot be", () => {
   for (const [what, change, status, field] of [
     ["an unknown finding", { op: "accept", finding: "f999" }, 400, undefined],
@@ -255,6 +265,60 @@ describe("what cannot be", () => {
   it("an unknown policy: 400", async () => {
     expect((await ask("POST", "/api/reviews", { text: "x", policy: "nope" })).json()).toMatchObject({
       field: "policy",
+    });
+  });
+});
+
+describe("any changes", () => {
+  const value = fc.oneof(
+    fc.constantFrom(
+      "constructor",
+      "__proto__",
+      "toString",
+      "PERSON",
+      "",
+      "\u0000",
+      "[X_1]",
+      "\ud800",
+      "$&",
+      "ラベル",
+    ),
+    fc.string({ maxLength: 30, unit: "binary" }),
+  );
+  const end = fc.oneof(fc.integer({ min: -2, max: 80 }), fc.constantFrom(0.5, 1e9));
+  const change = fc.record(
+    {
+      op: fc.constantFrom("accept", "reject", "label", "replace", "add", "remove"),
+      finding: fc.constantFrom("f1", "f2", "f3", "a1", "a2", "f0", "x", "__proto__"),
+      span: fc.record({ from: end, to: end }),
+      scope: fc.constantFrom("this", "same", "always"),
+      value,
+    },
+    { requiredKeys: ["op"] },
+  );
+
+  it("are taken or refused, and leave a review that holds together", async () => {
+    const review = await create("mia@example.com, 𠮷 mia@example.com, 090-1234-5678");
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        const headers = { "if-match": "*" };
+        const url = `/api/reviews/${review.id}`;
+        const response = await server.app.inject({ method: "PATCH", url, headers, payload: { changes } });
+        expect([200, 400], response.body).toContain(response.statusCode);
+        const now = await get(review.id);
+        expect(Edits.of(now.text.length, now.edits).apply(now.text)).toBe(now.result);
+        expect(response.statusCode === 200 ? now.version : 0).toBe(
+          response.statusCode === 200 ? response.json().version : 0,
+        );
+      }),
+      { numRuns: 60 },
+    );
+    for (let { undo, version } = await get(review.id); undo > 0; undo--, version++)
+      await ask("POST", `/api/reviews/${review.id}/undo`, undefined, version);
+    expect(await get(review.id)).toMatchObject({
+      result: review.result,
+      edits: review.edits,
+      policy: "default",
     });
   });
 });

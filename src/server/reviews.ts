@@ -58,7 +58,7 @@ export const reviewRoutes: RouteGroup = (deps) => async (app) => {
   const context: Context = {
     deps,
     settings: resolve,
-    store: reviewStore(deps.data, deps.work, resolve, deps.clock),
+    store: reviewStore({ data: deps.data, work: deps.work, clock: deps.clock, settings: resolve }),
     policies: deps.data.records<PolicyFile>(POLICIES),
   };
   await acceptFiles(app);

@@ -1,0 +1,44 @@
+/** What a review has on the disk besides its record: all of it written once. */
+import type { Effect } from "../pipeline/review.ts";
+import type { Prepared } from "../tasks/review.ts";
+import type { DataFolder } from "./data/folder.ts";
+
+export interface ReviewDisk {
+  readonly text: File<string>;
+  /** What was found, and what the policy made of it. */
+  readonly base: File<Prepared>;
+  /** What a step did, by the name the record has for it. */
+  readonly step: (name: string) => File<Effect>;
+  /** The file that the text was read from. */
+  readonly source: () => AsyncIterable<Uint8Array>;
+  readonly writeSource: (bytes: Uint8Array) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+interface File<T> {
+  readonly read: () => Promise<T>;
+  readonly write: (value: T) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** As JSON, which can say half a surrogate pair. */
+export function reviewDisk({ files }: DataFolder, id: string): ReviewDisk {
+  const at = (...rest: string[]) => ["reviews", id, ...rest].join("/");
+  const file = <T>(path: string): File<T> => ({
+    async read() {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of files.read(path)) chunks.push(chunk);
+      return JSON.parse(Buffer.concat(chunks).toString("utf8")) as T;
+    },
+    write: (value) => files.write(path, [Buffer.from(JSON.stringify(value))]),
+    remove: () => files.remove(path),
+  });
+  return {
+    text: file(at("text")),
+    base: file(at("base")),
+    step: (name) => file(at("steps", name)),
+    source: () => files.read(at("source")),
+    writeSource: (bytes) => files.write(at("source"), [bytes]),
+    remove: () => files.remove(at()),
+  };
+}
