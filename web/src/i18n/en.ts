@@ -290,8 +290,6 @@ export const en = {
     nothingSent: "Nothing is recorded yet.",
     broken: "It cannot be shared: a guarantee does not hold.",
     problem: "There are no copies for this",
-    tooFew:
-      "The message has too few places where several wordings say the same. Write some more, invite fewer people, or allow invisible marks.",
     outdated: (copies: string) =>
       `${copies} copies edited by hand were made for an earlier wording of the message.`,
     dropEdits: "Drop the edits",
@@ -326,7 +324,7 @@ export const en = {
     people: {
       title: "Audiences",
       lead: "Trust 1 reads the message as it is, trust 0 the vaguest words there are.",
-      count: (people: string) => `${people} people`,
+      count: (people: string) => (people === "1" ? "1 person" : `${people} people`),
       name: "Name of the audience",
       remove: (name: string) => `Remove the audience ${name}`,
       trust: "Trust",
@@ -340,6 +338,7 @@ export const en = {
       lead: "What could tell who wrote it. Press Enter after each value; it stays on this computer.",
       more: "More fields",
     },
+    kinds: { INTEREST: "Interest", POLITICS: "Politics", SPORT: "Sport" },
     attributes: {
       full_name: "Full name",
       nickname: "Nickname",
@@ -403,7 +402,8 @@ export const en = {
       fact: "made vaguer",
       slot: "another wording",
       recipient: "Recipient",
-      group: (trust: string, people: string) => `trust ${trust}, ${people} copies`,
+      group: (trust: string, people: string) =>
+        `trust ${trust}, ${people} ${people === "1" ? "copy" : "copies"}`,
       copy: "Copy",
       copyOf: (name: string) => `Copy for ${name}`,
       edit: "Edit",
@@ -485,10 +485,10 @@ export const en = {
         `For ${audience} nothing vague enough reads naturally. Look at its copies.`,
       "as-it-is": ({ phrase }: RemarkValues) =>
         `Nothing vaguer is known for “${phrase}”: everybody reads it.`,
+      repeated: () =>
+        "There are more people than different copies, so some get the same text. Several messages still tell them apart; a longer message or invisible marks give more copies.",
       "by-hand": ({ recipient, count }: RemarkValues) =>
         `The copy for ${recipient} was edited: ${count} of its places no longer tell it from others.`,
-      repeated: () =>
-        "There are fewer different copies than recipients: some get the same. Several messages tell them apart.",
     },
   },
   trace: {
@@ -504,7 +504,7 @@ export const en = {
     tracing: "Tracing…",
     empty: "Nothing was shared so far: there is nothing to hold a leak against. First use",
     known: (messages: string, people: string) =>
-      `The ledger knows ${messages} messages shared with ${people} people.`,
+      `In the ledger: messages ${messages}, people who got them ${people}.`,
     titles: { accused: "The leaker is found", suspects: "Suspects, but no proof", nobody: "Nobody" },
     verdicts: {
       accused: (names: readonly string[], chance: string, bound: string) =>
@@ -698,6 +698,7 @@ export const en = {
       notFound: "The person was not found.",
       none: (queries: string, hits: string) =>
         `None of ${queries} queries, ${hits} hits each, leads to the person.`,
+      noWords: "No word that is left occurs in the archive: there is nothing to search with.",
       some: (succeeded: string, queries: string) => `${succeeded} of ${queries} queries lead to the person.`,
       text: "Words to blame",
       blame: "To blame:",

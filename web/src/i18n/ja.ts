@@ -276,8 +276,6 @@ export const ja: Messages = {
     nothingSent: "まだ何も記録されていません。",
     broken: "成立しない保証があるため、配布できません。",
     problem: "この内容では版を作れません",
-    tooFew:
-      "同じ意味で言い換えられる箇所が足りません。文章を書き足すか、人数を減らすか、見えない印を許可してください。",
     outdated: (copies) => `手で直した版のうち${copies}件は、以前の文章に対するものです。`,
     dropEdits: "手直しを取り消す",
     promises: "保証すること",
@@ -325,6 +323,7 @@ export const ja: Messages = {
       lead: "書き手の手がかりになることです。一つずつEnterで区切ります。このコンピューターの外には出ません。",
       more: "その他の項目",
     },
+    kinds: { INTEREST: "趣味", POLITICS: "政治", SPORT: "スポーツ" },
     attributes: {
       full_name: "氏名",
       nickname: "あだ名",
@@ -464,10 +463,10 @@ export const ja: Messages = {
       unnatural: ({ audience }) =>
         `「${audience}」には、十分にぼかした自然な表現がありません。版を確かめてください。`,
       "as-it-is": ({ phrase }) => `「${phrase}」をぼかす表現がありません。全員がそのまま読みます。`,
+      repeated: () =>
+        "作れる版より人数が多いため、同じ文章を受け取る人がいます。何通か配布すれば区別できます。文章を長くするか、見えない印を使うと版が増えます。",
       "by-hand": ({ recipient, count }) =>
         `${recipient}の版は手直しされ、${count}箇所が手がかりでなくなりました。`,
-      repeated: () =>
-        "受け取る人より版の種類が少ないため、同じ版を受け取る人がいます。複数の文章を通じて見分けます。",
     },
   },
   trace: {
@@ -671,6 +670,7 @@ export const ja: Messages = {
       found: "本人が見つかります。",
       notFound: "本人は見つかりませんでした。",
       none: (queries, hits) => `${queries}件の検索（各${hits}件まで）のどれも本人に到達しません。`,
+      noWords: "残る語はどれも資料に現れないため、検索のしようがありません。",
       some: (succeeded, queries) => `${queries}件の検索のうち${succeeded}件が本人に到達します。`,
       text: "手がかりになる語",
       blame: "手がかり：",

@@ -23,7 +23,8 @@ export function rareChecked({ results }: VerifyAnswer): Checked {
 /** A guarantee in the words of the interface, from its figures. */
 export function attackSays({ figures, says = "" }: Certificate): string {
   const { queries = 0, succeeded = 0, untried = 0, hits = 0 } = figures ?? {};
-  if (!figures || untried > 0 || queries === 0) return says;
+  if (!figures || untried > 0) return says;
+  if (queries === 0) return t().risk.attack.noWords;
   return succeeded === 0
     ? t().risk.attack.none(count(queries), count(hits))
     : t().risk.attack.some(count(succeeded), count(queries));
