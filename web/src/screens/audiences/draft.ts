@@ -4,6 +4,8 @@ import { emptyPlan, type HandEdits, nextKey, type Plan } from "./plan.ts";
 export interface Draft {
   readonly plan: Plan;
   readonly edits: HandEdits;
+  /** Id of the previewed message, so that its copies stay the same. */
+  readonly message?: string | undefined;
 }
 
 const KEY = "tokumei.audiences.draft";
@@ -14,7 +16,7 @@ export const draft = {
       const saved = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<Draft>;
       const plan = { ...emptyPlan(), ...saved.plan };
       const audiences = plan.audiences.map((row) => ({ ...row, key: nextKey() }));
-      return { plan: { ...plan, audiences }, edits: saved.edits ?? {} };
+      return { plan: { ...plan, audiences }, edits: saved.edits ?? {}, message: saved.message };
     } catch {
       return { plan: emptyPlan(), edits: {} };
     }

@@ -17,18 +17,21 @@ export interface Preview {
   readonly problem: Problem | undefined;
   /** Whether `shown` is older than what was asked for last. */
   readonly waiting: boolean;
+  /** Id of the message: with the same id the copies are the same. */
+  readonly message: string | undefined;
   /** Undefined asks for nothing and shows nothing. */
   readonly ask: (request: ShareRequest | undefined) => void;
   /** The next preview is that of a new message, with other copies. */
   readonly forget: () => void;
 }
 
-export function createPreview(): Preview {
+const SHARED = /shared already/;
+
+export function createPreview(message?: string): Preview {
   let shown = $state.raw<Previewed | undefined>();
   let problem = $state.raw<Problem | undefined>();
   let waiting = $state(false);
   let next: ShareRequest | undefined;
-  let message: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
 
@@ -46,8 +49,11 @@ export function createPreview(): Preview {
         problem = undefined;
       }
     } catch (error) {
-      message = undefined;
       problem = error instanceof Problem ? error : new Problem(0, String(error), "", undefined, undefined);
+      if (SHARED.test(problem.detail)) {
+        message = undefined;
+        next ??= request;
+      }
     }
     asking = false;
     if (next) void run();
@@ -63,6 +69,9 @@ export function createPreview(): Preview {
     },
     get waiting() {
       return waiting;
+    },
+    get message() {
+      return message;
     },
     ask(request) {
       next = request;

@@ -7,18 +7,27 @@ const PERCENT = 0.01;
 /** A chance as people say it: 12 %, or 1 in 13 thousand. */
 export function chance(value: number): string {
   if (value >= PERCENT) return percent(value);
-  return value > 0 ? t().copies.oneIn(figure(1 / value)) : t().copies.oneIn("∞");
+  return t().copies.oneIn(value > 0 ? figure(1 / value) : "∞");
 }
 
-export const percent = (value: number): string =>
-  value.toLocaleString(preferences.language, { style: "percent", maximumSignificantDigits: 2 });
+/** A share in two figures; none so small or so near to all that it takes more. */
+export function percent(value: number): string {
+  const write = (share: number) =>
+    share.toLocaleString(preferences.language, { style: "percent", maximumSignificantDigits: 2 });
+  if (value > 0 && value < 0.001) return `< ${write(0.001)}`;
+  return value > 0.99 && value < 1 ? `> ${write(0.99)}` : write(value);
+}
 
 /** A count that may be very large, in two figures. */
-export const figure = (value: number): string =>
-  value > 1e15
-    ? value.toLocaleString(preferences.language, { notation: "scientific", maximumSignificantDigits: 2 })
-    : value.toLocaleString(preferences.language, {
-        notation: "compact",
-        compactDisplay: "long",
-        maximumSignificantDigits: value < 1000 ? 3 : 2,
-      });
+export function figure(value: number): string {
+  if (value > 1e15)
+    return value.toLocaleString(preferences.language, {
+      notation: "scientific",
+      maximumSignificantDigits: 2,
+    });
+  return value.toLocaleString(preferences.language, {
+    notation: "compact",
+    compactDisplay: "long",
+    maximumSignificantDigits: value < 1000 ? 3 : 2,
+  });
+}
