@@ -4,7 +4,8 @@ import { createDoc } from "../doc/doc.ts";
 import { label } from "../transform/label.ts";
 import { createPipeline } from "./pipeline.ts";
 import { presetPolicy } from "./policy.ts";
-import { type Change, changeReview, makersFor, type Review, startReview } from "./review.ts";
+import { type Change, type Review, startReview } from "./review.ts";
+import { changeReview, makersFor } from "./review-change.ts";
 import { releaseReview } from "./review-release.ts";
 import { verifyRelease } from "./verify.ts";
 

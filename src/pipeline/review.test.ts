@@ -14,15 +14,14 @@ import { presetPolicy } from "./policy.ts";
 import {
   applyEffect,
   type Change,
-  changeReview,
   inverse,
   KEPT,
-  makersFor,
   type Review,
   resultOf,
   type Scope,
   startReview,
 } from "./review.ts";
+import { changeReview, makersFor } from "./review-change.ts";
 
 const pipeline = createPipeline({
   policy: presetPolicy("default"),

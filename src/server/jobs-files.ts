@@ -11,6 +11,8 @@ export interface JobFiles extends Omit<JobPorts, "progress"> {
   readonly outcomes: () => Promise<Map<number, FileOutcome>>;
   /** Files that failed are done anew in the next run. */
   readonly forgetFailed: () => Promise<void>;
+  /** Takes away what a killed run left half written. */
+  readonly sweep: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -46,6 +48,9 @@ export function jobFiles({ files }: DataFolder, id: string, paths?: readonly str
     async forgetFailed() {
       for (const [file, { state }] of await outcomes())
         if (state === "failed") await files.remove(at("done", file));
+    },
+    async sweep() {
+      for (const kind of ["out", "log", "done"]) await files.sweep(`jobs/${id}/${kind}`);
     },
     remove: () => files.remove(`jobs/${id}`),
   };

@@ -123,6 +123,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     if (!job || !(await become(id, ["queued"], { state: "running", owner: own }))) return;
     const { plan: asked, paths } = job.value;
     const plan: JobPlan = { ...asked, key: operatorKey };
+    await files(id).sweep();
     const outcomes = await files(id).outcomes();
     const bytes = plan.files.reduce((sum, file, i) => sum + (outcomes.has(i) ? file.bytes : 0), 0);
     const work = { folder: data.path, key: data.key, id, plan, ...(paths && { paths }) };

@@ -13,14 +13,13 @@ import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import {
   applyEffect,
   type Change,
-  changeReview,
   type Effect,
   inverse,
   type Makers,
-  makersFor,
   type Review,
   startReview,
 } from "../pipeline/review.ts";
+import { changeReview, makersFor } from "../pipeline/review-change.ts";
 import type { Ruling } from "../pipeline/review-rule.ts";
 import { openFiles } from "../tasks/open-files.ts";
 import { recentlyUsed } from "../tasks/recently-used.ts";

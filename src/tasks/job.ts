@@ -172,7 +172,6 @@ async function runFile(
   };
   const logged = ports.writeLog(file, log.chunks);
   logged.catch(() => undefined);
-  ports.progress({ file, counts, bytes: 0 });
   const source = meter.reading(ports.open(file));
   const options = optionsFor(plan, name);
   let written = 0;
@@ -183,6 +182,7 @@ async function runFile(
     }
   };
   try {
+    ports.progress({ file, counts, bytes: 0 });
     if (plan.kind === "scan") for await (const doc of readDocs(source, format, options)) await answer(doc);
     else {
       const output = rewrite(source, format, options, async (doc) => (await answer(doc)).edits!);

@@ -57,7 +57,7 @@ export async function privateFolder(path: string): Promise<string> {
 
 /** Takes away what killed writes left in a folder, once nobody can be writing it any more. */
 export async function sweep(folder: string, olderThan: number): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith(PART)) continue;
     const path = join(folder, name);
     const info = await stat(path).catch(() => undefined);

@@ -80,6 +80,15 @@ describe("sealed files", () => {
     expect(await readdir(join(path, "files/a"))).toEqual([]);
   });
 
+  it("are cleared of what killed writes left", async () => {
+    const { files, path } = await openDataFolder(join(home, "swept"));
+    await files.write("a/1", [Buffer.of(1)]);
+    await writeFile(join(path, "files/a/.part-killed"), "half");
+    await files.sweep("a");
+    await files.sweep("not-there");
+    expect(await readdir(join(path, "files/a"))).toEqual(["1"]);
+  });
+
   for (const path of ["../key", "/etc/passwd", "a/../../key", "", ".", "a\0b"]) {
     it(`are never outside the folder: ${JSON.stringify(path)}`, async () => {
       const { files } = await openDataFolder(join(home, "inside"));

@@ -21,6 +21,8 @@ export interface SealedFiles {
   readonly list: (path: string) => Promise<string[]>;
   /** A file or a folder with all in it. */
   readonly remove: (path: string) => Promise<void>;
+  /** Takes away what killed writes left in a folder; only for who alone writes there. */
+  readonly sweep: (path: string) => Promise<void>;
 }
 
 export interface DataFolder {
@@ -122,5 +124,6 @@ function sealedFiles(home: string, key: Key, random: Random): SealedFiles {
     list: async (path) =>
       (await readdir(at(path)).catch(() => [])).filter((name) => !name.startsWith(".")).sort(),
     remove: (path) => rm(at(path), { recursive: true, force: true }),
+    sweep: (path) => sweep(at(path), Number.POSITIVE_INFINITY),
   };
 }

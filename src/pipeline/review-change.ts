@@ -1,0 +1,232 @@
+/** A step of a review: the stretches that its changes concern are decided again, by the rules of `decide`. */
+import type { Doc } from "../doc/doc.ts";
+import type { Edit } from "../doc/edits.ts";
+import { compareSpans, type Span } from "../doc/span.ts";
+import type { Target } from "../transform/operator.ts";
+import { besideOf, type Claim, claim, langAt, overlapping, wordsOf } from "./decide.ts";
+import {
+  ACCEPTED,
+  ADDED,
+  type Change,
+  type Effect,
+  firstFrom,
+  longestOf,
+  type Makers,
+  merged,
+  type Review,
+  type Reviewed,
+  withStretches,
+} from "./review.ts";
+import { applyChange, Draft } from "./review-draft.ts";
+import { knownEntities } from "./review-entities.ts";
+
+/** Entities are numbered on from the placeholders that stand in the edits. */
+export function makersFor(review: Review, operatorFor: Makers["operatorFor"]): Makers {
+  return { operatorFor, entities: knownEntities(review), inText: wordsOf(review.doc.text) };
+}
+
+/** The review after some changes, as one step. Throws a RangeError for a change that cannot be; then nothing is changed. */
+export function changeReview(
+  review: Review,
+  changes: readonly Change[],
+  makers: Makers,
+): { readonly review: Review; readonly effect: Effect } {
+  const draft = new Draft(review);
+  for (const change of changes) applyChange(draft, change);
+  return decideAgain(review, draft, makers);
+}
+
+function decideAgain(review: Review, draft: Draft, makers: Makers): { review: Review; effect: Effect } {
+  const findings = findingsOf(draft);
+  const { before, after } = draftDifferences(draft);
+  const touched = [...draft.added.values(), ...before.values()];
+  const decisions = decideRegions(review, findings, regionsOf(touched, review, findings), makers);
+  for (const { reasons } of decisions) {
+    for (const [position, reason] of reasons) {
+      const finding = findings[position]!;
+      if (finding.reason === reason) continue;
+      if (!after.has(finding.id)) before.set(finding.id, finding);
+      findings[position] = { ...finding, reason };
+      after.set(finding.id, findings[position]!);
+    }
+  }
+  const stretches = decisions.map(({ stretch }) => stretch);
+  const longest = longestOf(stretches, longestOf(touched, review.longest));
+  const effect: Effect = { findings: differences(before, after), stretches };
+  return {
+    review: { doc: review.doc, findings, edits: withStretches(review.edits, stretches), longest },
+    effect,
+  };
+}
+
+/** By id: findings that are changed or removed as they were, and those that are changed or added as they are. */
+function draftDifferences({ review, changed, added }: Draft) {
+  const before = new Map<string, Reviewed>();
+  const after = new Map<string, Reviewed>(added);
+  for (const [position, finding] of changed) {
+    before.set(review.findings[position]!.id, review.findings[position]!);
+    if (finding) after.set(finding.id, finding);
+  }
+  return { before, after };
+}
+
+function findingsOf({ review, changed, added }: Draft): Reviewed[] {
+  const copy: (Reviewed | undefined)[] = review.findings.slice();
+  let removed = false;
+  for (const [position, finding] of changed) {
+    copy[position] = finding;
+    removed ||= finding === undefined;
+  }
+  const kept = (removed ? copy.filter(Boolean) : copy) as Reviewed[];
+  return merged(kept, [...added.values()]);
+}
+
+function differences(
+  before: ReadonlyMap<string, Reviewed>,
+  after: ReadonlyMap<string, Reviewed>,
+): Effect["findings"] {
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  return [...ids].map((id) => {
+    const [old, now] = [before.get(id), after.get(id)];
+    return { ...(old && { before: old }), ...(now && { after: now }) };
+  });
+}
+
+/**
+ * The stretches to decide again: each touched span with all that overlaps it, directly or through others, of the findings that
+ * were or are changed and of the edits; sorted and disjoint.
+ */
+function regionsOf(touched: readonly Span[], review: Review, findings: readonly Reviewed[]): Span[] {
+  const longest = longestOf(touched, review.longest);
+  const lists = [review.findings, findings, review.edits].map((list) => overlapsIn(list, longest));
+  const regions: { from: number; to: number }[] = [];
+  for (const { from, to } of [...touched].sort(compareSpans)) {
+    const last = regions.at(-1);
+    if (last && to <= last.to) continue;
+    const region = { from, to };
+    while (lists.some((grow) => grow(region)));
+    if (last && region.from < last.to) last.to = Math.max(last.to, region.to);
+    else regions.push(region);
+  }
+  return regions;
+}
+
+/** Widens a region by the spans that overlap it, and says whether it did; findings that are left do not count. */
+function overlapsIn(list: readonly (Span & { readonly changed?: boolean })[], longest: number) {
+  return (region: { from: number; to: number }): boolean => {
+    const { from, to } = region;
+    for (let i = firstFrom(list, from - longest); i < list.length && list[i]!.from < region.to; i++) {
+      const span = list[i]!;
+      if (span.to <= region.from || span.changed === false) continue;
+      region.from = Math.min(region.from, span.from);
+      region.to = Math.max(region.to, span.to);
+    }
+    return region.from < from || region.to > to;
+  };
+}
+
+interface Decided {
+  readonly stretch: Effect["stretches"][number];
+  /** By position of the finding. */
+  readonly reasons: readonly (readonly [position: number, reason: string])[];
+}
+
+function decideRegions(
+  { doc, edits }: Review,
+  findings: readonly Reviewed[],
+  regions: readonly Span[],
+  makers: Makers,
+): Decided[] {
+  let end = 0;
+  return regions.map(({ from, to }, i) => {
+    const first = firstFrom(edits, from);
+    const last = firstFrom(edits, to);
+    end = Math.max(end, edits[first - 1]?.to ?? 0);
+    const { length } = doc.text;
+    const room = { from: end, to: Math.min(edits[last]?.from ?? length, regions[i + 1]?.from ?? length) };
+    const { list, reasons } = decideWithin(doc, findings, { from, to }, room, makers);
+    end = list.at(-1)?.to ?? end;
+    const stretch = {
+      from: Math.min(from, list[0]?.from ?? from),
+      to: Math.max(to, list.at(-1)?.to ?? to),
+      before: edits.slice(first, last),
+      after: list,
+    };
+    return { stretch, reasons };
+  });
+}
+
+/** What a person decided goes before what was found with whatever score. */
+const SURE = 2;
+
+function decideWithin(
+  doc: Doc,
+  findings: readonly Reviewed[],
+  region: Span,
+  room: Span,
+  makers: Makers,
+): { list: Edit[]; reasons: [number, string][] } {
+  const active: [number, Reviewed][] = [];
+  for (let i = firstFrom(findings, region.from); i < findings.length && findings[i]!.from < region.to; i++)
+    if (findings[i]!.changed) active.push([i, findings[i]!]);
+  const ranked = active.map(([, each]) => (each.state === "open" ? each : { ...each, score: SURE }));
+  const claims = overlapping(ranked).flatMap((group) => claim(doc, group));
+  claims.sort((a, b) => a.from - b.from);
+  const own = new Map(active.map(([, finding]) => [spot(finding), finding]));
+  const list: Edit[] = [];
+  claims.forEach((one, i) => {
+    const limits = { from: list.at(-1)?.to ?? room.from, to: claims[i + 1]?.from ?? room.to };
+    const named = one.entity === undefined ? undefined : fullestName(doc, findings, one.entity);
+    list.push(editFor(doc, one, own.get(spot(one))?.chosen, limits, named, makers));
+  });
+  const winners = new Set(claims.map(spot));
+  const reasons = active.map(([position, finding]): [number, string] => {
+    const covering = claims.find(({ to }) => to > finding.from);
+    return [position, winners.has(spot(finding)) ? reasonOf(finding) : `covered by ${covering?.label}`];
+  });
+  return { list, reasons };
+}
+
+const spot = ({ from, to, label }: Span & { readonly label: string }) => `${from} ${to} ${label}`;
+
+/** The longest writing of an entity: what all its mentions are known by. */
+function fullestName(doc: Doc, findings: readonly Reviewed[], entity: number): string | undefined {
+  let longest: Reviewed | undefined;
+  for (const finding of findings) {
+    if (finding.entity !== entity || !finding.changed) continue;
+    if (!longest || finding.to - finding.from > longest.to - longest.from) longest = finding;
+  }
+  return longest && doc.text.slice(longest.from, longest.to);
+}
+
+function reasonOf({ state, reason }: Reviewed): string {
+  if (state === "accepted") return ACCEPTED;
+  if (state === "added") return ADDED;
+  return reason.startsWith("covered by ") ? "found" : reason;
+}
+
+function editFor(
+  doc: Doc,
+  { from, to, label }: Claim,
+  chosen: Reviewed["chosen"],
+  limits: Span,
+  fullest: string | undefined,
+  { operatorFor, entities, inText }: Makers,
+): Edit {
+  if (chosen) return { from, to, insert: chosen.insert, label, operator: chosen.operator };
+  const value = doc.text.slice(from, to);
+  const named = fullest ?? value;
+  const operator = operatorFor(label);
+  const target: Target = {
+    value,
+    label,
+    entity: entities.key(label, named),
+    number: entities.number(label, named),
+    lang: langAt(doc, from, to),
+    inText,
+  };
+  const beside = operator.reword && besideOf(doc.text, from, to, limits.from, limits.to);
+  const reworded = beside && operator.reword?.(target, beside);
+  const { insert, before, after } = reworded ?? { insert: operator.replace(target), before: 0, after: 0 };
+  return { from: from - before, to: to + after, insert, label, operator: operator.name };
+}

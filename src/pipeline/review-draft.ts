@@ -1,0 +1,191 @@
+/** Changes of a reviewer, carried out on the findings; what they mean for the text is decided afterwards. */
+import { compareSpans, type Span } from "../doc/span.ts";
+import {
+  ACCEPTED,
+  ADDED,
+  type Change,
+  firstFrom,
+  KEPT,
+  type Review,
+  type Reviewed,
+  type Scope,
+} from "./review.ts";
+
+/** Findings as they are while the changes of one step are carried out. */
+export class Draft {
+  /** By position in the review: what became of a finding, undefined where it was removed. */
+  readonly changed = new Map<number, Reviewed | undefined>();
+  readonly added = new Map<string, Reviewed>();
+  private next = 0;
+
+  constructor(readonly review: Review) {}
+
+  get(id: string): Reviewed {
+    const finding = this.added.get(id) ?? this.at(this.positionOf(id));
+    if (!finding) throw new RangeError("Cannot change a finding: there is none of this id");
+    return finding;
+  }
+
+  at(position: number): Reviewed | undefined {
+    return this.changed.has(position) ? this.changed.get(position) : this.review.findings[position];
+  }
+
+  /** All findings that `wanted` says, those of the review in its order. */
+  filter(wanted: (finding: Reviewed) => boolean): Reviewed[] {
+    const found: Reviewed[] = [];
+    for (let i = 0; i < this.review.findings.length; i++) {
+      const finding = this.at(i);
+      if (finding && wanted(finding)) found.push(finding);
+    }
+    for (const finding of this.added.values()) if (wanted(finding)) found.push(finding);
+    return found;
+  }
+
+  set(finding: Reviewed): void {
+    if (this.added.has(finding.id)) this.added.set(finding.id, finding);
+    else this.changed.set(this.positionOf(finding.id), finding);
+  }
+
+  add(span: Span, label: string): void {
+    this.next ||= 1 + highestAdded(this.review.findings);
+    const id = `a${this.next++}`;
+    const why = { what: "marked by the reviewer" };
+    const { from, to } = span;
+    const decided = { changed: true, reason: ADDED, state: "added" } as const;
+    this.added.set(id, { id, from, to, label, score: 1, source: "reviewer", why, ...decided });
+  }
+
+  remove(id: string): void {
+    if (!this.added.delete(id)) this.changed.set(this.positionOf(id), undefined);
+  }
+
+  /** Findings of the policy keep their order, and those a reviewer added may stand between: so it is not far from its number. */
+  private positionOf(id: string): number {
+    const { findings } = this.review;
+    const first = id.startsWith("f") ? Math.max(0, Number(id.slice(1)) - 1) : 0;
+    for (let i = first; i < findings.length; i++) if (findings[i]!.id === id) return i;
+    return -1;
+  }
+}
+
+function highestAdded(findings: readonly Reviewed[]): number {
+  let highest = 0;
+  for (const { id } of findings) if (id.startsWith("a")) highest = Math.max(highest, Number(id.slice(1)));
+  return highest;
+}
+
+export function applyChange(draft: Draft, change: Change): void {
+  if (change.op === "add") addFindings(draft, change.span, change.label, change.scope);
+  else changeFindings(draft, change);
+}
+
+function changeFindings(draft: Draft, change: Exclude<Change, { op: "add" }>): void {
+  const named = draft.get(change.finding);
+  const targets = change.scope === "this" ? [named] : sameAs(draft, named);
+  if (change.op === "reject") rejectAll(draft, targets);
+  else if (change.op === "remove") removeAll(draft, targets);
+  else if (change.op === "replace" && change.scope === "always") replaceLabel(draft, named);
+  else for (const finding of targets) draft.set(decided(draft, finding, change));
+}
+
+function decided(draft: Draft, finding: Reviewed, change: Exclude<Change, { op: "add" }>): Reviewed {
+  const { chosen, ...rest } = finding;
+  const state = finding.state === "added" ? "added" : "accepted";
+  const taken = { ...rest, state, changed: true, reason: state === "added" ? ADDED : ACCEPTED } as const;
+  if (change.op === "label") return { ...taken, label: checkedLabel(change.label) };
+  if (change.op !== "replace") return { ...taken, ...(chosen && { chosen }) };
+  const { insert, operator } = change;
+  if (insert === draft.review.doc.text.slice(finding.from, finding.to))
+    throw new RangeError(`Cannot replace finding ${finding.id} by its own text: reject it instead`);
+  return { ...taken, chosen: { insert, operator } };
+}
+
+/** Labels as placeholders and policies write them. */
+function checkedLabel(label: string): string {
+  if (/^[\p{L}\p{N}_.-]{1,64}$/u.test(label)) return label;
+  throw new RangeError(
+    `Cannot use a label of ${label.length} characters: want 1 to 64 letters, digits, dots, - and _`,
+  );
+}
+
+function sameAs(draft: Draft, { from, to, label }: Reviewed): Reviewed[] {
+  const { text } = draft.review.doc;
+  const value = text.slice(from, to);
+  return draft.filter(
+    (other) =>
+      other.to - other.from === value.length && other.label === label && text.startsWith(value, other.from),
+  );
+}
+
+/** To keep a text is to keep what was found within it, under whatever label. */
+function rejectAll(draft: Draft, targets: readonly Reviewed[]): void {
+  for (const target of targets) {
+    for (const finding of [target, ...inside(draft, target)])
+      draft.set({ ...finding, state: "rejected", changed: false, reason: KEPT });
+  }
+}
+
+function inside(draft: Draft, span: Span): Reviewed[] {
+  const { findings } = draft.review;
+  const found: Reviewed[] = [];
+  for (let i = firstFrom(findings, span.from); i < findings.length && findings[i]!.from < span.to; i++) {
+    const finding = draft.at(i);
+    if (finding && finding.to <= span.to) found.push(finding);
+  }
+  const added = [...draft.added.values()].filter(({ from, to }) => from >= span.from && to <= span.to);
+  return [...found, ...added];
+}
+
+function removeAll(draft: Draft, targets: readonly Reviewed[]): void {
+  for (const { id, source } of targets) {
+    if (source === "reviewer") draft.remove(id);
+    else if (targets.length === 1)
+      throw new RangeError(`Cannot remove finding ${id}: it was found, not added; reject it instead`);
+  }
+}
+
+/** The operator of the label is another: all that is changed under it is decided again, also what was chosen before. */
+function replaceLabel(draft: Draft, { label, id }: Reviewed): void {
+  for (const finding of draft.filter((each) => each.label === label && (each.changed || each.id === id))) {
+    const { chosen: _, ...rest } = finding;
+    const state = finding.id === id && finding.state !== "added" ? "accepted" : finding.state;
+    draft.set({ ...rest, state, changed: true });
+  }
+}
+
+/** Marks a span, and with a wider scope every place where the same text stands as a whole word. */
+function addFindings(draft: Draft, span: Span, given: string, scope: Scope): void {
+  const { text } = draft.review.doc;
+  checkSpan(text, span);
+  const label = checkedLabel(given);
+  for (const place of scope === "this" ? [span] : placesOf(text, span)) {
+    const there = inside(draft, place).find(
+      (finding) => finding.from === place.from && finding.to === place.to && finding.label === label,
+    );
+    if (there) draft.set(decided(draft, there, { op: "accept", finding: there.id, scope: "this" }));
+    else draft.add(place, label);
+  }
+}
+
+function checkSpan(text: string, { from, to }: Span): void {
+  if (!(Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from < to && to <= text.length))
+    throw new RangeError(`Cannot add a finding at ${from}..${to}: text has length ${text.length}`);
+  if (splitsPair(text, from) || splitsPair(text, to))
+    throw new RangeError(`Cannot add a finding at ${from}..${to}: an end of it is inside a character`);
+}
+
+const splitsPair = (text: string, at: number) =>
+  /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
+
+const WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_]/u;
+const splitsWord = (text: string, at: number) => WORD.test(text.charAt(at - 1)) && WORD.test(text.charAt(at));
+
+function placesOf(text: string, span: Span): Span[] {
+  const value = text.slice(span.from, span.to);
+  const places: Span[] = [];
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
+    const to = at + value.length;
+    if (at === span.from || !(splitsWord(text, at) || splitsWord(text, to))) places.push({ from: at, to });
+  }
+  return places.some(({ from }) => from === span.from) ? places : [...places, span].sort(compareSpans);
+}

@@ -1,0 +1,38 @@
+import { fullestNames } from "./decide.ts";
+import { Entities } from "./entities.ts";
+import type { Review } from "./review.ts";
+
+/**
+ * Entities with the numbers that stand in the edits: asked for in the order of those numbers, a fresh count gives the same ones.
+ * Numbers in between that are in no edit any more are passed over.
+ */
+export function knownEntities({ doc, edits, findings }: Review): Entities {
+  const entities = new Entities();
+  entities.reserve(doc.text);
+  const names = fullestNames(
+    doc,
+    findings.filter(({ changed }) => changed),
+  );
+  const entityAt = new Map(findings.map(({ from, to, label, entity }) => [`${from} ${to} ${label}`, entity]));
+  const numbers = new Map<string, Map<number, string>>();
+  for (const { from, to, insert, label = "" } of edits) {
+    const number = Number(/^\[.+_(\d{1,9})\]$/.exec(insert)?.[1] ?? Number.NaN);
+    if (insert !== `[${label}_${number}]`) continue;
+    const entity = entityAt.get(`${from} ${to} ${label}`);
+    const named = (entity !== undefined && names.get(entity)) || doc.text.slice(from, to);
+    if (!numbers.has(label)) numbers.set(label, new Map());
+    if (!numbers.get(label)!.has(number)) numbers.get(label)!.set(number, named);
+  }
+  for (const [label, named] of numbers) numberOn(entities, label, named);
+  return entities;
+}
+
+function numberOn(entities: Entities, label: string, named: ReadonlyMap<number, string>): void {
+  const used = [...named.keys()].sort((a, b) => a - b);
+  let expected = 1;
+  for (const number of used) {
+    for (; expected < number; expected++) entities.reserve(`[${label}_${expected}]`);
+    if (entities.number(label, named.get(number)!) !== number) entities.reserve(`[${label}_${number}]`);
+    expected = number + 1;
+  }
+}
