@@ -4,7 +4,7 @@
  * may be killed at any moment.
  */
 import type { Doc } from "../doc/doc.ts";
-import type { Edits } from "../doc/edits.ts";
+import { Edits } from "../doc/edits.ts";
 import type { Format, FormatOptions } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { readDocs, rewrite } from "../formats/rewrite.ts";
@@ -161,33 +161,25 @@ async function runFile(
   const { name, bytes } = plan.files[file]!;
   const format = await formatOf(name);
   const log = createChannel();
-  const meter = createMeter(format, bytes);
+  const read = createGauge();
+  const written = createGauge();
+  const meter = createMeter(format, bytes, read.total);
   let counts = NO_COUNTS;
-  const answer = async (doc: Doc): Promise<Treated> => {
+  const answer = async (doc: Doc): Promise<Edits> => {
     const treated = treat(doc);
     counts = addCounts(counts, treated.counts);
     await log.push(Buffer.from(`${JSON.stringify(treated.entry)}\n`));
-    ports.progress({ file, counts, bytes: meter.after(doc) });
-    return treated;
+    ports.progress({ file, counts, bytes: meter(doc) });
+    return treated.edits ?? Edits.none(doc.text.length);
   };
   const logged = ports.writeLog(file, log.chunks);
   logged.catch(() => undefined);
-  const source = meter.reading(ports.open(file));
-  const options = optionsFor(plan, name);
-  let written = 0;
-  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
-      written += chunk.length;
-      yield chunk;
-    }
-  };
   try {
     ports.progress({ file, counts, bytes: 0 });
+    const source = read.through(ports.open(file));
+    const options = optionsFor(plan, name);
     if (plan.kind === "scan") for await (const doc of readDocs(source, format, options)) await answer(doc);
-    else {
-      const output = rewrite(source, format, options, async (doc) => (await answer(doc)).edits!);
-      await ports.writeResult(file, counted(output));
-    }
+    else await ports.writeResult(file, written.through(rewrite(source, format, options, answer)));
     log.end();
     await logged;
   } catch (error) {
@@ -196,28 +188,34 @@ async function runFile(
     throw error;
   }
   if (plan.kind === "scan") return { state: "done", counts };
-  return { state: "done", counts, result: { name: name + endingOf(format), bytes: written } };
+  return { state: "done", counts, result: { name: name + endingOf(format), bytes: written.total() } };
 }
 
 const endingOf = (format: Format) => (format.kind === "binary" ? (format.writes ?? "") : "");
 
-/** How far a file is: by bytes where it streams, by the text of its documents where it is read whole. */
-function createMeter(format: Format, size: number) {
-  let read = 0;
-  let treated = 0;
+/** Counts the bytes that go through it. */
+function createGauge() {
+  let total = 0;
   return {
-    async *reading(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    total: () => total,
+    async *through(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
       for await (const chunk of chunks) {
-        read += chunk.length;
+        total += chunk.length;
         yield chunk;
       }
     },
-    after(doc: Doc): number {
-      treated += Buffer.byteLength(doc.text);
-      return Math.min(
-        size,
-        format.kind === "text" ? Math.min(read, Math.max(treated, read - 2 ** 20)) : treated,
-      );
-    },
+  };
+}
+
+/** Documents of a file that streams are read so much ahead at most. */
+const AHEAD = 2 ** 20;
+
+/** How far a file is after a document: by bytes where it streams, by the text of its documents where it is read whole. */
+function createMeter(format: Format, size: number, read: () => number): (doc: Doc) => number {
+  let treated = 0;
+  return (doc) => {
+    treated += Buffer.byteLength(doc.text);
+    const streamed = Math.min(read(), Math.max(treated, read() - AHEAD));
+    return Math.min(size, format.kind === "text" ? streamed : treated);
   };
 }
