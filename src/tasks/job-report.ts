@@ -1,3 +1,4 @@
+import { CHART_STYLE, labelChart, shareChart } from "./charts.ts";
 import type { FileOutcome, JobKind } from "./job.ts";
 import { addCounts, type Counts, NO_COUNTS } from "./job-counts.ts";
 import { html, page } from "./page.ts";
@@ -63,10 +64,10 @@ ${figure(total.findings, job.kind === "rare" ? "stretches suppressed" : "finding
 ${job.kind === "rare" ? share(total) : ""}${job.kind === "scan" ? "" : guarantees(total)}
 ${failed > 0 ? figure(failed, "files could not be read", "bad") : ""}${waiting > 0 ? figure(waiting, "files not done", "bad") : ""}
 </section>
-${job.kind === "rare" ? "" : `<h2>By label</h2>${labelTable(total)}`}
+${job.kind === "rare" ? shareChart("Characters", total.characters - total.kept, total.characters) : `<h2>By label</h2>${labelChart(total.byLabel)}${labelTable(total)}`}
 <h2>Files</h2>
 ${fileTable(job)}`,
-    STYLE,
+    CHART_STYLE + STYLE,
   );
 }
 
@@ -94,11 +95,9 @@ function guarantees({ certificates, holding }: Counts): string {
 
 function labelTable({ byLabel }: Counts): string {
   const rows = Object.entries(byLabel).sort(([, a], [, b]) => b.changed + b.left - a.changed - a.left);
-  const most = Math.max(1, ...rows.map(([, { changed, left }]) => changed + left));
-  const bar = (count: number, tag: string) => `<${tag} style="width:${(100 * count) / most}%"></${tag}>`;
   const row = ([label, { changed, left }]: (typeof rows)[number]) =>
-    `<tr><th>${html(label)}</th><td>${number(changed)}</td><td>${number(left)}</td><td class="bar">${bar(changed, "i")}${bar(left, "u")}</td></tr>`;
-  return `<table><tr><th>Label</th><th>Changed</th><th>Left</th><th></th></tr>${rows.map(row).join("")}</table>`;
+    `<tr><th>${html(label)}</th><td>${number(changed)}</td><td>${number(left)}</td></tr>`;
+  return `<table><thead><tr><th>Label</th><th>Changed</th><th>Left</th></tr></thead><tbody>${rows.map(row).join("")}</tbody></table>`;
 }
 
 /** More rows than this nobody reads; report.json has them all. */
@@ -111,11 +110,11 @@ function fileTable({ files }: ReportedJob): string {
     files.length > MOST_ROWS
       ? `<p>${number(files.length - MOST_ROWS)} more files: report.json lists them.</p>`
       : "";
-  return `<div class="wide"><table><tr><th>File</th><th>Documents</th><th>Characters</th><th>Findings</th><th>Outcome</th></tr>${files.slice(0, MOST_ROWS).map(row).join("")}</table></div>${more}`;
+  return `<div class="wide"><table><thead><tr><th>File</th><th>Documents</th><th>Characters</th><th>Findings</th><th>Outcome</th></tr></thead><tbody>${files.slice(0, MOST_ROWS).map(row).join("")}</tbody></table></div>${more}`;
 }
 
 const STYLE = `
 .figures{display:flex;flex-wrap:wrap;gap:.8rem;margin:1.4rem 0}.figures p{flex:1 1 9rem;background:var(--card);border-radius:.6rem;padding:.8rem 1rem;margin:0;color:var(--soft)}
 .figures b{display:block;font-size:1.6rem;color:var(--ink)}.good,.figures .good b{color:var(--good)}.bad,.figures .bad b{color:var(--bad)}
-.bar{width:40%}.bar i,.bar u{display:inline-block;height:.7rem;background:#3b7dd8;border-radius:2px}.bar u{background:var(--line)}.wide{overflow-x:auto}
+.wide{overflow-x:auto}
 `;

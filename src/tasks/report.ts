@@ -1,6 +1,7 @@
 import { explain } from "../doc/finding.ts";
 import type { Judged, Release } from "../pipeline/release.ts";
 import type { Utility } from "../pipeline/utility.ts";
+import { CHART_STYLE, labelChart, shareChart } from "./charts.ts";
 import { html, page } from "./page.ts";
 import { version } from "./version.ts";
 
@@ -65,11 +66,24 @@ ${figure(changes, changes === 1 ? "change" : "changes")}
 ${figure(left, left === 1 ? "finding left as it was" : "findings left as they were")}
 <p class="${holding === certificates ? "good" : "bad"}"><b>${holding} of ${certificates}</b>${verdict}</p>
 </section>
+${wordChart(reported)}
 <h2>By label</h2>
+${labelChart(byLabel)}
 ${labelTable(byLabel)}
 <h2>Documents</h2>
 ${reported.map(documentSection).join("\n")}`,
-    STYLE,
+    CHART_STYLE + STYLE,
+  );
+}
+
+/** How many words of all documents were changed, where that is known. */
+function wordChart(reported: readonly Reported[]): string {
+  const known = reported.flatMap(({ utility }) => utility ?? []);
+  const sum = (of: (utility: Utility) => number) => known.reduce((total, utility) => total + of(utility), 0);
+  return shareChart(
+    "Words",
+    sum(({ changedWords }) => changedWords),
+    sum(({ words }) => words),
   );
 }
 
@@ -78,10 +92,9 @@ function figure(count: number, what: string): string {
 }
 
 function labelTable(byLabel: Summary["byLabel"]): string {
-  const most = Math.max(1, ...Object.values(byLabel).map(({ changed, left }) => changed + left));
   const row = ([label, { changed, left }]: [string, { changed: number; left: number }]) =>
-    `<tr><th>${html(label)}</th><td>${changed}</td><td>${left}</td><td class="bar"><i style="width:${(100 * changed) / most}%"></i><u style="width:${(100 * left) / most}%"></u></td></tr>`;
-  return `<table><tr><th>Label</th><th>Changed</th><th>Left</th><th></th></tr>${Object.entries(byLabel).map(row).join("")}</table>`;
+    `<tr><th>${html(label)}</th><td>${changed.toLocaleString("en")}</td><td>${left.toLocaleString("en")}</td></tr>`;
+  return `<table><thead><tr><th>Label</th><th>Changed</th><th>Left</th></tr></thead><tbody>${Object.entries(byLabel).map(row).join("")}</tbody></table>`;
 }
 
 /** "12 of 80 words changed, similarity 0.87, information lost 9 %". */
@@ -136,15 +149,14 @@ function findingTable(
     const result = edit ? `${edit.operator}: ${edit.insert}` : finding.reason;
     return `<tr><td>${finding.from}–${finding.to}</td>${value}<th>${html(finding.label)}</th><td>${finding.score.toFixed(2)}</td><td>${html(explain(finding.why))}</td><td>${html(result)}</td></tr>`;
   };
-  const head = `<tr><th>Characters</th>${original === undefined ? "" : "<th>Value</th>"}<th>Label</th><th>Score</th><th>Reason</th><th>Outcome</th></tr>`;
-  return `<h3>${title}</h3><div class="wide"><table>${head}${findings.map(row).join("")}</table></div>`;
+  const head = `<thead><tr><th>Characters</th>${original === undefined ? "" : "<th>Value</th>"}<th>Label</th><th>Score</th><th>Reason</th><th>Outcome</th></tr></thead>`;
+  return `<h3>${title}</h3><div class="wide"><table>${head}<tbody>${findings.map(row).join("")}</tbody></table></div>`;
 }
 
 const STYLE = `
 .figures{display:flex;flex-wrap:wrap;gap:.8rem;margin:1.4rem 0}.figures p{flex:1 1 9rem;background:var(--card);border-radius:.6rem;padding:.8rem 1rem;margin:0;color:var(--soft)}
 .figures b{display:block;font-size:1.6rem;color:var(--ink)}.good,.figures .good b{color:var(--good)}.bad,.figures .bad b{color:var(--bad)}
-.bar{width:40%}.bar i,.bar u{display:inline-block;height:.7rem;background:#3b7dd8;border-radius:2px}.bar u{background:var(--line)}
 details{border:1px solid var(--line);border-radius:.6rem;padding:.6rem 1rem;margin:.8rem 0}summary{cursor:pointer;font-weight:600}summary span{color:var(--soft);font-weight:400}
 ul{list-style:none;padding:0;margin:.6rem 0}.worth{color:var(--soft);margin:.4rem 0}.wide{overflow-x:auto}.value{font-family:ui-monospace,monospace}
-@media print{details{break-inside:avoid}}
+@media print{details{border:0;padding:0}}
 `;

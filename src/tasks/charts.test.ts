@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { labelChart, shareChart } from "./charts.ts";
+
+const bars = (svg: string) =>
+  Array.from(svg.matchAll(/width="([\d.]+)"[^>]*class="(\w+)"/g), ([, width, kind]) => `${kind} ${width}`);
+
+describe("the chart of labels", () => {
+  it("has a bar for each label, the most frequent first, as long as they are frequent", () => {
+    const chart = labelChart({
+      GPE: { changed: 2, left: 0 },
+      PERSON: { changed: 3, left: 1 },
+      人名: { changed: 0, left: 2 },
+    });
+    const names = Array.from(chart.matchAll(/text-anchor="end">([^<]+)</g), ([, name]) => name);
+    expect(names).toEqual(["PERSON", "GPE", "人名"]);
+    expect(bars(chart).filter((bar) => !bar.endsWith(" 14"))).toEqual([
+      "changed 300.0",
+      "left 100.0",
+      "changed 200.0",
+      "left 200.0",
+    ]);
+    expect(chart).toContain("<title>PERSON: 3 changed, 1 left</title>");
+  });
+
+  it("says when there are more labels than bars", () => {
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`L${i}`, { changed: i, left: 0 }]));
+    const chart = labelChart(many);
+    expect(chart).toContain("16 most frequent of 20 labels");
+    expect(chart).not.toContain(">L3<");
+  });
+
+  it("is nothing where nothing was found", () => expect(labelChart({})).toBe(""));
+
+  it("never lets a label become markup", () => {
+    expect(labelChart({ '<b onclick="x">': { changed: 1, left: 0 } })).not.toMatch(/<b |onclick="/);
+  });
+});
+
+describe("the chart of a share", () => {
+  it("tells both parts in words, and draws them", () => {
+    const chart = shareChart("Words", 25, 100);
+    expect(chart).toContain('aria-label="Words: 25.0 % changed, 75.0 % kept"');
+    expect(bars(chart).slice(-2)).toEqual(["changed 180.0", "left 538.0"]);
+  });
+
+  it("is nothing of nothing", () => expect(shareChart("Words", 0, 0)).toBe(""));
+});
