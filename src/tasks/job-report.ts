@@ -97,7 +97,7 @@ function labelTable({ byLabel }: Counts): string {
   const rows = Object.entries(byLabel).sort(([, a], [, b]) => b.changed + b.left - a.changed - a.left);
   const row = ([label, { changed, left }]: (typeof rows)[number]) =>
     `<tr><th>${html(label)}</th><td>${number(changed)}</td><td>${number(left)}</td></tr>`;
-  return `<table><thead><tr><th>Label</th><th>Changed</th><th>Left</th></tr></thead><tbody>${rows.map(row).join("")}</tbody></table>`;
+  return `<details><summary>As a table</summary><table><thead><tr><th>Label</th><th>Changed</th><th>Left</th></tr></thead><tbody>${rows.map(row).join("")}</tbody></table></details>`;
 }
 
 /** More rows than this nobody reads; report.json has them all. */
@@ -116,5 +116,5 @@ function fileTable({ files }: ReportedJob): string {
 const STYLE = `
 .figures{display:flex;flex-wrap:wrap;gap:.8rem;margin:1.4rem 0}.figures p{flex:1 1 9rem;background:var(--card);border-radius:.6rem;padding:.8rem 1rem;margin:0;color:var(--soft)}
 .figures b{display:block;font-size:1.6rem;color:var(--ink)}.good,.figures .good b{color:var(--good)}.bad,.figures .bad b{color:var(--bad)}
-.wide{overflow-x:auto}
+.wide{overflow-x:auto}summary{cursor:pointer;color:var(--soft)}
 `;

@@ -23,6 +23,6 @@ table{border-collapse:collapse;width:100%;font-size:.88rem}th,td{text-align:left
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--card);padding:1rem;border-radius:.4rem;font:14px/1.7 ui-monospace,monospace}
 mark{background:var(--mark);color:inherit;border-radius:3px;padding:0 2px}
 @page{margin:16mm 15mm}
-@media print{:root{color-scheme:light}body{max-width:none;margin:0;padding:0;font-size:10.5pt}h2,h3,summary{break-after:avoid}tr{break-inside:avoid}
+@media print{:root{color-scheme:light}.figures p{flex-basis:6rem}body{max-width:none;margin:0;padding:0;font-size:10.5pt}h2,h3,summary{break-after:avoid}tr{break-inside:avoid}
 pre{font-size:9.5pt}mark,.figures p,pre{print-color-adjust:exact;-webkit-print-color-adjust:exact}details::details-content{content-visibility:visible;display:block}}
 `;

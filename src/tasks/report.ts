@@ -94,7 +94,7 @@ function figure(count: number, what: string): string {
 function labelTable(byLabel: Summary["byLabel"]): string {
   const row = ([label, { changed, left }]: [string, { changed: number; left: number }]) =>
     `<tr><th>${html(label)}</th><td>${changed.toLocaleString("en")}</td><td>${left.toLocaleString("en")}</td></tr>`;
-  return `<table><thead><tr><th>Label</th><th>Changed</th><th>Left</th></tr></thead><tbody>${Object.entries(byLabel).map(row).join("")}</tbody></table>`;
+  return `<details><summary>As a table</summary><table><thead><tr><th>Label</th><th>Changed</th><th>Left</th></tr></thead><tbody>${Object.entries(byLabel).map(row).join("")}</tbody></table></details>`;
 }
 
 /** "12 of 80 words changed, similarity 0.87, information lost 9 %". */
