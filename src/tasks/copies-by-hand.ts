@@ -2,7 +2,7 @@
 import { agreeing, type Choices, reread, textsOf } from "../audience/copies.ts";
 import type { Copy, Message } from "../audience/message.ts";
 
-/** A choice no slot has: what stands there was written by hand. */
+/** A choice no slot has: what stands there was written by hand. A wording picked by hand is not random, so it counts for nobody. */
 const BY_HAND = 255;
 
 /** What became of a copy that was changed by hand. It is still unique when `same` and `alike` are 0. */
@@ -47,7 +47,7 @@ function written(copy: Copy, { levels, word }: Choices): Copy {
   return {
     ...copy,
     levels: levels.map((level, fact) => level ?? copy.levels[fact]!),
-    word: word.map((choice) => choice ?? BY_HAND),
+    word: word.map((choice, slot) => (choice === copy.word[slot] ? choice : BY_HAND)),
   };
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { codeOf, DEFAULT_BOUND } from "../audience/codes/biases.ts";
-import { type Capacity, capacity } from "../audience/codes/capacity.ts";
+import { type Capacity, capacityOf } from "../audience/codes/capacity.ts";
 import { type Code, countWords, type LevelRange, type Readers } from "../audience/codes/code.ts";
 import { drawCopies } from "../audience/codes/draw.ts";
 import { editsOf, indistinct } from "../audience/copies.ts";
@@ -115,7 +115,7 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
   return {
     shared: { ...sharedMessage(message, code, copies), trusts, profile: request.profile },
     levels: levels.audiences,
-    capacity: capacity(code.biases, copies.length, bound),
+    capacity: capacityOf(code, readers, bound),
     copies: copies.map((copy, i) => sharedCopy(message, copy, texts[i]!, request.edited)),
     byHand,
     naturalness: copyNaturalness(message, copies),
