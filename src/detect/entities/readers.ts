@@ -1,5 +1,8 @@
+import type { Span } from "../../doc/span.ts";
 import { englishSentencesOf, loadEnglishModel } from "../../nlp/en/model.ts";
 import { japaneseModelSentences, loadJapaneseModel } from "../../nlp/ja/model.ts";
+import { japaneseSentences } from "../../nlp/ja/sentences.ts";
+import { itself, remembering } from "../../nlp/remembering.ts";
 import type { Sentence } from "../../nlp/sentence.ts";
 import type { Tagger } from "../../nlp/tagger.ts";
 import type { Token } from "../../nlp/token.ts";
@@ -14,10 +17,13 @@ export interface ReaderOptions {
 export function shippedReaders({ recall = 0 }: ReaderOptions = {}): EntityReaders {
   return {
     en: once(`en ${recall}`, () =>
-      without(BY_RULE, reader(loadEnglishModel({ recall }), englishSentencesOf)),
+      without(BY_RULE, reader(rememberingTagger(loadEnglishModel({ recall })), englishSentencesOf)),
     ),
     ja: once(`ja ${recall}`, () =>
-      without(COUNTED, reader(loadJapaneseModel({ recall }), japaneseModelSentences)),
+      bySentence(
+        japaneseSentences,
+        without(COUNTED, reader(loadJapaneseModel({ recall }), japaneseModelSentences)),
+      ),
     ),
   };
 }
@@ -42,15 +48,13 @@ function once(name: string, load: () => EntityReader): () => EntityReader {
   };
 }
 
+type SentencesOf = (text: string) => readonly (Sentence & { readonly tokens: readonly Token[] })[];
+
 /** A tagger of sentences as a reader of texts. */
-export function reader(
-  tagger: Tagger,
-  sentencesOf: (text: string) => readonly (Sentence & { readonly tokens: readonly Token[] })[],
-): EntityReader {
-  const entitiesOf = remembering(tagger.entities);
+export function reader({ entities }: Pick<Tagger, "entities">, sentencesOf: SentencesOf): EntityReader {
   return (text) =>
     sentencesOf(text).flatMap((sentence) =>
-      entitiesOf(sentence).map(({ from, to, label, score }) => ({
+      entities(sentence).map(({ from, to, label, score }) => ({
         from: sentence.tokens[from]!.from,
         to: sentence.tokens[to - 1]!.to,
         label,
@@ -59,23 +63,27 @@ export function reader(
     );
 }
 
-const REMEMBERED = 1 << 14;
-
 /**
  * A result is read again to check that nothing is left in it, and most of its sentences are those of the original: they are
- * tagged once. What was asked last and the time before are remembered, so that memory stays bounded.
+ * tagged once.
  */
-function remembering<T>(tag: (sentence: Sentence) => T): (sentence: Sentence) => T {
-  let recent = new Map<string, T>();
-  let older = new Map<string, T>();
-  return (sentence) => {
-    const key = keyOf(sentence);
-    const known = recent.get(key) ?? older.get(key);
-    const found = known ?? tag(sentence);
-    if (recent.size >= REMEMBERED) [older, recent] = [recent, new Map()];
-    recent.set(key, found);
-    return found;
-  };
+const REMEMBERED = 1 << 14;
+
+function rememberingTagger({ entities }: Tagger): Pick<Tagger, "entities"> {
+  return { entities: remembering(keyOf, entities, REMEMBERED) };
+}
+
+/** For a model that sees nothing beyond the sentence: its text alone says what is found in it. */
+function bySentence(spansOf: (text: string) => readonly Span[], read: EntityReader): EntityReader {
+  const entitiesOf = remembering(itself, read, REMEMBERED);
+  return (text) =>
+    spansOf(text).flatMap((span) =>
+      entitiesOf(text.slice(span.from, span.to)).map((entity) => ({
+        ...entity,
+        from: span.from + entity.from,
+        to: span.from + entity.to,
+      })),
+    );
 }
 
 /** All a tagger sees of a sentence. */

@@ -1,9 +1,16 @@
 import type { Span } from "../../doc/span.ts";
 
-const END = /[。｡！？!?]/;
-const CLOSING = /[」』）)】〉》”"]/;
-const OPEN = /[「『（(【〈《]/;
-const CLOSE = /[」』）)】〉》]/;
+/** What a character may do: end a sentence, close or open a bracket, break the line; a quotation mark goes with what it closes. */
+const [END, OPEN, CLOSE, QUOTE, BREAK] = [1, 2, 3, 4, 5];
+const KINDS = new Uint8Array(0x10000);
+for (const [kind, characters] of [
+  [END, "。｡！？!?"],
+  [OPEN, "「『（(【〈《"],
+  [CLOSE, "」』）)】〉》"],
+  [QUOTE, '”"'],
+  [BREAK, "\n\r"],
+] as const)
+  for (const character of characters) KINDS[character.charCodeAt(0)] = kind;
 /** Beyond this many characters a bracket that was never closed no longer holds a sentence together. */
 const LONGEST_QUOTE = 300;
 
@@ -23,17 +30,24 @@ export function japaneseSentences(text: string): Span[] {
     depth = 0;
   };
   for (let i = 0; i < text.length; i++) {
-    const char = text[i]!;
-    if (char === "\n" || char === "\r") close(i + 1);
-    else if (OPEN.test(char)) openedAt = depth++ === 0 ? i : openedAt;
-    else if (CLOSE.test(char)) depth = Math.max(0, depth - 1);
-    else if (END.test(char) && (depth === 0 || i - openedAt > LONGEST_QUOTE)) {
-      while (i + 1 < text.length && (END.test(text[i + 1]!) || CLOSING.test(text[i + 1]!))) i++;
+    const kind = KINDS[text.charCodeAt(i)];
+    if (kind === 0) continue;
+    if (kind === BREAK) close(i + 1);
+    else if (kind === OPEN) openedAt = depth++ === 0 ? i : openedAt;
+    else if (kind === CLOSE) depth = Math.max(0, depth - 1);
+    else if (kind === END && (depth === 0 || i - openedAt > LONGEST_QUOTE)) {
+      while (goesOn(text, i + 1)) i++;
       close(i + 1);
     }
   }
   close(text.length);
   return found;
+}
+
+/** Another mark at the end of a sentence, or what closes it. */
+function goesOn(text: string, at: number): boolean {
+  const kind = KINDS[text.charCodeAt(at)];
+  return kind === END || kind === CLOSE || kind === QUOTE;
 }
 
 function trimmed(text: string, from: number, to: number): [number, number] {

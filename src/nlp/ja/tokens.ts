@@ -3,6 +3,7 @@
  * is read when it is first asked for; each sentence is cut by itself, so time is linear in the length of
  * the text. Numbers and eras, which the dictionary cuts into characters, are put together again.
  */
+import { itself, remembering } from "../remembering.ts";
 import type { Token } from "../token.ts";
 import { readDictionary } from "./dictionary.ts";
 import { ipadic } from "./ipadic.ts";
@@ -40,24 +41,39 @@ export function japanese(): JapaneseTokenizer {
   return loaded;
 }
 
+/** A text is often cut again, in another reading or to check a result; most of its sentences are then those of before. */
+const REMEMBERED = 1 << 10;
+
 export function japaneseTokenizer(morphology: Morphology): JapaneseTokenizer {
+  const cut = remembering(
+    itself,
+    (sentence) => joinNumbers(sentenceTokens(morphology, sentence)),
+    REMEMBERED,
+  );
   const sentences = (text: string) =>
     japaneseSentences(text).flatMap(({ from, to }) => {
-      const tokens = sentenceTokens(morphology, text.slice(from, to), from);
-      return tokens.length > 0 ? [joinNumbers(tokens)] : [];
+      const tokens = cut(text.slice(from, to));
+      return tokens.length > 0 ? [tokens.map((token) => placed(token, from))] : [];
     });
   return { sentences, tokens: (text) => sentences(text).flat() };
 }
 
+const placed = (token: JapaneseToken, at: number): JapaneseToken => ({
+  ...token,
+  from: token.from + at,
+  to: token.to + at,
+});
+
 /** The longest piece the lattice is built for at once. */
 const LONGEST = 500;
 
-function sentenceTokens(morphology: Morphology, sentence: string, at: number): JapaneseToken[] {
+/** Tokens at their places in the sentence. */
+function sentenceTokens(morphology: Morphology, sentence: string): JapaneseToken[] {
   const tokens: JapaneseToken[] = [];
   for (let from = 0; from < sentence.length; ) {
     const to = pieceEnd(sentence, from);
     const piece = sentence.slice(from, to);
-    const start = at + from;
+    const start = from;
     morphology(piece, (a, b, grammar) => {
       const text = piece.slice(a, b);
       if (text.trim() !== "") tokens.push(token(text, start + a, grammar));
