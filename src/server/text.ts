@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { restoreTask } from "../tasks/restore.ts";
 import type { TextTask } from "../tasks/scan.ts";
 import type { RouteGroup } from "./deps.ts";
 import { Refusal } from "./problem.ts";
@@ -27,7 +26,7 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
     },
     async (request, reply) => {
       refuseStream(request);
-      return work.run("scan", await taskOf(request.body, resolve), { signal: signalOf(reply) });
+      return work.run("scan", await taskOf(request.body, resolve), signalled(reply));
     },
   );
 
@@ -48,7 +47,7 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
       const { map, key } = request.body;
       const task = await taskOf(request.body, resolve);
       const mapKey = map ? { mapKey: resolve.key(key) } : {};
-      return work.run("anonymize", { ...task, ...mapKey }, { signal: signalOf(reply) });
+      return work.run("anonymize", { ...task, ...mapKey }, signalled(reply));
     },
   );
 
@@ -61,10 +60,11 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
         response: { 200: schemas.RestoreAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       refuseStream(request);
       const { text, map, key, doc } = request.body;
-      return restored({ text, map: Buffer.from(map, "base64"), key: resolve.key(key), ...(doc && { doc }) });
+      const task = { text, map: Buffer.from(map, "base64"), key: resolve.key(key), ...(doc && { doc }) };
+      return work.run("restore", task, signalled(reply));
     },
   );
 
@@ -103,16 +103,6 @@ function refuseStream(request: FastifyRequest): void {
 async function taskOf(asked: Asked & { readonly key?: string }, resolve: Settings): Promise<TextTask> {
   const { text, id = "text", lang = "auto" } = asked;
   return { ...(await resolve.of(asked)), id, text, ...(lang !== "auto" && { lang }) };
-}
-
-/** Whoever has a key can seal anything: what is no map of ours is the client's mistake. */
-function restored(task: Parameters<typeof restoreTask>[0]) {
-  try {
-    return restoreTask(task);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new Refusal(400, "map: not as anonymize wrote it", "map");
-  }
 }
 
 /** Without a policy in the request that of the certificate counts, where it is known here. */
