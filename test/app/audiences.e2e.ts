@@ -156,6 +156,10 @@ const scenarios: Record<string, Scenario> = {
     await page.getByLabel("移す先").selectOption("一般公開");
     await page.getByRole("button", { name: "移す", exact: true }).click();
     await shows(page.getByRole("region", { name: "信頼度を下げる" }), "「一般公開」として読みます");
+    await page.getByRole("link", { name: "配布先" }).first().click();
+    await sample(page, "日本語");
+    await shows(copyFor(page, "𠮷野さん"), "「親友」から移動");
+    await showsNot(copyFor(page, "𠮷野さん"), "日本のある大学");
   },
 
   "audiences: axe finds nothing serious, light and dark, wide and narrow": async ({ open }) => {

@@ -408,6 +408,7 @@ export const en = {
       copyOf: (name: string) => `Copy for ${name}`,
       edit: "Edit",
       editOf: (name: string) => `Edit the copy for ${name}`,
+      moved: (from: string) => `moved here from ${from}`,
       byHand: "edited by hand, unique",
       notUnique: "edited by hand, no longer unique",
       all: (people: string) => `Show all ${people}`,
@@ -418,8 +419,10 @@ export const en = {
       checking: "Checking…",
       asMade: "As it was made: unique.",
       unique: "Still unique: no other copy fits all that this one shows.",
-      same: (copies: string) => `Not unique: ${copies} other copies have this very text.`,
-      alike: (copies: string) => `No longer unique: ${copies} other copies fit the places that are left.`,
+      same: (copies: string) =>
+        `Not unique: ${copies} other ${copies === "1" ? "copy has" : "copies have"} this very text.`,
+      alike: (copies: string) =>
+        `No longer unique: ${copies} other ${copies === "1" ? "copy fits" : "copies fit"} the places that are left.`,
       tells: (told: string, all: string) => `${told} of ${all} places still tell.`,
       lost: "No longer telling:",
       done: "Done",
@@ -504,7 +507,7 @@ export const en = {
     tracing: "Tracing…",
     empty: "Nothing was shared so far: there is nothing to hold a leak against. First use",
     known: (messages: string, people: string) =>
-      `In the ledger: messages ${messages}, people who got them ${people}.`,
+      `In the ledger: ${messages === "1" ? "1 message" : `${messages} messages`} for ${people === "1" ? "1 person" : `${people} people`}.`,
     titles: { accused: "The leaker is found", suspects: "Suspects, but no proof", nobody: "Nobody" },
     verdicts: {
       accused: (names: readonly string[], chance: string, bound: string) =>

@@ -388,6 +388,7 @@ export const ja: Messages = {
       copyOf: (name) => `${name}の版`,
       edit: "直す",
       editOf: (name) => `${name}の版を直す`,
+      moved: (from) => `「${from}」から移動`,
       byHand: "手直し済み・区別可能",
       notUnique: "手直し済み・区別不可",
       all: (people) => `${people}件すべて表示`,

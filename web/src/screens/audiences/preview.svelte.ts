@@ -6,7 +6,7 @@ const PAUSE = 350;
 
 /** What the server answered, and for which message. */
 export interface Previewed {
-  readonly text: string;
+  readonly request: ShareRequest;
   readonly answer: ShareAnswer;
 }
 
@@ -45,7 +45,7 @@ export function createPreview(message?: string): Preview {
       const answer = await call<ShareAnswer>("POST", "/api/share/preview", { body });
       if (waiting) {
         message = answer.message;
-        shown = { text: request.text, answer };
+        shown = { request, answer };
         problem = undefined;
       }
     } catch (error) {

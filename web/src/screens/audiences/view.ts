@@ -1,5 +1,5 @@
 /** A preview as it is shown: copies by audience, the most trusted first, with the places at which they differ. */
-import type { ShareAnswer } from "../../../../src/server/schemas/index.ts";
+import type { ShareAnswer, ShareRequest } from "../../../../src/server/schemas/index.ts";
 import {
   type Choices,
   choicesByEdits,
@@ -21,6 +21,8 @@ export interface CopyView {
   readonly text: string;
   readonly choices: Choices;
   readonly byHand: ByHand | undefined;
+  /** The audience the lists have, where the ledger has moved the recipient since. */
+  readonly movedFrom: string | undefined;
 }
 
 export interface Group {
@@ -49,20 +51,37 @@ export interface FactView {
   readonly steps: readonly { readonly text: string; readonly audiences: readonly string[] }[];
 }
 
-export function viewOf({ text, answer }: Previewed): View {
+export function viewOf({ request, answer }: Previewed): View {
   const places = placesOf(answer);
+  const listed = listedIn(request.audiences);
   const hands = new Map(answer.byHand.map((each) => [each.recipient, each]));
   const copies = answer.copies.map(({ recipient, audience, text, edits }): CopyView => {
     const byHand = hands.get(recipient);
     const choices = byHand ? choicesByNumber(places, byHand) : choicesByEdits(places, edits);
-    return { recipient, audience, text, choices, byHand };
+    const wanted = listed.get(recipient);
+    return {
+      recipient,
+      audience,
+      text,
+      choices,
+      byHand,
+      movedFrom: wanted === audience ? undefined : wanted,
+    };
   });
   const varying = varyingPlaces(
     places.length,
     copies.map(({ choices }) => choices),
   );
   const groups = groupsOf(answer, copies);
-  return { text, answer, places, groups, varying, facts: factsIn(answer, groups) };
+  return { text: request.text, answer, places, groups, varying, facts: factsIn(answer, groups) };
+}
+
+/** Each recipient with the audience the request has them in. */
+function listedIn(audiences: ShareRequest["audiences"]): ReadonlyMap<string, string> {
+  const rows = typeof audiences === "string" ? [] : audiences.audiences;
+  return new Map(
+    rows.flatMap(({ name, recipients }) => recipients.map((recipient) => [recipient, name] as const)),
+  );
 }
 
 function groupsOf(answer: ShareAnswer, copies: readonly CopyView[]): Group[] {

@@ -34,8 +34,13 @@ export interface Comparison {
   readonly copyPieces: readonly Piece[];
 }
 
-/** For every leak and message with evidence against a suspect. */
+/** For every leak and message with evidence about a suspect; of one leak the message that agrees best first. */
 export function comparisonsOf(answer: TraceAnswer, leaks: readonly string[], suspect: Suspect): Comparison[] {
+  const agreeing = ({ signs }: Comparison) => signs.filter(({ matches }) => matches).length;
+  return comparisons(answer, leaks, suspect).sort((a, b) => a.leak - b.leak || agreeing(b) - agreeing(a));
+}
+
+function comparisons(answer: TraceAnswer, leaks: readonly string[], suspect: Suspect): Comparison[] {
   return answer.originals.flatMap((original) => {
     const copy = suspect.copies.find(({ message }) => message === original.id);
     if (!copy) return [];
