@@ -26,8 +26,7 @@ export interface Arena {
 }
 
 /** The layout of a memory: counters, bucket counts, ranges of buckets, the text with a gap of zeros before it, the rest. */
-export const CLAIMED = 1024;
-export const FINISHED = 1024 + 64;
+export const COUNTERS = 1024;
 export const HISTOGRAM = 4096;
 export const RANGES = HISTOGRAM + 4 * 65536;
 export const TEXT = RANGES + 4 * 65540 + 64;

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { type Arena, CLAIMED, FINISHED, kernelModule } from "./arena.ts";
+import { type Arena, COUNTERS, HISTOGRAM, kernelModule } from "./arena.ts";
+import type { WasmMemory } from "./wasm-api.ts";
 
 export interface RangeRun {
   readonly ranges: number;
@@ -33,25 +34,42 @@ export function runRanges(arena: Arena, plan: RangeRun): void {
     plan.capacity,
     plan.auxCapacity,
   ];
-  const counters = new Int32Array(memory.buffer, CLAIMED, 32);
+  const claimed = nextCounters(memory);
+  const finished = claimed + 4;
+  const counters = new Int32Array(memory.buffer, claimed, 2);
   counters.fill(0);
   for (let thread = 1; thread < plan.threads; thread++) {
-    const shared = { module: kernelModule(), memory, wide, claimed: CLAIMED, finished: FINISHED };
+    const shared = { module: kernelModule(), memory, wide, claimed, finished };
     const workerData = { ...shared, ranges: plan.ranges, text: plan.text, workspace: workspaceOf(thread) };
     new Worker(HELPER, { eval: true, workerData, execArgv: [] }).unref();
   }
   exports.useWorkspace(...workspaceOf(0));
   const run = wide ? exports.runRange16 : exports.runRange8;
-  for (let p = exports.claim(CLAIMED); p < plan.ranges; p = exports.claim(CLAIMED)) {
+  for (let p = exports.claim(claimed); p < plan.ranges; p = exports.claim(claimed)) {
     run(p);
-    exports.finish(FINISHED);
+    exports.finish(finished);
   }
-  waitForAll(counters, (FINISHED - CLAIMED) / 4, plan.ranges);
+  waitForAll(counters, plan.ranges);
 }
 
-function waitForAll(counters: Int32Array, finished: number, ranges: number): void {
-  for (let done = Atomics.load(counters, finished); done < ranges; done = Atomics.load(counters, finished)) {
-    if (Atomics.wait(counters, finished, done, PATIENCE) === "timed-out") {
+const runs = new WeakMap<WasmMemory, number>();
+const MOST_RUNS = (HISTOGRAM - COUNTERS) / 8;
+
+/**
+ * Where a run counts the ranges that are claimed, and beside it those that are finished. A helper may begin only when its run
+ * is over: it then finds that all is claimed, and not the ranges of a later run in the same memory, of which it knows nothing.
+ */
+function nextCounters(memory: WasmMemory): number {
+  const run = runs.get(memory) ?? 0;
+  runs.set(memory, run + 1);
+  return COUNTERS + 8 * (run % MOST_RUNS);
+}
+
+const FINISHED = 1;
+
+function waitForAll(counters: Int32Array, ranges: number): void {
+  for (let done = Atomics.load(counters, FINISHED); done < ranges; done = Atomics.load(counters, FINISHED)) {
+    if (Atomics.wait(counters, FINISHED, done, PATIENCE) === "timed-out") {
       throw new Error(`Cannot finish ${ranges - done} of ${ranges} ranges: a helping thread has stopped`);
     }
   }

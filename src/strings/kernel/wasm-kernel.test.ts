@@ -72,6 +72,18 @@ describe("the WebAssembly kernel gives what its twin gives", () => {
     });
   }
 
+  it("run after run in one memory, however late a helping thread comes", () => {
+    const own = wasmKernel.allocate(300_000, false);
+    own.set(randomSymbols(11, own.length, 200, false));
+    for (const symbols of [own, randomSymbols(3, 4000, 30, false)]) {
+      const bytes = (k: number, threads: number) =>
+        Buffer.from(Uint32Array.from(wasmKernel.kFrequency(symbols, k, { threads }).lengths).buffer);
+      const alone = [2, 40].map((k) => bytes(k, 1));
+      for (let run = 0; run < 12; run++)
+        expect(bytes([2, 40][run % 2]!, 3).equals(alone[run % 2]!), `run ${run}`).toBe(true);
+    }
+  });
+
   it("whatever the number of partitions and threads", () => {
     const symbols = randomSymbols(7, 400_000, 40, false);
     const partitions = [

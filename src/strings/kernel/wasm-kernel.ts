@@ -14,7 +14,7 @@ const CHUNK = 65536;
 const DEEP = 64;
 /** The mark of a deferred position, and so no length of 16 bits. */
 const TOO_LONG = 0xffff;
-/** Below this many symbols plain arrays are copied in and out of one memory that is used again. */
+/** Below this many symbols plain arrays are copied in and out of one memory that is used again, and one thread is enough. */
 const SMALL = 1 << 18;
 /** From this many symbols on a second thread pays. */
 const THREADED = 1 << 22;
@@ -155,7 +155,8 @@ function planRanges(arena: Arena, k: number, workspace: number, limits: KernelLi
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (largest > n / 3 && n > SMALL) return undefined;
   const room = memoryOf(limits) - workspace;
-  const wanted = limits.threads ?? (n >= THREADED ? Math.min(2, availableParallelism()) : 1);
+  const wanted =
+    n < SMALL ? 1 : (limits.threads ?? (n >= THREADED ? Math.min(2, availableParallelism()) : 1));
   const least = RECORD * 3 * largest + FIXED;
   if (room < least) throw notEnoughMemory(arena.symbols, workspace + least, limits);
   const threads = Math.max(1, Math.min(wanted, Math.floor(room / least)));
