@@ -44,6 +44,9 @@ const scenarios: Record<string, Scenario> = {
     await dialog.getByRole("button", { name: "Share and record" }).click();
     await page.getByRole("heading", { name: "10 copies are recorded" }).waitFor();
 
+    await page.reload();
+    await page.getByRole("heading", { name: "10 copies are recorded" }).waitFor();
+
     const lines = (await saved(page, /jsonl/)).toString("utf8").trim().split("\n");
     const copies = lines.map((line) => JSON.parse(line) as { recipient: string; text: string });
     assert.equal(new Set(copies.map(({ text }) => text)).size, 10);
@@ -85,6 +88,12 @@ const scenarios: Record<string, Scenario> = {
     await editDialog(page).getByRole("button", { name: "Take my changes back" }).click();
     await editDialog(page).getByRole("button", { name: "Done" }).click();
     await eventually(async () => assert.equal(await textFor(page, "Kemal"), mine));
+    const message = page.getByLabel("Message to share");
+    const written = await message.inputValue();
+    await page.locator(".samples").getByRole("button", { name: "日本語" }).click();
+    assert.notEqual(await message.inputValue(), written);
+    await page.getByRole("button", { name: "Bring mine back" }).click();
+    assert.equal(await message.inputValue(), written);
   },
 
   "audiences: forms, names kept on the server, and what is wrong with them": async ({ open }) => {
@@ -157,6 +166,7 @@ const scenarios: Record<string, Scenario> = {
     await page.getByRole("button", { name: "移す", exact: true }).click();
     await shows(page.getByRole("region", { name: "信頼度を下げる" }), "「一般公開」として読みます");
     await page.getByRole("link", { name: "配布先" }).first().click();
+    await page.getByRole("button", { name: "別の文章を書く" }).click();
     await sample(page, "日本語");
     await shows(copyFor(page, "𠮷野さん"), "「親友」から移動");
     await showsNot(copyFor(page, "𠮷野さん"), "日本のある大学");

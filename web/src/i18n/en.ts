@@ -318,6 +318,7 @@ export const en = {
       language: "Language",
       auto: "Automatic",
       sample: "Sample:",
+      back: "Bring mine back",
       everything: "Make vaguer whatever is private, not only what stands under About you",
       marks: "Invisible marks too: more copies, but they are lost when somebody retypes the text",
     },
@@ -440,13 +441,15 @@ export const en = {
         accuses
           ? `A copy that leaks word for word then names its reader; the chance of naming somebody innocent is ${chance}.`
           : `A copy that leaks word for word then gives suspects only: it points at somebody innocent with chance ${chance}.`,
+      notUnique: (copies: string) =>
+        `Edited by hand and no longer unique: ${copies}. If such a copy leaks, its reader cannot be told from others.`,
       final: "It cannot be taken back. Nothing is sent: you hand the copies out yourself.",
       go: "Share and record",
       sending: "Recording…",
     },
     shared: {
       title: (copies: string) => `${copies} copies are recorded`,
-      lead: "Hand each copy to its own reader and to nobody else. They are not kept on this screen after you leave it.",
+      lead: "Hand each copy to its own reader and to nobody else. This tab keeps them until you write another message.",
       zip: "Download texts (zip)",
       csv: "For mail merge (csv)",
       jsonl: "For programs (jsonl)",
@@ -721,7 +724,9 @@ export const en = {
       step: "Repair one round",
       all: "Repair to the end",
       round: (round: string) => `Round ${round}`,
-      led: (queries: string) => `Queries that led to the person: ${queries}. So these words go:`,
+      led: (queries: string) => `Queries that led to the person: ${queries}.`,
+      go: "So these words go:",
+      further: "What stood for a word led there too, so it is told more generally still, or left out.",
       putBack: "put back, it was not needed",
       leftOut: "left out",
       again: "Attacked again",
@@ -812,6 +817,7 @@ export const en = {
     none: "Nothing was shared yet.",
     jobs: "Finished jobs",
     files: "Files",
+    report: "Report",
     noJobs: "No job is finished.",
   },
   settings: {

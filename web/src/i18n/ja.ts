@@ -303,6 +303,7 @@ export const ja: Messages = {
       language: "言語",
       auto: "自動判定",
       sample: "見本：",
+      back: "元の内容に戻す",
       everything: "「あなたについて」にないことも、私的なことはすべてぼかす",
       marks: "見えない印も使う（版は増えますが、打ち直されると失われます）",
     },
@@ -418,13 +419,14 @@ export const ja: Messages = {
         accuses
           ? `そのまま漏れた版からは、受け取った人が分かります。無実の人を指す確率は${chance}です。`
           : `そのまま漏れた版からは、疑わしい人だけが分かります。無実の人を指す確率は${chance}です。`,
+      notUnique: (copies) => `手直しで区別できなくなった版：${copies}件。漏れても、誰の版か分かりません。`,
       final: "取り消しはできません。送信はされません。版はご自身で配ってください。",
       go: "配布して記録",
       sending: "記録しています…",
     },
     shared: {
       title: (copies) => `${copies}件の版を記録しました`,
-      lead: "それぞれの版を、その人だけに渡してください。この画面を離れると版は残りません。",
+      lead: "それぞれの版を、その人だけに渡してください。次の文章を書くまで、このタブに残ります。",
       zip: "文章を保存（zip）",
       csv: "差し込み用（csv）",
       jsonl: "プログラム用（jsonl）",
@@ -691,7 +693,9 @@ export const ja: Messages = {
       step: "一段階だけ修正",
       all: "最後まで修正",
       round: (round) => `第${round}段階`,
-      led: (queries) => `本人に到達した検索は${queries}件。次の語を変えます：`,
+      led: (queries) => `本人に到達した検索は${queries}件。`,
+      go: "次の語を変えます：",
+      further: "置き換えた語も手がかりになったため、さらに一般的にするか、削除します。",
       putBack: "不要だったため元に戻しました",
       leftOut: "削除",
       again: "再攻撃の結果",
@@ -782,6 +786,7 @@ export const ja: Messages = {
     none: "まだ何も共有していません。",
     jobs: "完了した一括処理",
     files: "ファイル",
+    report: "報告書",
     noJobs: "完了した処理はありません。",
   },
   settings: {

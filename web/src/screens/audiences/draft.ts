@@ -1,4 +1,5 @@
 import { emptyPlan, type HandEdits, nextKey, type Plan } from "./plan.ts";
+import type { Previewed } from "./preview.svelte.ts";
 
 /** What stands on the screen, kept for this tab so that a reload loses nothing. */
 export interface Draft {
@@ -6,6 +7,8 @@ export interface Draft {
   readonly edits: HandEdits;
   /** Id of the previewed message, so that its copies stay the same. */
   readonly message?: string | undefined;
+  /** What was shared last, until another message is written. */
+  readonly shared?: Previewed | undefined;
 }
 
 const KEY = "tokumei.audiences.draft";
@@ -16,7 +19,7 @@ export const draft = {
       const saved = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<Draft>;
       const plan = { ...emptyPlan(), ...saved.plan };
       const audiences = plan.audiences.map((row) => ({ ...row, key: nextKey() }));
-      return { plan: { ...plan, audiences }, edits: saved.edits ?? {}, message: saved.message };
+      return { ...saved, plan: { ...plan, audiences }, edits: saved.edits ?? {} };
     } catch {
       return { plan: emptyPlan(), edits: {} };
     }

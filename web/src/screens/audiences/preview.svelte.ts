@@ -27,7 +27,8 @@ export interface Preview {
 
 const SHARED = /shared already/;
 
-export function createPreview(message?: string): Preview {
+export function createPreview(earlier?: string): Preview {
+  let message = $state(earlier);
   let shown = $state.raw<Previewed | undefined>();
   let problem = $state.raw<Problem | undefined>();
   let waiting = $state(false);
