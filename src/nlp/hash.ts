@@ -14,7 +14,8 @@ export function mix(a: number, b: number): number {
 export function hashBytes(bytes: Uint8Array): string {
   let a = 0x811c9dc5;
   let b = 0x9e3779b9;
-  for (const byte of bytes) {
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i]!;
     a = Math.imul(a ^ byte, 0x01000193);
     b = Math.imul(b ^ byte, 0x85ebca6b);
     b ^= b >>> 13;
