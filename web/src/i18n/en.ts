@@ -586,7 +586,8 @@ export const en = {
       attack:
         "Could a stranger with a search engine find the person in a text without names? Try it on pages that anyone can read, and change the words that lead there.",
     },
-    settings: "Settings and figures",
+    settings: "Settings",
+    figuresAside: "Figures and certificate",
     kept: "Kept",
     keptOf: "of the characters are kept",
     save: "Save the text",

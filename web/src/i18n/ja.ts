@@ -562,7 +562,8 @@ export const ja: Messages = {
       attack:
         "名前のない文章から、検索だけで本人を見つけられるでしょうか。誰でも読めるページで試し、手がかりになる語を直します。",
     },
-    settings: "設定と数値",
+    settings: "設定",
+    figuresAside: "数値と証明書",
     kept: "残る割合",
     keptOf: "の文字が残ります",
     save: "文章を保存",
