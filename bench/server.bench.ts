@@ -94,35 +94,75 @@ function post(
   });
 }
 
-const SENTENCES = {
+type Fill = <T>(list: readonly T[]) => T;
+
+const EN = {
+  given: ["Mia", "Tom", "Anna", "Oskar", "Lena", "Paul", "Ruth", "Ivan", "Nora", "Sam", "Vera", "Carl"],
+  family: ["Berg", "Hale", "Lind", "Moss", "Quist", "Reed", "Stone", "Vale", "Wolff", "Young"],
+  place: ["Uppsala", "Leeds", "Porto", "Graz", "Turku", "Ghent", "Cork", "Basel", "Bergen", "Lyon"],
+  thing: ["parcel", "letter", "bicycle", "piano", "ticket", "garden chair", "lamp", "tent", "kettle"],
+  when: ["before noon", "last spring", "on Friday", "in two weeks", "at half past six", "this morning"],
+};
+const JA = {
+  name: ["山田花子", "佐藤健", "鈴木美咲", "高橋翔", "田中陽子", "伊藤大輔", "渡辺結衣", "中村蓮", "小林葵"],
+  place: ["京都", "大阪", "仙台", "福岡", "札幌", "金沢", "広島", "松山", "長崎", "那覇"],
+  thing: ["荷物", "手紙", "自転車", "切符", "椅子", "時計", "傘", "鞄", "写真"],
+  when: ["来週の火曜日に", "去年の春に", "昨日の夜に", "今朝", "三日前に", "午後六時に"],
+};
+
+const WRITERS: Readonly<Record<"en" | "ja", readonly ((pick: Fill, number: () => number) => string)[]>> = {
   en: [
-    "Hi, this is Mia Berg from Uppsala, please call me back on +46 70 123 45 67 before noon.",
-    "We met Tom Hale near the old station on 12 March and he still lives at 4 Elm Road.",
-    "Write to anna.lind@example.com if the parcel for my sister does not arrive this week.",
-    "I started at the bakery last spring and the people there are really kind to everyone.",
-    "The train was late again, so nobody heard the first part of the talk about gardens.",
+    (pick, n) =>
+      `Hi, this is ${pick(EN.given)} ${pick(EN.family)} from ${pick(EN.place)}, call me on +46 70 ${n()} ${n() % 100} please.`,
+    (pick, n) =>
+      `We met ${pick(EN.given)} ${pick(EN.family)} near the old station ${pick(EN.when)} and paid ${n()} for the ${pick(EN.thing)}.`,
+    (pick, n) =>
+      `Write to ${pick(EN.given).toLowerCase()}${n()}@example.com if the ${pick(EN.thing)} does not arrive ${pick(EN.when)}.`,
+    (pick, n) =>
+      `I left my ${pick(EN.thing)} in ${pick(EN.place)} ${pick(EN.when)}, it took ${n()} minutes to notice.`,
+    (pick, n) =>
+      `The ${pick(EN.thing)} number ${n()} was late again ${pick(EN.when)}, so nobody in ${pick(EN.place)} saw it.`,
   ],
   ja: [
-    "昨日、山田花子さんから電話があり、来週の火曜日に京都で会うことになりました。",
-    "連絡先は０９０－１２３４－５６７８です。夜は電話に出られないことがあります。",
-    "去年の春に大阪へ引っ越して、駅前のパン屋で働き始めました。",
-    "請求書はtaro.sato@example.jpまで送ってください。よろしくお願いします。",
-    "今日は朝から雨が降っていて、電車がかなり遅れています。",
+    (pick, n) =>
+      `${pick(JA.when)}${pick(JA.name)}さんから${n()}円の${pick(JA.thing)}が${pick(JA.place)}に届きました。`,
+    (pick, n) => `連絡先は０９０－${n()}－${n()}です。${pick(JA.when)}電話してください。`,
+    (pick, n) => `${pick(JA.when)}${pick(JA.place)}へ引っ越して、${n()}番の${pick(JA.thing)}を買いました。`,
+    (pick, n) => `請求書はtaro${n()}@example.jpまで、${pick(JA.name)}宛てに送ってください。`,
+    (pick, n) => `${pick(JA.thing)}が${n()}個、${pick(JA.when)}${pick(JA.place)}の駅で見つかりました。`,
   ],
-} as const;
+};
 
-/** A message of about 200 characters, each another one. */
+/** A message of about 200 characters. Sentences hardly ever come back: an answer that was remembered would not count. */
 function message(i: number): string {
-  const sentences = SENTENCES[i % 2 === 0 ? "en" : "ja"];
-  let text = `${i}: `;
-  for (let j = i; text.length < LENGTH; j += 1 + (i % 3)) text += `${sentences[j % sentences.length]} `;
+  const random = seededRandom(i + 1);
+  const pick: Fill = (list) => list[Math.floor(random() * list.length)]!;
+  const number = () => 1000 + Math.floor(random() * 9000);
+  const writers = WRITERS[i % 2 === 0 ? "en" : "ja"];
+  let text = "";
+  while (text.length < LENGTH) text += `${pick(writers)(pick, number)} `;
   return text.slice(0, LENGTH);
+}
+
+/** mulberry32, public domain. */
+function seededRandom(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b9);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
 const bodyOf = (i: number, policy: string) => JSON.stringify({ text: message(i), policy });
 
+let used = 0;
+/** The number of a message that was not sent before. */
+const fresh = () => used++;
+
 async function warmUp(server: Server): Promise<void> {
-  for (let i = 0; i < 400; i++) await post(server, bodyOf(i, i % 4 < 2 ? "default" : "message"));
+  for (let i = 0; i < 400; i++) await post(server, bodyOf(fresh(), i % 4 < 2 ? "default" : "message"));
 }
 
 async function openLoop(server: Server, policy: string): Promise<void> {
@@ -136,7 +176,7 @@ async function openLoop(server: Server, policy: string): Promise<void> {
     while (performance.now() < due)
       await new Promise((tick) => setTimeout(tick, Math.max(0, due - performance.now())));
     pending.push(
-      post(server, bodyOf(i, policy)).then(({ status }) => {
+      post(server, bodyOf(fresh(), policy)).then(({ status }) => {
         times.push(performance.now() - due);
         if (status !== 200) failed++;
       }),
@@ -173,7 +213,7 @@ async function memory(server: Server): Promise<void> {
   const step = REQUESTS / 10;
   for (let done = step; done <= REQUESTS; done += step) {
     const worker = async () => {
-      while (next < done) await post(server, bodyOf(next++, "default"));
+      while (next++ < done) await post(server, bodyOf(fresh(), "default"));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     figures.push(String(residentMb(server)));
@@ -185,9 +225,10 @@ async function memory(server: Server): Promise<void> {
 }
 
 async function uploads(server: Server): Promise<void> {
-  let text = "";
-  for (let i = 0; Buffer.byteLength(text) < 20_000; i++) text += `${message(i)}\n`;
-  const one = Buffer.from(text.repeat(Math.ceil(UPLOAD / Buffer.byteLength(text))));
+  const lines: string[] = [];
+  for (let size = 0; size < UPLOAD; size += Buffer.byteLength(lines.at(-1)!))
+    lines.push(`${message(fresh())}\n`);
+  const one = Buffer.from(lines.join(""));
   const started = performance.now();
   const answers = await Promise.all(Array.from({ length: UPLOADS }, () => post(server, one, "text/plain")));
   const seconds = (performance.now() - started) / 1000;
