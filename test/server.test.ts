@@ -104,6 +104,26 @@ describe("API keys", () => {
     expect(await ask("/api/metrics", reviewer)).toBe(403);
     expect(await ask("/api/metrics", admin)).toBe(200);
   });
+
+  it("of reviewers decide a review, but write no rule into a policy", async () => {
+    const as = (key: string) => ({ authorization: `Bearer ${key}` });
+    const payload = { text: "Write to kawai.shiori@example.com" };
+    const made = await guarded.app.inject({
+      method: "POST",
+      url: "/api/reviews",
+      headers: as(reviewer!),
+      payload,
+    });
+    const { id, version, findings } = made.json();
+    const reject = async (key: string, scope: string) => {
+      const headers = { ...as(key), "if-match": `"${version}"` };
+      const changes = [{ op: "reject", finding: findings[0].id, scope }];
+      const url = `/api/reviews/${id}`;
+      return (await guarded.app.inject({ method: "PATCH", url, headers, payload: { changes } })).statusCode;
+    };
+    expect(await reject(reviewer!, "always")).toBe(403);
+    expect(await reject(admin!, "always")).toBe(200);
+  });
 });
 
 it("refuses more requests than the limit", async () => {

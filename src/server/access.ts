@@ -62,7 +62,11 @@ function checkOrigin({ headers, url }: FastifyRequest): void {
 
 function checkKey(request: FastifyRequest, keys: ApiKeys): void {
   const needed = neededRole(request.method, request.routeOptions.url ?? "");
-  if (needed === "everyone") return;
+  if (needed !== "everyone") requireRole(request, keys, needed);
+}
+
+/** Throws a Refusal, 401 or 403, unless the request's key has the role; for what a route asks beyond its address. */
+export function requireRole(request: FastifyRequest, keys: ApiKeys, needed: Role): void {
   const key = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
   const role = key === undefined ? undefined : keys.roleOf(key);
   if (role === undefined) throw new Refusal(401, "Send a valid API key, as in Authorization: Bearer KEY");

@@ -9,6 +9,7 @@ import { type Ruling, withRule } from "../pipeline/review-rule.ts";
 import { utility } from "../pipeline/utility.ts";
 import { htmlReport, jsonReport, type Reported } from "../tasks/report.ts";
 import { alternativesKey, numberIn } from "../tasks/review.ts";
+import { requireRole } from "./access.ts";
 import { JSON_LIMIT, sendPage } from "./base-app.ts";
 import type { Records, Stored } from "./data/records.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
@@ -269,6 +270,8 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
     { schema: { ...schema, body: ReviewPatch } },
     (request, reply) =>
       stepping(request, reply, context, async (opened) => {
+        const writesPolicy = request.body.changes.some(({ scope }) => scope === "always");
+        if (writesPolicy && context.deps.keys) requireRole(request, context.deps.keys, "admin");
         const changes = request.body.changes.map((change, i) => changeOf(change, opened, i));
         return store.change(opened, changes, await ruleFor(opened, changes, context));
       }),
