@@ -150,6 +150,15 @@ describe("what was shared before", () => {
     expect(copyOf(plan, "Families 1")).not.toMatch(/Harvard|Tokyo/);
   });
 
+  it("holds a fact that was told in the other language against it", () => {
+    const profile = { hometown: ["Kyoto", "京都"] };
+    const told = { text: "I do not miss my hometown, Kyoto.", profile };
+    const again = { text: "私の故郷は京都です。", lang: "ja" as const, profile };
+    const plan = share(again, ledgerOf([share(told)]), "m2");
+    expect(plan.shared.message.facts[0]!.key).toBe(share(told).shared.message.facts[0]!.key);
+    expect(plan.certificates.find(({ guarantee }) => guarantee === "monotone-disclosure")!.holds).toBe(true);
+  });
+
   it("notes what a less trusted audience knows already", () => {
     const open = audiences().map((audience) => ({ ...audience, trust: 1 }));
     const plan = share({}, ledgerOf([share({ audiences: open })]), "m2");

@@ -69,7 +69,10 @@ export function pastOf(
 export const least = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 
-/** Undefined where what was shown is no step of today's chain. */
+/**
+ * Undefined where what was shown is no step of today's chain. Words of the other language are found by their level: the chains of one
+ * key climb alike in both.
+ */
 function levelToday(
   facts: readonly Fact[],
   { members, size }: Unit,
@@ -77,11 +80,19 @@ function levelToday(
 ): number | undefined {
   if (shown === undefined) return Math.min(level, size - 1);
   const wanted = bare(shown);
-  const levels = members.flatMap((member) => {
-    const steps = facts[member]!.chain.slice(0, size);
-    return steps.findIndex((step) => bare(step.text) === wanted || bare(wordsOf(step)) === wanted);
-  });
-  return levels.filter((each) => each >= 0).reduce<number | undefined>((a, b) => least(a, b), undefined);
+  const chains = members.map((member) => facts[member]!.chain.slice(0, size));
+  const found = chains
+    .map((steps) =>
+      steps.findIndex((step) => [step.text, wordsOf(step)].some((words) => bare(words) === wanted)),
+    )
+    .filter((each) => each >= 0);
+  if (found.length > 0) return Math.min(...found);
+  const japanese = isJapanese(shown);
+  return chains.flat().every((step) => isJapanese(wordsOf(step)) !== japanese)
+    ? Math.min(level, size - 1)
+    : undefined;
 }
+
+const isJapanese = (words: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words);
 
 const bare = (text: string) => fold(text).replace(/^(?:(?:in|at|on) )?(?:(?:an?|the) )?/, "");
