@@ -712,7 +712,7 @@ export const en = {
       queries: "Queries",
       leads: "leads to the person",
       nothing: "nothing found",
-      others: (hits: string) => `${hits} other pages`,
+      others: (hits: string) => `other pages: ${hits}`,
       hit: "Page",
       score: "Score",
       overlap: "Shared words",
