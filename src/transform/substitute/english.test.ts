@@ -20,6 +20,10 @@ const SENTENCES: readonly (readonly [marked: string, expected: string])[] = [
     "I got an offer from the famous university yesterday.",
   ],
   [
+    "My flat is an apartment near ⟦Harvard University|ORGANIZATION⟧.",
+    "My flat is an apartment near a university.",
+  ],
+  [
     "I went to famous ⟦Harvard University|ORGANIZATION⟧ last year.",
     "I went to a famous university last year.",
   ],

@@ -91,7 +91,9 @@ function fitAfterAdjective(phrase: Noun, before: string): Rewording {
   if (!adjective) return { insert, before: 0, after: 0 };
   const earlier = before.slice(0, adjective.index);
   const led = ARTICLE.test(earlier) || OWNED.test(earlier);
-  const describes = isAdjective(adjective[1]!) || (led && (phrase.common || !isNoun(adjective[1]!)));
+  const word = adjective[1]!;
+  const describes =
+    !FUNCTION_WORDS.has(word) && (isAdjective(word) || (led && (phrase.common || !isNoun(word))));
   if (!describes) return { insert, before: 0, after: 0 };
   if (LINKING.test(earlier)) return { insert, before: 0, after: 0 };
   if (led || phrase.mass || phrase.plural) return { insert: phrase.text, before: 0, after: 0 };
@@ -133,7 +135,7 @@ const FUNCTION_WORDS = new Set(
 /** Whether a noun follows that the value describes: "Harvard students", "Tokyo-based". */
 function modifies(after: string): boolean {
   if (/^-\p{L}/u.test(after)) return true;
-  const next = /^[ \u00a0](\p{Ll}+)/u.exec(after)?.[1];
+  const next = /^[ \u00a0](\p{Ll}+)(?!['’\p{L}])/u.exec(after)?.[1];
   return next !== undefined && !FUNCTION_WORDS.has(next) && isNoun(next);
 }
 
