@@ -107,11 +107,16 @@ export function spellingsJa(reading: Reading): Candidate[] {
 function othersOf(words: readonly Word[], i: number): readonly string[] {
   const word = words[i]!;
   const whole = AMBIGUOUS.has(word.text) || isInCompound(words, i) ? undefined : WHOLE_BY.get(word.text);
-  if (whole) return whole.filter((form) => !AMBIGUOUS.has(form) || isGrammar(word));
+  if (whole)
+    return whole.filter((form) => (!AMBIGUOUS.has(form) || isGrammar(word)) && keepsEnding(word, form));
   const stem = (STEMS_BY.get(word.text[0]!) ?? []).find((each) => fits(each, word));
   if (stem) return [stem.other + word.text.slice(stem.stem.length)];
   return isPlainNoun(word) && !isInCompound(words, i) ? listedOnce(word.text) : [];
 }
+
+/** A verb written as a noun loses its ending: 引っ越します is not 引越ます. */
+const keepsEnding = ({ pos, text }: Word, form: string) =>
+  !pos.startsWith("動詞") || form.at(-1) === text.at(-1);
 
 const known = new Map<string, readonly string[]>();
 
