@@ -33,6 +33,12 @@ describe("copies side by side", () => {
       {},
     ],
     ["a range within an audience", [copy("friends", 1, "Honshu"), copy("friends", 2, "Japan")], [], {}],
+    [
+      "a copy more general than it need be",
+      [{ ...copy("friends", 2, "Japan, which is in Honshu"), planned: [1] }, copy("public", 3, "Asia")],
+      [],
+      {},
+    ],
     ["a text rewritten by hand", [copy("friends", 2, "abroad"), copy("public", 3, "somewhere")], [], {}],
     ["more for the public", [copy("friends", 2, "Japan"), copy("public", 1, "Honshu")], [], { inverted: 1 }],
     [

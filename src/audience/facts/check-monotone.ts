@@ -10,6 +10,8 @@ import { type Unit, unitsOf } from "./units.ts";
 export interface HandedOut extends Pick<Copy, "audience" | "levels"> {
   /** The copy as its recipient reads it. */
   readonly text: string;
+  /** The levels its audience may read, where the copy itself may be more general to differ from others. */
+  readonly planned?: readonly number[];
 }
 
 /** In the shape of a certificate's outcome. */
@@ -79,7 +81,7 @@ function tiersOf(
   const trusts = new Map(audiences.map(({ name, trust }) => [name, trust]));
   const tiers = new Map<number, Tier>();
   const find = shownFinder(facts, units);
-  for (const [i, { audience, levels, text }] of copies.entries()) {
+  for (const [i, { audience, levels, text, planned = levels }] of copies.entries()) {
     const trust = trusts.get(audience);
     if (trust === undefined)
       throw new RangeError(`Cannot check copy ${i}: its audience is none of ${audiences.length}`);
@@ -87,7 +89,7 @@ function tiersOf(
     tiers.set(trust, tier);
     for (const [unit, { members }] of units.entries()) {
       const own = members.map((member) => levels[member]!);
-      tier.lowest[unit] = Math.min(tier.lowest[unit]!, ...own);
+      tier.lowest[unit] = Math.min(tier.lowest[unit]!, ...own, ...members.map((member) => planned[member]!));
       tier.highest[unit] = Math.max(tier.highest[unit]!, ...own);
     }
     for (const { unit, level } of find(text)) tier.read[unit] = Math.min(tier.read[unit]!, level);
