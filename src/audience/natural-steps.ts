@@ -3,6 +3,7 @@ import { NATURAL_THRESHOLD } from "../knowledge/language-model.ts";
 import type { Lang } from "../knowledge/places.ts";
 import { englishTokens } from "../nlp/en/tokens.ts";
 import { japanese } from "../nlp/ja/tokens.ts";
+import { withoutOtherPart } from "./facts/other-parts.ts";
 import type { Fact } from "./message.ts";
 import { type Natural, shippedNatural } from "./slots/natural.ts";
 
@@ -33,6 +34,6 @@ export function naturalSteps(
   };
   return (fact, level) => {
     const least = Math.min(score(fact, fact.chain[0]!.text) - DROP, NATURAL_THRESHOLD[lang]);
-    return score(fact, fact.chain[level]!.text) >= least;
+    return score(fact, withoutOtherPart(fact.chain[level]!.text)) >= least;
   };
 }

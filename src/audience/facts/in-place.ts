@@ -81,12 +81,17 @@ function agree({ phrase, seat }: Step, { text, lang, span }: Place, beside: Besi
     const rewording = agreeEnglish(phrase, text.slice(span.from, span.to), beside);
     return seat ? atSeat(rewording, beside) : rewording;
   }
+  if (phrase.kind === "name" && LANGUAGE.test(beside.after))
+    return { insert: `${phrase.text}の言葉`, before: 0, after: 1 };
   if (phrase.kind !== "fixed") return agreeJapanese(phrase, beside);
   const { after = 0 } = phrase;
   const behind = { before: beside.before, after: beside.after.slice(after) };
   const rewording = agreeJapanese({ ...phrase, after: 0 }, behind);
   return { ...rewording, after: rewording.after + after };
 }
+
+/** フランス語 is a language of Europe: there is no ヨーロッパ語. */
+const LANGUAGE = /^語(?![学圏系])/u;
 
 const AT = /(?<![\p{L}\p{N}'’-])at[ \u00a0](?:the[ \u00a0])?$/iu;
 

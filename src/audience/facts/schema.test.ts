@@ -66,17 +66,17 @@ describe("in English a step reads well in its place", () => {
       "Born in [GPE Cambridge], [GPE Massachusetts].",
       ["Born in Massachusetts.", "Born in the United States."],
     ],
-    ["Born in [GPE Cambridge] near [GPE Boston].", ["Born in Massachusetts near Massachusetts."]],
+    [
+      "Born in [GPE Cambridge] near [GPE Boston].",
+      ["Born in Massachusetts near another part of Massachusetts."],
+    ],
     ["From [GPE Berlin] to [GPE New York City].", ["From Germany to New York."]],
     ["She works at the [ORGANIZATION Mayo Clinic].", ["She works at a hospital in the United States."]],
     ["[ORGANIZATION Google]'s office", ["The tech company's office"]],
     ["I am a [OCCUPATION nurse].", ["I am a health professional.", "I am a professional.", "I am a worker."]],
     ["[OCCUPATION Nurses] know.", ["Health professionals know."]],
     ["an [NRP Indonesian] friend", ["an Asian friend"]],
-    [
-      "I play [INTEREST chess].",
-      ["I play a board game.", "I play a parlor game.", "I play a game.", "I play something."],
-    ],
+    ["I play [INTEREST chess].", ["I play a board game.", "I play a game.", "I play something."]],
     ["I study [EDUCATION physics].", ["I study a natural science.", "I study science."]],
     ["I have [MEDICAL asthma].", ["I have a respiratory disease."]],
     ["I am a [RELIGION Buddhist].", ["I am a believer."]],
@@ -92,6 +92,24 @@ describe("in English a step reads well in its place", () => {
     ],
     ["It took [DATE_TIME three years].", ["It took several years.", "It took some time."]],
     ["I like [WEATHER qzxv].", ["I like something."]],
+    ["My [WEATHER qzxv] broke.", ["Something broke."]],
+    ["I play the [INTEREST violin] here.", ["I play a musical instrument here.", "I play something here."]],
+    ["I like [INTEREST yoga].", ["I like exercise.", "I like a hobby."]],
+    ["As a [INTEREST Londoner] I know.", ["As an English person I know.", "As a European I know."]],
+    ["My sister [PERSON Marta] sings.", ["My sister sings."]],
+    ["I vote for the [NRP Green Party].", ["I vote for a political party."]],
+    ["the [NRP British] weather", ["the European weather", "the foreign weather"]],
+    ["I saw the [LOCATION Berlin] Wall.", ["I saw a wall.", "I saw a place."]],
+    ["Near [ORGANIZATION Harvard] Square we met.", ["Near a square we met."]],
+    [
+      "We walked in [LOCATION London] Zoo today.",
+      ["We walked in a zoo today.", "We walked somewhere today."],
+    ],
+    ["I ran the [LOCATION Tokyo] Marathon.", ["I ran a marathon."]],
+    ["In [LOCATION Lyon] Monday was cold.", ["In Auvergne-Rhône-Alpes Monday was cold."]],
+    ["I lived in [LOCATION France] and [LOCATION Italy].", ["I lived in Europe and another part of Europe."]],
+    ["From [LOCATION Tokyo] to [LOCATION Japan].", ["From Honshu to Asia.", "From Japan to Asia."]],
+    ["I know [LOCATION France] and [LOCATION Italy]'s food.", ["I know Europe and Europe's food."]],
   ])("%s", (sentence, versions) => {
     expect(versions.map((_, i) => versionAt(sentence, i + 1))).toEqual(versions);
     expect(versionAt(sentence, 0)).toBe(marked(sentence).text);
@@ -120,7 +138,14 @@ describe("in Japanese a step reads well in its place", () => {
     ["[DATE_TIME 令和3年5月12日]に会う。", ["令和3年5月中旬に会う。", "令和3年5月に会う。"]],
     ["[RELIGION 仏教]を信じる。", ["ある宗教を信じる。"]],
     ["[PHONE_NUMBER 090-1234-5678]へ。", ["ある電話番号へ。"]],
-    ["[INTEREST サッカー]が好き。", ["あることが好き。"]],
+    ["[INTEREST サッカー]が好き。", ["球技が好き。", "スポーツが好き。"]],
+    ["夜は[INTEREST 将棋]を指す。", ["夜はボードゲームを指す。", "夜はゲームを指す。", "夜は何かを指す。"]],
+    ["[EDUCATION 物理学]を学ぶ。", ["理学を学ぶ。", "ある学問を学ぶ。"]],
+    ["[NRP 日本人]です。", ["アジア人です。", "ある国の人です。"]],
+    ["[LOCATION フランス]語を話す。", ["ヨーロッパの言葉を話す。"]],
+    ["妹の[PERSON 霧島花子]さんが来た。", ["妹が来た。"]],
+    ["[LOCATION 東京]タワーに登る。", ["あるタワーに登る。", "ある場所に登る。"]],
+    ["[LOCATION 横浜]から[LOCATION 大阪]へ。", ["神奈川県から本州の別の場所へ。"]],
   ])("%s", (sentence, versions) => {
     expect(versions.map((_, i) => versionAt(sentence, i + 1))).toEqual(versions);
     expect(versionAt(sentence, 0)).toBe(marked(sentence).text);

@@ -20,6 +20,8 @@ import { reference } from "../../knowledge/reference.ts";
 import type { Fact } from "../message.ts";
 import type { Hierarchy } from "./hierarchy.ts";
 import { besideOf, inPlace } from "./in-place.ts";
+import { asLargerNames } from "./larger-names.ts";
+import { otherParts } from "./other-parts.ts";
 import { populationOf, stepsOf } from "./steps.ts";
 import { byFact, unitsOf } from "./units.ts";
 
@@ -40,7 +42,7 @@ export function factsOf(
   lang: Lang,
   { profile = {}, hierarchies = [] }: FactsOptions = {},
 ): Fact[] {
-  const chosen = joinedPlaces(text, disjoint(text, findings), lang);
+  const chosen = asLargerNames(text, joinedPlaces(text, disjoint(text, findings), lang), lang);
   const subjects = subjectsOf(text, chosen, lang, profile);
   const near = nearbyPlaces(subjects, lang);
   const facts: Fact[] = [];
@@ -54,13 +56,13 @@ export function factsOf(
     const place = { text, lang, span: finding, beside, room, people };
     facts.push({ ...inPlace(place, stepsOf(phrase, finding.label, options)), key, label: finding.label });
   }
-  return ofOneLength(facts);
+  return ofOneLength(otherParts(text, facts, lang));
 }
 
 /** The longest first: what overlaps one that was chosen has an end in it. */
 function disjoint(text: string, findings: readonly Finding[]): Finding[] {
   const size = ({ from, to }: Span) => to - from;
-  const ofProfile = ({ source }: Finding) => (source.startsWith("profile") ? 0 : 1);
+  const ofProfile = ({ source }: Finding) => (source.startsWith("profile.") ? 0 : 1);
   const taken = new Uint8Array(text.length);
   const chosen = findings
     .filter(({ from, to }) => from >= 0 && from < to && to <= text.length)
@@ -102,7 +104,7 @@ const ownSteps = (hierarchies: readonly Hierarchy[], { finding, attribute, writt
     .find((steps) => steps !== undefined);
 
 const MOST_PLACES = 20;
-const isPlace = (label: string) => /^(?:LOCATION|GPE|JP_ADDRESS)$/.test(label);
+export const isPlace = (label: string) => /^(?:LOCATION|GPE|JP_ADDRESS)$/.test(label);
 
 /** Whose name needs no other place beside it: Berlin is not that of New Hampshire, even beside New York. */
 const WELL_KNOWN = 300_000;

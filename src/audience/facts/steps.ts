@@ -24,6 +24,8 @@ import { aloneJapanese } from "../../transform/substitute/japanese.ts";
 import { JAPANESE, type Maker, noun, type Phrase, type Setting } from "../../transform/substitute/phrase.ts";
 import { placePhrase } from "../../transform/substitute/place.ts";
 import { time } from "../../transform/substitute/time.ts";
+import { landmarkKind } from "./larger-names.ts";
+import { pastimeKinds } from "./pastimes.ts";
 
 export interface Step {
   readonly phrase: Phrase;
@@ -84,13 +86,22 @@ const stepOf = (phrase: Phrase, lang: Lang, rest: Partial<Step> = {}): Step => (
 
 // Places and organisations ------------------------------------------------------------------------------------------------
 
-const placeFamily: Family = (phrase, label, { lang, near }) => {
+const placeFamily: Family = (phrase, label, { lang, near, beside }) => {
   const chain = generalisations(phrase, lang, label, { near });
+  const kind = landmarkKind(phrase, lang);
+  if (kind !== undefined && chain.every(({ population }) => population === undefined))
+    return [stepOf(noun(kind), lang), stepOf(somePlace(lang, beside), lang)];
   const whole = chain.length > 1 ? chain.slice(1) : addressChain(phrase, lang);
   return whole
     .filter(({ text }, i) => i === whole.length - 1 || (!repeats(text, phrase) && isIn(lang, text)))
     .map((step) => chainStep(step, phrase, lang));
 };
+
+/** One walks somewhere, and loves a place. */
+const somePlace = (lang: Lang, { before }: Beside): Phrase =>
+  lang === "ja" || /(?<![\p{L}\p{N}'’-])(?:in|at|on|to)[ \u00a0](?:the[ \u00a0])?$/iu.test(before)
+    ? { kind: "somewhere" }
+    : noun("place");
 
 /** The State of Berlin tells Berlin; of continents North America is not America. */
 const repeats = (step: string, phrase: string) => said(step).includes(said(phrase));
@@ -128,7 +139,7 @@ const organisationFamily: Family = (phrase, label, options) => {
 };
 
 const DEGREE =
-  /degree|diploma|grade|year|form|class|student|pupil|^(?:[BM]\.?(?:A|S|Sc|Ed|BA)|Ph\.?D)\.?$|[年位業学士]$/iu;
+  /degree|diploma|grade|year|form|class|student|pupil|^(?:[BM]\.?(?:A|S|Sc|Ed|BA)|Ph\.?D)\.?$|[年位業士]$|[入留進在通退]学$/iu;
 
 /** A field of study, or how far somebody got in it. */
 function subjectSteps(phrase: string, options: StepsOptions): Step[] {
@@ -236,27 +247,76 @@ function climb(from: Synset): Chain[] {
 }
 
 const otherSteps: Family = (phrase, label, options) => {
-  const last = lastStep(options.attribute, label, options.lang);
+  const { lang, attribute, beside } = options;
+  const kinds = label === "INTEREST" ? pastimeKinds(phrase, lang) : undefined;
+  if (kinds) return kinds.map(({ text, mass }) => pastimeStep(text, mass, options));
+  const last = lastStep(attribute, label, lang);
   const isNoun = label === "INTEREST" || label === "TERM" || label === "RARE";
-  return isNoun ? [...nounSteps(phrase, options), last] : [last];
+  const steps = isNoun ? nounSteps(phrase, options) : [];
+  const person = steps.findIndex(({ value }) => /^(?:an? )?(?:person|people|persons)$/.test(value));
+  if (person >= 0) return steps.slice(0, person + 1);
+  return [...steps, last.value === "something" ? unnamed(phrase, last, beside) : last];
 };
+
+/** "The violin" is "a musical instrument". */
+function pastimeStep(text: string, mass: boolean, { lang, beside }: StepsOptions): Step {
+  if (lang === "ja") return stepOf(noun(text, { common: true }), lang);
+  const alone = aloneEnglish(noun(text, { mass }));
+  const before = /(?<![\p{L}\p{N}'’-])the[ \u00a0]$/iu.exec(beside.before)?.[0].length ?? 0;
+  return before > 0
+    ? stepOf({ kind: "fixed", text: alone, before }, lang)
+    : stepOf(noun(text, { common: true, mass }), lang);
+}
+
+const DETERMINER = /(?<![\p{L}\p{N}'’-])(?:an?|the|my|our|your|his|her|their|this|that)[ \u00a0]$/iu;
+
+/** "Something" without the article before it, "things" for several. */
+function unnamed(phrase: string, last: Step, { before }: Beside): Step {
+  const things = common(phrase, "thing");
+  if (things.kind === "noun" && things.plural) return stepOf(things, "en");
+  const taken = DETERMINER.exec(before)?.[0].length ?? 0;
+  return { ...last, phrase: { kind: "fixed", text: "something", before: taken } };
+}
+
+/** "A member of a group" is said of nobody; a Japanese is no foreigner in Japanese, and one votes for a party. */
+const groupFamily: Family = (phrase, label, options) => {
+  const { lang } = options;
+  if (lang === "en" && /\bparty$/i.test(phrase)) return [stepOf(noun("political party"), lang)];
+  const steps = madeSteps(group, phrase, label, options).filter(({ value }) => !/\bof a group$/.test(value));
+  return /^日本人$/u.test(phrase)
+    ? steps.map((step) => (step.value === "外国人" ? SOME_COUNTRY : step))
+    : steps;
+};
+
+const SOME_COUNTRY: Step = stepOf({ kind: "fixed", text: "ある国の人" }, "ja");
 
 /** A believer is no faith: what else the maker has stands for other words. */
 const faithFamily: Family = (phrase, label, options) =>
   madeSteps(religion, phrase, label, options).slice(0, 1);
 
 const TITLE = /(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.?[ \u00a0]$/u;
+/** "My sister Marta" is "my sister", 妹の花子 is 妹. */
+const KIN = {
+  en: /(?<=(?<![\p{L}\p{N}])(?:my|our|your|his|her|their) (?:\p{Ll}+ )?)((?:grand)?(?:mother|father|son|daughter)|mum|mom|dad|sister|brother|aunt|uncle|cousin|niece|nephew|wife|husband|partner|girlfriend|boyfriend|friend|mate|colleague|boss|teacher|neighbou?r|flatmate|roommate|dog|cat)[ \u00a0]$/iu,
+  ja: /((?:おば|叔母|伯母|おじ|叔父|伯父)(?:さん)?|祖母|祖父|母|父|姉|妹|兄|弟|娘|息子|夫|妻|彼氏|彼女|友達|友人|親友|同僚|上司|先輩|後輩|いとこ|甥|姪|担任|犬|猫)の$/u,
+} as const;
 const HONORIFIC = /^(?:さん|さま|様|君|くん|ちゃん|氏|先生|先輩)/u;
 
 /** Someone, without the title or the honorific beside the name; a handle stays one. */
 const personFamily: Family = (phrase, label, { lang, beside, attribute }) => {
   const { value: someone } = lastStep(attribute, label, lang);
-  const value = phrase.startsWith("@") ? { en: "@someone", ja: "@誰か" }[lang] : someone;
+  const handle = phrase.startsWith("@");
+  const value = handle ? { en: "@someone", ja: "@誰か" }[lang] : someone;
   const taken = {
     before: lang === "en" ? (TITLE.exec(beside.before)?.[0].length ?? 0) : 0,
     after: lang === "ja" ? (HONORIFIC.exec(beside.after)?.[0].length ?? 0) : 0,
   };
-  return [stepOf({ kind: "fixed", text: value, ...taken }, lang)];
+  const kin = handle ? null : KIN[lang].exec(beside.before);
+  return [
+    kin
+      ? stepOf({ kind: "fixed", text: kin[1]!, before: kin[0].length, after: taken.after }, lang)
+      : stepOf({ kind: "fixed", text: value, ...taken }, lang),
+  ];
 };
 
 const FAMILIES: Readonly<Record<string, Family>> = {
@@ -264,7 +324,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   ...{ LOCATION: placeFamily, GPE: placeFamily, JP_ADDRESS: placeFamily },
   ...{ ORGANIZATION: organisationFamily, EDUCATION: organisationFamily, FACILITY: organisationFamily },
   ...{ DATE_TIME: timeFamily, AGE: madeBy(age), MONEY: madeBy(money), QUANTITY: madeBy(quantity) },
-  ...{ OCCUPATION: madeBy(occupation), RELIGION: faithFamily, NRP: madeBy(group) },
+  ...{ OCCUPATION: madeBy(occupation), RELIGION: faithFamily, NRP: groupFamily },
   ...{ MEDICAL: madeBy(medical), EVENT: madeBy(event), PRODUCT: madeBy(product) },
 };
 
