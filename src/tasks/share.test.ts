@@ -92,6 +92,31 @@ describe("the paper's running example", () => {
   });
 });
 
+describe("what gives a fact back", () => {
+  const publicText = (text: string, lang: "en" | "ja", profile: ShareRequest["profile"]) =>
+    copyOf(share({ text, lang, profile }), "Public 1");
+
+  it.each([
+    ["I am from Manchester. Britain is my home.", "en", { hometown: ["Manchester"] }, /Britain|Manchester/],
+    ["I live in Lyon. I love French food.", "en", { current_city: ["Lyon"] }, /French|Lyon/],
+    ["I live near the Berlin Wall.", "en", { current_city: ["Berlin"] }, /Berlin/],
+    ["ロンドンに住んでいます。英国は雨が多いです。", "ja", { current_city: ["ロンドン"] }, /ロンドン|英国/],
+  ] as const)("%s", (text, lang, profile, hidden) =>
+    expect(publicText(text, lang, profile)).not.toMatch(hidden),
+  );
+
+  it("keeps the attribute of the profile, and leaves guesses alone", () => {
+    const plan = share({ text: "Playing tennis with my friends in Leeds.", profile: { sports: ["tennis"] } });
+    expect(plan.shared.message.facts.map(({ key }) => key)).toEqual(["sports:tennis"]);
+  });
+});
+
+it("may be more general than it need be, so that copies differ", () => {
+  const text = "As a Londoner I really miss the British weather when I am in Japan.";
+  const plan = share({ text, profile: { current_city: ["London"] }, audiences: audiences(2) });
+  expect(plan.certificates.filter(({ holds }) => !holds)).toEqual([]);
+});
+
 it("shares in Japanese", () => {
   const text =
     "私の故郷は京都です。先月から東京大学で三年間の研究を始めました。しかし、まだ友達が少ないです。";

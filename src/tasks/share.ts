@@ -12,7 +12,7 @@ import { checkMonotone } from "../audience/facts/check-monotone.ts";
 import type { Hierarchy } from "../audience/facts/hierarchy.ts";
 import { type AudienceLevels, levelsFor, type Note } from "../audience/facts/levels.ts";
 import { type EarlierRelease, releasesOf } from "../audience/facts/past.ts";
-import { factsOf } from "../audience/facts/schema.ts";
+import { factsOf, isPlace } from "../audience/facts/schema.ts";
 import { shownFinder, wordsOf } from "../audience/facts/shown.ts";
 import { unitsOf } from "../audience/facts/units.ts";
 import type { Audience, Copy, Fact, Message } from "../audience/message.ts";
@@ -27,6 +27,7 @@ import { detect } from "../detect/recognizer.ts";
 import { createDoc, type Doc, type Lang } from "../doc/doc.ts";
 import type { Edit } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
+import { places } from "../knowledge/places.ts";
 import { pipelineFor } from "../pipeline/builtin.ts";
 import type { Outcome } from "../pipeline/certificate.ts";
 import { presetPolicy, ruleFor } from "../pipeline/policy.ts";
@@ -111,6 +112,7 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
     ...repeatRemarks(code, copies.length),
     ...handRemarks(copies, byHand),
   ];
+  const planned = new Map(levels.audiences.map((each) => [each.audience, each.levels]));
   const trusts = Object.fromEntries(audiences.map(({ name, trust }) => [name, trust]));
   return {
     shared: { ...sharedMessage(message, code, copies), trusts, profile: request.profile },
@@ -126,7 +128,7 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
       checkMonotone(
         message.facts,
         audiences,
-        copies.map(({ audience, levels }, i) => ({ audience, levels, text: texts[i]! })),
+        copies.map((copy, i) => ({ ...copy, text: texts[i]!, planned: planned.get(copy.audience)! })),
         earlier,
       ),
     ],
@@ -136,7 +138,7 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
 function messageOf(request: ShareRequest, { id, time }: ShareSetting): Message {
   const { text, lang, profile, hierarchies = [], everything = false } = request;
   const doc = createDoc(id, text, { lang });
-  const told = detect(doc, [profileRecognizer(profile)]);
+  const told = detect(doc, [profileRecognizer(profile)]).filter((finding) => !isGuess(finding));
   const policy = presetPolicy("message");
   const findings = pipelineFor(policy, { profile })
     .scan(doc)
@@ -147,6 +149,9 @@ function messageOf(request: ShareRequest, { id, time }: ShareSetting): Message {
   const slots = slotsOf(text, lang, { avoid: [...facts, ...findings], marks: request.marks ?? false });
   return { id, time: new Date(time).toISOString(), lang, text, facts, slots };
 }
+
+/** A phrase that is met beside what the profile says a little too seldom to be changed for it. */
+const isGuess = ({ score, why }: Finding) => why.figures?.cooccurrence !== undefined && score < 0.5;
 
 /**
  * What the profile tells, and whatever gives it back: other names that hold a step of a fact ("Tokyo University" beside the home town
@@ -160,7 +165,11 @@ function factsWithTold(
 ): Fact[] {
   const facts = make(told);
   const shows = shownFinder(facts, unitsOf(facts));
-  const holding = others.filter(({ from, to }) => shows(doc.text.slice(from, to)).length > 0);
+  const around = placesAround(facts, doc.lang);
+  const holding = others.filter(({ from, to, label }) => {
+    const words = doc.text.slice(from, to);
+    return shows(words).length > 0 || (isPlace(label) && around(words));
+  });
   const lists = facts.map(({ label, chain }) =>
     denyList({
       name: "profile-step.v1",
@@ -169,6 +178,14 @@ function factsWithTold(
     }),
   );
   return make([...told, ...holding, ...detect(doc, lists)]);
+}
+
+/** Whether words are another name of a step: Britain beside a home town in the United Kingdom. */
+function placesAround(facts: readonly Fact[], lang: Lang): (words: string) => boolean {
+  const found = (words: string) => places().lookup(words, lang)[0]?.id;
+  const steps = facts.flatMap(({ label, chain }) => (isPlace(label) ? chain.map(wordsOf) : []));
+  const ids = new Set(steps.map(found));
+  return (words) => found(words) !== undefined && ids.has(found(words));
 }
 
 /** What each audience was shown of each fact so far. */
