@@ -67,7 +67,7 @@ export function reader({ entities }: Pick<Tagger, "entities">, sentencesOf: Sent
  * A result is read again to check that nothing is left in it, and most of its sentences are those of the original: they are
  * tagged once.
  */
-const REMEMBERED = 1 << 14;
+const REMEMBERED = 1 << 11;
 
 function rememberingTagger({ entities }: Tagger): Pick<Tagger, "entities"> {
   return { entities: remembering(keyOf, entities, REMEMBERED) };
