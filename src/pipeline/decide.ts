@@ -20,6 +20,13 @@ export interface Decided {
   readonly decisions: readonly Decision[];
 }
 
+export interface Judgement extends Pick<Decided, "decisions"> {
+  /** What is changed, in order and disjoint. */
+  readonly claims: readonly Claim[];
+  /** The findings that are acted on. */
+  readonly active: readonly Finding[];
+}
+
 /**
  * Turns findings into edits. The rules, in order:
  *
@@ -38,11 +45,7 @@ export function decide(
   operatorFor: (label: string) => Operator,
   entities: Entities,
 ): Decided {
-  const reasons = findings.map(leaving(doc, policy));
-  promoteRepeated(doc, findings, reasons);
-  const active = findings.filter((_, i) => reasons[i] === undefined);
-  const claims = overlapping(active).flatMap((group) => claim(doc, group));
-  claims.sort((a, b) => a.from - b.from);
+  const { claims, active, decisions } = judge(doc, findings, policy);
   entities.reserve(doc.text);
   const fullest = fullestNames(doc, active);
   const inText = wordsOf(doc.text);
@@ -65,9 +68,19 @@ export function decide(
     const { insert, before, after } = reworded ?? { insert: operator.replace(target), before: 0, after: 0 };
     edits.push({ from: from - before, to: to + after, insert, label, operator: operator.name });
   });
+  return { edits: Edits.of(doc.text.length, edits), decisions };
+}
+
+/** The same without what would stand there: which findings the policy acts on, and where. */
+export function judge(doc: Doc, findings: readonly Finding[], policy: Policy): Judgement {
+  const reasons = findings.map(leaving(doc, policy));
+  promoteRepeated(doc, findings, reasons);
+  const active = findings.filter((_, i) => reasons[i] === undefined);
+  const claims = overlapping(active).flatMap((group) => claim(doc, group));
+  claims.sort((a, b) => a.from - b.from);
   const winners = winnerOf(claims);
   const decisions = findings.map((finding, i) => decision(finding, reasons[i], winners(finding)));
-  return { edits: Edits.of(doc.text.length, edits), decisions };
+  return { claims, active, decisions };
 }
 
 /** Rules 1 and 2: says why a finding is left, or nothing. */
@@ -87,9 +100,11 @@ const BELOW = "score below the threshold";
 function promoteRepeated(doc: Doc, findings: readonly Finding[], reasons: (string | undefined)[]): void {
   const key = (finding: Finding) =>
     `${finding.label} ${entityKey(finding.label, doc.text.slice(finding.from, finding.to))}`;
-  const weak = reasons.some((reason) => reason?.startsWith(BELOW));
-  if (!weak) return;
-  const acted = new Set(findings.filter((_, i) => reasons[i] === undefined).map(key));
+  const weak = new Set(findings.filter((_, i) => reasons[i]?.startsWith(BELOW)).map(({ label }) => label));
+  if (weak.size === 0) return;
+  const acted = new Set(
+    findings.filter(({ label }, i) => reasons[i] === undefined && weak.has(label)).map(key),
+  );
   findings.forEach((finding, i) => {
     if (reasons[i]?.startsWith(BELOW) && acted.has(key(finding))) reasons[i] = undefined;
   });

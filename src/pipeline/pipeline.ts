@@ -7,7 +7,7 @@ import type { Finding } from "../doc/finding.ts";
 import type { Span } from "../doc/span.ts";
 import type { Operator } from "../transform/operator.ts";
 import { type Certificate, certificatesOf, type Guarantee } from "./certificate.ts";
-import { decide } from "./decide.ts";
+import { type Claim, decide, judge } from "./decide.ts";
 import { Entities } from "./entities.ts";
 import type { Policy } from "./policy.ts";
 import { editsOf, judged, type Release } from "./release.ts";
@@ -50,21 +50,17 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   const resolve = (doc: Doc, findings: readonly Finding[], entities: Entities) =>
     decide(doc, findings, policy, operatorFor, entities);
 
-  /** Which findings the policy acts on, and where; what would stand there is not asked. */
-  const judge = (doc: Doc, findings: readonly Finding[]) =>
-    decide(doc, findings, policy, () => BLANK, new Entities());
-
   /** What the policy would still change in a result, as findings of its text; inserted text does not count. */
   const remaining = (id: string, text: string, edits: Edits): Finding[] => {
     const doc = createDoc(id, blank(text, edits));
-    const { decisions } = judge(doc, detect(doc, recognizers, refiners, readings));
+    const { decisions } = judge(doc, detect(doc, recognizers, refiners, readings), policy);
     return decisions.flatMap(({ finding, changed }) => (changed ? finding : []));
   };
 
   /** Decides again with what was found in the result, until nothing is. */
   const settle = (doc: Doc, entities: Entities) => {
     let findings = scan(doc);
-    findings = [...findings, ...repeatedValues(doc, judge(doc, findings).edits)];
+    findings = [...findings, ...repeatedValues(doc, judge(doc, findings, policy).claims)];
     for (let round = 1; ; round++) {
       const decided = resolve(doc, findings, entities);
       const text = decided.edits.apply(doc.text);
@@ -77,7 +73,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   return {
     policy,
     scan,
-    claims: (doc) => judge(doc, scan(doc)).edits.list,
+    claims: (doc) => decide(doc, scan(doc), policy, () => BLANK, new Entities()).edits.list,
     anonymize(doc, entities = new Entities()) {
       const { text, edits, decisions, left } = settle(withPeople(doc, entities.knownPeople()), entities);
       if (edits.invert(doc.text).apply(text) !== doc.text)
@@ -122,20 +118,21 @@ const CHANCE: ReadonlySet<string> = new Set(["DATE_TIME", "RARE", "MONEY", "QUAN
 const NOT_JUST_WORDS = /[\p{N}@]/u;
 
 /** Places where a value that is replaced stands again and nothing found it, for want of context say. */
-function repeatedValues(doc: Doc, edits: Edits): Finding[] {
+function repeatedValues(doc: Doc, claims: readonly Claim[]): Finding[] {
   const byLabel = new Map<string, Set<string>>();
-  for (const { from, to, label = "" } of edits.list) {
+  for (const { from, to, label } of claims) {
     const value = doc.text.slice(from, to);
     if (to - from < SHORTEST_REPEAT || CHANCE.has(label) || !NOT_JUST_WORDS.test(value)) continue;
     byLabel.set(label, (byLabel.get(label) ?? new Set()).add(value));
   }
+  if (byLabel.size === 0) return [];
   const lists = [...byLabel].map(([label, terms]) =>
     denyList({ name: "same-value.v1", label, terms: [...terms] }),
   );
   let next = 0;
   const covered = (span: Span) => {
-    while (next < edits.list.length && edits.list[next]!.to < span.to) next++;
-    return next < edits.list.length && edits.list[next]!.from <= span.from;
+    while (next < claims.length && claims[next]!.to < span.to) next++;
+    return next < claims.length && claims[next]!.from <= span.from;
   };
   return detect(doc, lists)
     .filter((finding) => !covered(finding))
