@@ -51,18 +51,22 @@ export function identifier(spec: IdentifierSpec): Recognizer {
   return {
     name: spec.name,
     labels: [spec.label],
-    *find(view) {
+    find(view) {
+      let found: Finding[] | undefined;
       for (const pattern of patterns) {
         for (const window of view.windows(pattern.anchor ?? "digit", pattern.digits)) {
           for (const finding of matches(spec, pattern, window.text)) {
             const span = { from: window.from + finding.from, to: window.from + finding.to };
-            yield withContext({ ...finding, ...span }, findContext(view.text, span, context));
+            (found ??= []).push(withContext({ ...finding, ...span }, findContext(view.text, span, context)));
           }
         }
       }
+      return found ?? NOTHING;
     },
   };
 }
+
+const NOTHING: readonly Finding[] = [];
 
 const WORD = "\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}_";
 const isWord = new RegExp(`[${WORD}]`, "u");
@@ -83,16 +87,18 @@ function startsToken(text: string, index: number): boolean {
 }
 
 /** Accepted matches of one pattern. A refused match does not hide one that starts inside it. */
-function* matches(spec: IdentifierSpec, pattern: Pattern, text: string): Iterable<Finding> {
+function matches(spec: IdentifierSpec, pattern: Pattern, text: string): readonly Finding[] {
   const { regex, bounds } = pattern;
+  let found: Finding[] | undefined;
   regex.lastIndex = 0;
   for (let match = regex.exec(text); match; match = regex.exec(text)) {
     const resume = regex.lastIndex;
     const finding =
       bounds === "none" || startsToken(text, match.index) ? judge(spec, pattern, match) : undefined;
-    if (finding) yield finding;
+    if (finding) (found ??= []).push(finding);
     regex.lastIndex = finding ? resume : nextStart(text, match.index, bounds);
   }
+  return found ?? NOTHING;
 }
 
 const WORD_RUN = /[A-Za-z0-9_]+/y;

@@ -38,7 +38,8 @@ export function detect(
 ): Finding[] {
   const { text, toOriginal } = normalize(doc.text);
   const view = new TextView(text);
-  const found = recognizers.flatMap(({ find }) => [...find(view, doc)]);
+  const found: Finding[] = [];
+  for (const { find } of recognizers) for (const finding of find(view, doc)) found.push(finding);
   for (const read of readings) {
     const { text: other, toOriginal: toText } = read(text);
     if (other === text) continue;
@@ -46,20 +47,30 @@ export function detect(
     for (const { find } of recognizers)
       for (const finding of find(otherView, doc)) found.push({ ...finding, ...toText(finding) });
   }
-  let findings: readonly Finding[] = strongest(found);
+  let findings = strongest(found);
   for (const { refine } of refiners) findings = strongest(refine(findings, view, doc));
+  if (text === doc.text) return findings;
   return strongest(findings.map((finding) => ({ ...finding, ...toOriginal(finding) })));
 }
 
+/** In order of place, then of strength; of equal claims the first that is strongest. */
 function strongest(findings: readonly Finding[]): Finding[] {
-  const kept = new Map<string, Finding>();
-  for (const finding of findings) {
-    const key = `${finding.from} ${finding.to} ${finding.label}`;
-    if ((kept.get(key)?.score ?? -1) < finding.score) kept.set(key, finding);
+  const kept: Finding[] = [];
+  for (const finding of [...findings].sort(byPlace)) if (!isKept(kept, finding)) kept.push(finding);
+  return kept;
+}
+
+const byPlace = (a: Finding, b: Finding) =>
+  compareSpans(a, b) || b.score - a.score || compare(a.label, b.label);
+
+/** Whether the last ones, of the same place, claim the same. */
+function isKept(kept: readonly Finding[], { from, to, label }: Finding): boolean {
+  for (let i = kept.length - 1; i >= 0; i--) {
+    const last = kept[i]!;
+    if (last.from !== from || last.to !== to) return false;
+    if (last.label === label) return true;
   }
-  return [...kept.values()].sort(
-    (a, b) => compareSpans(a, b) || b.score - a.score || compare(a.label, b.label),
-  );
+  return false;
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -47,7 +47,8 @@ interface Cluster extends Span {
 /** The normalised text of one document, with the windows around each kind of anchor, found once and kept. */
 export class TextView {
   private readonly clusters = new Map<Anchor, readonly Cluster[]>();
-  private readonly found = new Map<string, readonly Window[]>();
+  /** By the fewest digits asked for. */
+  private readonly found = new Map<Anchor, (readonly Window[])[]>();
   private longRuns: readonly Span[] | undefined;
 
   constructor(readonly text: string) {}
@@ -57,16 +58,15 @@ export class TextView {
    * stand together with at least `digits` in all.
    */
   windows(anchor: Anchor, digits = 1): readonly Window[] {
-    const key = `${anchor} ${digits}`;
-    let windows = this.found.get(key);
-    if (!windows) {
-      windows =
-        anchor === "japanese-digit"
-          ? this.windows("digit", digits).filter(({ text }) => JAPANESE.test(text))
-          : findWindows(this.text, this.clustersOf(anchor), digits);
-      this.found.set(key, windows);
-    }
-    return windows;
+    let byDigits = this.found.get(anchor);
+    if (!byDigits) this.found.set(anchor, (byDigits = []));
+    return (byDigits[digits] ??= this.findWindows(anchor, digits));
+  }
+
+  private findWindows(anchor: Anchor, digits: number): readonly Window[] {
+    return anchor === "japanese-digit"
+      ? this.windows("digit", digits).filter(({ text }) => JAPANESE.test(text))
+      : findWindows(this.text, this.clustersOf(anchor), digits);
   }
 
   /** Runs of 20 or more characters such as keys and tokens are made of. */
