@@ -176,8 +176,9 @@ const WHAT: Readonly<Record<string, string>> = {
 
 /** Single words among the forms that the text also has in lower case: at the start of a sentence they may be just words. */
 function lowerCaseWords(text: string, forms: readonly string[]): ReadonlySet<string> {
-  const single = new Set(forms.filter((form) => /^\p{L}+$/u.test(form)));
+  const single = new Set(forms.filter((form) => text.includes(form) && /^\p{L}+$/u.test(form)));
   const found = new Set<string>();
+  if (single.size === 0) return found;
   for (const [word] of text.matchAll(/(?<![\p{L}\p{N}])\p{Ll}+(?![\p{L}\p{N}])/gu))
     if (single.has(word)) found.add(word);
   return found;

@@ -21,5 +21,8 @@ const initialsOf = (name: string) => (name.match(/(?<![\p{L}\p{N}])\p{Lu}/gu) ??
 function announced(textAfter: string, initials: string): boolean {
   if (initials.length < 2) return false;
   const brackets = /^\s?\(([^()]{1,40})\)/.exec(textAfter)?.[1] ?? "";
-  return new RegExp(`(?<![\\p{L}])${initials}(?![\\p{L}])`, "u").test(brackets);
+  for (let at = brackets.indexOf(initials); at >= 0; at = brackets.indexOf(initials, at + 1))
+    if (!/\p{L}$/u.test(brackets.slice(0, at)) && !/^\p{L}/u.test(brackets.slice(at + initials.length)))
+      return true;
+  return false;
 }

@@ -19,36 +19,40 @@ const GERMANIC =
   "(?:straße|strasse|str\\.|gasse|weg|platz|allee|damm|ufer|laan|straat|plein|gracht|kade|dreef|gatan|gata|vägen|vej|gade|veien|vegen|vegur|tie|katu|kuja|utca)";
 const NAMED = `(?:${LINK}\\s+|[dl]['’])*${WORD}(?:[ ](?:${LINK}[ ]+|[dl]['’])*${WORD}){0,4}`;
 
-const PARTS: readonly (readonly [score: number, pattern: string])[] = [
+const NORDIC = "(?:gate|vei|veg|terrasse|utca|tér|körút|sokak|caddesi|sok\\.|cad\\.)";
+const JOINED = "(?:straße|strasse|straat|gracht|gatan|vägen|veien|vegur|katu|kuja|tie|vej|gade)";
+const LOWER_TYPES = "(?:street|road|avenue|lane|drive|boulevard|terrace)";
+const UNITS = "(?:[Ss]uite|[Ss]te\\.|[Aa]pt\\.?|[Aa]partment|Unit|Flat)";
+
+/** Each with what every match of it has, which is looked for first: hardly a text has any of them. */
+const PARTS: readonly (readonly [score: number, has: string, pattern: string])[] = [
   [
     0.8,
+    `(?:${TYPES})\\b`,
     `${NUMBER}[ ]+(?:[NSEW]\\.?[ ]+)?(?:${WORD}[ ]+(?:${LINK}[ ]+)?){1,5}(?:${TYPES})\\b\\.?(?:[ ]+(?:N|S|E|W|NE|NW|SE|SW)\\b)?`,
   ],
-  [0.75, `${NUMBER}(?:[ ](?:bis|ter))?,?[ ]+${ROMANCE}[ ]+${NAMED}`],
-  [0.75, `${ROMANCE}[ ]+${NAMED},?[ ]+(?:n[°ºo]\\.?[ ]*)?${NUMBER}`],
+  [0.75, `${ROMANCE}[ ]`, `${NUMBER}(?:[ ](?:bis|ter))?,?[ ]+${ROMANCE}[ ]+${NAMED}`],
+  [0.75, `${ROMANCE}[ ]`, `${ROMANCE}[ ]+${NAMED},?[ ]+(?:n[°ºo]\\.?[ ]*)?${NUMBER}`],
   [
     0.7,
+    `(?:${GERMANIC}|[ -](?:Straße|Strasse|Str\\.|Gasse|Weg|Platz|Allee))[ ]+\\d`,
     `\\p{Lu}[\\p{L}-]{1,30}(?:${GERMANIC}|[ -](?:Straße|Strasse|Str\\.|Gasse|Weg|Platz|Allee))[ ]+${NUMBER}`,
   ],
-  [
-    0.65,
-    `${WORD}(?:[ ]${WORD}){0,3}[ ](?:gate|vei|veg|terrasse|utca|tér|körút|sokak|caddesi|sok\\.|cad\\.)[ ]+${NUMBER}`,
-  ],
-  [
-    0.6,
-    `\\p{Ll}{3,30}(?:straße|strasse|straat|gracht|gatan|vägen|veien|vegur|katu|kuja|tie|vej|gade)[ ]${NUMBER}`,
-  ],
-  [0.55, `${NUMBER}[ ]\\p{Ll}{3,}(?:[ ]\\p{Ll}{3,})?[ ](?:street|road|avenue|lane|drive|boulevard|terrace)`],
-  [0.6, `(?:[Ss]uite|[Ss]te\\.|[Aa]pt\\.?|[Aa]partment|Unit|Flat)[ ]+(?:#[ ]?)?\\d{1,5}[A-Za-z]?`],
+  [0.65, `[ ]${NORDIC}[ ]+\\d`, `${WORD}(?:[ ]${WORD}){0,3}[ ]${NORDIC}[ ]+${NUMBER}`],
+  [0.6, `${JOINED}[ ]\\d`, `\\p{Ll}{3,30}${JOINED}[ ]${NUMBER}`],
+  [0.55, `[ ]${LOWER_TYPES}`, `${NUMBER}[ ]\\p{Ll}{3,}(?:[ ]\\p{Ll}{3,})?[ ]${LOWER_TYPES}`],
+  [0.6, `${UNITS}[ ]`, `${UNITS}[ ]+(?:#[ ]?)?\\d{1,5}[A-Za-z]?`],
   [
     0.75,
+    "[Bb]ox|Postfach",
     "(?:[Pp]\\.?[ ]?[Oo]\\.?[ ]?[Bb]ox|Postfach|(?:PSC|psc)[ ]\\d{1,5},[ ]?[Bb]ox|Unit[ ]\\d{1,5}[ ]Box)[ ]+\\d{1,6}",
   ],
 ];
 const before = "(?<![\\p{L}\\p{N}_.,/-])";
 const after = "(?![\\p{L}\\p{N}_])";
-const COMPILED = PARTS.map(([score, pattern]) => ({
+const COMPILED = PARTS.map(([score, has, pattern]) => ({
   score,
+  has: new RegExp(has, "u"),
   regex: new RegExp(`${before}${pattern}${after}`, "gu"),
 }));
 
@@ -82,13 +86,13 @@ interface Part extends Span {
 }
 
 function partsOf(text: string): Part[] {
-  return COMPILED.flatMap(({ score, regex }) =>
-    [...text.matchAll(regex)].map(({ 0: value, index }) => ({
-      from: index,
-      to: index + value.length,
-      score,
-    })),
-  ).sort((a, b) => a.from - b.from || b.to - a.to);
+  const parts: Part[] = [];
+  for (const { score, has, regex } of COMPILED) {
+    if (!has.test(text)) continue;
+    for (const { 0: value, index } of text.matchAll(regex))
+      parts.push({ from: index, to: index + value.length, score });
+  }
+  return parts.sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
 /** Parts that overlap or have only a comma, white space or both between them. */

@@ -26,27 +26,28 @@ const CAPITAL = "\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*";
 const NAMES = `(?<name>${CAPITAL}(?: (?:of|de|van|von|the|&) ${CAPITAL}| ${CAPITAL}){0,3})`;
 const PERSONS = `(?<name>${CAPITAL}(?: ${CAPITAL}){0,2})`;
 const ADVERB = "(?:(?:just|still|now|currently|also|really|even|only) )?";
-const ALONE = "(?<!\\p{L})";
+/** Words with no letter before them; looked for first, since a look-behind in front would be tried everywhere. */
+const alone = (words: string) => `(?:${words})(?<!\\p{L}(?:${words}))`;
 
 const ENGLISH: readonly Introduction[] = [
   {
     label: "PERSON",
     what: "name after a word for a relation",
     pattern: new RegExp(
-      `${ALONE}(?:[Mm]y|[Oo]ur) (?:\\p{Ll}+ )?(?<relation>\\p{Ll}[\\p{Ll}-]+)(?:['’]s name is| is called|,)? ${PERSONS}`,
+      `${alone("[Mm]y|[Oo]ur")} (?:\\p{Ll}+ )?(?<relation>\\p{Ll}[\\p{Ll}-]+)(?:['’]s name is| is called|,)? ${PERSONS}`,
       "gu",
     ),
   },
   {
     label: "PERSON",
     what: "name after the words for it",
-    pattern: new RegExp(`${ALONE}[Mm]y name(?: is|['’]s) ${PERSONS}`, "gu"),
+    pattern: new RegExp(`${alone("[Mm]y name")}(?: is|['’]s) ${PERSONS}`, "gu"),
   },
   {
     label: "PERSON",
     what: "name after words for company",
     pattern: new RegExp(
-      `${ALONE}(?:(?:[Dd]inner|[Ll]unch|[Bb]reakfast|[Bb]runch|[Cc]offee|[Dd]rinks|[Tt]ea) with|[Pp]ick(?:ed|ing)? up) ${PERSONS}`,
+      `${alone("(?:[Dd]inner|[Ll]unch|[Bb]reakfast|[Bb]runch|[Cc]offee|[Dd]rinks|[Tt]ea) with|[Pp]ick(?:ed|ing)? up")} ${PERSONS}`,
       "gu",
     ),
   },
@@ -54,7 +55,7 @@ const ENGLISH: readonly Introduction[] = [
     label: "ORGANIZATION",
     what: "name after a word for work or study",
     pattern: new RegExp(
-      `${ALONE}(?:work|works|worked|working|intern|interned|study|studied|studying|graduated|enrolled) ${ADVERB}(?:at|for|from|with) (?:the )?${NAMES}`,
+      `${alone("work|works|worked|working|intern|interned|study|studied|studying|graduated|enrolled")} ${ADVERB}(?:at|for|from|with) (?:the )?${NAMES}`,
       "gu",
     ),
   },
@@ -62,7 +63,7 @@ const ENGLISH: readonly Introduction[] = [
     label: "LOCATION",
     what: "name after a word for living or moving",
     pattern: new RegExp(
-      `${ALONE}(?:live|lives|lived|living|born|raised|grew up|moved|moving|relocated|flying|staying) ${ADVERB}(?:in|near|to) ${NAMES}`,
+      `${alone("live|lives|lived|living|born|raised|grew up|moved|moving|relocated|flying|staying")} ${ADVERB}(?:in|near|to) ${NAMES}`,
       "gu",
     ),
   },
@@ -73,6 +74,8 @@ const WRITTEN = "(?:\\p{Script=Han}{1,5}|[ァ-ヺー]{2,10})";
 const WHEN = "(?:(?:再来|[今来先毎])[日週月年春夏秋冬]|明日|昨日|昨年|去年|現在|最近|今度|当時|以前)";
 const KINDS_OF_COMPANY =
   "商事|物産|電機|電気|電工|工業|製作所|建設|不動産|銀行|信金|証券|生命|製薬|食品|運輸|運送|通信|商会|商店|産業|化学|鉄工|印刷|出版|新聞社|放送|大学|高校|高等学校|中学校|小学校|幼稚園|保育園|病院|医院|クリニック";
+
+const IN_JAPANESE = /[\p{Script=Han}ァ-ヺー]|の/u;
 
 const JAPANESE: readonly Introduction[] = [
   {
@@ -111,6 +114,7 @@ export function introducedNames({ isGiven = () => false }: IntroducedNamesOption
           if (!NOT_NAMES.has(name.split(" ")[0]!)) yield claim(introduction, match);
         }
       }
+      if (!IN_JAPANESE.test(text)) return;
       for (const introduction of JAPANESE) {
         for (const match of text.matchAll(introduction.pattern)) {
           const { relation, name } = match.groups as { relation?: string; name: string };

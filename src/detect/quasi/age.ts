@@ -56,37 +56,49 @@ const SHAPES: readonly Shape[] = [
     regex:
       /(?<=\b(?:in|into|entering) (?:his|her|their|my|your|our) (?:early |mid |late |mid-|early-|late-)?)[1-9]0(?:'|’)?s(?!\w)/giu,
     score: 0.65,
+    has: ["0s", "0S", "0'", "0’", "0ſ"],
   },
   {
     regex: /(?<![\d.,-])(?<value>(?:満)?\d{1,3}(?:歳|才)(?:\d{1,2}[ヶヵかカケ箇]月)?)/gu,
     score: 0.85,
+    has: ["歳", "才"],
     anchor: "japanese-digit",
   },
   {
     regex: /(?<![\d.,第-])(?<value>[1-9]0代(?:前半|半ば|中盤|後半)?)(?!目|将軍|総理|当主)/gu,
     score: 0.65,
+    has: ["0代"],
     anchor: "japanese-digit",
   },
   {
     regex: /(?:年齢|年令|とし)(?:は|が|:|\s){0,3}(?<value>\d{1,3})(?![\d.,年])/gu,
     score: 0.7,
+    has: ["年齢", "年令", "とし"],
     anchor: "japanese-digit",
   },
   {
     regex: /(?:享年|行年)(?<value>\d{1,3}|[一二三四五六七八九十百]{1,4})(?![歳才\d])/gu,
     score: 0.8,
+    has: ["享年", "行年"],
     anchor: "kanji",
   },
-  { regex: /(?:享年|行年)(?<value>\d{1,3})(?![歳才\d])/gu, score: 0.8, anchor: "japanese-digit" },
+  {
+    regex: /(?:享年|行年)(?<value>\d{1,3})(?![歳才\d])/gu,
+    score: 0.8,
+    anchor: "japanese-digit",
+    has: ["享年", "行年"],
+  },
   {
     regex: /(?<![〇一二三四五六七八九十百千万第])(?<value>[〇一二三四五六七八九十百]{1,4}(?:歳|才)(?!覚))/gu,
     score: 0.8,
+    has: ["歳", "才"],
     anchor: "kanji",
   },
   {
     regex:
       /(?<![〇一二三四五六七八九十百第])(?<value>[一二三四五六七八九]?十代(?:前半|半ば|中盤|後半)?)(?!目|将軍|総理|当主|さん)/gu,
     score: 0.6,
+    has: ["十代"],
     anchor: "kanji",
   },
 ];

@@ -18,13 +18,14 @@ const VALUE = "[A-Z0-9]{1,16}(?:[-/. ][A-Z0-9]{1,12}){0,5}";
 
 const SHAPES: readonly Shape[] = [
   // Applications to the European Court of Human Rights, and the many registers that number by year.
-  { regex: new RegExp(`${START}\\d{3,6}/\\d{2}${END}`, "gu"), score: 0.6 },
+  { regex: new RegExp(`${START}\\d{3,6}/\\d{2}${END}`, "gu"), score: 0.6, has: ["/"] },
   {
     regex: new RegExp(
       `${START}(?:19|20)\\d{2}/(?!(?:18|19|20)\\d\\d|1080)\\d{1,5}(?:-\\d{1,3})?${END}`,
       "gu",
     ),
     score: 0.5,
+    has: ["/"],
   },
   {
     regex: new RegExp(
@@ -32,11 +33,13 @@ const SHAPES: readonly Shape[] = [
       "gu",
     ),
     score: 0.5,
+    has: ["/"],
   },
   // Court of Justice of the European Union: C-123/04, T-45/99 P.
   {
     regex: new RegExp(`${START}[CTF]-\\d{1,4}/\\d{2}(?: (?:P|R|PPU|RX)(?!\\p{L}))?(?![\\d/])`, "gu"),
     score: 0.8,
+    has: ["/"],
   },
   // Letters of a chamber or a register: II K 123/99, 5 StR 12/04, A.B.123/2004.
   {
@@ -45,16 +48,22 @@ const SHAPES: readonly Shape[] = [
       "gu",
     ),
     score: 0.8,
+    has: ["/"],
   },
-  { regex: new RegExp(`${START}[A-Z]{1,5}[-/. ]\\d{1,6}/\\d{2,4}${END}`, "gu"), score: 0.65 },
+  { regex: new RegExp(`${START}[A-Z]{1,5}[-/. ]\\d{1,6}/\\d{2,4}${END}`, "gu"), score: 0.65, has: ["/"] },
   // Dockets of courts of the United States: 1:12-cv-01234-ABC.
   {
     regex: new RegExp(`${START}\\d{1,2}:\\d{2}-[a-z]{2}-\\d{3,6}(?:-[A-Z]{2,4}){0,2}(?![\\p{L}\\d])`, "giu"),
     score: 0.9,
+    has: [":"],
   },
-  { regex: new RegExp(`(?<!\\p{L})No\\. (?<value>\\d{2}-\\d{1,5})${END}`, "gu"), score: 0.65 },
+  { regex: new RegExp(`(?<!\\p{L})No\\. (?<value>\\d{2}-\\d{1,5})${END}`, "gu"), score: 0.65, has: ["No. "] },
   // Swedish statutes and reports, law reports: not people, but they lead to a case.
-  { regex: /(?<![\p{L}\d])\d? ?(?:WLR|EWHC|EWCA|UKHL|UKSC|F\.\dd|U\.S\.) ?\d{1,5}(?!\d)/gu, score: 0.4 },
+  {
+    regex: /(?<![\p{L}\d])\d? ?(?:WLR|EWHC|EWCA|UKHL|UKSC|F\.\dd|U\.S\.) ?\d{1,5}(?!\d)/gu,
+    score: 0.4,
+    has: ["WLR", "EWHC", "EWCA", "UKHL", "UKSC", "F.", "U.S."],
+  },
   {
     regex: new RegExp(
       `(?<!\\p{L})(?:${HOLDERS})(?: ?${MARK}:? ?| ?: ?| is | was )(?<value>${VALUE})(?![\\p{L}\\d])`,
@@ -68,18 +77,21 @@ const SHAPES: readonly Shape[] = [
       "gu",
     ),
     score: 0.5,
+    has: ["o.", "os.", "№", "°", "º"],
   },
   // 平成12年(ワ)第345号: era, year, kind of case, number.
   {
     regex:
       /(?:明治|大正|昭和|平成|令和)?(?:\d{1,4}|元)年\s?\([\u30a0-\u30ff\u4e00-\u9fff]{1,4}\)\s?第?\s?\d{1,6}号(?:の\d{1,3})?/gu,
     score: 0.9,
+    has: ["号"],
     anchor: "japanese-digit",
   },
   {
     regex:
       /(?:明治|大正|昭和|平成|令和)[〇一二三四五六七八九十元]{1,3}年\([\u30a0-\u30ff\u4e00-\u9fff]{1,4}\)第?[〇一二三四五六七八九十百千]{1,8}号/gu,
     score: 0.9,
+    has: ["号"],
     anchor: "kanji",
   },
   {
@@ -88,7 +100,7 @@ const SHAPES: readonly Shape[] = [
     score: 0.75,
     anchor: "japanese-digit",
   },
-  { regex: /(?<!\d)第\d{2,8}号/gu, score: 0.45, anchor: "japanese-digit" },
+  { regex: /(?<!\d)第\d{2,8}号/gu, score: 0.45, anchor: "japanese-digit", has: ["号"] },
 ];
 
 /** "Law no. 3953", "Article 6": published for everybody, they name nobody. */

@@ -24,7 +24,11 @@ const SHAPES: readonly Shape[] = [
     score: 0.6,
     anchor: "dot",
   },
-  { regex: /(?<![\p{L}-])(?<value>[Cc]lass of (?:'|’)?(?:19|20)?\d\d)(?!\d)/gu, score: 0.65 },
+  {
+    regex: /(?<![\p{L}-])(?<value>[Cc]lass of (?:'|’)?(?:19|20)?\d\d)(?!\d)/gu,
+    score: 0.65,
+    has: ["lass of"],
+  },
   {
     regex:
       /(?<![\w.,/])(?<value>(?:[1-9]|1[0-3])(?:st|nd|rd|th)[- ](?:grade|grader|graders|form|year student))(?!\w)/giu,
@@ -33,20 +37,28 @@ const SHAPES: readonly Shape[] = [
   {
     regex: /(?<!\p{L})(?<value>(?:[Gg]rade|[Yy]ear|[Ff]orm) (?:[1-9]|1[0-3])) (?=pupils?|students?|class)/gu,
     score: 0.55,
+    has: [" pupil", " student", " class"],
   },
   {
     regex:
       /(?<value>(?:小学校?|中学校?|高校|大学院?|短大|高専|修士|博士)(?:課程)?[1-6]年生?)(?!間|\d|[前後])/gu,
     score: 0.65,
+    has: ["年"],
     anchor: "japanese-digit",
   },
-  { regex: /(?<![\d年月])(?<value>[1-6]年生)/gu, score: 0.45, anchor: "japanese-digit" },
+  { regex: /(?<![\d年月])(?<value>[1-6]年生)/gu, score: 0.45, anchor: "japanese-digit", has: ["年生"] },
   {
     regex: /(?<value>(?:小学校?|中学校?|高校|大学)[一二三四五六]年生?)(?!間)/gu,
     score: 0.65,
+    has: ["年"],
     anchor: "kanji",
   },
-  { regex: /(?<value>(?:19|20)\d\d年(?:\d{1,2}月)?(?:卒業?|入学))/gu, score: 0.55, anchor: "japanese-digit" },
+  {
+    regex: /(?<value>(?:19|20)\d\d年(?:\d{1,2}月)?(?:卒業?|入学))/gu,
+    score: 0.55,
+    anchor: "japanese-digit",
+    has: ["卒", "入学"],
+  },
 ];
 
 function* degrees(view: TextView): Iterable<Shaped> {

@@ -7,6 +7,8 @@ export interface Shape {
   readonly regex: RegExp;
   readonly score: number;
   readonly anchor?: Anchor;
+  /** Every match has one of these; a window without them is not searched. */
+  readonly has?: readonly string[];
 }
 
 export interface Shaped extends Span {
@@ -15,8 +17,9 @@ export interface Shaped extends Span {
 
 /** Every match of every shape; what two shapes find at one place is for the caller to settle. */
 export function* shaped(view: TextView, shapes: readonly Shape[]): Iterable<Shaped> {
-  for (const { regex, score, anchor = "digit" } of shapes) {
+  for (const { regex, score, anchor = "digit", has } of shapes) {
     for (const window of view.windows(anchor)) {
+      if (has && !has.some((part) => window.text.includes(part))) continue;
       regex.lastIndex = 0;
       for (let match = regex.exec(window.text); match; match = regex.exec(window.text)) {
         const value = match.groups?.value ?? match[0];
