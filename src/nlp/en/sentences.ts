@@ -13,7 +13,7 @@ const STARTERS = new Set(
   ),
 );
 const END = /^(?:[.!?]+|\.{2,}|…+|[!?]+|[。！？]+)$/;
-const CLOSING = /^(?:["”’»)\]}」』）]|'')$/;
+const CLOSING: ReadonlySet<string> = new Set([...'"”’»)]}」』）', "''"]);
 const OPENING_OR_CAPITAL = /^["“‘«([{「『（]|^\p{Lu}|^\p{Nd}|^[^\p{L}\p{P}\s]/u;
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{RI})/u;
 /**
@@ -41,13 +41,14 @@ export function englishSentences(text: string, tokens: readonly Token[] = englis
 
 /** Closing quotes and brackets belong to the sentence they close. */
 function endsSentence(tokens: readonly Token[], i: number): boolean {
+  if (isWord(tokens[i]!.text)) return false;
   const next = tokens[i + 1]!;
-  if (CLOSING.test(next.text) && (next.text !== '"' || next.from === tokens[i]!.to)) return false;
+  if (CLOSING.has(next.text) && (next.text !== '"' || next.from === tokens[i]!.to)) return false;
   let last = i;
   while (
     last > 0 &&
     i - last < 3 &&
-    CLOSING.test(tokens[last]!.text) &&
+    CLOSING.has(tokens[last]!.text) &&
     tokens[last - 1]!.to === tokens[last]!.from
   )
     last--;
@@ -56,6 +57,12 @@ function endsSentence(tokens: readonly Token[], i: number): boolean {
     return OPENING_OR_CAPITAL.test(next.text) || (last === i && /^[!?]/.test(text) && next.text === "i");
   if (EMOJI.test(text)) return /^\p{Lu}/u.test(next.text);
   return last === i && endsWithAbbreviation(tokens, i);
+}
+
+/** Ends in an ASCII letter: no mark, abbreviation or emoji. */
+function isWord(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1) | 0x20;
+  return last >= 0x61 && last <= 0x7a;
 }
 
 /** "… of Acme Inc. The …" ends; "Dr. Vesk", "J. Vesk", "U.S. Navy" do not. */

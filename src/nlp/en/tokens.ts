@@ -32,17 +32,43 @@ const SPACE = /[\s\u200B\uFEFF]+/y;
 export function englishTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
-    SPACE.lastIndex = at;
-    if (SPACE.test(text)) at = SPACE.lastIndex;
+    at = spaceEnd(text, at);
     if (at >= text.length) break;
-    TOKEN.lastIndex = at;
-    const [found] = TOKEN.exec(text)!;
-    for (const token of parts(withFullStop(trimmed(found), text, at), at)) {
+    for (const token of parts(withFullStop(tokenAt(text, at), text, at), at)) {
       tokens.push(token);
       at = token.to;
     }
   }
   return tokens;
+}
+
+function spaceEnd(text: string, at: number): number {
+  while (text.charCodeAt(at) === 0x20) at++;
+  const unit = text.charCodeAt(at);
+  if (unit > 0x20 && unit < 0x80) return at;
+  SPACE.lastIndex = at;
+  return SPACE.test(text) ? SPACE.lastIndex : at;
+}
+
+/** Most tokens are ASCII letters before a space or a mark that joins nothing; the expression reads the others. */
+function tokenAt(text: string, at: number): string {
+  let to = at;
+  while (isLetter(text.charCodeAt(to))) to++;
+  if (to > at && isApart(text, to)) return text.slice(at, to);
+  TOKEN.lastIndex = at;
+  return trimmed(TOKEN.exec(text)![0]);
+}
+
+const isLetter = (unit: number) => (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
+
+const APART = new Uint8Array(0x80);
+for (const mark of ' \n,;!?)"') APART[mark.charCodeAt(0)] = 1;
+
+/** Whether what stands here is no part of the token before it: a full stop, too, where white space follows. */
+function isApart(text: string, at: number): boolean {
+  const after = text.charCodeAt(at) === 0x2e ? at + 1 : at;
+  const unit = text.charCodeAt(after);
+  return after >= text.length || (after > at ? unit === 0x20 || unit === 0x0a : APART[unit] === 1);
 }
 
 /** An address does not end in the marks that close the sentence around it. */
@@ -82,7 +108,11 @@ const CLITIC = /^(.+?)(n[’']t|[’'](?:s|S|m|d|D|re|ve|ll|RE|VE|LL|M))$/u;
 const WORDS_IN_ONE = /^(?:can(?=not$)|(?:gon|wan)(?=na$)|got(?=ta$))/i;
 
 function parts(found: string, at: number): Token[] {
-  const cut = CLITIC.exec(found)?.[1]?.length ?? WORDS_IN_ONE.exec(found)?.[0].length;
+  const cut = /['’]/.test(found)
+    ? CLITIC.exec(found)?.[1]?.length
+    : found.length === 5 || found.length === 6
+      ? WORDS_IN_ONE.exec(found)?.[0].length
+      : undefined;
   if (cut === undefined || found.includes("@") || found.includes("/")) return [token(found, at)];
   return [token(found.slice(0, cut), at), token(found.slice(cut), at + cut)];
 }
