@@ -6,6 +6,7 @@
  */
 import { type Lang, languageOf } from "../../doc/doc.ts";
 import { hashString, mix } from "../../nlp/hash.ts";
+import { remembering } from "../../nlp/remembering.ts";
 import { EVERYDAY, FIRST_PERSON, RELATIONS } from "./people-words.ts";
 import { type PlainWord, plainMessage } from "./plain-message.ts";
 
@@ -19,25 +20,59 @@ export function messageFeatures(text: string, lang: Lang = languageOf(text)): Re
 
 function englishFeatures(text: string, found: Set<number>): void {
   const tokens = plainMessage(text, "en").sentences.flat();
-  const words = tokens.map(wordClass);
-  const classes = tokens.map(lifeClass);
-  addRuns("word", words, 3, found);
+  const words = tokens.map(hashesOf);
   addRuns(
-    "lemma",
-    tokens.map((token, i) => (words[i]![0] === "<" ? words[i]! : token.lemma)),
+    WORDS,
+    words.map(({ word }) => word),
+    3,
+    found,
+  );
+  addRuns(
+    LEMMAS,
+    words.map(({ lemma }) => lemma),
     2,
     found,
   );
   addRuns(
-    "class",
-    classes.map((life, i) => life ?? frame(words[i]!)),
+    CLASSES,
+    words.map(({ kind }) => kind),
     3,
     found,
   );
-  for (const life of classes) if (life !== undefined) found.add(hashString(life));
+  for (const { life, kind } of words) if (life !== undefined) found.add(kind);
   addWriting(text, tokens, found);
-  found.add(hashString(classes.includes("<first>") ? "first person" : "no first person"));
+  found.add(hashString(words.some(({ life }) => life === "<first>") ? "first person" : "no first person"));
 }
+
+const [WORDS, LEMMAS, CLASSES, CHARACTERS, FRAMES] = ["word", "lemma", "class", "character", "frame"].map(
+  hashString,
+) as [number, number, number, number, number];
+
+/** What one English word adds to each kind of runs. */
+interface WordHashes {
+  readonly word: number;
+  readonly lemma: number;
+  readonly life: string | undefined;
+  /** Of its class in a life, where it has one, else of its frame. */
+  readonly kind: number;
+}
+
+const REMEMBERED = 1 << 13;
+
+const hashesOf = remembering(
+  ({ lower }: PlainWord) => lower,
+  (token): WordHashes => {
+    const word = wordClass(token);
+    const life = lifeClass(token);
+    return {
+      word: hashString(word),
+      lemma: hashString(word[0] === "<" ? word : token.lemma),
+      life,
+      kind: hashString(life ?? frame(word)),
+    };
+  },
+  REMEMBERED,
+);
 
 /** Which address, handle or number it is says nothing about the next message. */
 function wordClass({ lower }: PlainWord): string {
@@ -58,11 +93,16 @@ function lifeClass({ lower, lemma }: PlainWord): string | undefined {
 const frame = (word: string) => (word.length > 4 && /^[a-z]/.test(word) ? "_" : word);
 
 function addWriting(text: string, words: readonly PlainWord[], found: Set<number>): void {
-  const long = words.filter((word) => /^[A-Za-z]{3,}/.test(word.text));
-  const capitals = long.filter((word) => /^[A-Z]/.test(word.text)).length / (long.length || 1);
+  const long = words.filter(({ text: word }) => isLetter(word, 0) && isLetter(word, 1) && isLetter(word, 2));
+  const capitals = long.filter((word) => word.text.charCodeAt(0) < 0x60).length / (long.length || 1);
   found.add(hashString(`capitals ${Math.round(capitals * 5)}`));
   found.add(hashString(`words ${Math.min(6, words.length >> 2)}`));
   for (const [name, sign] of SIGNS) if (sign.test(text)) found.add(hashString(name));
+}
+
+function isLetter(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at) | 0x20;
+  return unit >= 0x61 && unit <= 0x7a;
 }
 
 const SIGNS: readonly (readonly [string, RegExp])[] = [
@@ -82,16 +122,14 @@ function japaneseFeatures(text: string, found: Set<number>): void {
     .replace(/https?:\S+/g, "\u0002")
     .replace(/@\w+/g, "\u0003");
   const tokens = message.sentences.flat();
-  addRuns("character", [...folded.replace(/\p{Nd}+/gu, "0").replace(/\s+/g, " ")], 3, found);
+  const characters = [...folded.replace(/\p{Nd}+/gu, "0").replace(/\s+/g, " ")];
+  const lemmas = tokens.map((token) => hashString(token.lemma));
+  const isFrame = ({ pos }: PlainWord) => pos.startsWith("助") || pos.startsWith("記号");
+  addRuns(CHARACTERS, characters.map(hashString), 3, found);
+  addRuns(LEMMAS, lemmas, 3, found);
   addRuns(
-    "lemma",
-    tokens.map((token) => token.lemma),
-    3,
-    found,
-  );
-  addRuns(
-    "frame",
-    tokens.map((token) => (/^(?:助|記号)/.test(token.pos) ? token.lemma : token.pos)),
+    FRAMES,
+    tokens.map((token, i) => (isFrame(token) ? lemmas[i]! : hashString(token.pos))),
     4,
     found,
   );
@@ -99,13 +137,9 @@ function japaneseFeatures(text: string, found: Set<number>): void {
   for (const [name, sign] of SIGNS) if (sign.test(text)) found.add(hashString(name));
 }
 
-/** All runs of one to `longest` units, the ends of the message included. */
-function addRuns(kind: string, units: readonly string[], longest: number, found: Set<number>): void {
-  const seed = hashString(kind);
-  const hashes = new Uint32Array(units.length + 2);
-  hashes[0] = BEGIN;
-  for (let i = 0; i < units.length; i++) hashes[i + 1] = hashString(units[i]!);
-  hashes[units.length + 1] = END;
+/** All runs of one to `longest` units, given by their hashes, the ends of the message included. */
+function addRuns(seed: number, units: readonly number[], longest: number, found: Set<number>): void {
+  const hashes = [BEGIN, ...units, END];
   for (let from = 0; from < hashes.length; from++) {
     let run = seed;
     for (let to = from; to < Math.min(hashes.length, from + longest); to++) {

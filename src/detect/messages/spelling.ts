@@ -36,8 +36,16 @@ const PIECE = new RegExp(
   "gu",
 );
 
-/** Text for recognisers to read, with its alignment to the given text. */
-export function normalizeChat(text: string, options: ChatOptions = {}): Normalized {
+let last: { readonly text: string; readonly plain: Normalized } | undefined;
+
+/** Text for recognisers to read, with its alignment to the given text. The last text is remembered: several ask for it. */
+export function normalizeChat(text: string, options?: ChatOptions): Normalized {
+  if (options) return inPlainSpelling(text, options);
+  if (last?.text !== text) last = { text, plain: inPlainSpelling(text, {}) };
+  return last.plain;
+}
+
+function inPlainSpelling(text: string, options: ChatOptions): Normalized {
   const edits = Edits.of(text.length, chatEdits(text, options));
   if (edits.empty) return { text, toOriginal: (span) => span };
   return {
@@ -47,16 +55,36 @@ export function normalizeChat(text: string, options: ChatOptions = {}): Normaliz
 }
 
 function* chatEdits(text: string, options: ChatOptions): Generator<Edit> {
-  for (const match of text.matchAll(PIECE)) {
+  for (let at = 0; at < text.length; ) {
+    const end = plainEnd(text, at);
+    if (end > at) {
+      yield* wordEdits(text, text.slice(at, end), at, options);
+      at = text.charCodeAt(end) === 0x20 ? end + 1 : end;
+      continue;
+    }
+    PIECE.lastIndex = at;
+    const match = PIECE.exec(text);
+    if (!match) return;
     const { face, emoji, tagged, laughter, word, drawn } = match.groups!;
     const from = match.index;
     const to = from + match[0].length;
+    at = text.charCodeAt(to) === 0x20 ? to + 1 : to;
     if (face ?? laughter) yield { from, to, insert: isJapaneseBefore(text, from) ? "。" : " " };
     else if (emoji) yield { from, to, insert: " " };
     else if (tagged) yield* taggedEdits(tagged, from, options);
     else if (word) yield* wordEdits(text, word, from, options);
     else if (drawn) yield* drawnEdits(text, drawn, from);
   }
+}
+
+const isLetter = (unit: number) => (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
+
+/** The end of the ASCII letters from here on where they are a word between spaces, as most are; else `from`. */
+function plainEnd(text: string, from: number): number {
+  if (from > 0 && text.charCodeAt(from - 1) !== 0x20) return from;
+  let to = from;
+  while (isLetter(text.charCodeAt(to))) to++;
+  return to === text.length || text.charCodeAt(to) === 0x20 ? to : from;
 }
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/u;
@@ -112,7 +140,7 @@ function* wordEdits(text: string, word: string, from: number, options: ChatOptio
 /** What a word is in plain spelling; undefined where it already is. */
 function plainWord(text: string, word: string, from: number, options: ChatOptions): string | undefined {
   const form = CHAT_WORDS.get(word.toLowerCase().replaceAll("’", "'"));
-  const stretched = form === undefined && STRETCHED.test(word);
+  const stretched = form === undefined && isStretched(word);
   if ((form === undefined && !stretched && !options.place) || isPartOfMore(text, from, from + word.length))
     return undefined;
   if (form !== undefined) return isForm(text, word, from) ? inCaseOf(word, form) : undefined;
@@ -122,6 +150,19 @@ function plainWord(text: string, word: string, from: number, options: ChatOption
 }
 
 const STRETCHED = /(\p{L})\1\1/iu;
+
+/** Whether a letter stands three times together; ASCII, as most words are, is looked through by hand. */
+function isStretched(word: string): boolean {
+  let run = 0;
+  let last = 0;
+  for (let i = 0; i < word.length; i++) {
+    const unit = word.charCodeAt(i) | 0x20;
+    run = unit === last ? run + 1 : 1;
+    if (unit >= 0x80 || run > 2) return STRETCHED.test(word);
+    last = unit;
+  }
+  return false;
+}
 
 /** Next to these a letter or a number is part of something longer: "U.S.", "R&D", "2:30", "vitamin-b". */
 function isPartOfMore(text: string, from: number, to: number): boolean {
