@@ -73,11 +73,12 @@ export function createExtractor(templates: readonly string[], resources: Resourc
   }));
   const valuesOf = wordValues(attributes, resources);
   const localKeys = lastWord(local, resources);
+  const byOffset = offsets.map((wanted) => local.flatMap(({ offset }, i) => (offset === wanted ? [i] : [])));
   return {
     offsets,
     ofWord: (word, which) => {
       const keys = localKeys(word);
-      return Uint32Array.from(local.flatMap(({ offset }, i) => (offset === offsets[which] ? keys[i]! : [])));
+      return Uint32Array.from(byOffset[which]!.flatMap((i) => keys[i]!));
     },
     ofContext: (prepared, t, emit) => {
       for (let i = 0; i < compiled.length; i++) emitTemplate(compiled[i]!, prepared, t, emit);

@@ -199,14 +199,13 @@ export function japaneseExtractor(templates: readonly string[], tables: Tables):
     seed,
     atoms: atoms.map(({ attribute, offset }) => ({ which: attributes.indexOf(attribute), offset })),
   }));
+  const byOffset = offsets.map((offset) => local.filter((template) => template.offset === offset));
+  const valuesOf = lastWord(tables);
   const ofWord = (key: string, which: number) => {
-    const word = parts(key);
-    const values = local
-      .filter(({ offset }) => offset === offsets[which])
-      .flatMap(({ attribute, seed }) =>
-        Array.from(hashes(WORD[attribute]!(word, tables)), (value) => mix(seed, value)),
-      );
-    return Uint32Array.from(values);
+    const found: number[] = [];
+    for (const { attribute, seed } of byOffset[which]!)
+      for (const value of valuesOf(key, attribute)) found.push(mix(seed, value));
+    return Uint32Array.from(found);
   };
   return {
     offsets,
@@ -216,6 +215,23 @@ export function japaneseExtractor(templates: readonly string[], tables: Tables):
       for (const template of compiled) emitTemplate(template, prepared, t, emit);
     },
     prepare: preparer(attributes, tables),
+  };
+}
+
+/** Values of the last word are kept, as it is asked for each offset. */
+function lastWord(tables: Tables): (key: string, attribute: string) => Uint32Array {
+  let last: string | undefined;
+  let word: Word;
+  let known = new Map<string, Uint32Array>();
+  return (key, attribute) => {
+    if (key !== last) {
+      word = parts(key);
+      known = new Map();
+      last = key;
+    }
+    let values = known.get(attribute);
+    if (!values) known.set(attribute, (values = hashes(WORD[attribute]!(word, tables))));
+    return values;
   };
 }
 
