@@ -80,16 +80,16 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 /** The longest Japanese time that begins here. */
 export function japaneseAt(text: string, at: number): Found | undefined {
-  const time = rangeAt(text, at) ?? momentAt(text, at);
-  if (!time) return undefined;
+  const bare = bareRange(text, at);
+  const first = bare ?? momentAt(text, at);
+  if (!first) return undefined;
+  const time = bare ?? rangeFrom(text, first) ?? first;
   return { from: at, to: time.to, value: timeValue(time.fields, time.kind), score: time.score };
 }
 
-function rangeAt(text: string, at: number): Piece | undefined {
-  const bare = bareRange(text, at);
-  if (bare) return bare;
-  const first = momentAt(text, at);
-  if (!first || first.kind) return undefined;
+/** The range that goes on after its first time. */
+function rangeFrom(text: string, first: Piece): Piece | undefined {
+  if (first.kind) return undefined;
   const joint = sticky(RANGE, text, first.to);
   const last = joint === undefined ? undefined : momentAt(text, joint);
   if (!last || last.kind || !continues(first.fields, last.fields)) return undefined;
