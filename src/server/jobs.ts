@@ -60,7 +60,7 @@ const BODY = {
 function createRoutes(app: FastifyInstance, context: Context): void {
   app.post<{ Body: JobRequest }>(
     "/api/jobs",
-    { schema: { body: BODY, response: { 202: JobAccepted } } },
+    { schema: { summary: "Begin work on files", body: BODY, response: { 202: JobAccepted } } },
     async (request, reply) => {
       const id = context.store.newId();
       const isForm = request.isMultipart();
@@ -160,15 +160,17 @@ type ById = { Params: { id: string } };
 function readRoutes(app: FastifyInstance, { store }: Context): void {
   const streams = new Set<() => void>();
   const answer = { params: IdParams, response: { 200: Job } };
-  app.get("/api/jobs", { schema: { response: { 200: JobList } } }, async () => ({
+  app.get("/api/jobs", { schema: { summary: "Jobs there are", response: { 200: JobList } } }, async () => ({
     jobs: await Promise.all((await store.list()).map(store.view)),
   }));
-  app.get<ById>("/api/jobs/:id", { schema: answer }, async ({ params }) =>
-    store.view(await found(store, params.id)),
+  app.get<ById>(
+    "/api/jobs/:id",
+    { schema: { ...answer, summary: "A job as it stands" } },
+    async ({ params }) => store.view(await found(store, params.id)),
   );
   app.get<ById>(
     "/api/jobs/:id/events",
-    { schema: { params: IdParams } },
+    { schema: { summary: "The job as it goes on, as server-sent events", params: IdParams } },
     async ({ params: { id } }, reply) => {
       await found(store, id);
       const stop = sendEvents(reply, {
@@ -185,14 +187,22 @@ function readRoutes(app: FastifyInstance, { store }: Context): void {
   app.addHook("preClose", async () => {
     for (const stop of streams) stop();
   });
-  app.post<ById>("/api/jobs/:id/resume", { schema: answer }, async ({ params: { id } }) => {
-    await store.resume(await found(store, id));
-    return store.view(await found(store, id));
-  });
-  app.delete<ById>("/api/jobs/:id", { schema: { params: IdParams } }, async ({ params: { id } }, reply) => {
-    const outcome = await store.remove(await found(store, id));
-    return outcome === "removed" ? reply.code(204).send() : store.view(await found(store, id));
-  });
+  app.post<ById>(
+    "/api/jobs/:id/resume",
+    { schema: { ...answer, summary: "Go on with a job that was interrupted" } },
+    async ({ params: { id } }) => {
+      await store.resume(await found(store, id));
+      return store.view(await found(store, id));
+    },
+  );
+  app.delete<ById>(
+    "/api/jobs/:id",
+    { schema: { summary: "Cancel a job, or delete one that ended", params: IdParams } },
+    async ({ params: { id } }, reply) => {
+      const outcome = await store.remove(await found(store, id));
+      return outcome === "removed" ? reply.code(204).send() : store.view(await found(store, id));
+    },
+  );
 }
 
 async function found(store: JobStore, id: string): Promise<Stored<JobRecord>> {
@@ -211,22 +221,31 @@ interface Finished {
 }
 
 function resultRoutes(app: FastifyInstance, { store }: Context): void {
-  const params = { schema: { params: IdParams } };
-  app.get<ById>("/api/jobs/:id/result", params, async ({ params: { id } }, reply) => {
-    const { results, job } = await finished(store, id);
-    if (results.length === 0) throw new Refusal(409, "no file of this job is finished");
-    if (results.length === 1 && job.files.length === 1) return sendResult(reply, results[0]!);
-    const bytes = results.reduce((sum, result) => sum + result.bytes, 0);
-    if (results.length > MOST_ZIPPED.files || bytes > MOST_ZIPPED.bytes)
-      throw new Refusal(
-        409,
-        `${results.length} results of ${bytes} bytes: more than a ZIP archive holds; take them one by one`,
-      );
-    return sendFile(reply, `tokumei-${id}.zip`, "application/zip", zipOf(results));
-  });
+  const told = (summary: string) => ({ schema: { summary, params: IdParams } });
+  app.get<ById>(
+    "/api/jobs/:id/result",
+    told("All results as a zip file, or the one there is"),
+    async ({ params: { id } }, reply) => {
+      const { results, job } = await finished(store, id);
+      if (results.length === 0) throw new Refusal(409, "no file of this job is finished");
+      if (results.length === 1 && job.files.length === 1) return sendResult(reply, results[0]!);
+      const bytes = results.reduce((sum, result) => sum + result.bytes, 0);
+      if (results.length > MOST_ZIPPED.files || bytes > MOST_ZIPPED.bytes)
+        throw new Refusal(
+          409,
+          `${results.length} results of ${bytes} bytes: more than a ZIP archive holds; take them one by one`,
+        );
+      return sendFile(reply, `tokumei-${id}.zip`, "application/zip", zipOf(results));
+    },
+  );
   app.get<{ Params: { id: string; file: string } }>(
     "/api/jobs/:id/files/:file",
-    { schema: { params: closed({ ...IdParams.properties, file: Type.String({ pattern: "^\\d{1,6}$" }) }) } },
+    {
+      schema: {
+        summary: "The result of one file",
+        params: closed({ ...IdParams.properties, file: Type.String({ pattern: "^\\d{1,6}$" }) }),
+      },
+    },
     async ({ params: { id, file } }, reply) => {
       const { results } = await finished(store, id);
       const result = results.find((each) => each.file === Number(file));
@@ -234,12 +253,18 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
       return sendResult(reply, result);
     },
   );
-  app.get<ById>("/api/jobs/:id/report.json", params, async ({ params: { id } }, reply) => {
-    const { job, files } = await finished(store, id);
-    return sendFile(reply, `tokumei-${id}.json`, "application/json", jobReportJson(job, files.log));
-  });
-  app.get<ById>("/api/jobs/:id/report.html", params, async ({ params: { id } }, reply) =>
-    sendPage(reply, jobReportHtml((await finished(store, id)).job)),
+  app.get<ById>(
+    "/api/jobs/:id/report.json",
+    told("The report for programs"),
+    async ({ params: { id } }, reply) => {
+      const { job, files } = await finished(store, id);
+      return sendFile(reply, `tokumei-${id}.json`, "application/json", jobReportJson(job, files.log));
+    },
+  );
+  app.get<ById>(
+    "/api/jobs/:id/report.html",
+    told("The report for people"),
+    async ({ params: { id } }, reply) => sendPage(reply, jobReportHtml((await finished(store, id)).job)),
   );
 }
 

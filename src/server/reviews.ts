@@ -90,7 +90,13 @@ const FORM = {
 function createRoutes(app: FastifyInstance, context: Context): void {
   app.post<{ Body: ReviewRequest }>(
     "/api/reviews",
-    { schema: { body: FORM, response: { 201: ReviewState, 202: ReviewState } } },
+    {
+      schema: {
+        summary: "Begin a review of a text or a file",
+        body: FORM,
+        response: { 201: ReviewState, 202: ReviewState },
+      },
+    },
     async (request, reply) => {
       const asked = request.isMultipart() ? await readForm(request) : (request.body as Asked);
       if (!asked) throw new Refusal(415, "Send application/json, or a file as multipart/form-data");
@@ -149,23 +155,28 @@ async function namedPolicy(
 
 function readRoutes(app: FastifyInstance, context: Context): void {
   const { store } = context;
-  app.get("/api/reviews", { schema: { response: { 200: ReviewList } } }, async () => ({
-    reviews: (await store.records.list()).map(({ id, version, created, summary }) => ({
-      id,
-      version,
-      created,
-      ...summary,
-    })),
-  }));
+  app.get(
+    "/api/reviews",
+    { schema: { summary: "Reviews there are", response: { 200: ReviewList } } },
+    async () => ({
+      reviews: (await store.records.list()).map(({ id, version, created, summary }) => ({
+        id,
+        version,
+        created,
+        ...summary,
+      })),
+    }),
+  );
   app.get<ById>(
     "/api/reviews/:id",
-    { schema: { params: IdParams, response: { 200: ReviewState } } },
+    { schema: { summary: "A review as it stands", params: IdParams, response: { 200: ReviewState } } },
     async (request, reply) => tagged(reply, (await answerReview(request.params.id, context)).state),
   );
   app.get<{ Params: { id: string; finding: string } }>(
     "/api/reviews/:id/findings/:finding",
     {
       schema: {
+        summary: "One finding, with what could stand there instead",
         params: closed({ ...IdParams.properties, finding: Type.String({ pattern: "^[af]\\d{1,9}$" }) }),
         response: { 200: ReviewFinding },
       },
@@ -267,7 +278,7 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
   const schema = { params: IdParams, headers: IfMatch, response: { 200: ReviewDelta } };
   app.patch<Step & { Body: ReviewPatch }>(
     "/api/reviews/:id",
-    { schema: { ...schema, body: ReviewPatch } },
+    { schema: { ...schema, summary: "Decide findings; If-Match names the version", body: ReviewPatch } },
     (request, reply) =>
       stepping(request, reply, context, async (opened) => {
         const writesPolicy = request.body.changes.some(({ scope }) => scope === "always");
@@ -276,15 +287,19 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
         return store.change(opened, changes, await ruleFor(opened, changes, context));
       }),
   );
-  app.post<Step>("/api/reviews/:id/undo", { schema }, (request, reply) =>
-    stepping(request, reply, context, store.undo),
+  app.post<Step>(
+    "/api/reviews/:id/undo",
+    { schema: { ...schema, summary: "Undo the last step" } },
+    (request, reply) => stepping(request, reply, context, store.undo),
   );
-  app.post<Step>("/api/reviews/:id/redo", { schema }, (request, reply) =>
-    stepping(request, reply, context, store.redo),
+  app.post<Step>(
+    "/api/reviews/:id/redo",
+    { schema: { ...schema, summary: "Do an undone step again" } },
+    (request, reply) => stepping(request, reply, context, store.redo),
   );
   app.delete<Step>(
     "/api/reviews/:id",
-    { schema: { params: IdParams, headers: IfMatch } },
+    { schema: { summary: "Delete a review", params: IdParams, headers: IfMatch } },
     async (request, reply) => {
       const { id } = (await stored(request.params.id, context)) as { id: string };
       if (await store.remove(id, versionIn(request.headers["if-match"]) ?? "any"))
@@ -414,11 +429,12 @@ async function writePolicy(
 // Results -----------------------------------------------------------------------------------------
 
 function exportRoutes(app: FastifyInstance, context: Context): void {
-  const params = { schema: { params: IdParams } };
+  const told = (summary: string) => ({ schema: { summary, params: IdParams } });
   app.get<ById>(
     "/api/reviews/:id/certificates",
     {
       schema: {
+        summary: "Certificates of the result, made anew",
         params: IdParams,
         response: { 200: closed({ version: Type.Integer(), certificates: Type.Array(Certificate) }) },
       },
@@ -431,23 +447,37 @@ function exportRoutes(app: FastifyInstance, context: Context): void {
       return { version: opened.version, certificates: [...certificates] };
     },
   );
-  app.get<ById>("/api/reviews/:id/release.json", params, async ({ params: { id } }, reply) =>
-    released(await opening(id, context), context, signalOf(reply)),
+  app.get<ById>(
+    "/api/reviews/:id/release.json",
+    told("The release as the command line prints it"),
+    async ({ params: { id } }, reply) => released(await opening(id, context), context, signalOf(reply)),
   );
-  app.get<ById>("/api/reviews/:id/result", params, async ({ params: { id } }, reply) => {
-    const opened = await opening(id, context);
-    const { name, type, chunks } = await originalWith(opened, () => context.store.source(id));
-    return sendFile(reply, name, type, chunks);
-  });
-  app.get<ById>("/api/reviews/:id/report.json", params, async ({ params: { id } }, reply) => {
-    const opened = await opening(id, context);
-    const reported = await reportOf(opened, context, reply);
-    return reply.type("application/json").send(jsonReport([reported], opened.record.policy.name));
-  });
-  app.get<ById>("/api/reviews/:id/report.html", params, async ({ params: { id } }, reply) => {
-    const opened = await opening(id, context);
-    return sendPage(reply, htmlReport([await reportOf(opened, context, reply)], opened.record.policy.name));
-  });
+  app.get<ById>(
+    "/api/reviews/:id/result",
+    told("The result, in the format of what was given"),
+    async ({ params: { id } }, reply) => {
+      const opened = await opening(id, context);
+      const { name, type, chunks } = await originalWith(opened, () => context.store.source(id));
+      return sendFile(reply, name, type, chunks);
+    },
+  );
+  app.get<ById>(
+    "/api/reviews/:id/report.json",
+    told("The report for programs"),
+    async ({ params: { id } }, reply) => {
+      const opened = await opening(id, context);
+      const reported = await reportOf(opened, context, reply);
+      return reply.type("application/json").send(jsonReport([reported], opened.record.policy.name));
+    },
+  );
+  app.get<ById>(
+    "/api/reviews/:id/report.html",
+    told("The report for people"),
+    async ({ params: { id } }, reply) => {
+      const opened = await opening(id, context);
+      return sendPage(reply, htmlReport([await reportOf(opened, context, reply)], opened.record.policy.name));
+    },
+  );
 }
 
 async function reportOf(opened: Opened, context: Context, reply: FastifyReply): Promise<Reported> {
