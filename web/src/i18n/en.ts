@@ -590,6 +590,7 @@ export const en = {
     figuresAside: "Figures and certificate",
     kept: "Kept",
     keptOf: "of the characters are kept",
+    working: "working…",
     save: "Save the text",
     copy: "Copy the text",
     copied: "The text is on the clipboard",

@@ -566,6 +566,7 @@ export const ja: Messages = {
     figuresAside: "数値と証明書",
     kept: "残る割合",
     keptOf: "の文字が残ります",
+    working: "計算中…",
     save: "文章を保存",
     copy: "文章をコピー",
     copied: "文章をコピーしました",
