@@ -14,7 +14,7 @@ export function paragraphs(text: string): Paragraph[] {
   const spans = paragraphSpans(text);
   const own = spans.map(({ from, to }) => ownLanguage(text.slice(from, to)));
   let lang: Lang = own.find((found) => found !== undefined) ?? "en";
-  return spans.map((span, i) => ({ ...span, lang: (lang = own[i] ?? lang) }));
+  return spans.map(({ from, to }, i) => ({ from, to, lang: (lang = own[i] ?? lang) }));
 }
 
 function paragraphSpans(text: string): Span[] {

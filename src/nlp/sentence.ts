@@ -9,11 +9,17 @@ export interface Sentence {
   readonly elsewhere?: ReadonlyMap<string, string>;
 }
 
-/**
- * Gives each sentence of a document how its words are written inside sentences (not first, where every word
- * has a capital): "C" always with a capital, "l" always without, "m" both.
- */
+/** Gives each sentence of a document how its words are written elsewhere in it. */
 export function withDocument(sentences: readonly Sentence[]): Sentence[] {
+  const elsewhere = writtenElsewhere(sentences);
+  return sentences.map((sentence) => ({ ...sentence, elsewhere }));
+}
+
+/**
+ * By word, in lower case, how it is written inside the sentences of a document (not first, where every word has a
+ * capital): "C" always with a capital, "l" always without, "m" both.
+ */
+export function writtenElsewhere(sentences: readonly Sentence[]): ReadonlyMap<string, string> {
   const elsewhere = new Map<string, string>();
   for (const { words } of sentences) {
     if (isShouted(words)) continue;
@@ -22,10 +28,10 @@ export function withDocument(sentences: readonly Sentence[]): Sentence[] {
       const lower = word.toLowerCase();
       const form = word === lower ? "l" : "C";
       const known = elsewhere.get(lower);
-      elsewhere.set(lower, known === undefined || known === form ? form : "m");
+      if (known !== form) elsewhere.set(lower, known === undefined ? form : "m");
     }
   }
-  return sentences.map((sentence) => ({ ...sentence, elsewhere }));
+  return elsewhere;
 }
 
 /** All capitals, as in headings: their writing says nothing. */

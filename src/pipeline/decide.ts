@@ -175,7 +175,12 @@ export function claim(doc: Doc, group: readonly Finding[]): Claim[] {
     for (const span of without(finding, claims)) {
       const whole = span.from === finding.from && span.to === finding.to;
       if (whole || /[\p{L}\p{N}]/u.test(doc.text.slice(span.from, span.to)))
-        claims.push({ ...span, label: finding.label, entity: whole ? finding.entity : undefined });
+        claims.push({
+          from: span.from,
+          to: span.to,
+          label: finding.label,
+          entity: whole ? finding.entity : undefined,
+        });
     }
   }
   return claims;

@@ -103,7 +103,7 @@ function withPeople(doc: Doc, people: readonly string[]): Doc {
 
 /** The text with a character that no recogniser takes for its own in place of everything inserted. */
 function blank(text: string, edits: Edits): string {
-  const blanks = edits.inserted().map((span) => ({ ...span, insert: "\ufffc".repeat(span.to - span.from) }));
+  const blanks = edits.inserted().map(({ from, to }) => ({ from, to, insert: "\ufffc".repeat(to - from) }));
   return Edits.of(text.length, blanks).apply(text);
 }
 

@@ -223,7 +223,8 @@ function numbered(findings: readonly Finding[], text: string, entities: readonly
         : firstNot(choices, (i) => ruledOut(i, gender));
     called.set(form, entity);
     if (finding.label === "PERSON") last = entity;
-    return { ...finding, entity: entity + 1 };
+    const { from, to, label, score, source, why } = finding;
+    return { from, to, label, score, source, why, entity: entity + 1 };
   });
 }
 

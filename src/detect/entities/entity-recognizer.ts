@@ -48,7 +48,7 @@ function stretches(text: string): (Span & { lang: Lang })[] {
   for (const { from, to, lang } of paragraphs(text)) {
     const last = found.at(-1);
     if (last?.lang === lang && to - last.from <= LONGEST) last.to = to;
-    else for (const piece of pieces(text, from, to)) found.push({ ...piece, lang });
+    else for (const piece of pieces(text, from, to)) found.push({ from: piece.from, to: piece.to, lang });
   }
   return found;
 }
@@ -66,8 +66,9 @@ function pieces(text: string, from: number, to: number): Span[] {
 }
 
 /** Whatever the model holds for the likeliest reading is acted on at a threshold of 0.5; `recall` moves what it reads so. */
-const claim = ({ label, score }: FoundEntity, span: Span): Finding => ({
-  ...span,
+const claim = ({ label, score }: FoundEntity, { from, to }: Span): Finding => ({
+  from,
+  to,
   label,
   score: rounded(0.5 + score / 2),
   source: NAME,

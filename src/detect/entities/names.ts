@@ -25,7 +25,8 @@ export function englishName(value: string): Name {
   const titles = words.findIndex((word) => !isTitle(word));
   const parts = words.slice(titles < 0 ? words.length : titles).filter((word) => !AFTER_NAMES.test(word));
   const gender = words.slice(0, Math.max(0, titles)).map(titleGender).find(Boolean);
-  return { ...split(parts.map((part) => part.replace(/,$/, ""))), gender };
+  const { given, family, single } = split(parts.map((part) => part.replace(/,$/, "")));
+  return { given, family, single, gender };
 }
 
 function split(parts: readonly string[]): Omit<Name, "gender"> {

@@ -78,10 +78,11 @@ function bySentence(spansOf: (text: string) => readonly Span[], read: EntityRead
   const entitiesOf = remembering(itself, read, REMEMBERED);
   return (text) =>
     spansOf(text).flatMap((span) =>
-      entitiesOf(text.slice(span.from, span.to)).map((entity) => ({
-        ...entity,
-        from: span.from + entity.from,
-        to: span.from + entity.to,
+      entitiesOf(text.slice(span.from, span.to)).map(({ from, to, label, score }) => ({
+        from: span.from + from,
+        to: span.from + to,
+        label,
+        score,
       })),
     );
 }
@@ -89,7 +90,7 @@ function bySentence(spansOf: (text: string) => readonly Span[], read: EntityRead
 /** All a tagger sees of a sentence. */
 function keyOf({ words, elsewhere }: Sentence): string {
   if (!elsewhere) return words.join(" ");
-  let key = "";
-  for (const word of words) key += `${word}\t${elsewhere.get(word.toLowerCase()) ?? ""} `;
-  return key;
+  let forms = "";
+  for (const word of words) forms += elsewhere.get(word.toLowerCase()) ?? "-";
+  return `${words.join(" ")}\n${forms}`;
 }

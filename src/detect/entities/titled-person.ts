@@ -22,7 +22,8 @@ export const titledPerson: Recognizer = {
       const span = nameAfter(text, match.index + match[0].length - 1);
       if (span)
         yield {
-          ...span,
+          from: span.from,
+          to: span.to,
           label: "PERSON",
           score: 0.85,
           source: NAME,

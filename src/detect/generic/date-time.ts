@@ -37,7 +37,7 @@ function inContext(text: string, span: Span, score: number, value: TimeValue): F
     ...(context !== undefined && { context }),
   };
   const sure = context === undefined ? score : contextScore(score);
-  return { ...span, label: LABEL, score: sure, source: NAME, why };
+  return { from: span.from, to: span.to, label: LABEL, score: sure, source: NAME, why };
 }
 
 /** "Deadline" makes 5/12 a date; it does not make "a day" one. */

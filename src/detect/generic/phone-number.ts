@@ -66,7 +66,7 @@ function inContext(
   { score, checks }: Exclude<Verdict, false>,
 ): Finding | undefined {
   const why: Evidence = { what: "telephone number", ...(checks.length > 0 && { checks }) };
-  const finding = { ...span, label: LABEL, score, source: NAME, why };
+  const finding = { from: span.from, to: span.to, label: LABEL, score, source: NAME, why };
   if (score < SURE && isNamedOtherwise(text, span)) {
     return score >= LEAST ? { ...finding, score: LEAST } : undefined;
   }

@@ -68,9 +68,9 @@ export const streetAddress: Recognizer = {
   *find(view) {
     for (const window of view.windows("digit")) {
       for (const { from, to, score } of joined(window.text, partsOf(window.text))) {
-        const span = { from: window.from + from, to: window.from + withTown(window.text, to) };
         yield {
-          ...span,
+          from: window.from + from,
+          to: window.from + withTown(window.text, to),
           label: "ADDRESS",
           score,
           source: NAME,

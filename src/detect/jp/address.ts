@@ -22,9 +22,9 @@ export const jpAddress: Recognizer = {
   *find(view) {
     for (const window of [...view.windows("kanji"), ...view.windows("digit")]) {
       for (const { from, to, score } of addresses(window.text)) {
-        const span = { from: window.from + from, to: window.from + to };
         yield inContext(view.text, {
-          ...span,
+          from: window.from + from,
+          to: window.from + to,
           label: LABEL,
           score,
           source: NAME,

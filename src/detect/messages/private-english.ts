@@ -181,7 +181,8 @@ function readWord(scene: Scene, at: number): void {
 }
 
 function addMention({ mentions, sentence }: Scene, mention: Omit<Mention, "sentence">): void {
-  mentions.push({ ...mention, sentence });
+  const { kind, gender, plural, private: isPrivate, subject } = mention;
+  mentions.push({ kind, gender, plural, private: isPrivate, subject, sentence });
 }
 
 /** "my sister", "our old neighbour", "her mother", "Priya's brother", or a word such as "Mum". */

@@ -1,6 +1,6 @@
 import { shipped } from "../../doc/shipped.ts";
 import { readModel } from "../model-file.ts";
-import { type Sentence, withDocument } from "../sentence.ts";
+import { type Sentence, writtenElsewhere } from "../sentence.ts";
 import { createTagger, type Tagger } from "../tagger.ts";
 import type { Token } from "../token.ts";
 import { englishSentences } from "./sentences.ts";
@@ -32,7 +32,10 @@ export interface PlacedSentence extends Sentence {
 
 /** The sentences of one document, each with how its words are written elsewhere in it. */
 export function englishSentencesOf(text: string): PlacedSentence[] {
-  const cut = englishSentences(text);
-  const sentences = withDocument(cut.map((tokens) => ({ words: tokens.map((token) => token.text) })));
-  return sentences.map((sentence, i) => ({ ...sentence, tokens: cut[i]! }));
+  const sentences = englishSentences(text).map((tokens) => ({
+    words: tokens.map((token) => token.text),
+    tokens,
+  }));
+  const elsewhere = writtenElsewhere(sentences);
+  return sentences.map(({ words, tokens }) => ({ words, tokens, elsewhere }));
 }

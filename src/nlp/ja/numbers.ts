@@ -56,7 +56,10 @@ function together(run: readonly JapaneseToken[]): JapaneseToken {
   const era = ERAS.get(text);
   const readings = run.map((token) => token.reading);
   return {
-    ...{ text, from: run[0]!.from, to: run.at(-1)!.to, lemma: text },
+    text,
+    from: run[0]!.from,
+    to: run.at(-1)!.to,
+    lemma: text,
     pos: era ? "名詞-固有名詞-一般" : "名詞-数",
     reading: era ?? (readings.every((reading) => reading !== undefined) ? readings.join("") : undefined),
   };

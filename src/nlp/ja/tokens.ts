@@ -58,11 +58,9 @@ export function japaneseTokenizer(morphology: Morphology): JapaneseTokenizer {
   return { sentences, tokens: (text) => sentences(text).flat() };
 }
 
-const placed = (token: JapaneseToken, at: number): JapaneseToken => ({
-  ...token,
-  from: token.from + at,
-  to: token.to + at,
-});
+function placed({ text, from, to, pos, lemma, reading }: JapaneseToken, at: number): JapaneseToken {
+  return { text, from: from + at, to: to + at, pos, lemma, reading };
+}
 
 /** The longest piece the lattice is built for at once. */
 const LONGEST = 500;

@@ -89,7 +89,13 @@ function token(
   const { n = 0, fields, found } = more;
   const capital = written.charCodeAt(0) >= 0x41 && written.charCodeAt(0) <= 0x5a;
   return {
-    ...{ kind, from, to, n, word: written.toLowerCase(), capital, gap },
+    kind,
+    from,
+    to,
+    n,
+    word: written.toLowerCase(),
+    capital,
+    gap,
     ...(fields && { fields }),
     ...(found && { found }),
   };
