@@ -34,7 +34,7 @@ type Value = (sentence: Sentence, resources: Resources) => readonly Uint32Array[
 const NONE = new Uint32Array(0);
 export const OUTSIDE = hashString("<outside>");
 const hashes = (values: readonly string[]) =>
-  values.length === 0 ? NONE : Uint32Array.from(values, hashString);
+  values.length === 0 ? NONE : new Uint32Array(values.map(hashString));
 
 const FIRST = hashes(["first"]);
 const LAST = hashes(["last"]);
@@ -78,7 +78,7 @@ export function createExtractor(templates: readonly string[], resources: Resourc
     offsets,
     ofWord: (word, which) => {
       const keys = localKeys(word);
-      return Uint32Array.from(byOffset[which]!.flatMap((i) => keys[i]!));
+      return new Uint32Array(byOffset[which]!.flatMap((i) => keys[i]!));
     },
     ofContext: (prepared, t, emit) => {
       for (let i = 0; i < compiled.length; i++) emitTemplate(compiled[i]!, prepared, t, emit);
@@ -121,9 +121,13 @@ function lastWord(local: readonly Local[], tables: WordTables) {
       known.set(attribute, found);
       return found;
     };
-    keys = local.map(({ seed, atoms: [first, ...others] }) => {
-      const rest = others.reduce((sum, atom) => mix(sum, valuesOf(atom)[0] ?? 0), seed);
-      return Array.from(valuesOf(first!), (value) => mix(rest, value));
+    keys = local.map(({ seed, atoms }) => {
+      let rest = seed;
+      for (let i = 1; i < atoms.length; i++) rest = mix(rest, valuesOf(atoms[i]!)[0] ?? 0);
+      const values = valuesOf(atoms[0]!);
+      const found: number[] = [];
+      for (let i = 0; i < values.length; i++) found.push(mix(rest, values[i]!));
+      return found;
     });
     last = word;
     return keys;

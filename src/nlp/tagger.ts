@@ -37,15 +37,17 @@ const KEPT_WORDS = 50_000;
 export function createTagger(model: Model, options: TaggerOptions = {}): Tagger {
   const { labels } = model;
   const emissionsOf = emitter(model, options);
-  const scores = chainScores(model);
-  const expTrans = expOf(scores.trans);
-  const chainOf = (sentence: Sentence): Chain => ({
-    ...scores,
-    labels: labels.length,
-    length: sentence.words.length,
-    emit: emissionsOf(sentence),
-  });
-  const named = (path: Uint8Array) => Array.from(path, (label) => labels[label]!);
+  const { trans, start, end } = chainScores(model);
+  const expTrans = expOf(trans);
+  const chainOf = (sentence: Sentence): Chain => {
+    const emit = emissionsOf(sentence);
+    return { labels: labels.length, length: sentence.words.length, emit, trans, start, end };
+  };
+  const named = (path: Uint8Array) => {
+    const found: string[] = [];
+    for (let t = 0; t < path.length; t++) found.push(labels[path[t]!]!);
+    return found;
+  };
   return {
     labels,
     tag: (sentence) => named(viterbi(chainOf(sentence), BEAM)),
@@ -56,7 +58,10 @@ export function createTagger(model: Model, options: TaggerOptions = {}): Tagger 
       if (found.length === 0) return [];
       const { marginals } = forwardBackward(chain, expTrans, BEAM);
       const probability = (t: number) => marginals[t * labels.length + path[t]!]!;
-      return found.map((entity) => ({ ...entity, score: least(entity, probability) }));
+      return found.map((entity) => {
+        const { from, to, label } = entity;
+        return { from, to, label, score: least(entity, probability) };
+      });
     },
   };
 }
@@ -98,7 +103,8 @@ function emitter(
   const ofWord = (word: string) => {
     const scores = new Float32Array(offsets.length * count);
     offsets.forEach((_, which) => {
-      for (const key of extractor.ofWord(word, which)) addRow(key, scores, which * count);
+      const keys = extractor.ofWord(word, which);
+      for (let i = 0; i < keys.length; i++) addRow(keys[i]!, scores, which * count);
     });
     return scores;
   };

@@ -185,7 +185,7 @@ const NONE = new Uint32Array(0);
 const hashes = (values: Values) =>
   values.length === 0
     ? NONE
-    : Uint32Array.from(values, (value) => (typeof value === "number" ? value + 1 : hashString(value)));
+    : new Uint32Array(values.map((value) => (typeof value === "number" ? value + 1 : hashString(value))));
 
 export function japaneseExtractor(templates: readonly string[], tables: Tables): Extractor {
   const parsed = templates.map((name) => ({ seed: hashString(name), atoms: parse(name) }));
@@ -203,9 +203,11 @@ export function japaneseExtractor(templates: readonly string[], tables: Tables):
   const valuesOf = lastWord(tables);
   const ofWord = (key: string, which: number) => {
     const found: number[] = [];
-    for (const { attribute, seed } of byOffset[which]!)
-      for (const value of valuesOf(key, attribute)) found.push(mix(seed, value));
-    return Uint32Array.from(found);
+    for (const { attribute, seed } of byOffset[which]!) {
+      const values = valuesOf(key, attribute);
+      for (let i = 0; i < values.length; i++) found.push(mix(seed, values[i]!));
+    }
+    return new Uint32Array(found);
   };
   return {
     offsets,
@@ -239,8 +241,13 @@ function parts(key: string): Word {
   const tab = key.indexOf("\t");
   const [text, pos] = [key.slice(0, tab), key.slice(tab + 1)];
   return {
-    ...{ text, pos, hash: hashString(text), posHash: hashString(pos) },
-    ...{ lastHash: hashString(text.slice(-1)), inRun: IN_RUN.test(pos), isPlain: IS_PLAIN.test(pos) },
+    text,
+    pos,
+    hash: hashString(text),
+    posHash: hashString(pos),
+    lastHash: hashString(text.slice(-1)),
+    inRun: IN_RUN.test(pos),
+    isPlain: IS_PLAIN.test(pos),
   };
 }
 
