@@ -50,11 +50,24 @@ export function certificatesOf(
     charactersAccounted(result),
     ...guarantees.map((check) => check(text, edits)),
   ];
-  const common = {
-    policy: { name: policy.name, sha256: sha256(JSON.stringify(policy)) },
-    sha256: sha256(text),
-  };
-  return outcomes.map((outcome) => ({ ...outcome, ...common }));
+  const checked = sha256(text);
+  return outcomes.map(({ guarantee, holds, says, figures }) => ({
+    guarantee,
+    holds,
+    says,
+    figures,
+    policy: { name: policy.name, sha256: policySha256(policy) },
+    sha256: checked,
+  }));
+}
+
+const policyHashes = new WeakMap<Policy, string>();
+
+/** A policy is a value that never changes: its hash is worked out once. */
+function policySha256(policy: Policy): string {
+  let hash = policyHashes.get(policy);
+  if (hash === undefined) policyHashes.set(policy, (hash = sha256(JSON.stringify(policy))));
+  return hash;
 }
 
 function charactersAccounted({ text, edits, read }: Result): Outcome {

@@ -29,5 +29,8 @@ export function editsOf(release: Pick<Release, "text" | "edits">): Edits {
 }
 
 export function judged(decisions: readonly Decision[]): Judged[] {
-  return decisions.map(({ finding, changed, reason }) => ({ ...finding, changed, reason }));
+  return decisions.map(({ finding, changed, reason }) => {
+    const { from, to, label, score, source, why, entity } = finding;
+    return { from, to, label, score, source, why, ...(entity !== undefined && { entity }), changed, reason };
+  });
 }
