@@ -4,6 +4,15 @@
  */
 function classOf(char: string): string {
   if (char < "\x80") return asciiClass(char);
+  let found = classes.get(char);
+  if (found === undefined) classes.set(char, (found = unicodeClass(char)));
+  return found;
+}
+
+/** By character; there are only so many. */
+const classes = new Map<string, string>();
+
+function unicodeClass(char: string): string {
   if (/\p{Nd}/u.test(char)) return "d";
   if (/\p{sc=Hiragana}/u.test(char)) return "h";
   if (/[\p{sc=Katakana}ー]/u.test(char)) return "k";
