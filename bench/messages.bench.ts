@@ -59,6 +59,7 @@ function speed(lang: "en" | "ja", messages: readonly string[]): void {
   };
   const refiner = privatePhrases(knowledge);
   const pipeline = pipelineFor(presetPolicy("message"));
+  const labels = pipelineFor(presetPolicy("default"));
   const recognizers = [...entities, introducedNames(knowledge), dateTime];
   const found = docs.map((doc) => detect(doc, recognizers, [aliases()], [normalizeChat]));
   const rows: [string, () => unknown][] = [
@@ -71,6 +72,8 @@ function speed(lang: "en" | "ja", messages: readonly string[]): void {
     ],
     ["preset message, scan", () => docs.map((doc) => pipeline.scan(doc))],
     ["preset message, anonymize", () => docs.map((doc) => pipeline.anonymize(doc))],
+    ["preset default, scan", () => docs.map((doc) => labels.scan(doc))],
+    ["preset default, anonymize", () => docs.map((doc) => labels.anonymize(doc))],
   ];
   console.log(`${lang}, ${COUNT} messages of ${LENGTH} characters, one core`);
   for (const [name, work] of rows) {
