@@ -2,13 +2,15 @@ import type { Capacity, Reach } from "../audience/codes/capacity.ts";
 
 /** What a message can promise, as sentences to read before it is sent. */
 export function capacityLines({ copies, bits, recipients, bound, ...reached }: Capacity): string[] {
-  const needed =
-    reached.messagesNeeded === undefined
+  const { verbatim, edited, messagesNeeded: needed } = reached;
+  const enough =
+    needed === undefined
       ? "no number of messages like this names anybody"
-      : `${reached.messagesNeeded} message${reached.messagesNeeded === 1 ? "" : "s"} like this name${reached.messagesNeeded === 1 ? "s" : ""} a leaker at ${bound}`;
+      : `${needed} ${needed === 1 ? "message like this names" : "messages like this name"} a leaker at ${bound}`;
+  const possible = copies === 1 ? "1 copy is possible" : `${figure(copies)} different copies are possible`;
   return [
-    `${figure(copies)} different copies are possible (${bits.toFixed(1)} bits) for ${recipients} recipients`,
-    `a leak word for word could be anybody's with chance ${chance(reached.verbatim)}, with 30 % of the places lost ${chance(reached.edited)}; ${needed}`,
+    `${possible} (${bits.toFixed(1)} bits) for ${recipients} recipient${recipients === 1 ? "" : "s"}`,
+    `a leak word for word fits somebody innocent as well with chance ${chance(verbatim)}, with 30 % of the places lost ${chance(edited)}; ${enough}`,
   ];
 }
 

@@ -29,16 +29,27 @@ export interface Capacity {
 
 const SAMPLES = 5;
 
+/** More positions prove no less, and these prove all that can be shown; a law of all of them takes the square of their number. */
+const MOST_POSITIONS = 600;
+
 /** Of a message with this code; where audiences have codes of their own, of the one that can be told the least. */
 export function capacityOf(code: Code, readers: readonly Readers[], bound = DEFAULT_BOUND): Capacity {
   const recipients = readers.reduce((sum, reader) => sum + reader.recipients.length, 0);
-  if (code.distinct !== "texts") return capacity(code.biases, recipients, bound);
+  if (code.distinct === "nothing") return capacity(code.biases, recipients, bound, 0);
+  if (code.distinct === "words") return capacity(code.biases, recipients, bound);
   const each = readers.map(({ audience }) => capacity(biasesOf(code, audience), recipients, bound));
   return each.reduce((a, b) => (b.verbatim.typical > a.verbatim.typical ? b : a));
 }
 
-export function capacity(biases: Biases, recipients: number, bound = DEFAULT_BOUND): Capacity {
-  const verbatim = reach(biases, 0);
+/** `redrawn` words of leakers are nobody else's; none where copies are drawn each on its own. */
+export function capacity(
+  biases: Biases,
+  recipients: number,
+  bound = DEFAULT_BOUND,
+  redrawn = DEFAULT_COALITION,
+): Capacity {
+  const counted = biases.slice(0, MOST_POSITIONS);
+  const verbatim = reach(counted, 0, redrawn);
   const one = Math.min(1, verbatim.typical);
   const needed = Math.max(1, Math.ceil(Math.log(bound / Math.max(recipients, 1)) / Math.log(one) - 1e-9));
   return {
@@ -47,7 +58,7 @@ export function capacity(biases: Biases, recipients: number, bound = DEFAULT_BOU
     recipients,
     bound,
     verbatim: corrected(verbatim, recipients),
-    edited: corrected(reach(biases, LOST_SHARE), recipients),
+    edited: corrected(reach(counted, LOST_SHARE, redrawn), recipients),
     ...(one < 1 ? { messagesNeeded: needed } : {}),
   };
 }
@@ -57,7 +68,7 @@ function corrected({ best, typical }: Reach, recipients: number): Reach {
 }
 
 /** P-values of leakers who show their words but for a share of the slots; words and slots from a fixed seed. */
-function reach(biases: Biases, lost: number): Reach {
+function reach(biases: Biases, lost: number, redrawn: number): Reach {
   const random = seededRandom(1);
   const rarest = biases.map((bias) => bias.indexOf(Math.min(...bias)));
   const count = lost === 0 && isUniform(biases) ? 1 : SAMPLES;
@@ -65,8 +76,8 @@ function reach(biases: Biases, lost: number): Reach {
     const kept = new Set(keptOf(biases.length, lost, random));
     const drawn = biases.map((bias) => drawFrom(bias, random()));
     return {
-      best: matchOf(biases, rarest, kept),
-      typical: matchOf(biases, drawn, kept),
+      best: matchOf(biases, rarest, kept, redrawn),
+      typical: matchOf(biases, drawn, kept, redrawn),
     };
   });
   const median = (name: keyof Reach) => samples.map((s) => s[name]).sort((a, b) => a - b)[count >> 1]!;
@@ -85,10 +96,15 @@ function drawFrom(bias: readonly number[], at: number): number {
 }
 
 /** The p-value of a word all of whose kept positions match. */
-function matchOf(biases: Biases, word: readonly number[], kept: ReadonlySet<number>): number {
+function matchOf(
+  biases: Biases,
+  word: readonly number[],
+  kept: ReadonlySet<number>,
+  redrawn: number,
+): number {
   const positions = biases.flatMap((bias, i) => (kept.has(i) ? [{ bias, seen: [word[i]!] }] : []));
   const steps = stepsOf(positions);
   const law = sumLaw(positions.map(({ bias }, i) => lawOf(bias, steps[i]!)));
   const score = steps.reduce((sum, step, i) => sum + step[positions[i]!.seen[0]!]!, 0);
-  return safely(tailsOf(lawWithout(law, countWords(biases), DEFAULT_COALITION))[score]!);
+  return safely(tailsOf(lawWithout(law, countWords(biases), redrawn))[score]!);
 }

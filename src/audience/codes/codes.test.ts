@@ -133,6 +133,17 @@ describe("copies", () => {
 });
 
 describe("capacity", () => {
+  it("is that of copies drawn each on its own where there are more recipients than copies", () => {
+    const message = slotted(2);
+    const readers: Readers[] = [{ audience: "a", levels: [], recipients: people(8) }];
+    expect(capacityOf(codeOf(KEY, message, readers), readers).messagesNeeded).toBe(12);
+  });
+
+  it("takes no longer for a book than for a page", () => {
+    const { copies, verbatim } = capacity(binary(20_000), 130, 1e-6);
+    expect([copies, verbatim.typical < 1e-100]).toEqual([Number.MAX_VALUE, true]);
+  });
+
   it("of a tweet ranks suspects but never meets the bound alone", () => {
     const tweet = capacity(binary(7), 128, 1e-6);
     expect(tweet).toMatchObject({ copies: 128, bits: 7, verbatim: { typical: 1 }, edited: { typical: 1 } });
