@@ -68,6 +68,17 @@ it.each([
     "audiences.0.recipients.2: the same as audiences.0.recipients.0",
   ],
   [
+    "a recipient twice with other spaces",
+    one({ recipients: ["hid den", "b", "hid\u3000 den"] }),
+    "audiences.0.recipients.2: the same as audiences.0.recipients.0",
+  ],
+  [
+    "recipients who look the same",
+    one({ recipients: ["hidden", "ｈｉｄｄｅｎ"] }),
+    "audiences.0.recipients.1: the same as audiences.0.recipients.0",
+  ],
+  ["a name nobody sees", one({ name: "\u200b" }), "audiences.0.name: empty, a text is wanted"],
+  [
     "a recipient of two audiences",
     {
       audiences: [

@@ -8,7 +8,7 @@ export interface AudiencesProblem {
   readonly says: string;
 }
 
-/** Audiences from what a file says, trimmed and in NFC. Throws a SyntaxError that names the field, never a recipient. */
+/** Audiences from what a file says, trimmed, spaces single, in NFC. Throws a SyntaxError that names the field, never a recipient. */
 export function parseAudiences(content: unknown): readonly Audience[] {
   const problem = audiencesProblem(content);
   if (problem) throw new SyntaxError(`Cannot read the audiences: ${problem.says}`);
@@ -22,7 +22,12 @@ const LONGEST = 200;
 const MOST_AUDIENCES = 1000;
 const MOST_RECIPIENTS = 100_000;
 
-const plain = (name: string) => name.normalize("NFC").trim();
+/** A name as it is kept. */
+export const plain = (name: string): string => name.normalize("NFC").replace(/\s+/gu, " ").trim();
+
+/** Names that look the same are the same: full width, and without what cannot be seen. */
+const looks = (name: string) =>
+  plain(name.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
 
 /** The first thing that is wrong with the content of an audiences file. */
 export function audiencesProblem(content: unknown): AudiencesProblem | undefined {
@@ -70,7 +75,7 @@ function trustProblem(path: Path, trust: unknown): AudiencesProblem | undefined 
 function textProblem(path: Path, value: unknown): AudiencesProblem | undefined {
   if (typeof value === "number") return problem(path, "a number, a text is wanted (put it in quotes)");
   if (typeof value !== "string") return problem(path, `${kindOf(value)}, a text is wanted`);
-  if (plain(value) === "") return problem(path, "empty, a text is wanted");
+  if (looks(value) === "") return problem(path, "empty, a text is wanted");
   return value.length > LONGEST
     ? problem(path, `${value.length} characters, ${LONGEST} are the most`)
     : undefined;
@@ -96,9 +101,9 @@ function sameTwice(
 ): AudiencesProblem | undefined {
   const seen = new Map<string, Path>();
   for (const { name, path } of entries) {
-    const earlier = seen.get(plain(name));
+    const earlier = seen.get(looks(name));
     if (earlier) return problem(path, `the same as ${earlier.join(".")}`);
-    seen.set(plain(name), path);
+    seen.set(looks(name), path);
   }
   return undefined;
 }
