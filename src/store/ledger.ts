@@ -59,6 +59,8 @@ export interface Verdict {
 export interface Ledger {
   /** Adds all the entries or none. Resolves when they survive a kill and a loss of power. */
   append(entries: LedgerEntry | readonly LedgerEntry[]): Promise<Appended>;
+  /** The same where the ledger has `length` entries; undefined, and nothing added, where another process was faster. */
+  appendAfter(length: number, entries: LedgerEntry | readonly LedgerEntry[]): Promise<Appended | undefined>;
   /** As of the call, in order. Throws a RangeError at an entry that is not as it was written. */
   entries(filter?: EntryFilter): AsyncIterable<StoredEntry>;
   head(): Promise<Head>;

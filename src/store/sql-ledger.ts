@@ -33,10 +33,10 @@ export async function sqlLedger(store: SqlStore, options: LedgerOptions): Promis
   };
   const head = (session: Session) => headOf(session, id);
   return {
-    append: (given) => {
-      const entries = Array.isArray(given) ? (given as LedgerEntry[]) : [given as LedgerEntry];
-      return append(store, id, entries, withKey("add to"), options.random);
-    },
+    append: (given) =>
+      append(store, id, listOf(given), withKey("add to"), options.random).then((appended) => appended!),
+    appendAfter: (length, given) =>
+      append(store, id, listOf(given), withKey("add to"), options.random, length),
     entries: (filter = {}) => readEntries(store, id, withKey("read"), filter),
     head: () => store.read(head),
     verify: (kept) => checkChain(readRows(store, id, 0), id, key, kept).catch(damaged),
@@ -116,15 +116,20 @@ async function headOf(session: Session, id: Uint8Array): Promise<Head> {
   return { length, hash: hex(hash) };
 }
 
+const listOf = (given: LedgerEntry | readonly LedgerEntry[]): readonly LedgerEntry[] =>
+  Array.isArray(given) ? (given as LedgerEntry[]) : [given as LedgerEntry];
+
 function append(
   store: SqlStore,
   id: Uint8Array,
   entries: readonly LedgerEntry[],
   key: LedgerKey,
   random: Random,
-): Promise<Appended> {
+  after?: number,
+): Promise<Appended | undefined> {
   return store.write(async (session) => {
     const tip = await tipOf(session, id);
+    if (after !== undefined && tip.length !== after) return undefined;
     const rows = sealEntries(entries, tip.length + 1, tip.hash, key, random);
     if (rows.length > 0) await session.insert(rows);
     return {

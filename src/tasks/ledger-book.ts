@@ -52,7 +52,9 @@ export function messageEntry(shared: Shared): LedgerEntry {
     message,
     code,
     recipients,
-    audiences: runs(shared.audiences).map(([name, count]) => ({ name, trust: trusts[name]!, count })),
+    audiences: [...runs(shared.audiences), ...emptyIn(shared)].map(([name, count]) => ({
+      ...{ name, trust: trusts[name]!, count },
+    })),
     levels: Buffer.from(levels).toString("base64"),
     words: Buffer.from(words).toString("base64"),
     profile,
@@ -67,7 +69,7 @@ export function moveTo(state: LedgerState, recipient: string, audience: string, 
   if (now === undefined)
     throw new UsageError("recipient: got no message so far, so there is no audience to leave");
   if (now === audience) throw new UsageError("audience: the recipient is there already");
-  if (!known.has(audience)) throw new UsageError(`audience: known are ${[...known].join(", ")}`);
+  if (!known.has(audience)) throw new UsageError(`audience: unknown, known are ${[...known].join(", ")}`);
   const move: Move = { recipient, from: state.moves.get(recipient)?.from ?? now, to: audience };
   return { kind: "move", time, schema: SCHEMA, body: { ...move, audience } };
 }
@@ -151,6 +153,14 @@ function known(entry: StoredEntry): StoredEntry {
     `Cannot read entry ${entry.sequence} of the ledger: its body has version ${entry.schema}, this tokumei reads ${SCHEMA}`,
   );
 }
+
+/** Audiences nobody reads with so far: people can be moved there. */
+const emptyIn = ({ trusts, audiences }: Shared): [string, number][] => {
+  const read = new Set(audiences);
+  return Object.keys(trusts)
+    .filter((name) => !read.has(name))
+    .map((name) => [name, 0]);
+};
 
 function runs(names: readonly string[]): [string, number][] {
   const found: [string, number][] = [];

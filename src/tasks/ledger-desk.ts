@@ -4,8 +4,9 @@ import { entryNames } from "../store/entry-names.ts";
 import type { Head, Ledger, Verdict } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
-import { CheckFailed, UsageError } from "./failure.ts";
-import { emptyLedger, type LedgerState, messageEntry, moveTo, readLedger, readsWith } from "./ledger-book.ts";
+import { UsageError } from "./failure.ts";
+import { emptyLedger, type LedgerState, moveTo, readLedger, readsWith } from "./ledger-book.ts";
+import { recordShare } from "./record-share.ts";
 import { planShare, type ShareRequest } from "./share.ts";
 import { tracer } from "./trace.ts";
 import { type Disclosure, type Post, watcher } from "./watch.ts";
@@ -57,13 +58,11 @@ async function upToDate(at: AtLedger, desks: Desks): Promise<Desk> {
 export async function shareTask(task: ShareTask, desks: Desks) {
   const { place, key, id, time, edited, record, ...request } = task;
   const { ledger, state } = await upToDate({ place, key }, desks);
-  if (state.book.messages.has(id)) throw new UsageError("message: it was shared already");
-  const plan = planShare({ ...request, edited: new Map(edited) }, { key, id, time, state });
-  if (record) {
-    const failed = plan.certificates.find(({ holds }) => !holds);
-    if (failed) throw new CheckFailed(`not shared, ${failed.guarantee} does not hold: ${failed.says}`);
-    await ledger.append(messageEntry(plan.shared));
-  }
+  const planOn = (now: LedgerState) => {
+    if (now.book.messages.has(id)) throw new UsageError("message: it was shared already");
+    return planShare({ ...request, edited: new Map(edited) }, { key, id, time, state: now });
+  };
+  const plan = record ? await recordShare(ledger, state, planOn) : planOn(state);
   const { facts, slots } = plan.shared.message;
   const { shared: _, ...answer } = plan;
   return { message: id, facts, slots, ...answer };

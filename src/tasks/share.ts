@@ -242,7 +242,11 @@ function generalRemarks({ text, lang }: ShareRequest): Remark[] {
 }
 
 function repeatRemarks({ distinct, biases }: Code, recipients: number): Remark[] {
-  const says = `${countWords(biases)} different copies for ${recipients} recipients: some get the same, several messages tell them apart`;
+  const copies = countWords(biases);
+  const says =
+    copies === 1
+      ? `all ${recipients} recipients get the same wording: a leak of this message alone names nobody`
+      : `${copies} different copies for ${recipients} recipients: some get the same, several messages tell them apart`;
   return distinct === "nothing" ? [{ kind: "repeated", says }] : [];
 }
 
