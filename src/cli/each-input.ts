@@ -51,16 +51,17 @@ export async function eachInput(
   return exit;
 }
 
-/** All documents of the inputs. Here one that fails stops the run: a corpus with a hole would be counted wrongly. */
+/** All documents of the inputs. Here one that fails stops the run, and `unread` says why: a corpus with a hole would be counted wrongly. */
 export async function readTexts(
   args: readonly string[],
   flags: ReadFlags,
+  unread = "the corpus could not be read whole, so nothing was counted",
 ): Promise<{ id: string; text: string }[]> {
   const texts: { id: string; text: string }[] = [];
   const exit = await eachInput(args, flags, async ({ source, format, options }) => {
     for await (const { id, text } of readDocs(source, format, options)) texts.push({ id, text });
   });
-  if (exit !== EXIT.done) throw new UsageError("the corpus could not be read whole, so nothing was counted");
+  if (exit !== EXIT.done) throw new UsageError(unread);
   return texts;
 }
 

@@ -1,3 +1,4 @@
+import { plain } from "../audience/audiences.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { moveTo, readLedger } from "../tasks/ledger-book.ts";
 import { EXIT, UsageError } from "./failure.ts";
@@ -5,7 +6,7 @@ import type { LedgerFlags } from "./ledger-options.ts";
 
 /** From the next message on someone reads with another audience. */
 export async function ledgerMove(ledger: Ledger, _: LedgerFlags, args: readonly string[]): Promise<number> {
-  const [recipient, audience] = args;
+  const [recipient, audience] = args.map(plain);
   if (recipient === undefined || audience === undefined || args.length > 2)
     throw new UsageError('ledger move: whom and where to, as in: tokumei ledger move "Friend 1" Public');
   const { length } = await ledger.append(moveTo(await readLedger(ledger), recipient, audience, Date.now()));

@@ -69,14 +69,16 @@ async function countsIn(
   }
 }
 
+/** What goes wrong with a ledger names it; what a URL says before the host stays out of it. */
+export const aboutLedger = <T>(place: string, work: Promise<T>): Promise<T> =>
+  about(place.replace(/^(postgres\w*:\/\/)[^@]*@/i, "$1"), work);
+
 /** What goes wrong with a file names the file. */
 export async function about<T>(file: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     const sentence = sentenceFor(error);
-    throw sentence === undefined || sentence.startsWith(`${file}:`)
-      ? error
-      : new UsageError(`${file}: ${sentence}`);
+    throw sentence === undefined || sentence.includes(file) ? error : new UsageError(`${file}: ${sentence}`);
   }
 }

@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
+import { mkdir, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { languageOf } from "../doc/doc.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import { capacityLines } from "../tasks/capacity-lines.ts";
-import { emptyLedger, type LedgerState, messageEntry, readLedger } from "../tasks/ledger-book.ts";
-import { planShare, type SharedCopy, type SharePlan } from "../tasks/share.ts";
+import { emptyLedger, type LedgerState, readLedger } from "../tasks/ledger-book.ts";
+import { recordedCopies, recordShare } from "../tasks/record-share.ts";
+import { planShare, type SharedCopy, type SharePlan, type ShareRequest } from "../tasks/share.ts";
 import type { Key } from "../transform/key.ts";
 import { loadAudiences } from "./audiences-file.ts";
 import { type ReadFlags, readTexts } from "./each-input.ts";
-import { CheckFailed, EXIT, UsageError } from "./failure.ts";
+import { EXIT, UsageError } from "./failure.ts";
 import { loadHierarchies } from "./hierarchy-files.ts";
 import { print, writeWhole } from "./outputs.ts";
 import { loadProfile } from "./profile.ts";
-import { about, loadKey } from "./setup.ts";
+import { about, aboutLedger, loadKey } from "./setup.ts";
 
 interface Flags extends ReadFlags {
   profile: string;
@@ -33,29 +35,26 @@ interface Flags extends ReadFlags {
 
 /** A copy leaves only when the ledger has it on disk. */
 export async function shareCommand(files: string[], flags: Flags): Promise<number> {
+  if (flags.dryRun && flags.out !== undefined)
+    throw new UsageError(
+      "--dry-run: its copies are not those of the share, so they are shown and not written to --out",
+    );
   const key = (await loadKey(flags.keyFile))!;
   const profile = (await loadProfile(flags.profile))!;
   const audiences = await loadAudiences(flags.audiences);
+  if (audiences.every(({ recipients }) => recipients.length === 0))
+    throw new UsageError(`${flags.audiences}: nobody is in the audiences, so there is nobody to share with`);
   const hierarchies = await loadHierarchies(flags.hierarchy ?? []);
-  const texts = await readTexts(files, flags);
-  if (texts.length === 0) throw new UsageError("share: no message to share");
+  const texts = await messagesIn(files, flags);
+  if (flags.id !== undefined && texts.length > 1)
+    throw new UsageError("--id: names one message, and several are given");
   const ledger = await openedLedger(flags, key);
+  const wishes = { bound: flags.bound, marks: flags.marks ?? false, everything: flags.private ?? false };
   try {
     for (const { id, text } of texts) {
-      const state = ledger ? await about(flags.ledger, readLedger(ledger)) : emptyLedger();
       const lang = flags.lang === "auto" ? languageOf(text) : flags.lang;
-      const wishes = { bound: flags.bound, marks: flags.marks ?? false, everything: flags.private ?? false };
       const request = { text, lang, profile, audiences, hierarchies, ...wishes };
-      const plan = planShare(request, {
-        key,
-        id: messageId(flags, state, texts.length),
-        time: Date.now(),
-        state,
-      });
-      for (const line of [...capacityLines(plan.capacity), ...plan.notes])
-        process.stderr.write(`${id}: ${line}\n`);
-      if (!flags.dryRun) await record(ledger!, plan, flags.ledger);
-      await handOut(plan.copies, id, flags);
+      await handOut(await copiesFor(request, id, key, ledger, flags), id, flags);
     }
   } finally {
     await ledger?.close();
@@ -63,39 +62,84 @@ export async function shareCommand(files: string[], flags: Flags): Promise<numbe
   return EXIT.done;
 }
 
-function messageId({ id }: Flags, { book }: LedgerState, messages: number): string {
-  if (id === undefined) return randomUUID();
-  if (messages > 1) throw new UsageError("--id: names one message, and several are given");
-  if (book.messages.has(id)) throw new UsageError("--id: a message of that name was shared already");
-  return id;
+async function copiesFor(
+  request: ShareRequest,
+  id: string,
+  key: Key,
+  ledger: Ledger | undefined,
+  flags: Flags,
+): Promise<readonly SharedCopy[]> {
+  const tell = (line: string) => process.stderr.write(`${id}: ${line}\n`);
+  const state = ledger ? await aboutLedger(flags.ledger, readLedger(ledger)) : emptyLedger();
+  const known = flags.id === undefined ? undefined : state.book.messages.get(flags.id);
+  if (known?.message.text === request.text) {
+    tell("it was shared already: the copies that the ledger has are handed out again");
+    return recordedCopies(known);
+  }
+  const message = flags.id ?? randomUUID();
+  const planOn = (now: LedgerState) => {
+    if (now.book.messages.has(message))
+      throw new UsageError("--id: a message of that name was shared already");
+    const plan = planShare(request, { key, id: message, time: Date.now(), state: now });
+    for (const line of [...capacityLines(plan.capacity), ...untold(plan), ...plan.notes]) tell(line);
+    return plan;
+  };
+  if (!ledger || flags.dryRun) return planOn(state).copies;
+  if (flags.out !== undefined) await expectRoom(flags.out, id);
+  const { copies } = await recordShare(ledger, state, planOn);
+  tell(`shared as ${message}; with --id ${message} its copies are handed out again`);
+  return copies;
+}
+
+const untold = ({ shared }: SharePlan): string[] =>
+  shared.message.facts.length > 0
+    ? []
+    : ["nothing of what is to be generalised stands in the message: every audience reads the same"];
+
+async function messagesIn(files: string[], flags: Flags): Promise<{ id: string; text: string }[]> {
+  const texts = await readTexts(files, flags, "not every message could be read, so none was shared");
+  if (texts.length === 0) throw new UsageError("share: no message to share");
+  const empty = texts.find(({ text }) => text.trim() === "");
+  if (empty) throw new UsageError(`${empty.id}: the message is empty, so nothing was shared`);
+  return texts;
 }
 
 /** A trial does not make a ledger where there is none. */
 async function openedLedger({ ledger, dryRun }: Flags, key: Key): Promise<Ledger | undefined> {
   if (dryRun && !/^postgres/i.test(ledger) && !existsSync(ledger)) return undefined;
-  return about(ledger, openLedger(ledger, { key, create: !dryRun }));
-}
-
-async function record(ledger: Ledger, plan: SharePlan, place: string): Promise<void> {
-  const failed = plan.certificates.find(({ holds }) => !holds);
-  if (failed) throw new CheckFailed(`not shared, ${failed.guarantee} does not hold: ${failed.says}`);
-  await about(place, ledger.append(messageEntry(plan.shared)));
+  return aboutLedger(ledger, openLedger(ledger, { key, create: !dryRun }));
 }
 
 async function handOut(copies: readonly SharedCopy[], id: string, flags: Flags): Promise<void> {
-  for (const [i, copy] of copies.entries()) {
-    if (flags.json) await print(`${JSON.stringify(copy)}\n`);
-    else if (!flags.out)
-      await print(`== ${copy.recipient} (${copy.audience})\n${copy.text.replace(/\n?$/, "\n")}`);
-    if (flags.out)
-      await writeWhole(join(flags.out, fileName(id, copy.recipient, i)), [Buffer.from(copy.text)]);
+  for (const [i, { recipient, audience, text, edits }] of copies.entries()) {
+    if (flags.json) await print(`${JSON.stringify({ recipient, audience, text, edits })}\n`);
+    else if (!flags.out) await print(`== ${recipient} (${audience})\n${text.replace(/\n?$/, "\n")}`);
+    if (flags.out === undefined) continue;
+    const path = join(flags.out, fileName(id, recipient, i));
+    await about(path, writeWhole(path, [Buffer.from(text)]));
   }
 }
 
+/** Before anything is recorded: copies that cannot be written, or that take the place of others, are nobody's. */
+async function expectRoom(folder: string, id: string): Promise<void> {
+  await about(folder, mkdir(folder, { recursive: true }));
+  const stem = `${stemOf(id)}-`;
+  const taken = (await about(folder, readdir(folder))).find(
+    (name) => name.startsWith(stem) && /^\d+-.*\.txt$/.test(name.slice(stem.length)),
+  );
+  if (taken !== undefined)
+    throw new UsageError(`${folder}: has copies of a message of this name already: give another --out`);
+}
+
+const stemOf = (id: string) => shortened(basename(id).replace(/\.\w+$/, ""), 80);
+
 /** The recipient's name without what file systems do not take; numbered, because two may then be the same. */
-function fileName(id: string, recipient: string, i: number): string {
-  const plain = recipient.replace(/[^\p{L}\p{N} _-]/gu, "_").slice(0, 60);
-  return `${basename(id)
-    .replace(/\.\w+$/, "")
-    .replace(/[^\p{L}\p{N}_-]/gu, "_")}-${i + 1}-${plain}.txt`;
+const fileName = (id: string, recipient: string, i: number): string =>
+  `${stemOf(id)}-${i + 1}-${shortened(recipient, 120)}.txt`;
+
+/** Whole characters that take at most so many bytes. */
+function shortened(name: string, most: number): string {
+  const plain = name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, "_").trim();
+  let bytes = 0;
+  return [...plain].filter((character) => (bytes += Buffer.byteLength(character)) <= most).join("");
 }

@@ -5,7 +5,7 @@ import { tracer } from "../tasks/trace.ts";
 import { type ReadFlags, readTexts } from "./each-input.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
-import { about, loadKey } from "./setup.ts";
+import { aboutLedger, loadKey } from "./setup.ts";
 
 interface Flags extends ReadFlags {
   ledger: string;
@@ -15,13 +15,15 @@ interface Flags extends ReadFlags {
   json?: boolean;
 }
 
+const UNREAD = "not every leak could be read, so nobody was traced";
+
 /** All files are evidence about the same leaker. */
 export async function traceCommand(files: string[], flags: Flags): Promise<number> {
   const key = (await loadKey(flags.keyFile))!;
-  const leaks = (await readTexts(files, flags)).map(({ text }) => text);
-  const ledger = await about(flags.ledger, openLedger(flags.ledger, { key }));
+  const leaks = (await readTexts(files, flags, UNREAD)).map(({ text }) => text);
+  const ledger = await aboutLedger(flags.ledger, openLedger(flags.ledger, { key }));
   try {
-    const state = await about(flags.ledger, readLedger(ledger));
+    const state = await aboutLedger(flags.ledger, readLedger(ledger));
     const result = tracer(state)(leaks, { bound: flags.bound, limit: flags.suspects });
     await print(flags.json ? `${JSON.stringify(result)}\n` : lines(result, state));
   } finally {

@@ -9,7 +9,7 @@ import { tracer } from "../tasks/trace.ts";
 import { type Disclosure, type Post, watcher } from "../tasks/watch.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { print } from "./outputs.ts";
-import { about, loadKey } from "./setup.ts";
+import { about, aboutLedger, loadKey } from "./setup.ts";
 
 interface Flags {
   ledger: string;
@@ -23,7 +23,7 @@ interface Flags {
 /** Traces posts until their source ends. The ledger is read on: a message shared meanwhile counts. */
 export async function watchCommand(_: string[], flags: Flags): Promise<number> {
   const key = (await loadKey(flags.keyFile))!;
-  const ledger = await about(flags.ledger, openLedger(flags.ledger, { key }));
+  const ledger = await aboutLedger(flags.ledger, openLedger(flags.ledger, { key }));
   const judge = watcher(flags.bound);
   let state: LedgerState | undefined;
   try {
@@ -74,6 +74,7 @@ function postIn(row: string, line: number): Post | undefined {
 async function* folderPosts(folder: string): AsyncIterable<Post> {
   const seen = new Set<string>();
   let wake = () => {};
+  await about(folder, readdir(folder));
   const watching = watchFolder(folder, () => wake());
   try {
     for (;;) {
@@ -84,12 +85,25 @@ async function* folderPosts(folder: string): AsyncIterable<Post> {
       for (const name of (await about(folder, readdir(folder))).sort()) {
         if (seen.has(name) || name.startsWith(".") || name.endsWith(".part")) continue;
         seen.add(name);
-        yield { id: name, text: await about(join(folder, name), readFile(join(folder, name), "utf8")) };
+        const post = await filePost(folder, name);
+        if (post) yield post;
+        else
+          process.stderr.write(`tokumei: ${join(folder, name)}: not a text that can be read, passed over\n`);
       }
       await changed;
     }
   } finally {
     watching.close();
+  }
+}
+
+/** Undefined for a folder, and for a file that is no text or not to be read: the others go on. */
+async function filePost(folder: string, name: string): Promise<Post | undefined> {
+  try {
+    const bytes = await readFile(join(folder, name));
+    return bytes.includes(0) ? undefined : { id: name, text: bytes.toString("utf8").replace(/^\ufeff/, "") };
+  } catch {
+    return undefined;
   }
 }
 
