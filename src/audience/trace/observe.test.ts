@@ -159,3 +159,18 @@ it("finds one message in a megabyte", () => {
   expect(shown(`${beforeJa}${COPY_JA}${beforeJa}`, JA)).toBe("1011/2");
   expect(performance.now() - start).toBeLessThan(4000);
 });
+
+it.each([
+  [
+    "en",
+    "I [left|went] home[, |_] and we [ate|dined] there[, |_] but my brother slept[, |_] so nobody [spoke|talked] again.",
+  ],
+  ["ja", "父は[、|_]昨日[帰宅|帰省]して[、|_]弟は[、|_]隣の部屋で数学を[勉強|学習]していました。"],
+] as const)("takes commas for stripped where a leak has none: %s", (_, marks) => {
+  const message = markedMessage(marks.replaceAll("_", marks.includes(", |") ? " " : ""));
+  const commas = message.slots.map(({ wordings }) => /[,、]/.test(wordings[0]!));
+  const all = textOf(message, { levels: [], word: message.slots.map(() => 0) });
+  const none = all.replace(/[,、]/g, "");
+  expect(shown(all, message)).toBe(`${commas.map(() => "0").join("")}/`);
+  expect(shown(none, message)).toBe(`${commas.map((comma) => (comma ? "-" : "0")).join("")}/`);
+});

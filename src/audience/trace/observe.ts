@@ -5,7 +5,7 @@
  */
 import type { Span } from "../../doc/span.ts";
 import type { Place } from "../copies.ts";
-import type { Message } from "../message.ts";
+import type { Message, Slot } from "../message.ts";
 import { type Alignment, alignPassage, gainOf, type Match } from "./align.ts";
 import { createIndex, type Entry, type MessageIndex, type Window } from "./message-index.ts";
 import type { Element, Reading } from "./passages.ts";
@@ -125,7 +125,7 @@ function observation(leak: LeakText, quoted: Quoted): Observation {
   return {
     message: message.id,
     score,
-    slots: withoutStrippedMarks(message, slots),
+    slots: withoutStrippedCommas(message, leak, withoutStrippedMarks(message, slots)),
     levels: withFreeValues(leak, quoted, levels),
   };
 }
@@ -229,6 +229,18 @@ function withoutStrippedMarks(message: Message, slots: readonly Seen[]): readonl
   const isMark = (i: number) => message.slots[i]!.kind === "mark";
   const kept = slots.some((seen, i) => isMark(i) && typeof seen === "object" && seen.choice > 0);
   return kept ? slots : slots.map((seen, i) => (isMark(i) ? "lost" : seen));
+}
+
+const COMMA = /[,，、]/u;
+const MANY_COMMAS = 3;
+
+/** Of a leak without any comma, where at least three might stand, they were stripped as well. */
+function withoutStrippedCommas(message: Message, leak: LeakText, slots: readonly Seen[]): readonly Seen[] {
+  if (COMMA.test(leak.original)) return slots;
+  const isComma = ({ wordings }: Slot) =>
+    wordings.some((each) => COMMA.test(each)) && wordings.some((each) => !COMMA.test(each));
+  const seen = slots.filter((one, i) => typeof one === "object" && isComma(message.slots[i]!)).length;
+  return seen < MANY_COMMAS ? slots : slots.map((one, i) => (isComma(message.slots[i]!) ? "lost" : one));
 }
 
 interface Part {
