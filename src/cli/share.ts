@@ -76,6 +76,11 @@ async function copiesFor(
     tell("it was shared already: the copies that the ledger has are handed out again");
     return recordedCopies(known);
   }
+  const earlier = state.shared.findLast((one) => one.message.text === request.text);
+  if (earlier)
+    tell(
+      `the same text was shared before: a second wording for one reader makes a leak harder to trace, and --id ${earlier.message.id} hands out the first again`,
+    );
   const message = flags.id ?? randomUUID();
   const planOn = (now: LedgerState) => {
     if (now.book.messages.has(message))
