@@ -105,6 +105,11 @@ describe("what gives a fact back", () => {
     expect(publicText(text, lang, profile)).not.toMatch(hidden),
   );
 
+  it("says of a word that goes with the profile only that it is a thing", () => {
+    const text = "Tennis again! I have been looking for a new racket for two months.";
+    expect(publicText(text, "en", { sports: ["tennis"] })).toMatch(/a new thing/);
+  });
+
   it("keeps the attribute of the profile, and leaves guesses alone", () => {
     const plan = share({ text: "Playing tennis with my friends in Leeds.", profile: { sports: ["tennis"] } });
     expect(plan.shared.message.facts.map(({ key }) => key)).toEqual(["sports:tennis"]);

@@ -50,7 +50,8 @@ export function factsOf(
     const { finding, key, attribute, written, phrase } = subject;
     const own = ownSteps(hierarchies, subject);
     const beside = besideOf(text, finding);
-    const options = { attribute, lang, beside, near: near(written), own };
+    const related = finding.why.figures?.cooccurrence !== undefined;
+    const options = { attribute, lang, beside, near: near(written), own, related };
     const people = own ? undefined : populationOf(phrase, finding.label, options);
     const room = { from: facts.at(-1)?.to ?? 0, to: chosen[i + 1]?.from ?? text.length };
     const place = { text, lang, span: finding, beside, room, people };

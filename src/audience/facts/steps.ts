@@ -43,6 +43,8 @@ export interface StepsOptions {
   readonly beside: Beside;
   /** Places of the same text. */
   readonly near: readonly Place[];
+  /** The phrase is only met beside what the profile says, so nobody knows which of its meanings is meant. */
+  readonly related?: boolean;
   /** Steps that a user's hierarchy gives. */
   readonly own: readonly string[] | undefined;
 }
@@ -250,6 +252,8 @@ const otherSteps: Family = (phrase, label, options) => {
   const { lang, attribute, beside } = options;
   const kinds = label === "INTEREST" ? pastimeKinds(phrase, lang) : undefined;
   if (kinds) return kinds.map(({ text, mass }) => pastimeStep(text, mass, options));
+  if (options.related && lang === "en" && /^\p{Ll}/u.test(phrase))
+    return [stepOf(common(phrase, "thing"), lang)];
   const last = lastStep(attribute, label, lang);
   const isNoun = label === "INTEREST" || label === "TERM" || label === "RARE";
   const steps = isNoun ? nounSteps(phrase, options) : [];
