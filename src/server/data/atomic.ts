@@ -7,6 +7,7 @@ type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 /** What a write that was killed leaves behind begins so; `sweep` takes it away. */
 const PART = ".part-";
 const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
 
 /** Writes a file whole or not at all, over what stood there; readable by its owner only. */
 export async function writeOver(path: string, chunks: Chunks): Promise<void> {
@@ -50,9 +51,40 @@ async function syncFolder(path: string): Promise<void> {
   await folder?.close();
 }
 
+/** Makes a folder, and those above it, for their owner only. Throws a RangeError where something else has the name. */
 export async function privateFolder(path: string): Promise<string> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  if (await madeFolder(path)) return path;
+  await privateFolder(dirname(path));
+  await mkdir(path, { mode: OWNER_ONLY_FOLDER }).catch((error) => {
+    if (error.code !== "EEXIST") throw notMade(error);
+  });
   return path;
+}
+
+/** False when the folder above is missing. Node's recursive mkdir tries for ever where a system never makes folders. */
+async function madeFolder(path: string): Promise<boolean> {
+  try {
+    await mkdir(path, { mode: OWNER_ONLY_FOLDER });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" && dirname(path) !== path) return false;
+    if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw notMade(error);
+  }
+  return true;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EEXIST: "a file has its name",
+  ENOTDIR: "a file has the name of a folder above it",
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  EROFS: "the file system is read-only",
+  ENOENT: "the system makes no folders there",
+};
+
+function notMade(error: unknown): unknown {
+  const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ""];
+  return reason === undefined ? error : new RangeError(`Cannot make the data folder: ${reason}`);
 }
 
 /** Takes away what killed writes left in a folder, once nobody can be writing it any more. */

@@ -40,6 +40,20 @@ describe("the folder", () => {
     expect((await stat(path)).mode & 0o777).toBe(0o700);
   });
 
+  for (const [what, path, reason] of [
+    ["a file", () => join(home, "file"), "a file has its name"],
+    ["below a file", () => join(home, "file", "deep", "data"), "a file has the name of a folder above it"],
+  ] as const) {
+    it(`is refused in the place of what is no folder: ${what}`, async () => {
+      await writeFile(join(home, "file"), "");
+      await expect(openDataFolder(path())).rejects.toThrow(`Cannot make the data folder: ${reason}`);
+    });
+  }
+
+  it.runIf(process.platform === "linux")("is refused where the system makes no folders", async () => {
+    await expect(openDataFolder("/proc/tokumei/data")).rejects.toThrow("Cannot make the data folder");
+  });
+
   it("is refused when it holds data and no key", async () => {
     const path = join(home, "lost");
     await (await openDataFolder(path)).records("notes").update("a", 0, () => ({ x: 1 }));
