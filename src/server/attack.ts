@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from "node:fs/promises";
+import { chmod, mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
@@ -9,6 +9,8 @@ import { NameParams } from "./schemas/common.ts";
 import { ARCHIVES, type Settings, settings } from "./settings.ts";
 import { signalOf } from "./signal.ts";
 import { SPOOL_LIMIT, type Spool, withSpool } from "./spool.ts";
+
+const OWNER_ONLY = 0o600;
 
 /** What a list of archives shows of one; the archive itself lies in a file. */
 type Kept = Omit<schemas.ArchiveInfo, "name">;
@@ -54,6 +56,7 @@ export const attackRoutes: RouteGroup =
         const report = await withSpool(data, async (spool) =>
           work.run("archiveBuild", { output, sources: await sourcesIn(request, spool) }),
         );
+        await chmod(output, OWNER_ONLY);
         const { size: bytes } = await stat(output);
         const { documents, hash, version, tokenizer, ...changes } = report;
         await kept.update(name, "any", () => ({ documents, bytes, hash, version, tokenizer }));
