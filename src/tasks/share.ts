@@ -170,14 +170,25 @@ function factsWithTold(
     const words = doc.text.slice(from, to);
     return shows(words).length > 0 || (isPlace(label) && around(words));
   });
-  const lists = facts.map(({ label, chain }) =>
+  const lists = [...stepsByLabel(facts)].map(([label, words]) =>
     denyList({
       name: "profile-step.v1",
       label,
-      terms: chain.map(wordsOf).filter((words) => shows(words).length > 0),
+      terms: [...words].filter((each) => shows(each).length > 0),
     }),
   );
   return make([...told, ...holding, ...detect(doc, lists)]);
+}
+
+/** The words of all steps, once: a text may tell the same a thousand times. */
+function stepsByLabel(facts: readonly Fact[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byLabel = new Map<string, Set<string>>();
+  for (const { label, chain } of facts) {
+    const words = byLabel.get(label) ?? new Set<string>();
+    for (const step of chain) words.add(wordsOf(step));
+    byLabel.set(label, words);
+  }
+  return byLabel;
 }
 
 /** Whether words are another name of a step: Britain beside a home town in the United Kingdom. */
