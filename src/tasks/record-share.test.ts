@@ -18,6 +18,26 @@ const planned = (id: string) => (state: LedgerState) =>
     { key: KEY, id, time: 0, state },
   );
 
+it("says what to do where an audience has less trust than when it was told more", async () => {
+  const ledger = await openLedger(join(folderWith(), "my.ledger"), { key: KEY, create: true });
+  const trusting = (id: string, friends: number) => (state: LedgerState) =>
+    planShare(
+      {
+        ...{ text: TEXT, lang: "en", profile: { hometown: ["Sendai"] } },
+        audiences: [
+          { name: "Friends", trust: friends, recipients: ["Kemal"] },
+          { name: "Colleagues", trust: 0.9, recipients: ["葵"] },
+        ],
+      },
+      { key: KEY, id, time: 0, state },
+    );
+  await recordShare(ledger, await readLedger(ledger), trusting("m1", 1));
+  const less = recordShare(ledger, await readLedger(ledger), trusting("m2", 0.2));
+  await expect(less).rejects.toThrow(/less trust now .*ledger move/);
+  expect((await ledger.head()).length).toBe(1);
+  await ledger.close();
+});
+
 it("plans again on what another process wrote meanwhile, and reads back what it handed out", async () => {
   const place = join(folderWith(), "my.ledger");
   const ledger = await openLedger(place, { key: KEY, create: true });

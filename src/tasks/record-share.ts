@@ -1,6 +1,7 @@
 /** Writing a share into the ledger, and reading back what was shared. */
 import { editsOf, textsOf } from "../audience/copies.ts";
 import { copiesOf, type SharedMessage } from "../audience/trace/book.ts";
+import type { Outcome } from "../pipeline/certificate.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { CheckFailed } from "./failure.ts";
 import { type LedgerState, messageEntry, readLedger } from "./ledger-book.ts";
@@ -18,9 +19,17 @@ export async function recordShare(
   for (let now = state; ; now = await readLedger(ledger, now)) {
     const plan = planOn(now);
     const failed = plan.certificates.find(({ holds }) => !holds);
-    if (failed) throw new CheckFailed(`not shared, ${failed.guarantee} does not hold: ${failed.says}`);
+    if (failed) throw new CheckFailed(refusal(plan, failed));
     if (await ledger.appendAfter(now.sequence, messageEntry(plan.shared))) return plan;
   }
+}
+
+function refusal({ remarks }: SharePlan, { guarantee, says }: Outcome): string {
+  const isDistrusted = guarantee === "monotone-disclosure" && remarks.some(({ kind }) => kind === "earlier");
+  const hint = isDistrusted
+    ? "; an audience has less trust now than when it was shown more: move its people instead (ledger move), or give it another name"
+    : "";
+  return `not shared, ${guarantee} does not hold: ${says}${hint}`;
 }
 
 /** The copies of a message as the ledger has them. Throws a RangeError where one was written by hand: of that it has the choices only. */
