@@ -171,6 +171,9 @@ describe("anonymize", () => {
 
   it("refuses what is no text", async () => {
     expect((await stream(Buffer.from([0x61, 0xff, 0xfe, 0x62]))).statusCode).toBe(400);
+    const unknown = await stream("x", "", "text/plain; charset=hannah-brecht");
+    expect(unknown.statusCode).toBe(415);
+    expect(unknown.payload).not.toContain("hannah");
     expect((await stream("x", "?policy=none-such")).statusCode).toBe(400);
     expect((await stream("x", "?unknown=1")).json().field).toBe("query.unknown");
   });

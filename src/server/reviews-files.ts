@@ -13,13 +13,13 @@ async function* once(bytes: Uint8Array): Chunks {
   yield bytes;
 }
 
-/** Readers read the same documents again when the language is not theirs to tell. */
-const optionsFor = (name: string): FormatOptions => ({ id: name, lang: "auto" });
+/** Readers read the same documents again when the language is not theirs to tell. Errors carry the id, so it is no name. */
+const OPTIONS: FormatOptions = { id: "the file", lang: "auto" };
 
 /** The one document in a file. Throws a Refusal for a file with several: those are for a job. */
 export async function readOneDocument(name: string, bytes: Uint8Array): Promise<Pick<Doc, "text" | "lang">> {
   const found: Doc[] = [];
-  for await (const doc of readDocs(once(bytes), await formatOf(name, bytes), optionsFor(name))) {
+  for await (const doc of readDocs(once(bytes), await formatOf(name, bytes), OPTIONS)) {
     found.push(doc);
     if (found.length > 1)
       throw new Refusal(400, "file: it holds several documents; send it as a job", "file");
@@ -46,7 +46,7 @@ export async function originalWith({ record, review, id }: Opened, source: () =>
   return {
     name: record.source + ending,
     type: "application/octet-stream",
-    chunks: rewrite(source(), format, optionsFor(record.source), () => edits),
+    chunks: rewrite(source(), format, OPTIONS, () => edits),
   };
 }
 

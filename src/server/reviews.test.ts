@@ -349,6 +349,11 @@ describe("a file under review", () => {
     expect((await send("../../x.txt", "a")).statusCode).toBe(400);
   });
 
+  it("that cannot be read is not told by its name, which may be a person's", async () => {
+    const { detail } = (await send("Hannah Brecht.pdf", "no PDF at all")).json();
+    expect(detail).toBe("Cannot read the file: not a PDF, or damaged");
+  });
+
   it("that is larger than the limit is refused", async () => {
     expect((await send("x.txt", Buffer.alloc(16 * 2 ** 20 + 1, "a"))).statusCode).toBe(413);
   });

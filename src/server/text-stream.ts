@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Doc } from "../doc/doc.ts";
 import { Edits } from "../doc/edits.ts";
+import { codecOf } from "../formats/codec.ts";
 import { loadFormat } from "../formats/index.ts";
 import { rewrite } from "../formats/rewrite.ts";
 import type { ServerDeps } from "./deps.ts";
@@ -39,6 +40,7 @@ export async function anonymizeStream(
     return Edits.fromJSON(await work.run("piece", task, { signal, ...together }));
   };
   const encoding = charsetOf(request.headers["content-type"]);
+  if (!codecOf(encoding)) throw new Refusal(415, "charset: an encoding that is not known", "charset");
   const options = { id: "text", lang, encoding, limit: piece };
   const source = limited(request, request.body as Readable);
   const output = rewrite(source, await loadFormat("txt"), options, answer)[Symbol.asyncIterator]();
