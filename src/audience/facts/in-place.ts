@@ -82,7 +82,11 @@ function agree({ phrase, seat }: Step, { text, lang, span }: Place, beside: Besi
     return seat ? atSeat(rewording, beside) : rewording;
   }
   if (phrase.kind === "name" && LANGUAGE.test(beside.after))
-    return { insert: `${phrase.text}の言葉`, before: 0, after: 1 };
+    return {
+      insert: `${phrase.text}の${beside.after.startsWith("弁") ? "方言" : "言葉"}`,
+      before: 0,
+      after: 1,
+    };
   if (phrase.kind !== "fixed") return agreeJapanese(phrase, beside);
   const { after = 0 } = phrase;
   const behind = { before: beside.before, after: beside.after.slice(after) };
@@ -90,8 +94,8 @@ function agree({ phrase, seat }: Step, { text, lang, span }: Place, beside: Besi
   return { ...rewording, after: rewording.after + after };
 }
 
-/** フランス語 is a language of Europe: there is no ヨーロッパ語. */
-const LANGUAGE = /^語(?![学圏系])/u;
+/** フランス語 is a language of Europe, 大阪弁 a dialect of Japan: there is no ヨーロッパ語 and no 日本弁. */
+const LANGUAGE = /^(?:語(?![学圏系])|弁(?![護当論明償解]))/u;
 
 const AT = /(?<![\p{L}\p{N}'’-])at[ \u00a0](?:the[ \u00a0])?$/iu;
 

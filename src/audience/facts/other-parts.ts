@@ -7,7 +7,7 @@ const REACH = 80;
 const SENTENCE_END = /[.!?。！？\r\n]/u;
 /** What may follow the longer words; before a noun or 's they read badly. */
 const FOLLOWS = {
-  en: /^(?:$|[.,;:!?)…]|\s+(?:and|or|but|in|on|at|for|to|with|when|where|because|so|last|this|next|since|after|before|then|now|again|as|from|by|too|once|twice|one|two|three|four|five|six|seven|eight|nine|ten|\d)(?![\p{L}]))/u,
+  en: /^(?:$|[.,;:!?)…]|\s+(?:and|or|but|in|on|at|for|to|with|when|where|because|so|last|this|next|since|after|before|then|now|again|as|from|by|too|is|was|are|were|will|has|had|once|twice|one|two|three|four|five|six|seven|eight|nine|ten|\d)(?![\p{L}]))/u,
   ja: /^(?:$|[、。！？,.!?]|に|で|へ|から|まで|と|を|は|が|も|や)/u,
 } as const;
 

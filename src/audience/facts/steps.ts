@@ -134,6 +134,8 @@ const organisationFamily: Family = (phrase, label, options) => {
     return subjectSteps(phrase, options);
   const by = label === "FACILITY" || VISITED.test(organisationKind(phrase, lang).kind) ? undefined : "kind";
   const chain = generalisations(phrase, lang, label, { near, ...(by && { by }) }).slice(1);
+  if (chain.length < 2 && landmarkKind(phrase, lang) !== undefined)
+    return placeFamily(phrase, label, options);
   return chain.map((step) => {
     const made = chainStep(step, phrase, lang);
     return step.population === undefined ? made : { ...made, seat: true };
@@ -266,12 +268,14 @@ const otherSteps: Family = (phrase, label, options) => {
 function pastimeStep(text: string, mass: boolean, { lang, beside }: StepsOptions): Step {
   if (lang === "ja") return stepOf(noun(text, { common: true }), lang);
   const alone = aloneEnglish(noun(text, { mass }));
-  const before = /(?<![\p{L}\p{N}'’-])the[ \u00a0]$/iu.exec(beside.before)?.[0].length ?? 0;
+  const taken = text === "something" ? DETERMINER : THE;
+  const before = taken.exec(beside.before)?.[0].length ?? 0;
   return before > 0
     ? stepOf({ kind: "fixed", text: alone, before }, lang)
     : stepOf(noun(text, { common: true, mass }), lang);
 }
 
+const THE = /(?<![\p{L}\p{N}'’-])the[ \u00a0]$/iu;
 const DETERMINER = /(?<![\p{L}\p{N}'’-])(?:an?|the|my|our|your|his|her|their|this|that)[ \u00a0]$/iu;
 
 /** "Something" without the article before it, "things" for several. */
