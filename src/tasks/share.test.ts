@@ -110,6 +110,10 @@ describe("what gives a fact back", () => {
     expect(publicText(text, "en", { sports: ["tennis"] })).toMatch(/a new thing/);
   });
 
+  it("puts no noun in the place of a verb", () => {
+    expect(publicText("I teach maths in the morning.", "en", { work: ["teacher"] })).toMatch(/I teach/);
+  });
+
   it("keeps the attribute of the profile, and leaves guesses alone", () => {
     const plan = share({ text: "Playing tennis with my friends in Leeds.", profile: { sports: ["tennis"] } });
     expect(plan.shared.message.facts.map(({ key }) => key)).toEqual(["sports:tennis"]);

@@ -17,6 +17,7 @@ import { shownFinder, wordsOf } from "../audience/facts/shown.ts";
 import { unitsOf } from "../audience/facts/units.ts";
 import type { Audience, Copy, Fact, Message } from "../audience/message.ts";
 import { naturalSteps } from "../audience/natural-steps.ts";
+import { isMostly } from "../audience/slots/part-of-speech.ts";
 import { slotsOf } from "../audience/slots/slots-of.ts";
 import { copiesOf, sharedMessage } from "../audience/trace/book.ts";
 import { denyList } from "../detect/lists.ts";
@@ -138,7 +139,7 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
 function messageOf(request: ShareRequest, { id, time }: ShareSetting): Message {
   const { text, lang, profile, hierarchies = [], everything = false } = request;
   const doc = createDoc(id, text, { lang });
-  const told = detect(doc, [profileRecognizer(profile)]).filter((finding) => !isGuess(finding));
+  const told = detect(doc, [profileRecognizer(profile)]).filter((finding) => !isGuess(text, finding));
   const policy = presetPolicy("message");
   const findings = pipelineFor(policy, { profile })
     .scan(doc)
@@ -150,8 +151,11 @@ function messageOf(request: ShareRequest, { id, time }: ShareSetting): Message {
   return { id, time: new Date(time).toISOString(), lang, text, facts, slots };
 }
 
-/** A phrase that is met beside what the profile says a little too seldom to be changed for it. */
-const isGuess = ({ score, why }: Finding) => why.figures?.cooccurrence !== undefined && score < 0.5;
+/** A phrase that is met beside what the profile says a little too seldom to be changed for it, or a verb: no noun can stand for it. */
+const isGuess = (text: string, { from, to, score, why }: Finding) =>
+  why.figures?.cooccurrence !== undefined && (score < 0.5 || isVerb(text.slice(from, to)));
+
+const isVerb = (word: string) => /^[a-z]+$/.test(word) && isMostly(word, "verb");
 
 /**
  * What the profile tells, and whatever gives it back: other names that hold a step of a fact ("Tokyo University" beside the home town

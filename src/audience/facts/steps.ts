@@ -52,9 +52,10 @@ export interface StepsOptions {
 /** At least one step, the nearest first; none says the phrase or another step again. */
 export function stepsOf(phrase: string, label: string, options: StepsOptions): Step[] {
   const { lang, own, attribute } = options;
+  const family = isVague(phrase, options) ? someThing : (FAMILIES[label] ?? otherSteps);
   const known = own
     ? own.map((text) => stepOf({ kind: "name", text }, lang))
-    : (FAMILIES[label] ?? otherSteps)(phrase, label, options);
+    : family(phrase, label, options);
   const steps = distinct(phrase, known);
   return steps.length > 0 ? steps : [lastStep(attribute, label, lang)];
 }
@@ -68,6 +69,12 @@ export const populationOf = (
   FAMILIES[label] === placeFamily ? generalisations(phrase, lang, label, { near })[0]?.population : undefined;
 
 type Family = (phrase: string, label: string, options: StepsOptions) => Step[];
+
+/** A word that only goes with the profile, and is no pastime of its own. */
+const isVague = (phrase: string, { related, lang }: StepsOptions) =>
+  related === true && lang === "en" && /^\p{Ll}/u.test(phrase) && !pastimeKinds(phrase, lang);
+
+const someThing: Family = (phrase, _, { lang }) => [stepOf(common(phrase, "thing"), lang)];
 
 const said = (text: string) =>
   text
@@ -254,8 +261,6 @@ const otherSteps: Family = (phrase, label, options) => {
   const { lang, attribute, beside } = options;
   const kinds = label === "INTEREST" ? pastimeKinds(phrase, lang) : undefined;
   if (kinds) return kinds.map(({ text, mass }) => pastimeStep(text, mass, options));
-  if (options.related && lang === "en" && /^\p{Ll}/u.test(phrase))
-    return [stepOf(common(phrase, "thing"), lang)];
   const last = lastStep(attribute, label, lang);
   const isNoun = label === "INTEREST" || label === "TERM" || label === "RARE";
   const steps = isNoun ? nounSteps(phrase, options) : [];
