@@ -36,6 +36,19 @@ export const en = {
     keyDetail: "Enter it in the settings.",
     screen: "This screen could not be loaded. Reload the page.",
     nowhere: "There is no such screen.",
+    /** Titles of problems by the last part of their type. */
+    problems: {
+      "bad-request": "The server cannot use this",
+      forbidden: "Not allowed",
+      "not-found": "There is no such thing",
+      conflict: "It is there already",
+      "changed-meanwhile": "It was changed meanwhile",
+      "too-large": "This is too large",
+      "not-released": "Nothing was released",
+      "too-many-requests": "Too many requests",
+      bug: "A bug in tokumei stopped it",
+      unavailable: "The server cannot do it now",
+    },
   },
   shortcuts: {
     title: "Keyboard shortcuts",
@@ -133,6 +146,9 @@ export const en = {
       forget: (name: string) => `Delete the review ${name}`,
       forgetDetail: "The text, the findings and every decision on them are deleted. This cannot be undone.",
       forgetIt: "Delete",
+      empty: (name: string) => `${name} is empty.`,
+      several: "This file holds several texts",
+      severalDetail: "The corpus screen takes it, with all of them.",
       oneFile: "One text at a time is reviewed: the first file was taken. The corpus screen takes many.",
     },
     samples: {
@@ -143,6 +159,7 @@ export const en = {
       minutes: "Minutes of a meeting",
       post: "Post to friends",
     },
+    gone: "This review is not there: it was deleted, or the address is wrong.",
     loading: "Loading the review",
     preparing: (name: string, size: string) => `Looking through ${name || "the text"}: ${size} characters`,
     progress: "Progress",

@@ -25,13 +25,25 @@ export function tell(kind: Toast["kind"], title: string, detail?: string): void 
   if (kind === "done") setTimeout(() => dismiss(id), SECONDS * 1000);
 }
 
-/** Shows what went wrong in the words of the server, or that it could not be reached. */
+/** Shows what went wrong, with the details the server gives, or that it could not be reached. */
 export function tellProblem(error: unknown): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
   if (!(error instanceof Problem)) tell("error", t().errors.unexpected, String(error));
   else if (error.status === 0) tell("error", t().errors.offline, t().errors.offlineDetail);
   else if (error.status === 401) tell("error", t().errors.key, t().errors.keyDetail);
-  else tell("error", error.title, [error.field, error.detail].filter(Boolean).join(": "));
+  else tell("error", titleOf(error), detailOf(error));
+}
+
+/** In the words of the interface where the kind of problem is known. */
+function titleOf({ body, title }: Problem): string {
+  const kind = String((body as { type?: unknown } | undefined)?.type ?? "").replace("/problems/", "");
+  const known: Readonly<Record<string, string>> = t().errors.problems;
+  return Object.hasOwn(known, kind) ? known[kind]! : title;
+}
+
+/** Details often begin with the name of the field already. */
+function detailOf({ field, detail }: Problem): string {
+  return field && !detail.startsWith(field) ? `${field}: ${detail}` : detail;
 }
 
 /** Runs a task and tells of its failure; the value, or nothing when it failed. */
