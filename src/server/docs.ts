@@ -50,7 +50,7 @@ export function docsPage({ info, paths }: Described): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${html(info.title)}: HTTP API</title><link rel="stylesheet" href="/api/docs/style.css"></head><body>
+<title>${html(info.title)}: HTTP API</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs/style.css"></head><body>
 <h1>${html(info.title)} ${html(info.version)}: HTTP API</h1>
 <p>${html(info.description ?? "")} <a href="/api/openapi.json">OpenAPI 3.1</a></p>
 ${operations.join("\n")}
