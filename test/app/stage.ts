@@ -75,9 +75,12 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** Fails for every serious or critical finding of axe. */
+/** Fails for every serious or critical finding of axe, once colours have ceased to change. */
 export async function accessible(page: Page, where: string): Promise<void> {
   await page.evaluate(AXE);
+  await page.evaluate(
+    "Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined)))",
+  );
   const violations = await page.evaluate<Violation[]>(
     `axe.run(document, { runOnly: ${WCAG} }).then((result) => result.violations)`,
   );
