@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Profile } from "../detect/profile/profile.ts";
 import type { Counts } from "../knowledge/reference.ts";
-import { pipelineFor, type Setting } from "../pipeline/builtin.ts";
+import type { Setting } from "../pipeline/builtin.ts";
 import type { Pipeline } from "../pipeline/pipeline.ts";
 import { type Policy, presetPolicy } from "../pipeline/policy.ts";
 import { isPreset } from "../pipeline/presets.ts";
@@ -47,6 +47,7 @@ export async function loadPipeline(
   const terms =
     policy.terms && (await (await import("./terms-index.ts")).openIndex({ terms: policy.terms.index }));
   const key = await loadKey(flags.keyFile);
+  const { pipelineFor } = await import("../pipeline/builtin.ts");
   return pipelineFor(policy, { key, corpus: texts, terms, profile, counts });
 }
 

@@ -51,7 +51,7 @@ describe("corpusFrequency", () => {
           expect(lengths.join()).toBe(naiveLengths(corpus, k, by).join());
         },
       ),
-      { numRuns: 4000 },
+      { numRuns: 2000 },
     );
   });
 

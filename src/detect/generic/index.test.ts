@@ -35,7 +35,7 @@ it("gives spans of the text whatever the text is", () => {
   );
 });
 
-it("reads a line of half a million characters without a space", () => {
+it("reads a line of a hundred thousand characters without a space", () => {
   for (const piece of [
     "a",
     "1",
@@ -54,7 +54,7 @@ it("reads a line of half a million characters without a space", () => {
     "a1-",
     "1 ",
   ]) {
-    const text = piece.repeat(Math.floor(500_000 / piece.length));
+    const text = piece.repeat(Math.floor(100_000 / piece.length));
     expect(detect(createDoc("d", text), generic).length, piece).toBeLessThan(text.length);
   }
 });

@@ -54,7 +54,7 @@ describe("the WebAssembly kernel gives what its twin gives", () => {
           expect(wasmKernel.plcp(chosen, sa).join()).toBe(typescriptKernel.plcp(chosen, sa).join());
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 700 },
     );
   });
 

@@ -1,0 +1,25 @@
+/** Lint, types of the sources and types of the app, all at once; what fails is printed, and fails the whole. */
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "..");
+const CHECKS = ["biome check .", "tsc --noEmit", "svelte-check --workspace web --tsconfig ./tsconfig.json"];
+
+function run(command) {
+  return new Promise((done) => {
+    const child = spawn(`npx --no-install ${command}`, {
+      cwd: root,
+      shell: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.on("close", (code) => done({ command, code, output }));
+  });
+}
+
+for (const { command, code, output } of await Promise.all(CHECKS.map(run))) {
+  if (code === 0) continue;
+  process.exitCode = 1;
+  process.stderr.write(`${command}\n${output}\n`);
+}
