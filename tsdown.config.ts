@@ -9,6 +9,8 @@ export default defineConfig({
   },
   format: "esm",
   platform: "node",
+  // Hundreds of small files that would be looked up at every start.
+  noExternal: [/^typebox/],
   target: "node20",
   dts: { entry: "src/index.ts" },
   clean: true,

@@ -214,7 +214,7 @@ describe("every route stays calm", () => {
   });
 
   it("when the body is any JSON at all", async () => {
-    const values = fc.sample(fc.jsonValue({ maxDepth: 3 }), { numRuns: 25, seed: 7 });
+    const values = fc.sample(fc.jsonValue({ maxDepth: 3 }), { numRuns: 10, seed: 7 });
     for (const route of routes)
       for (const value of values) await expectCalm(request(route, JSON.stringify(value)));
   });
