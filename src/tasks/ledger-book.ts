@@ -82,7 +82,7 @@ export const emptyLedger = (): LedgerState => ({
   sequence: 0,
 });
 
-/** Everything in a ledger, or, after an earlier look, that and what was added since. */
+/** Everything in a ledger, or, after an earlier look, that and what was added since; the very same where nothing was. */
 export async function readLedger(ledger: Ledger, earlier = emptyLedger()): Promise<LedgerState> {
   const shared: Shared[] = [...earlier.shared];
   const { book } = earlier;
@@ -101,7 +101,7 @@ export async function readLedger(ledger: Ledger, earlier = emptyLedger()): Promi
       moves.set(move.recipient, move);
     }
   }
-  return { book, shared, moves, sequence };
+  return sequence === earlier.sequence ? earlier : { book, shared, moves, sequence };
 }
 
 /** Audiences with everyone where the ledger moved them, as long as the file has them where they were moved from. */

@@ -11,12 +11,19 @@ import type { LedgerState } from "./ledger-book.ts";
 
 export type TraceOptions = Pick<TraceSettings, "bound" | "look" | "limit">;
 
-/** A tracer for one state of the ledger; what depends on the profile alone is made once. */
-export function tracer(
-  state: LedgerState,
-): (leaks: readonly string[], options?: TraceOptions) => TraceResult {
+type Tracer = (leaks: readonly string[], options?: TraceOptions) => TraceResult;
+
+const made = new WeakMap<LedgerState, Tracer>();
+
+/** The tracer for a state of the ledger, made once for each: what depends on the profile alone is not made for every post. */
+export function tracer(state: LedgerState): Tracer {
+  const known = made.get(state);
+  if (known) return known;
   const factsIn = toldFacts(state);
-  return (leaks, options = {}) => trace(leaks, state.book, { ...options, ...(factsIn && { factsIn }) });
+  const own: Tracer = (leaks, options = {}) =>
+    trace(leaks, state.book, { ...options, ...(factsIn && { factsIn }) });
+  made.set(state, own);
+  return own;
 }
 
 /**
