@@ -5,17 +5,17 @@
  *     KIND/STEM/VERSION       STEM: a keyed hash of the id      an empty file: removed at this version
  *     magic  length(4)  sealed head  sealed body
  *
- * The highest version counts. A change writes the next version beside it, whole and to the disk, and gives it its name with
- * link(2), which fails when another process was first: so one of two that change version 7 makes version 8 and the other is
- * told. Only then the older file goes. Whoever is killed in between leaves the old version or the new one, never half of one.
- * A writer so late that its number is free again (8 came and went while it slept) finds a higher one beside its own and
- * takes its own back.
+ * The highest version counts. A change writes the next version beside it, whole and to the disk, and then the older file goes:
+ * whoever is killed in between leaves the old version or the new one, never half of one. Writers of a record come one at a
+ * time, over all processes (store/turn.ts), and each looks first whether its version is still the next: so one of two that
+ * change version 7 makes version 8 and the other is told. Readers wait for nobody.
  */
 import { createHmac } from "node:crypto";
 import { type FileHandle, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { takeTurn } from "../../store/turn.ts";
 import { type Key, subkey } from "../../transform/key.ts";
-import { privateFolder, sweep, writeNew } from "./atomic.ts";
+import { privateFolder, sweep, writeOver } from "./atomic.ts";
 import { type Random, type Sealer, sealer } from "./seal.ts";
 
 /** What a list shows of a record; `summary` is what its kind says of the value. */
@@ -158,16 +158,21 @@ async function versions(home: string): Promise<number[]> {
   return names.flatMap((name) => (/^\d+$/.test(name) ? Number(name) : [])).sort((a, b) => a - b);
 }
 
-/** Names a version unless it has been; the older ones go. */
+const PATIENCE = 30_000;
+
+/** Writes a version unless there is one as high; the older ones go. */
 async function claim(home: string, version: number, bytes: Uint8Array): Promise<boolean> {
   await privateFolder(home);
-  const path = join(home, String(version));
-  if (!(await writeNew(path, [bytes]))) return false;
-  const all = await versions(home);
-  const first = all.at(-1) === version;
-  const gone = first ? all.slice(0, -1) : [version];
-  for (const old of gone) await rm(join(home, String(old)), { force: true });
-  return first;
+  const giveBack = await takeTurn(join(home, "writer"), PATIENCE);
+  try {
+    const before = await versions(home);
+    if ((before.at(-1) ?? 0) >= version) return false;
+    await writeOver(join(home, String(version)), [bytes]);
+    for (const old of before) await rm(join(home, String(old)), { force: true });
+    return true;
+  } finally {
+    giveBack();
+  }
 }
 
 /** Reads the version that counts; again when it was replaced while it was read. */
