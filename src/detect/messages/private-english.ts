@@ -393,14 +393,17 @@ function isNegated(phrase: readonly Word[]): boolean {
   );
 }
 
-/** "my parents in Pune", "my uncle Sean in Boston", "us in Ghent": a person, then nothing but a preposition. */
+/**
+ * "my parents in Pune", "my uncle Sean in Boston", "us in Ghent": a person, then nothing but a preposition. The actor of a fragment
+ * stands in the sentence before, so there may be no word at its place.
+ */
 function isPlaced(words: readonly Word[], at: number, actors: readonly Actor[]): boolean {
   const [nearest] = actors;
   if (!nearest || !/^(?:in|from|at|near|of|around|to|into)$/.test(words[at - 1]?.text ?? "")) return false;
   const isPerson =
     nearest.kind === "relation" ||
     nearest.kind === "person" ||
-    /^(?:mine|us|me)$/.test(words[nearest.at]!.text);
+    /^(?:mine|us|me)$/.test(words[nearest.at]?.text ?? "");
   return isPerson && endOf(words, nearest.at) >= at - 1;
 }
 

@@ -135,6 +135,12 @@ function cpuTime(work: () => unknown): number {
   return Math.min(...runs);
 }
 
+it("judges a fragment by an actor that stands farther on in its sentence than the fragment is long", () => {
+  const general =
+    "The government will present the new budget to parliament. Shares fell by three percent. ".repeat(4);
+  expect(judged(`${general}After all these long and quiet years I laughed. In ⟨L:Velden⟩.`)).toHaveLength(1);
+});
+
 it("takes linear time however the text is made", () => {
   const refiner = privatePhrases({ personal: () => 1 });
   const time = (unit: string, times: number) => {
