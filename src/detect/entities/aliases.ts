@@ -174,11 +174,14 @@ const WHAT: Readonly<Record<string, string>> = {
   ORGANIZATION: "another name of an organisation found elsewhere in the document",
 };
 
+/** So few forms are quicker looked for one by one than among all words. */
+const FEW_FORMS = 32;
+
 /** Single words among the forms that the text also has in lower case: at the start of a sentence they may be just words. */
 function lowerCaseWords(text: string, forms: readonly string[]): ReadonlySet<string> {
-  const single = new Set(forms.filter((form) => text.includes(form) && /^\p{L}+$/u.test(form)));
+  const single = new Set(forms.filter((form) => /^\p{L}+$/u.test(form)));
   const found = new Set<string>();
-  if (single.size === 0) return found;
+  if (single.size <= FEW_FORMS && ![...single].some((form) => text.includes(form))) return found;
   for (const [word] of text.matchAll(/(?<![\p{L}\p{N}])\p{Ll}+(?![\p{L}\p{N}])/gu))
     if (single.has(word)) found.add(word);
   return found;
