@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
 import { type Key, subkey } from "../transform/key.ts";
+import { NONCE_BYTES, open, type Random, seal, tagFirst } from "../transform/seal.ts";
 import type { FileInverseJSON } from "./inverse.ts";
 
 /** What restores the files of one run, and what each placeholder of their documents stands for. */
@@ -22,19 +23,12 @@ export interface MappedDoc {
 }
 
 const MAGIC = Buffer.from("tokumei-map-1\n");
-const NONCE = 12;
-const TAG = 16;
 
 /** The map deflated and encrypted (AES-256-GCM): magic, nonce, tag, ciphertext; the magic is authenticated. */
-export function sealMap(
-  map: SecretMap,
-  key: Key,
-  random: (size: number) => Uint8Array = randomBytes,
-): Uint8Array {
-  const nonce = random(NONCE);
-  const cipher = createCipheriv("aes-256-gcm", subkey(key, "map"), nonce).setAAD(MAGIC);
-  const body = Buffer.concat([cipher.update(deflateSync(JSON.stringify(map))), cipher.final()]);
-  return Buffer.concat([MAGIC, nonce, cipher.getAuthTag(), body]);
+export function sealMap(map: SecretMap, key: Key, random: Random = randomBytes): Uint8Array {
+  const nonce = random(NONCE_BYTES);
+  const sealed = seal(deflateSync(JSON.stringify(map)), { key: subkey(key, "map"), nonce, place: MAGIC });
+  return Buffer.concat([MAGIC, tagFirst.write(nonce, sealed)]);
 }
 
 /**
@@ -45,15 +39,10 @@ export function openMap(bytes: Uint8Array, key: Key, most?: number): SecretMap {
   const sealed = Buffer.from(bytes);
   if (!sealed.subarray(0, MAGIC.length).equals(MAGIC))
     throw new RangeError("Cannot open the map: not a tokumei map");
-  const nonce = sealed.subarray(MAGIC.length, MAGIC.length + NONCE);
-  const tag = sealed.subarray(MAGIC.length + NONCE, MAGIC.length + NONCE + TAG);
+  const { nonce, ...rest } = tagFirst.read(sealed.subarray(MAGIC.length));
   try {
-    const decipher = createDecipheriv("aes-256-gcm", subkey(key, "map"), nonce).setAAD(MAGIC).setAuthTag(tag);
-    const body = Buffer.concat([
-      decipher.update(sealed.subarray(MAGIC.length + NONCE + TAG)),
-      decipher.final(),
-    ]);
-    const inflated = inflateSync(body, most === undefined ? {} : { maxOutputLength: most });
+    const body = open(rest, { key: subkey(key, "map"), nonce, place: MAGIC });
+    const inflated = inflateSync(body!, most === undefined ? {} : { maxOutputLength: most });
     return JSON.parse(inflated.toString("utf8")) as SecretMap;
   } catch {
     throw new RangeError(

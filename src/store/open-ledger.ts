@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Key } from "../transform/key.ts";
+import type { Random } from "../transform/seal.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Random } from "./seal.ts";
 import { sqlLedger } from "./sql-ledger.ts";
 import type { SqlStore } from "./sql-store.ts";
 

@@ -10,9 +10,10 @@
  * `previous`, everything before. The hashes alone show damage to someone who has no key. Numbers are 8 bytes, the
  * highest first.
  */
-import { createCipheriv, createDecipheriv, createHash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { type Key, subkey } from "../transform/key.ts";
 import { mac } from "../transform/keyed.ts";
+import { NONCE_BYTES, open, type Random, seal, tagLast } from "../transform/seal.ts";
 import { ENTRY_KINDS, type Json, type LedgerEntry, type StoredEntry } from "./ledger.ts";
 
 /** An entry as it is stored. */
@@ -25,12 +26,7 @@ export interface SealedRow {
 }
 
 const FORMAT = "tokumei-ledger/1";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 export const ID_BYTES = 16;
-
-/** Bytes nobody can foretell. */
-export type Random = (length: number) => Uint8Array;
 
 /** The key of one ledger: a nonce that is drawn twice in two ledgers does no harm. */
 export interface LedgerKey {
@@ -61,7 +57,7 @@ export function sealEntries(
 ): SealedRow[] {
   return entries.map((entry, i) => {
     const place = { sequence: sequence + i, time: entry.time, previous };
-    const row = { ...place, sealed: seal(plainOf(entry), place, key, random(NONCE_BYTES)) };
+    const row = { ...place, sealed: sealed(plainOf(entry), place, key, random(NONCE_BYTES)) };
     previous = rowHash(row);
     return { ...row, hash: previous };
   });
@@ -69,23 +65,15 @@ export function sealEntries(
 
 type Place = Pick<SealedRow, "sequence" | "time" | "previous">;
 
-function seal(plain: Buffer, place: Place, key: LedgerKey, nonce: Uint8Array): Uint8Array {
-  const cipher = createCipheriv("aes-256-gcm", key.cipher, nonce).setAAD(placeBytes(place, key.id));
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+function sealed(plain: Buffer, place: Place, key: LedgerKey, nonce: Uint8Array): Uint8Array {
+  return tagLast.write(nonce, seal(plain, { key: key.cipher, nonce, place: placeBytes(place, key.id) }));
 }
 
 /** The entry in a row; undefined when it was not sealed with this key for this place. */
 export function openRow(row: SealedRow, key: LedgerKey): StoredEntry | undefined {
-  if (row.sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
-  const nonce = row.sealed.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv("aes-256-gcm", key.cipher, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(placeBytes(row, key.id)).setAuthTag(row.sealed.subarray(-TAG_BYTES));
-  const plain = decipher.update(row.sealed.subarray(NONCE_BYTES, -TAG_BYTES));
-  try {
-    decipher.final();
-  } catch {
-    return undefined;
-  }
+  const { nonce, ...rest } = tagLast.read(row.sealed);
+  const plain = open(rest, { key: key.cipher, nonce, place: placeBytes(row, key.id) });
+  if (!plain) return undefined;
   const [kind, schema, body] = JSON.parse(plain.toString("utf8")) as [StoredEntry["kind"], number, Json];
   return { sequence: row.sequence, time: row.time, kind, schema, body };
 }

@@ -1,5 +1,6 @@
 /** A ledger in a database with the tables of schema.ts. */
 import type { Key } from "../transform/key.ts";
+import type { Random } from "../transform/seal.ts";
 import { checkChain, hex, misplaced } from "./check-chain.ts";
 import type { Appended, EntryFilter, Head, Ledger, LedgerEntry, StoredEntry, Verdict } from "./ledger.ts";
 import { IS_THERE, LAST_ENTRY, migrations, PUT_ABOUT, READ_ABOUT, SOME_ENTRIES, VERSION } from "./schema.ts";
@@ -10,7 +11,6 @@ import {
   type LedgerKey,
   ledgerKey,
   openRow,
-  type Random,
   type SealedRow,
   sealEntries,
 } from "./seal.ts";

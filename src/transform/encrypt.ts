@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv } from "node:crypto";
 import { type Edit, Edits } from "../doc/edits.ts";
 import { type Key, subkey } from "./key.ts";
 import { decodeText, encodeText, mac } from "./keyed.ts";
 import type { Operator } from "./operator.ts";
+import { NONCE_BYTES, open as openSealed, seal as sealBytes, tagLast } from "./seal.ts";
 
 /**
  * The value itself, sealed: [PERSON:enc:…]. Brackets, colons and base64url mean nothing to JSON, HTML and CSV and exist in
@@ -48,15 +48,15 @@ export function cipherKeys(key: Key): CipherKeys {
   return { nonce: subkey(key, "encrypt/nonce"), cipher: subkey(key, "encrypt/cipher") };
 }
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const BLOCK = 16;
 
 function seal(label: string, value: string, keys: CipherKeys): string {
   const plain = pad(encodeText(value));
   const nonce = mac(keys.nonce, label, plain).subarray(0, NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keys.cipher, nonce).setAAD(encodeText(label));
-  const sealed = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  const sealed = tagLast.write(
+    nonce,
+    sealBytes(plain, { key: keys.cipher, nonce, place: encodeText(label) }),
+  );
   const token = `[${label}:enc:${sealed.toString("base64url")}]`;
   if (new RegExp(`^${TOKEN}$`, "u").test(token)) return token;
   throw new RangeError(
@@ -66,16 +66,9 @@ function seal(label: string, value: string, keys: CipherKeys): string {
 
 /** The value in a token; undefined when the key is another one or the token was altered. */
 export function open(label: string, sealed: string, keys: CipherKeys): string | undefined {
-  const bytes = Buffer.from(sealed, "base64url");
-  const nonce = bytes.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv("aes-256-gcm", keys.cipher, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(encodeText(label)).setAuthTag(bytes.subarray(-TAG_BYTES));
-  try {
-    const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
-    return decodeText(plain.subarray(0, plain.lastIndexOf(0x80)));
-  } catch {
-    return undefined;
-  }
+  const { nonce, ...rest } = tagLast.read(Buffer.from(sealed, "base64url"));
+  const plain = openSealed(rest, { key: keys.cipher, nonce, place: encodeText(label) });
+  return plain && decodeText(plain.subarray(0, plain.lastIndexOf(0x80)));
 }
 
 /** ISO/IEC 7816-4: 80, then zeros to a whole number of blocks. */

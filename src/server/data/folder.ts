@@ -4,9 +4,9 @@ import { chmod, readdir, readFile, rm, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join, resolve, sep } from "node:path";
 import { type Key, parseKey } from "../../transform/key.ts";
+import type { Random } from "../../transform/seal.ts";
 import { privateFolder, sweep, writeNew, writeOver } from "./atomic.ts";
 import { type Records, records, sweepRecords } from "./records.ts";
-import type { Random } from "./seal.ts";
 import { openStream, sealStream } from "./sealed-stream.ts";
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;

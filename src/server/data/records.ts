@@ -15,8 +15,9 @@ import { type FileHandle, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { takeTurn } from "../../store/turn.ts";
 import { type Key, subkey } from "../../transform/key.ts";
+import type { Random } from "../../transform/seal.ts";
 import { privateFolder, sweep, writeOver } from "./atomic.ts";
-import { type Random, type Sealer, sealer } from "./seal.ts";
+import { type Sealer, sealer } from "./seal.ts";
 
 /** What a list shows of a record; `summary` is what its kind says of the value. */
 export interface Listed<S = unknown> {

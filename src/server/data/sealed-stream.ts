@@ -6,13 +6,12 @@
  *
  *     magic  salt(32)  { chunk: 65,536 bytes (the last one: fewer, or none)  tag(16) }
  */
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { type Key, subkey } from "../../transform/key.ts";
-import type { Random } from "./seal.ts";
+import { NONCE_BYTES, open, type Random, seal, TAG_BYTES } from "../../transform/seal.ts";
 
 const MAGIC = Buffer.from("tokumei-sealed-1\n");
 const SALT = 32;
-const TAG = 16;
 const CHUNK = 2 ** 16;
 const NOTHING = Buffer.alloc(0);
 
@@ -30,10 +29,8 @@ export async function* sealStream(
   yield Buffer.concat([MAGIC, salt]);
   let number = 0;
   for await (const { bytes, last } of cut(source, CHUNK)) {
-    const cipher = createCipheriv("aes-256-gcm", secret, nonceOf(number++, last));
-    const sealed = cipher.update(bytes);
-    cipher.final();
-    yield Buffer.concat([sealed, cipher.getAuthTag()]);
+    const { body, tag } = seal(bytes, { key: secret, nonce: nonceOf(number++, last), place: NOTHING });
+    yield Buffer.concat([body, tag]);
   }
 }
 
@@ -41,23 +38,19 @@ export async function* sealStream(
 export async function* openStream(source: Chunks, key: Key, place: string): AsyncIterable<Uint8Array> {
   let secret: Uint8Array | undefined;
   let number = 0;
-  for await (const { bytes, last } of cut(source, CHUNK + TAG, MAGIC.length + SALT)) {
+  for await (const { bytes, last } of cut(source, CHUNK + TAG_BYTES, MAGIC.length + SALT)) {
     if (secret) yield openChunk(bytes, secret, number++, last);
     else secret = keyFrom(last ? NOTHING : bytes, key, place);
   }
 }
 
 function openChunk(sealed: Buffer, secret: Uint8Array, number: number, last: boolean): Uint8Array {
-  try {
-    const decipher = createDecipheriv("aes-256-gcm", secret, nonceOf(number, last), { authTagLength: TAG });
-    const plain = decipher.setAuthTag(sealed.subarray(-TAG)).update(sealed.subarray(0, -TAG));
-    decipher.final();
-    return plain;
-  } catch {
-    throw new RangeError(
-      `Cannot open a sealed file at chunk ${number}: another key, another place, or damaged`,
-    );
-  }
+  const parts = { body: sealed.subarray(0, -TAG_BYTES), tag: sealed.subarray(-TAG_BYTES) };
+  const plain = open(parts, { key: secret, nonce: nonceOf(number, last), place: NOTHING });
+  if (plain) return plain;
+  throw new RangeError(
+    `Cannot open a sealed file at chunk ${number}: another key, another place, or damaged`,
+  );
 }
 
 function keyFrom(header: Buffer, key: Key, place: string): Uint8Array {
@@ -71,7 +64,7 @@ function fileKey(key: Key, salt: Uint8Array, place: string): Uint8Array {
 }
 
 function nonceOf(number: number, last: boolean): Buffer {
-  const nonce = Buffer.alloc(12);
+  const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUIntBE(number, 5, 6);
   nonce[11] = last ? 1 : 0;
   return nonce;
