@@ -3,11 +3,11 @@ export interface RecentlyUsed<T> {
   readonly get: (name: string, make: () => T) => T;
 }
 
-/** A promise that fails is not kept. `drop` is told what goes. */
-export function recentlyUsed<T>(
-  capacity: number,
-  drop: (value: T) => void = () => undefined,
-): RecentlyUsed<T> {
+/**
+ * A promise that fails is not kept. For what is large, so that `capacity` is exact; what is small and asked for in inner loops is
+ * remembered by nlp/remembering.ts, which moves nothing at a hit.
+ */
+export function recentlyUsed<T>(capacity: number): RecentlyUsed<T> {
   const kept = new Map<string, T>();
   return {
     get(name, make) {
@@ -15,11 +15,7 @@ export function recentlyUsed<T>(
       kept.delete(name);
       kept.set(name, value);
       if (value instanceof Promise) value.catch(() => kept.get(name) === value && kept.delete(name));
-      for (const [oldest, old] of kept) {
-        if (kept.size <= capacity) break;
-        kept.delete(oldest);
-        drop(old);
-      }
+      if (kept.size > capacity) kept.delete(kept.keys().next().value!);
       return value;
     },
   };
