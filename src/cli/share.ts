@@ -85,7 +85,9 @@ async function copiesFor(
   const planOn = (now: LedgerState) => {
     if (now.book.messages.has(message))
       throw new UsageError("--id: a message of that name was shared already");
-    const plan = planShare(request, { key, id: message, time: Date.now(), state: now });
+    const step = stepLine(request.text.length);
+    const plan = planShare(request, { key, id: message, time: Date.now(), state: now, step });
+    step();
     for (const line of [...capacityLines(plan.capacity), ...untold(plan), ...plan.notes]) tell(line);
     return plan;
   };
@@ -94,6 +96,16 @@ async function copiesFor(
   const { copies } = await recordShare(ledger, state, planOn);
   tell(`shared as ${message}; with --id ${message} its copies are handed out again`);
   return copies;
+}
+
+/** Characters that take a second or more. */
+const LONG = 50_000;
+
+/** One line on a terminal that says what is being done to a long message; none when called without a step. */
+function stepLine(length: number): (step?: string) => void {
+  if (!process.stderr.isTTY || length < LONG) return () => undefined;
+  return (step) =>
+    process.stderr.write(step === undefined ? "\r\x1b[K" : `\r\x1b[K${length} characters: ${step} ...`);
 }
 
 const untold = ({ shared }: SharePlan): string[] =>

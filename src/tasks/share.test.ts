@@ -136,6 +136,40 @@ it("shares in Japanese", () => {
   expect(plan.certificates.every(({ holds }) => holds)).toBe(true);
 });
 
+describe("what everybody may read of a fact", () => {
+  it.each([
+    ["en", "We moved from Dublin to Lyon. I like Europe.", { current_city: ["Dublin"] }, "I like Europe"],
+    ["ja", "京都に住んでいます。アジアが好きです。", { current_city: ["京都"] }, "アジアが好き"],
+  ] as const)("is no fact of its own: %s", (lang, text, profile, open) => {
+    for (const everything of [false, true]) {
+      const plan = share({ text, lang, profile, everything });
+      expect(plan.certificates.filter(({ holds }) => !holds)).toEqual([]);
+      expect(copyOf(plan, "Public 1")).toContain(open);
+    }
+  });
+});
+
+describe("a long message", () => {
+  const PEOPLE = [{ name: "All", trust: 0.5, recipients: ["A", "B"] }];
+
+  it("is refused at once where its copies have no room", () => {
+    const text = "It is raining. ".repeat(400_000);
+    const recipients = Array.from({ length: 100 }, (_, i) => `Friend ${i}`);
+    const many = [{ name: "All", trust: 0.5, recipients }];
+    expect(() => share({ text, audiences: many })).toThrow(
+      "a message of 6000000 characters for 100 recipients: 500000000 characters in all copies together are the most, so 83 recipients at once",
+    );
+  });
+
+  it("says what is being done", () => {
+    const steps: string[] = [];
+    const request = { text: "It rains.", lang: "en", profile: {}, audiences: PEOPLE } as const;
+    const step = (each: string) => void steps.push(each);
+    planShare(request, { key: KEY, id: "m", time: 0, state: emptyLedger(), step });
+    expect(steps).toEqual(["what it tells", "what says less", "wordings", "copies", "checks"]);
+  });
+});
+
 describe("a series of messages", () => {
   const texts = [
     "I can't believe it has been three years since we moved here. However, the kids love their new school and we are very happy about it, because the teachers are great.",

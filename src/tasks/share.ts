@@ -9,48 +9,26 @@ import { type Code, countWords, type LevelRange, type Readers } from "../audienc
 import { drawCopies } from "../audience/codes/draw.ts";
 import { editsOf, indistinct } from "../audience/copies.ts";
 import { checkMonotone } from "../audience/facts/check-monotone.ts";
-import type { Hierarchy } from "../audience/facts/hierarchy.ts";
 import { type AudienceLevels, levelsFor, type Note } from "../audience/facts/levels.ts";
 import { type EarlierRelease, releasesOf } from "../audience/facts/past.ts";
-import { factsOf, isPlace } from "../audience/facts/schema.ts";
-import { shownFinder, wordsOf } from "../audience/facts/shown.ts";
-import { unitsOf } from "../audience/facts/units.ts";
-import type { Audience, Copy, Fact, Message } from "../audience/message.ts";
+import type { Audience, Copy, Message } from "../audience/message.ts";
 import { naturalSteps } from "../audience/natural-steps.ts";
-import { isMostly } from "../audience/slots/part-of-speech.ts";
-import { slotsOf } from "../audience/slots/slots-of.ts";
 import { copiesOf, sharedMessage } from "../audience/trace/book.ts";
-import { denyList } from "../detect/lists.ts";
 import { shippedPersonalScore } from "../detect/messages/personal.ts";
-import type { Profile } from "../detect/profile/profile.ts";
-import { profileRecognizer } from "../detect/profile/profile-recognizer.ts";
-import { detect } from "../detect/recognizer.ts";
-import { createDoc, type Doc, type Lang } from "../doc/doc.ts";
 import type { Edit } from "../doc/edits.ts";
-import type { Finding } from "../doc/finding.ts";
-import { places } from "../knowledge/places.ts";
-import { pipelineFor } from "../pipeline/builtin.ts";
 import type { Outcome } from "../pipeline/certificate.ts";
-import { presetPolicy, ruleFor } from "../pipeline/policy.ts";
 import type { Key } from "../transform/key.ts";
 import { type CopyByHand, withEdits } from "./copies-by-hand.ts";
 import { type AudienceNaturalness, copyNaturalness } from "./copy-naturalness.ts";
+import { UsageError } from "./failure.ts";
 import { type LedgerState, type Shared, withMoves } from "./ledger-book.ts";
+import { type MessageRequest, messageOf, type Steps } from "./share-message.ts";
 
-export interface ShareRequest {
-  readonly text: string;
-  readonly lang: Lang;
-  readonly profile: Profile;
+export interface ShareRequest extends MessageRequest {
   /** As their file has them; who was moved is put in place here. */
   readonly audiences: readonly Audience[];
-  /** Chains of the user's own. */
-  readonly hierarchies?: readonly Hierarchy[];
-  /** Whatever else is private to the writer is generalised too, as the policy `message` finds it; else what the profile tells. */
-  readonly everything?: boolean;
   /** Chance of accusing anybody innocent. */
   readonly bound?: number;
-  /** Invisible marks too. */
-  readonly marks?: boolean;
   /** Copies the writer changed, by recipient. */
   readonly edited?: ReadonlyMap<string, string>;
 }
@@ -62,6 +40,7 @@ export interface ShareSetting {
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly state: LedgerState;
+  readonly step?: Steps;
 }
 
 /** What one recipient gets. */
@@ -95,8 +74,11 @@ export interface Remark extends Omit<Note, "kind"> {
 
 /** Where the wordings do not give every recipient a copy of their own some have the same, and a remark says so. */
 export function planShare(request: ShareRequest, setting: ShareSetting): SharePlan {
+  const { step = () => undefined } = setting;
   const audiences = withMoves(request.audiences, setting.state.moves);
-  const message = messageOf(request, setting);
+  expectRoom(request.text, audiences);
+  const message = messageOf(request, setting, step);
+  step("copies");
   const earlier = earlierReleases(setting.state);
   const levels = levelsFor(message, audiences, {
     natural: naturalSteps(message.text, message.lang),
@@ -107,6 +89,7 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
   const code = codeOf(setting.key, message, readers, bound);
   const drawn = drawCopies(setting.key, message, code, readers);
   const { copies, texts, byHand } = withEdits(message, drawn, request.edited ?? new Map());
+  step("checks");
   const remarks = [
     ...generalRemarks(request),
     ...levels.notes,
@@ -136,71 +119,15 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
   };
 }
 
-function messageOf(request: ShareRequest, { id, time }: ShareSetting): Message {
-  const { text, lang, profile, hierarchies = [], everything = false } = request;
-  const doc = createDoc(id, text, { lang });
-  const told = detect(doc, [profileRecognizer(profile)]).filter((finding) => !isGuess(text, finding));
-  const policy = presetPolicy("message");
-  const findings = pipelineFor(policy, { profile })
-    .scan(doc)
-    .filter(({ label, score }) => score >= ruleFor(policy, label).threshold);
-  const facts = everything
-    ? factsOf(text, [...told, ...findings], lang, { profile, hierarchies })
-    : factsWithTold(doc, told, findings, (all) => factsOf(text, all, lang, { profile, hierarchies }));
-  const slots = slotsOf(text, lang, { avoid: [...facts, ...findings], marks: request.marks ?? false });
-  return { id, time: new Date(time).toISOString(), lang, text, facts, slots };
-}
+/** Characters of all copies of a message together: they are held in memory at once, in up to three bytes each. */
+const MOST_CHARACTERS = 5e8;
 
-/** A phrase that is met beside what the profile says a little too seldom to be changed for it, or a verb: no noun can stand for it. */
-const isGuess = (text: string, { from, to, score, why }: Finding) =>
-  why.figures?.cooccurrence !== undefined && (score < 0.5 || isVerb(text.slice(from, to)));
-
-const isVerb = (word: string) => /^[a-z]+$/.test(word) && isMostly(word, "verb");
-
-/**
- * What the profile tells, and whatever gives it back: other names that hold a step of a fact ("Tokyo University" beside the home town
- * Tokyo), and the words of a step where nothing was found.
- */
-function factsWithTold(
-  doc: Doc,
-  told: readonly Finding[],
-  others: readonly Finding[],
-  make: (findings: readonly Finding[]) => Fact[],
-): Fact[] {
-  const facts = make(told);
-  const shows = shownFinder(facts, unitsOf(facts));
-  const around = placesAround(facts, doc.lang);
-  const holding = others.filter(({ from, to, label }) => {
-    const words = doc.text.slice(from, to);
-    return shows(words).length > 0 || (isPlace(label) && around(words));
-  });
-  const lists = [...stepsByLabel(facts)].map(([label, words]) =>
-    denyList({
-      name: "profile-step.v1",
-      label,
-      terms: [...words].filter((each) => shows(each).length > 0),
-    }),
+function expectRoom({ length }: string, audiences: readonly Audience[]): void {
+  const recipients = audiences.reduce((sum, audience) => sum + audience.recipients.length, 0);
+  if (length * recipients <= MOST_CHARACTERS) return;
+  throw new UsageError(
+    `a message of ${length} characters for ${recipients} recipients: ${MOST_CHARACTERS} characters in all copies together are the most, so ${Math.floor(MOST_CHARACTERS / length)} recipients at once`,
   );
-  return make([...told, ...holding, ...detect(doc, lists)]);
-}
-
-/** The words of all steps, once: a text may tell the same a thousand times. */
-function stepsByLabel(facts: readonly Fact[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const byLabel = new Map<string, Set<string>>();
-  for (const { label, chain } of facts) {
-    const words = byLabel.get(label) ?? new Set<string>();
-    for (const step of chain) words.add(wordsOf(step));
-    byLabel.set(label, words);
-  }
-  return byLabel;
-}
-
-/** Whether words are another name of a step: Britain beside a home town in the United Kingdom. */
-function placesAround(facts: readonly Fact[], lang: Lang): (words: string) => boolean {
-  const found = (words: string) => places().lookup(words, lang)[0]?.id;
-  const steps = facts.flatMap(({ label, chain }) => (isPlace(label) ? chain.map(wordsOf) : []));
-  const ids = new Set(steps.map(found));
-  return (words) => found(words) !== undefined && ids.has(found(words));
 }
 
 /** What each audience was shown of each fact so far. */
@@ -250,8 +177,12 @@ function distinctCopies(texts: readonly string[]): Outcome {
   };
 }
 
+/** So many characters tell whether a text is personal. */
+const LONG_ENOUGH = 20_000;
+
 /** The paper shares a message that says nothing personal as it is; a wrong verdict would then tell everything, so here it is a note. */
-function generalRemarks({ text, lang }: ShareRequest): Remark[] {
+function generalRemarks({ text: whole, lang }: ShareRequest): Remark[] {
+  const text = whole.slice(0, LONG_ENOUGH);
   const says = "the message reads as a general one; what the profile tells is generalised all the same";
   return shippedPersonalScore()(text, lang) > 0 ? [] : [{ kind: "general", says }];
 }

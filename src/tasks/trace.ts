@@ -3,11 +3,11 @@ import { factsOf } from "../audience/facts/schema.ts";
 import { wordsOf } from "../audience/facts/shown.ts";
 import type { Fact } from "../audience/message.ts";
 import { type TraceResult, type TraceSettings, trace } from "../audience/trace/trace.ts";
-import { profileRecognizer } from "../detect/profile/profile-recognizer.ts";
 import { detect } from "../detect/recognizer.ts";
 import { createDoc, languageOf } from "../doc/doc.ts";
 import { fold } from "../knowledge/fold.ts";
 import type { LedgerState } from "./ledger-book.ts";
+import { recognizerOf } from "./profile-recognizers.ts";
 
 export type TraceOptions = Pick<TraceSettings, "bound" | "look" | "limit">;
 
@@ -33,7 +33,7 @@ export function tracer(state: LedgerState): Tracer {
 function toldFacts({ shared }: LedgerState): TraceSettings["factsIn"] {
   const profile = shared.at(-1)?.profile;
   if (!profile) return undefined;
-  const recognizers = [profileRecognizer(profile)];
+  const recognizers = [recognizerOf(profile)];
   const steps = stepsOf(shared.flatMap(({ message }) => message.facts));
   return (leak) => {
     const findings = detect(createDoc("leak", leak), recognizers);
