@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys, newApiKey, parseKeyFile, ROLES } from "../src/server/keys.ts";
-import { TITLES } from "../src/server/problem.ts";
+import { KINDS } from "../src/server/problem.ts";
 import { type TestServer, testServer } from "./server.ts";
 
 let server: TestServer;
@@ -66,9 +66,25 @@ describe("what is wrong is said as a problem", () => {
 
   it("which docs/http.md lists, all of them", () => {
     const docs = readFileSync(join(import.meta.dirname, "../docs/http.md"), "utf8");
-    for (const [status, [type]] of Object.entries(TITLES)) {
+    for (const [status, type] of Object.entries(KINDS)) {
       expect(docs).toMatch(new RegExp(`^\\|[^|]*\\b${status}\\b[^|]*\\|[^|]*\`${type}\``, "m"));
     }
+  });
+
+  it("in Japanese for who reads Japanese; type and code stay", async () => {
+    const ask = (language: string) =>
+      server.app.inject({ url: "/api/reviews/none", headers: { "accept-language": language } });
+    const answer = await ask("ja-JP,ja;q=0.9,en;q=0.5");
+    expect(answer.headers).toMatchObject({ "content-language": "ja", vary: "accept-language" });
+    expect(answer.json()).toEqual({
+      type: "/problems/not-found",
+      title: "見つかりません",
+      detail: "その確認はありません",
+      code: "unknown-review",
+      status: 404,
+    });
+    const english = { title: "There is no such thing", detail: "no such review", code: "unknown-review" };
+    expect((await ask("de, en;q=0.5")).json()).toMatchObject(english);
   });
 
   it("says which methods there are", async () => {

@@ -1,6 +1,9 @@
 /** Errors as answers: RFC 9457, one sentence that names what is wrong, never what was sent. */
 import type { FastifyError, FastifyReply, FastifySchemaValidationError } from "fastify";
 import { CheckFailed, sentenceFor } from "../tasks/failure.ts";
+import { acceptedLanguage, type Language } from "../tasks/words/language.ts";
+import { PROBLEM_TITLES, type ProblemKind } from "../tasks/words/problem-titles.ts";
+import { problemCode, problemText } from "../tasks/words/problems.ts";
 import type { Problem } from "./schemas/common.ts";
 
 /** Thrown by a route to answer with a status. */
@@ -15,43 +18,58 @@ export class Refusal extends Error {
 }
 
 /** Every status that is answered, with the last part of its type. */
-export const TITLES: Readonly<Record<number, readonly [type: string, title: string]>> = {
-  400: ["bad-request", "The request is not as the API describes it"],
-  401: ["unauthorized", "An API key is needed"],
-  403: ["forbidden", "Not allowed"],
-  404: ["not-found", "There is no such thing"],
-  405: ["method-not-allowed", "This address does not take this method"],
-  408: ["timeout", "The request did not arrive in time"],
-  409: ["conflict", "It is there already"],
-  412: ["changed-meanwhile", "It was changed meanwhile"],
-  413: ["too-large", "The request is too large"],
-  415: ["unsupported-type", "The content type is not one this address takes"],
-  421: ["wrong-host", "This server does not answer under that name"],
-  422: ["not-released", "Nothing was released"],
-  428: ["version-needed", "Say with If-Match which version is to be replaced"],
-  429: ["too-many-requests", "Too many requests"],
-  431: ["headers-too-large", "The headers are too large"],
-  500: ["bug", "A bug in tokumei stopped it"],
-  503: ["unavailable", "The server cannot do it now"],
+export const KINDS: Readonly<Record<number, ProblemKind>> = {
+  400: "bad-request",
+  401: "unauthorized",
+  403: "forbidden",
+  404: "not-found",
+  405: "method-not-allowed",
+  408: "timeout",
+  409: "conflict",
+  412: "changed-meanwhile",
+  413: "too-large",
+  415: "unsupported-type",
+  421: "wrong-host",
+  422: "not-released",
+  428: "version-needed",
+  429: "too-many-requests",
+  431: "headers-too-large",
+  500: "bug",
+  503: "unavailable",
 };
 
 export function problem(status: number, detail?: string, field?: string): Problem {
-  const [type, title] = TITLES[status] ?? TITLES[status < 500 ? 400 : 500]!;
+  const kind = KINDS[status] ?? KINDS[status < 500 ? 400 : 500]!;
+  const code = detail === undefined ? undefined : problemCode(detail);
   return {
-    type: `/problems/${type}`,
-    title,
+    type: `/problems/${kind}`,
+    title: PROBLEM_TITLES[kind][0],
     status,
     ...(detail !== undefined && { detail }),
+    ...(code !== undefined && { code }),
     ...(field !== undefined && field !== "" && { field }),
   };
 }
 
-export function sendProblem(reply: FastifyReply, { status, ...rest }: Problem): FastifyReply {
+/** Answers in the language that the request accepts; type and code stay the same in all of them. */
+export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
+  const lang = acceptedLanguage(reply.request.headers["accept-language"]);
+  const { status, ...rest } = inWords(answer, lang);
   return reply
     .code(status)
     .header("cache-control", "no-store")
+    .header("content-language", lang)
+    .header("vary", "accept-language")
     .type("application/problem+json")
     .send(JSON.stringify({ ...rest, status }));
+}
+
+function inWords(answer: Problem, lang: Language): Problem {
+  if (lang === "en") return answer;
+  const kind = answer.type.slice("/problems/".length) as ProblemKind;
+  const { detail } = answer;
+  const title = PROBLEM_TITLES[kind][1];
+  return { ...answer, title, ...(detail !== undefined && { detail: problemText(detail, lang) }) };
 }
 
 /** What an error means for the client; undefined details for what is a bug of ours. */

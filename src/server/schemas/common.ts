@@ -119,7 +119,12 @@ export const Problem = closed(
     type: Type.String({ description: "A word for programs, after the last slash: /problems/too-large" }),
     title: Type.String(),
     status: Type.Integer(),
-    detail: Type.Optional(Type.String()),
+    detail: Type.Optional(
+      Type.String({ description: "In the language that Accept-Language asks for, en or ja" }),
+    ),
+    code: Type.Optional(
+      Type.String({ description: "A word for programs, one for each sentence of `detail`" }),
+    ),
     field: Type.Optional(Type.String({ description: "The field that is wrong, as a.b.0" })),
   },
   "application/problem+json",
