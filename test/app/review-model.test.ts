@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { ReviewDelta, ReviewFinding, ReviewState } from "../../src/server/schemas/index.ts";
-import { decodeText, isPlainText } from "../../web/src/screens/review/files.ts";
 import {
   countsOf,
   differences,
@@ -11,6 +10,7 @@ import {
   spanAt,
   withDelta,
 } from "../../web/src/screens/review/model.ts";
+import { decodeText, isPlainText } from "../../web/src/ui/files/text-files.ts";
 import { familyOf } from "../../web/src/ui/labels/families.ts";
 
 /** "f1 0-4 PERSON 0.9 changed": a finding; "left" and "kept" are the other looks, "covered" lies in a longer one. */

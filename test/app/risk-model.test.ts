@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { bytesText, durationText } from "../../web/src/screens/corpus/amounts.ts";
 import { ATTACK_SAMPLES } from "../../web/src/screens/risk/attack-samples.ts";
 import { joined } from "../../web/src/screens/risk/joined.ts";
 import { frequencyMarks, insertedSpans, shadeOf, spanHolding } from "../../web/src/screens/risk/marks.ts";
@@ -7,6 +6,7 @@ import { RARE_SAMPLES } from "../../web/src/screens/risk/rare-samples.ts";
 import { roundsOf } from "../../web/src/screens/risk/rounds.ts";
 import { nearestStep, RARE_STEPS, stepped, TERM_STEPS, valueAt } from "../../web/src/screens/risk/steps.ts";
 import { TERM_SAMPLES } from "../../web/src/screens/risk/term-samples.ts";
+import { bytesText, durationText } from "../../web/src/ui/amounts.ts";
 
 describe("the steps of k", () => {
   it("go up, from 2", () => {

@@ -1,12 +1,15 @@
+import type { TextLanguage } from "../../ui/forms/LanguageField.svelte";
+
 /** What stands in the start form, kept for this tab until a review is made of it. */
 export interface Draft {
   readonly text: string;
   readonly name: string;
   readonly policy: string;
+  readonly lang: TextLanguage;
 }
 
 const KEY = "tokumei.review.draft";
-const NOTHING: Draft = { text: "", name: "", policy: "document" };
+const NOTHING: Draft = { text: "", name: "", policy: "document", lang: "auto" };
 
 export const draft = {
   load(): Draft {
@@ -16,12 +19,14 @@ export const draft = {
       return NOTHING;
     }
   },
-  /** A text beyond what the browser keeps for a tab is not kept. */
-  save(value: Draft): void {
+  /** False for a text beyond what the browser keeps for a tab. */
+  save(value: Draft): boolean {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(value));
+      return true;
     } catch {
       sessionStorage.removeItem(KEY);
+      return false;
     }
   },
   clear: () => sessionStorage.removeItem(KEY),

@@ -1,0 +1,29 @@
+import type { Attachment } from "svelte/attachments";
+
+/**
+ * What is dropped on an element goes to `take`; what that does not want (false) is left to the browser, which puts a text
+ * into the field it was dropped on. While something is held over the element it has `data-over`.
+ */
+export function dropZone(take: (dropped: DataTransfer) => boolean): Attachment<HTMLElement> {
+  return (element) => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+      element.dataset.over = "";
+    };
+    const leave = (event: DragEvent) => {
+      if (!element.contains(event.relatedTarget as Node | null)) delete element.dataset.over;
+    };
+    const drop = (event: DragEvent) => {
+      delete element.dataset.over;
+      if (event.dataTransfer && take(event.dataTransfer)) event.preventDefault();
+    };
+    element.addEventListener("dragover", over);
+    element.addEventListener("dragleave", leave);
+    element.addEventListener("drop", drop);
+    return () => {
+      element.removeEventListener("dragover", over);
+      element.removeEventListener("dragleave", leave);
+      element.removeEventListener("drop", drop);
+    };
+  };
+}

@@ -1,0 +1,17 @@
+/** An attachment for `details` that hang over the page: a click elsewhere and Escape close them, Escape with the focus back. */
+export function menu(details: HTMLDetailsElement): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (!details.contains(event.target as Node)) details.open = false;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !details.open) return;
+    details.open = false;
+    details.querySelector("summary")?.focus();
+  };
+  addEventListener("click", onClick);
+  addEventListener("keydown", onKey);
+  return () => {
+    removeEventListener("click", onClick);
+    removeEventListener("keydown", onKey);
+  };
+}
