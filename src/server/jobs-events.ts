@@ -6,7 +6,8 @@ const PAUSE = 250;
 const HEARTBEAT = 15_000;
 /** Of a job with more files, events tell the sums only. */
 const MOST_FILES = 500;
-const OVER: ReadonlySet<Job["state"]> = new Set(["done", "failed", "cancelled", "interrupted"]);
+/** States of a job that nothing happens to any more by itself. */
+export const OVER: ReadonlySet<Job["state"]> = new Set(["done", "failed", "cancelled", "interrupted"]);
 
 export interface Watched {
   /** The job as it is; undefined when it is there no more. */

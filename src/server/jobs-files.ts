@@ -1,7 +1,7 @@
 /** Where a job's files lie in the data folder: what came in, what came out, and which of them are finished. */
 import type { FileOutcome, JobPorts } from "../tasks/job.ts";
 import type { DataFolder } from "./data/folder.ts";
-import { readLocal } from "./jobs-folder.ts";
+import { identityOf, readLocal } from "./jobs-folder.ts";
 
 export interface JobFiles extends Omit<JobPorts, "progress"> {
   readonly store: (file: number, chunks: AsyncIterable<Uint8Array>) => Promise<void>;
@@ -20,38 +20,97 @@ export interface JobFiles extends Omit<JobPorts, "progress"> {
 export function jobFiles({ files }: DataFolder, id: string, paths?: readonly string[]): JobFiles {
   const at = (kind: string, file: number) => `jobs/${id}/${kind}/${file}`;
   const outcome = async (file: number): Promise<FileOutcome | undefined> => {
-    try {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of files.read(at("done", file))) chunks.push(chunk);
-      return JSON.parse(Buffer.concat(chunks).toString("utf8")) as FileOutcome;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-      throw error;
-    }
+    const bytes = await bytesOf(files.read(at("done", file)));
+    return bytes && (JSON.parse(bytes.toString("utf8")) as FileOutcome);
   };
   const outcomes = async () => {
     const found = new Map<number, FileOutcome>();
-    for (const name of await files.list(`jobs/${id}/done`))
-      found.set(Number(name), (await outcome(Number(name)))!);
+    for (const name of await files.list(`jobs/${id}/done`)) {
+      const done = await outcome(Number(name));
+      if (done) found.set(Number(name), done);
+    }
     return found;
   };
   return {
+    ...jobLogs(files, at, paths),
     store: (file, chunks) => files.write(at("in", file), chunks),
     open: (file) => (paths ? readLocal(paths[file]!) : files.read(at("in", file))),
     writeResult: (file, chunks) => files.write(at("out", file), chunks),
-    writeLog: (file, chunks) => files.write(at("log", file), chunks),
     result: (file) => files.read(at("out", file)),
-    log: (file) => files.read(at("log", file)),
     finished: async (file) => (await outcome(file)) !== undefined,
-    finish: (file, done) => files.write(at("done", file), [Buffer.from(JSON.stringify(done))]),
+    async finish(file, done) {
+      await files.write(at("done", file), [Buffer.from(JSON.stringify(done))]);
+      for (const kind of ["names", "source"]) await files.remove(at(kind, file));
+    },
     outcomes,
     async forgetFailed() {
       for (const [file, { state }] of await outcomes())
         if (state === "failed") await files.remove(at("done", file));
     },
     async sweep() {
-      for (const kind of ["out", "log", "done"]) await files.sweep(`jobs/${id}/${kind}`);
+      for (const kind of ["out", "done"]) await files.sweep(`jobs/${id}/${kind}`);
     },
     remove: () => files.remove(`jobs/${id}`),
+  };
+}
+
+/** All of it; undefined where there is no such file. */
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer | undefined> {
+  const all: Uint8Array[] = [];
+  try {
+    for await (const chunk of chunks) all.push(chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+  return Buffer.concat(all);
+}
+
+/**
+ * Logs lie in parts, log/FILE/PART, and what was numbered beside them, names/FILE/PART, written before. Of a file that is read in
+ * place source/FILE says which it was: another one under its name is begun anew.
+ */
+function jobLogs(
+  files: DataFolder["files"],
+  at: (kind: string, file: number) => string,
+  paths: readonly string[] | undefined,
+): Pick<JobFiles, "kept" | "keep" | "forget" | "log"> {
+  const parts = new Map<number, number>();
+  const sources = new Map<number, string>();
+  const partsOf = (file: number) => files.list(at("log", file));
+  const isSame = async (file: number, path: string) => {
+    const before = await bytesOf(files.read(at("source", file)));
+    return before?.toString("utf8") === (await identityOf(path).catch(() => "gone"));
+  };
+  return {
+    async *kept(file) {
+      if (paths && !(await isSame(file, paths[file]!))) return;
+      await files.sweep(at("log", file));
+      for (const part of await partsOf(file)) {
+        const log = (await bytesOf(files.read(`${at("log", file)}/${part}`)))!;
+        const names = await bytesOf(files.read(`${at("names", file)}/${part}`));
+        yield { log, names: names ?? new Uint8Array(0) };
+      }
+    },
+    async keep(file, { log, names }) {
+      const part = parts.get(file) ?? (await partsOf(file)).length;
+      const name = String(part).padStart(6, "0");
+      const source = sources.get(file);
+      if (part === 0 && source !== undefined) await files.write(at("source", file), [Buffer.from(source)]);
+      if (names.length > 0) await files.write(`${at("names", file)}/${name}`, [names]);
+      await files.write(`${at("log", file)}/${name}`, [log]);
+      parts.set(file, part + 1);
+    },
+    async forget(file) {
+      parts.delete(file);
+      if (paths) sources.set(file, await identityOf(paths[file]!));
+      for (const kind of ["log", "names", "source"]) await files.remove(at(kind, file));
+    },
+    /** Those of earlier versions are one file. One without documents has no parts. */
+    async *log(file) {
+      const found = await partsOf(file);
+      if (found.length === 0) yield (await bytesOf(files.read(at("log", file)))) ?? new Uint8Array(0);
+      for (const part of found) yield* files.read(`${at("log", file)}/${part}`);
+    },
   };
 }

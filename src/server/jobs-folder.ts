@@ -64,6 +64,12 @@ async function* filesIn(folder: string): AsyncIterable<string> {
   }
 }
 
+/** What is another once a file was written, or another put in its place; its change time cannot be set by hand. */
+export async function identityOf(path: string): Promise<string> {
+  const { ino, size, mtimeMs, ctimeMs } = await stat(path);
+  return JSON.stringify([ino, size, mtimeMs, ctimeMs]);
+}
+
 /** The bytes of a local file, if it still is what it was: a file, and not by way of a link. */
 export async function* readLocal(path: string): AsyncIterable<Uint8Array> {
   const real = await realpath(path);

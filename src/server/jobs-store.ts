@@ -224,7 +224,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
         if (state === "running" && (!owner || isGone(owner, own)))
           await become(id, ["running"], {
             state: "interrupted",
-            problem: "the server was stopped meanwhile",
+            problem: STOPPED,
           });
         if (state === "queued") enqueue(id);
       }
@@ -242,8 +242,10 @@ function note(run: Running, message: Extract<JobMessage, { type: "progress" | "f
     run.progress = message.progress;
     return;
   }
+  const { characters, bytes } = run.progress?.before ?? { characters: 0, bytes: 0 };
   run.outcomes.set(message.file, message.outcome);
-  run.characters += message.outcome.counts.characters;
+  run.characters += message.outcome.counts.characters - characters;
+  run.bytes += bytes;
   delete run.progress;
 }
 
@@ -297,8 +299,9 @@ function pace(
 ): Pick<Job, "rate" | "remainingSeconds"> {
   if (!live) return { rate: 0, remainingSeconds: null };
   const seconds = Math.max(0.001, (now - live.started) / 1000);
-  const characters = live.characters + (live.progress?.counts.characters ?? 0);
-  const bytes = read - live.bytes;
+  const { counts, before } = live.progress ?? {};
+  const characters = live.characters + (counts?.characters ?? 0) - (before?.characters ?? 0);
+  const bytes = read - live.bytes - (before?.bytes ?? 0);
   const remaining = bytes > 0 ? ((total - read) * seconds) / bytes : undefined;
   return { rate: characters / seconds, remainingSeconds: remaining ?? null };
 }

@@ -182,13 +182,17 @@ describe("a job that is stopped", () => {
   it("by cancel in the middle keeps what is finished, and goes on from there", async () => {
     const id = await start(MANY);
     await until(id, ({ files }) => files[1]!.state === "done");
+    const early = await server.app.inject(`/api/jobs/${id}/result`);
+    expect([early.statusCode, early.json().detail]).toEqual([409, expect.stringContaining("not ended")]);
     const cancelled: Job = (await server.app.inject({ method: "DELETE", url: `/api/jobs/${id}` })).json();
     expect(cancelled.state).toBe("cancelled");
     expect(waiting(cancelled)).toBeGreaterThan(0);
     await new Promise((done) => setTimeout(done, 50));
     expect(await look(id)).toEqual(cancelled);
-    const kept = unzipSync((await server.app.inject(`/api/jobs/${id}/result`)).rawPayload);
-    expect(Object.keys(kept)).toHaveLength(MANY.length - waiting(cancelled));
+    const result = await server.app.inject(`/api/jobs/${id}/result`);
+    const finished = MANY.length - waiting(cancelled);
+    expect(Object.keys(unzipSync(result.rawPayload))).toHaveLength(finished);
+    expect(result.headers["content-disposition"]).toContain(`${finished}-of-${MANY.length}-files.zip`);
     const resumed = await server.app.inject({ method: "POST", url: `/api/jobs/${id}/resume` });
     expect(resumed.json().state).toMatch(/queued|running/);
     const again = await server.app.inject({ method: "DELETE", url: `/api/jobs/${id}` });

@@ -8,11 +8,11 @@ import { sendPage } from "./base-app.ts";
 import type { Stored } from "./data/records.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
 import { sendFile } from "./downloads.ts";
-import { sendEvents } from "./jobs-events.ts";
+import { OVER, sendEvents } from "./jobs-events.ts";
 import type { JobFiles } from "./jobs-files.ts";
 import { localFiles } from "./jobs-folder.ts";
 import { safeName, uniqueNames } from "./jobs-names.ts";
-import { type JobRecord, type JobStore, jobStore } from "./jobs-store.ts";
+import { type JobRecord, type JobState, type JobStore, jobStore } from "./jobs-store.ts";
 import { acceptFiles, type Fields, readUpload, type UploadLimits } from "./jobs-upload.ts";
 import { MOST_ZIPPED, type ZipSource, zipOf } from "./jobs-zip.ts";
 import { Refusal } from "./problem.ts";
@@ -214,6 +214,7 @@ async function found(store: JobStore, id: string): Promise<Stored<JobRecord>> {
 // Results -----------------------------------------------------------------------------------------
 
 interface Finished {
+  readonly state: JobState;
   readonly job: ReportedJob;
   readonly files: JobFiles;
   /** Results there are, each with the number of its file. */
@@ -224,9 +225,11 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
   const told = (summary: string) => ({ schema: { summary, params: IdParams } });
   app.get<ById>(
     "/api/jobs/:id/result",
-    told("All results as a zip file, or the one there is"),
+    told("All results of a job that ended as a zip file, or the one there is"),
     async ({ params: { id } }, reply) => {
-      const { results, job } = await finished(store, id);
+      const { results, job, state } = await finished(store, id);
+      if (!OVER.has(state))
+        throw new Refusal(409, "the job has not ended; files that are finished can be had one by one");
       if (results.length === 0) throw new Refusal(409, "no file of this job is finished");
       if (results.length === 1 && job.files.length === 1) return sendResult(reply, results[0]!);
       const bytes = results.reduce((sum, result) => sum + result.bytes, 0);
@@ -235,7 +238,12 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
           409,
           `${results.length} results of ${bytes} bytes: more than a ZIP archive holds; take them one by one`,
         );
-      return sendFile(reply, `tokumei-${id}.zip`, "application/zip", zipOf(results));
+      return sendFile(
+        reply,
+        zipName(id, results.length, job.files.length),
+        "application/zip",
+        zipOf(results),
+      );
     },
   );
   app.get<{ Params: { id: string; file: string } }>(
@@ -268,6 +276,10 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
   );
 }
 
+/** The name says when some files are not in it, of a job that was stopped or met files it could not read. */
+const zipName = (id: string, results: number, files: number) =>
+  results === files ? `tokumei-${id}.zip` : `tokumei-${id}-${results}-of-${files}-files.zip`;
+
 const sendResult = (reply: FastifyReply, { name, chunks }: ZipSource) =>
   sendFile(reply, name.split("/").at(-1)!, "application/octet-stream", chunks());
 
@@ -287,5 +299,5 @@ async function finished(store: JobStore, id: string): Promise<Finished> {
       return [{ file, name: `${name}.findings.jsonl`, bytes: 0, chunks: () => files.log(file) }];
     return [{ file, ...outcome.result!, chunks: () => files.result(file) }];
   });
-  return { job: { kind, policy: policy.name, files: listed }, files, results };
+  return { state: value.state, job: { kind, policy: policy.name, files: listed }, files, results };
 }

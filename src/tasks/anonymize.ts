@@ -46,15 +46,21 @@ export function releaseEntry(release: Release, doc: Doc): Release {
 }
 
 /** Messages of a conversation, and the pieces of a very long text, are numbered together; other documents on their own. */
-export function sharedEntities(): (doc: Doc) => Entities {
-  const shared = new Map<unknown, Entities>();
+export function sharedEntities<E extends Entities = Entities>(
+  make: () => E = () => new Entities() as E,
+): (doc: Doc) => E {
+  const shared = new Map<unknown, E>();
   return (doc) => {
-    const group = doc.meta.conversation ?? (doc.meta.piece === undefined ? undefined : doc.id);
-    if (group === undefined) return new Entities();
-    if (!shared.has(group)) shared.set(group, new Entities());
+    const group = groupOf(doc);
+    if (group === undefined) return make();
+    if (!shared.has(group)) shared.set(group, make());
     return shared.get(group)!;
   };
 }
+
+/** What documents that are numbered together have in common. */
+export const groupOf = ({ id, meta }: Doc) =>
+  meta.conversation ?? (meta.piece === undefined ? undefined : id);
 
 /** What was inserted and what it replaced, each once. */
 export function valuesOf(doc: Doc, edits: Edits): MappedDoc {

@@ -1,7 +1,7 @@
 /**
  * A job: whole files, one after another, from what stores them to what stores their results. What was finished in an earlier run is
- * not done again; a file that fails says why and the others go on. Files are stored before they are told finished, so a job
- * may be killed at any moment.
+ * not done again, nor are the documents of a file that it had begun; a file that fails says why and the others go on. Files
+ * are stored before they are told finished, so a job may be killed at any moment.
  */
 import type { Doc } from "../doc/doc.ts";
 import { Edits } from "../doc/edits.ts";
@@ -9,16 +9,18 @@ import type { Format, FormatOptions } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { readDocs, rewrite } from "../formats/rewrite.ts";
 import type { Pipeline } from "../pipeline/pipeline.ts";
+import type { Release } from "../pipeline/release.ts";
 import { utility } from "../pipeline/utility.ts";
 import { suppressRare } from "../rare/suppress.ts";
-import { refuseFailed, releaseEntry, sharedEntities } from "./anonymize.ts";
+import { groupOf, refuseFailed, releaseEntry, sharedEntities } from "./anonymize.ts";
 import { sentenceFor } from "./failure.ts";
-import { createChannel } from "./job-channel.ts";
 import { addCounts, type Counts, NO_COUNTS, rareCounts, releaseCounts, scanCounts } from "./job-counts.ts";
+import { type KeptDoc, keptDocs, type LogPart, logWriter, NotAsBefore } from "./job-log.ts";
+import { type Named, NotedEntities } from "./noted-entities.ts";
 import type { TextSetting } from "./pipelines.ts";
 import { machine, refuseRare } from "./rare.ts";
 import { entryOf, publishedEdits } from "./rare-release.ts";
-import { scanEntry } from "./scan.ts";
+import { offsetOf, placedAt, scanEntry } from "./scan.ts";
 import type { TaskContext } from "./tasks.ts";
 
 export const JOB_KINDS = ["anonymize", "scan", "rare"] as const;
@@ -50,14 +52,22 @@ export interface JobProgress {
   readonly counts: Counts;
   /** Of the file, an estimate. */
   readonly bytes: number;
+  /** What of that earlier runs had done. */
+  readonly before: { readonly characters: number; readonly bytes: number };
 }
 
 /** What a job reads from and writes to; files by their number from 0. */
 export interface JobPorts {
   readonly open: (file: number) => AsyncIterable<Uint8Array>;
   readonly writeResult: (file: number, chunks: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** What was done to each document, a line of JSON each. */
-  readonly writeLog: (file: number, chunks: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** The log of a file that an earlier run began, part by part; none where the file is to be begun anew. */
+  readonly kept: (file: number) => AsyncIterable<LogPart>;
+  /** Puts a part behind those that are kept. It survives a kill once this resolves. */
+  readonly keep: (file: number, part: LogPart) => Promise<void>;
+  /** Bytes of a part, smaller in tests. */
+  readonly partBytes?: number;
+  /** Takes away what is kept of a file. */
+  readonly forget: (file: number) => Promise<void>;
   /** Of an earlier run. */
   readonly finished: (file: number) => Promise<boolean>;
   readonly finish: (file: number, outcome: FileOutcome) => Promise<void>;
@@ -76,9 +86,15 @@ export async function runJob(plan: JobPlan, ports: JobPorts, context: TaskContex
 interface Treated {
   readonly edits?: Edits;
   readonly entry: object;
+  readonly named?: readonly Named[];
   readonly counts: Counts;
 }
-type Treatment = (file: number) => (doc: Doc) => Treated;
+interface FileTreatment {
+  readonly anew: (doc: Doc) => Treated;
+  /** As an earlier run did; throws NotAsBefore for another document. Without it all is done anew. */
+  readonly again?: (doc: Doc, kept: KeptDoc) => Treated;
+}
+type Treatment = (file: number) => FileTreatment;
 
 async function treatmentOf(plan: JobPlan, ports: JobPorts, { pipelines }: TaskContext): Promise<Treatment> {
   if (plan.kind === "rare") return rareTreatment(plan, await readCorpus(plan, ports));
@@ -87,21 +103,47 @@ async function treatmentOf(plan: JobPlan, ports: JobPorts, { pipelines }: TaskCo
   return plan.kind === "scan" ? () => scanned(pipeline) : () => anonymized(pipeline);
 }
 
-function anonymized(pipeline: Pipeline): (doc: Doc) => Treated {
-  const numbering = sharedEntities();
-  return (doc) => {
-    const { release, edits } = pipeline.anonymize(doc, numbering(doc));
-    refuseFailed(release);
-    const worth = utility(doc.text, release.text, edits, doc.lang);
-    const entry = { ...releaseEntry(release, doc), utility: worth };
-    return { edits, entry, counts: releaseCounts(doc, release) };
+function anonymized(pipeline: Pipeline): FileTreatment {
+  const numbering = sharedEntities(() => new NotedEntities());
+  return {
+    anew(doc) {
+      const entities = numbering(doc);
+      const { release, edits } = pipeline.anonymize(doc, entities);
+      refuseFailed(release);
+      const worth = utility(doc.text, release.text, edits, doc.lang);
+      const entry = { ...releaseEntry(release, doc), utility: worth };
+      const named = groupOf(doc) === undefined ? [] : entities.newlyNamed();
+      return { edits, entry, named, counts: releaseCounts(doc, release) };
+    },
+    again(doc, { entry, named }) {
+      const release = entry as Release;
+      const edits = editsAgain(doc, release);
+      numbering(doc).again(doc.text, named);
+      return { edits, entry: release, counts: releaseCounts(doc, release) };
+    },
   };
 }
 
-function scanned(pipeline: Pipeline): (doc: Doc) => Treated {
-  return (doc) => {
-    const findings = pipeline.scan(doc);
-    return { entry: scanEntry(doc, findings), counts: scanCounts(doc, findings) };
+/** The edits that made this release, if it is of this document. */
+function editsAgain(doc: Doc, { id, text, edits: made }: Release): Edits {
+  const placed = placedAt(-offsetOf(doc), made);
+  if (id !== doc.id || (placed.at(-1)?.to ?? 0) > doc.text.length) throw new NotAsBefore();
+  const edits = Edits.of(doc.text.length, placed);
+  if (edits.apply(doc.text) !== text) throw new NotAsBefore();
+  return edits;
+}
+
+function scanned(pipeline: Pipeline): FileTreatment {
+  return {
+    anew(doc) {
+      const findings = pipeline.scan(doc);
+      return { entry: scanEntry(doc, findings), counts: scanCounts(doc, findings) };
+    },
+    again(doc, kept) {
+      const entry = kept.entry as ReturnType<typeof scanEntry>;
+      if (entry.id !== doc.id) throw new NotAsBefore();
+      return { entry, counts: scanCounts(doc, entry.findings) };
+    },
   };
 }
 
@@ -114,11 +156,12 @@ function rareTreatment({ k = 2 }: JobPlan, files: readonly (readonly Text[])[]):
   const starts = files.map((_, file) => files.slice(0, file).reduce((sum, docs) => sum + docs.length, 0));
   return (file) => {
     let next = starts[file]!;
-    return (doc) => {
+    const anew = (doc: Doc) => {
       const text = release.texts[next++]!;
       const edits = publishedEdits(doc, text, release, false);
       return { edits, entry: entryOf(text, release), counts: rareCounts(doc, text) };
     };
+    return { anew };
   };
 }
 
@@ -146,6 +189,10 @@ async function outcomeOf(
   try {
     return await runFile(plan, file, ports, treat(file));
   } catch (error) {
+    if (error instanceof NotAsBefore) {
+      await ports.forget(file);
+      return outcomeOf(plan, file, ports, treat);
+    }
     const problem = sentenceFor(error);
     if (problem === undefined) throw error;
     return { state: "failed", counts: NO_COUNTS, problem };
@@ -156,40 +203,59 @@ async function runFile(
   plan: JobPlan,
   file: number,
   ports: JobPorts,
-  treat: (doc: Doc) => Treated,
+  treatment: FileTreatment,
 ): Promise<FileOutcome> {
   const { name, bytes } = plan.files[file]!;
   const format = await formatOf(name);
-  const log = createChannel();
   const read = createGauge();
   const written = createGauge();
   const meter = createMeter(format, bytes, read.total);
+  const treat = await goingOn(file, ports, treatment);
   let counts = NO_COUNTS;
+  let before = { characters: 0, bytes: 0 };
   const answer = async (doc: Doc): Promise<Edits> => {
-    const treated = treat(doc);
+    const { isKept, ...treated } = await treat.next(doc);
     counts = addCounts(counts, treated.counts);
-    await log.push(Buffer.from(`${JSON.stringify(treated.entry)}\n`));
-    ports.progress({ file, counts, bytes: meter(doc) });
+    const done = meter(doc);
+    if (isKept) before = { characters: counts.characters, bytes: done };
+    ports.progress({ file, counts, bytes: done, before });
     return treated.edits ?? Edits.none(doc.text.length);
   };
-  const logged = ports.writeLog(file, log.chunks);
-  logged.catch(() => undefined);
-  try {
-    ports.progress({ file, counts, bytes: 0 });
-    const source = read.through(ports.open(file));
-    const options = optionsFor(plan, name);
-    if (plan.kind === "scan") for await (const doc of readDocs(source, format, options)) await answer(doc);
-    else await ports.writeResult(file, written.through(rewrite(source, format, options, answer)));
-    log.end();
-    await logged;
-  } catch (error) {
-    log.fail(error);
-    await logged.catch(() => undefined);
-    throw error;
-  }
+  ports.progress({ file, counts, bytes: 0, before });
+  const source = read.through(ports.open(file));
+  const options = optionsFor(plan, name);
+  if (plan.kind === "scan") for await (const doc of readDocs(source, format, options)) await answer(doc);
+  else await ports.writeResult(file, written.through(rewrite(source, format, options, answer)));
+  await treat.end();
   if (plan.kind === "scan") return { state: "done", counts };
   return { state: "done", counts, result: { name: name + endingOf(format), bytes: written.total() } };
 }
+
+/** The documents of a file as an earlier run treated them, as far as it came, and the others anew, which are kept. */
+async function goingOn(file: number, ports: JobPorts, { anew, again }: FileTreatment) {
+  const done = keptDocs(again ? ports.kept(file) : none());
+  const log = logWriter((part) => ports.keep(file, part), ports.partBytes);
+  let kept = (await done.next()).value;
+  if (!kept) await ports.forget(file);
+  return {
+    async next(doc: Doc): Promise<Treated & { readonly isKept: boolean }> {
+      if (kept) {
+        const treated = again!(doc, kept);
+        kept = (await done.next()).value;
+        return { ...treated, isKept: true };
+      }
+      const treated = anew(doc);
+      await log.add({ entry: treated.entry, named: treated.named ?? [] });
+      return { ...treated, isKept: false };
+    },
+    async end() {
+      if (kept) throw new NotAsBefore();
+      await log.flush();
+    },
+  };
+}
+
+async function* none(): AsyncIterable<never> {}
 
 const endingOf = (format: Format) => (format.kind === "binary" ? (format.writes ?? "") : "");
 
