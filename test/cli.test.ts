@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { folderWith, tokumei } from "./cli.ts";
+import { folderWith, tokumei, tokumeiAlone } from "./cli.ts";
 
 const MAIL = "Mail kawai.shiori@example.com or kawai.shiori@example.com today.\n";
 
 describe("anonymize", () => {
   it("prints the text with the same entity under the same label", async () => {
-    const ran = await tokumei(folderWith({ "a.txt": MAIL }), ["anonymize", "a.txt"]);
+    const ran = await tokumeiAlone(folderWith({ "a.txt": MAIL }), ["anonymize", "a.txt"]);
     expect(ran).toEqual({
       code: 0,
       stdout: "Mail [EMAIL_ADDRESS_1] or [EMAIL_ADDRESS_1] today.\n",

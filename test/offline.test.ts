@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, it } from "vitest";
-import { folderWith, ROOT } from "./cli.ts";
+import { afterAll, expect, it } from "vitest";
+import { createRunner, folderWith, ROOT } from "./cli.ts";
 
 /** Every way out of the process throws, and so ends the command with another exit code. */
 const NO_NETWORK = `
@@ -12,31 +12,29 @@ const refuse = () => { process.stderr.write("NETWORK"); process.exit(99); };
 net.Socket.prototype.connect = refuse; tls.connect = refuse; dns.lookup = refuse; dns.resolve = refuse; dgram.createSocket = refuse;
 globalThis.fetch = refuse; syncBuiltinESMExports();`;
 
-const MAIN = join(ROOT, "dist/cli/main.js");
-const example = (name: string) => join(ROOT, "examples", name);
+const preload = `data:text/javascript,${encodeURIComponent(NO_NETWORK)}`;
+const examples = join(ROOT, "examples");
+const folder = folderWith();
+const offline = createRunner(["--import", preload]);
+afterAll(offline.end);
 
-async function offline(folder: string, ...args: string[]): Promise<string> {
-  const preload = `data:text/javascript,${encodeURIComponent(NO_NETWORK)}`;
-  const { stdout } = await promisify(execFile)(process.execPath, ["--import", preload, MAIN, ...args], {
-    cwd: folder,
+for (const [name, args, shown] of [
+  ["messages", ["anonymize", "chat.txt", "--policy", "message", "--profile", "profile.yaml"], "fried rice"],
+  ["records", ["scan", "record-ja.txt"], "JP_MY_NUMBER"],
+  ["archives", ["archive", "build", "public.jsonl", "-o", join(folder, "a.archive")], ""],
+  [
+    "attacks",
+    ["attack", "--archive", join(folder, "a.archive"), "reports.jsonl", "--names", "persons.jsonl"],
+    "r1",
+  ],
+] as const) {
+  it(`${name} need no network`, async () => {
+    const { code, stdout } = await offline.run(examples, args);
+    expect([code, stdout]).toEqual([0, expect.stringContaining(shown)]);
   });
-  return stdout;
 }
 
-it("messages, records and attacks need no network", async () => {
-  const folder = folderWith();
-  const message = ["--policy", "message", "--profile", example("profile.yaml")];
-  expect(await offline(folder, "anonymize", example("chat.txt"), ...message)).toContain("fried rice");
-  expect(await offline(folder, "scan", example("record-ja.txt"))).toContain("JP_MY_NUMBER");
-  await offline(folder, "archive", "build", example("public.jsonl"), "-o", "a.archive");
-  const names = ["--names", example("persons.jsonl")];
-  expect(
-    await offline(folder, "attack", "--archive", "a.archive", example("reports.jsonl"), ...names),
-  ).toContain("r1");
-});
-
 it("the guard sees an attempt", async () => {
-  const preload = `data:text/javascript,${encodeURIComponent(NO_NETWORK)}`;
   const args = ["--import", preload, "--input-type=module", "-e", 'await fetch("http://localhost:1")'];
   await expect(promisify(execFile)(process.execPath, args)).rejects.toMatchObject({ code: 99 });
 });

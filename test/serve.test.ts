@@ -3,12 +3,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { folderWith, ROOT, tokumei } from "./cli.ts";
+import { folderWith, MAIN, tokumeiAlone } from "./cli.ts";
 
 /** The first line of a server that was started, and the server. */
 function start(folder: string, ...args: string[]): Promise<{ child: ChildProcess; line: string }> {
-  const main = join(ROOT, "dist/cli/main.js");
-  const child = spawn(process.execPath, [main, "serve", "--data", "data", "--port", "0", ...args], {
+  const child = spawn(process.execPath, [MAIN, "serve", "--data", "data", "--port", "0", ...args], {
     cwd: folder,
   });
   return new Promise((done, fail) => {
@@ -30,7 +29,7 @@ it("says where it is, answers from its threads too, and stops when it is told", 
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${url}/api/anonymize`, { method: "POST", headers, body });
   expect(((await answer.json()) as { text: string }).text).not.toContain("mia@example.com");
-  const taken = await tokumei(folderWith(), ["serve", "--data", "data", "--port", new URL(url!).port]);
+  const taken = await tokumeiAlone(folderWith(), ["serve", "--data", "data", "--port", new URL(url!).port]);
   expect([taken.code, taken.stdout, taken.stderr]).toEqual([
     2,
     "",
@@ -41,10 +40,10 @@ it("says where it is, answers from its threads too, and stops when it is told", 
 
 it("is open to others only with keys, of which files hold the hash", async () => {
   const folder = folderWith();
-  const refused = await tokumei(folder, ["serve", "--host", "0.0.0.0", "--port", "0", "--data", "data"]);
+  const refused = await tokumeiAlone(folder, ["serve", "--host", "0.0.0.0", "--port", "0", "--data", "data"]);
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("needs --keys")]);
   const keys = ["reviewer", "admin"].map(async (role) =>
-    (await tokumei(folder, ["key", "api", "--role", role, "-o", `${role}.json`])).stdout.trim(),
+    (await tokumeiAlone(folder, ["key", "api", "--role", role, "-o", `${role}.json`])).stdout.trim(),
   );
   const [reviewer, admin] = await Promise.all(keys);
   expect(readFileSync(join(folder, "admin.json"), "utf8")).not.toContain(admin);
