@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unicodeText } from "../../test/arbitraries.ts";
 import { target } from "../../test/target.ts";
+import { timeOf } from "../../test/time.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import { encrypt } from "./encrypt.ts";
 import { pseudonym } from "./pseudonym.ts";
@@ -154,9 +155,9 @@ describe("release, then restore", () => {
     (value: string) => encrypt({ key: KEY }).replace(target(value)),
   ];
   it.each([
-    ["labels", 0, 10_000],
-    ["pseudonyms", 1, 500],
-    ["encrypted values", 2, 500],
+    ["labels", 0, 2000],
+    ["pseudonyms", 1, 200],
+    ["encrypted values", 2, 200],
   ])("%s give back the text, whatever it is", (_, kind, numRuns) => {
     const value = fc.constantFrom("Ann Ode", "山田花子", "佐藤", "a@b.jp", "\ud800", "か\u3099", "1");
     const part = fc.record({ text: hardText, value });
@@ -253,7 +254,7 @@ describe("streams", () => {
   ])("give the same wherever they are cut in two: %s", cutAnywhere);
 
   it("give the same wherever random texts are cut in two", () => {
-    fc.assert(fc.property(streamText, cutAnywhere), { numRuns: 500 });
+    fc.assert(fc.property(streamText, cutAnywhere), { numRuns: 150 });
   });
 
   it("give the same in chunks of any sizes", async () => {
@@ -277,7 +278,7 @@ describe("streams", () => {
           expect(next.value).toEqual({ unknown, restored });
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -298,7 +299,5 @@ describe("streams", () => {
 
 it("reads long texts in linear time", () => {
   const text = "The [PERSON_1] and person 1 of [LOCATION_3 in [[[[ P ".repeat(4000);
-  const start = performance.now();
-  expect(restoreText(text, TABLE).restored).toBe(4000);
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(timeOf(() => expect(restoreText(text, TABLE).restored).toBe(4000))).toBeLessThan(2000);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unicodeText } from "../../../test/arbitraries.ts";
+import { timeOf } from "../../../test/time.ts";
 import { englishTokens } from "./tokens.ts";
 
 const cut = (text: string) => englishTokens(text).map((token) => token.text);
@@ -57,9 +58,7 @@ describe("English tokens", () => {
     (unit) => {
       const time = (count: number) => {
         const text = unit.repeat(count);
-        const before = performance.now();
-        englishTokens(text);
-        return performance.now() - before;
+        return timeOf(() => englishTokens(text));
       };
       time(1000);
       expect(time(100_000)).toBeLessThan(1500);
