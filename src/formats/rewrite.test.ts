@@ -13,10 +13,19 @@ import { FORMAT_NAMES, loadFormat } from "./index.ts";
 import { FileInverse, restoreFile, restoreStream } from "./inverse.ts";
 import { readDocs, rewrite } from "./rewrite.ts";
 
+const fits = new Map<string, boolean>();
+
 /** Leaves out what an encoding cannot hold, and NUL and lone surrogates, which no file has. */
 function fitting(text: string, encoding: string): string {
   const { encode } = codecOf(encoding)!;
-  return [...text].filter((char) => char !== "\0" && encode(char, 0, 0)).join("");
+  return [...text]
+    .filter((char) => {
+      const key = `${encoding} ${char}`;
+      const known = fits.get(key) ?? (char !== "\0" && encode(char, 0, 0) !== undefined);
+      fits.set(key, known);
+      return known;
+    })
+    .join("");
 }
 
 /** Makes a file of a format out of some texts. */

@@ -87,7 +87,7 @@ describe("what is published", () => {
         if (!notation.escaped)
           expect(out.map(({ text }) => text.length)).toEqual(texts.map((text) => text.length));
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

@@ -51,7 +51,7 @@ describe("corpusFrequency", () => {
           expect(lengths.join()).toBe(naiveLengths(corpus, k, by).join());
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 600 },
     );
   });
 
@@ -123,7 +123,7 @@ describe("maximalRepeats", () => {
         const { lengths } = corpusFrequency(symbolize([text]), k, "occurrence", typescriptKernel);
         expect([...maximalRepeats(lengths)]).toEqual(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: 600 },
     );
   });
 });
@@ -145,7 +145,7 @@ describe("substringIndex", () => {
         expect(index.count(pattern.join(""))).toBe(expected);
         expect(index.frequent(pattern.join(""))).toBe(expected >= 2);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

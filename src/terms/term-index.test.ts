@@ -71,7 +71,7 @@ describe("brute force agrees for every k", () => {
   ] as const) {
     it(`${name}`, () => {
       let checks = 0;
-      for (const seed of [1, 2, 3]) {
+      for (const seed of [1, 2]) {
         const terms = randomTerms(seed, count, longest, alphabet);
         const index = indexOf(terms);
         const strangers = randomTerms(seed + 100, 2, longest, `${alphabet}?`);
@@ -83,7 +83,7 @@ describe("brute force agrees for every k", () => {
   }
 
   it("terms of 12 characters", () => {
-    const terms = randomTerms(5, 250, 12, "abcdefg");
+    const terms = randomTerms(5, 120, 12, "abcdefg");
     const index = indexOf(terms);
     const term = terms.find(({ length }) => length === 12)!;
     expect(agree(index, terms, term, "one")).toBeGreaterThan(100);

@@ -54,7 +54,7 @@ describe("the WebAssembly kernel gives what its twin gives", () => {
           expect(wasmKernel.plcp(chosen, sa).join()).toBe(typescriptKernel.plcp(chosen, sa).join());
         },
       ),
-      { numRuns: 700 },
+      { numRuns: 300 },
     );
   });
 
@@ -68,7 +68,7 @@ describe("the WebAssembly kernel gives what its twin gives", () => {
     [300_000, 3000, true, 4],
   ] as const) {
     it(`on ${n} symbols of ${size}, ${wide ? "two bytes" : "one byte"} each, k = ${k}`, () => {
-      for (const seed of [1, 2, 3]) same(randomSymbols(seed, n, size, wide), k);
+      for (const seed of [1, 2]) same(randomSymbols(seed, n, size, wide), k);
     });
   }
 
@@ -85,10 +85,10 @@ describe("the WebAssembly kernel gives what its twin gives", () => {
   });
 
   it("whatever the number of partitions and threads", () => {
-    const symbols = randomSymbols(7, 400_000, 40, false);
+    const symbols = randomSymbols(7, 300_000, 40, false);
     const partitions = [
       { threads: 1 },
-      { threads: 1, memory: 2_500_000 },
+      { threads: 1, memory: 2_100_000 },
       { threads: 2 },
       { threads: 3 },
     ].map((limits) => {
@@ -110,15 +110,15 @@ describe("the WebAssembly kernel gives what its twin gives", () => {
   });
 
   it("on texts that hardly do anything but repeat", () => {
-    const one = new Uint8Array(400_000).fill(1);
-    one[399_999] = 0;
+    const one = new Uint8Array(300_000).fill(1);
+    one[299_999] = 0;
     same(one, 3);
     const copied = new Uint8Array(400_000);
     const half = randomSymbols(9, 150_000, 100, false).map((symbol) => symbol || 1);
     copied.set(half, 0);
     copied.set(half, 200_000);
     same(copied, 2);
-    const some = randomSymbols(11, 700_000, 100, false);
+    const some = randomSymbols(11, 350_000, 100, false);
     some.set(half.subarray(0, 100_000), 0);
     some.set(half.subarray(0, 100_000), 200_000);
     same(some, 2);
