@@ -1,4 +1,5 @@
-import { type Beam, type Chain, expOf, forwardBackward, viterbi } from "./crf-lattice.ts";
+import { createDecoder } from "./crf-decode.ts";
+import type { Chain } from "./crf-lattice.ts";
 import { createExtractor, type Extractor, type Resources } from "./features.ts";
 import { type Entity, entitiesOf, follows, isIob } from "./iob.ts";
 import { type Model, rowAdder } from "./model.ts";
@@ -23,9 +24,6 @@ export interface TaggerOptions {
   readonly recall?: number;
 }
 
-/** Labels this improbable play no part: scores are true to about four digits. */
-const BEAM: Beam = { share: 1e-5, distance: 16 };
-
 /** Words whose scores are kept; beyond them the table starts again, so memory stays bounded. */
 const KEPT_WORDS = 50_000;
 
@@ -36,12 +34,11 @@ const KEPT_WORDS = 50_000;
  */
 export function createTagger(model: Model, options: TaggerOptions = {}): Tagger {
   const { labels } = model;
-  const emissionsOf = emitter(model, options);
-  const { trans, start, end } = chainScores(model);
-  const expTrans = expOf(trans);
-  const chainOf = (sentence: Sentence): Chain => {
-    const emit = emissionsOf(sentence);
-    return { labels: labels.length, length: sentence.words.length, emit, trans, start, end };
+  const decoder = createDecoder({ labels: labels.length, ...chainScores(model) });
+  const addEmissions = emitter(model, options);
+  const decode = (sentence: Sentence) => {
+    addEmissions(sentence, decoder.emissions(sentence.words.length));
+    return decoder.best();
   };
   const named = (path: Uint8Array) => {
     const found: string[] = [];
@@ -50,25 +47,20 @@ export function createTagger(model: Model, options: TaggerOptions = {}): Tagger 
   };
   return {
     labels,
-    tag: (sentence) => named(viterbi(chainOf(sentence), BEAM)),
+    tag: (sentence) => named(decode(sentence)),
     entities: (sentence) => {
-      const chain = chainOf(sentence);
-      const path = viterbi(chain, BEAM);
+      const path = decode(sentence);
       const found = entitiesOf(named(path));
       if (found.length === 0) return [];
-      const { marginals } = forwardBackward(chain, expTrans, BEAM);
-      const probability = (t: number) => marginals[t * labels.length + path[t]!]!;
-      return found.map((entity) => {
-        const { from, to, label } = entity;
-        return { from, to, label, score: least(entity, probability) };
-      });
+      const certainty = decoder.certainty(path, found[0]!.from);
+      return found.map(({ from, to, label }) => ({ from, to, label, score: least(certainty, from, to) }));
     },
   };
 }
 
-function least({ from, to }: Entity, probability: (t: number) => number): number {
+function least(certainty: Float64Array, from: number, to: number): number {
   let score = 1;
-  for (let t = from; t < to; t++) score = Math.min(score, probability(t));
+  for (let t = from; t < to; t++) score = Math.min(score, certainty[t]!);
   return score;
 }
 
@@ -91,10 +83,11 @@ function chainScores(model: Model): Pick<Chain, "trans" | "start" | "end"> {
   return { trans, start, end: Float64Array.from(model.end) };
 }
 
+/** Adds the emissions of a sentence to `emit`. */
 function emitter(
   model: Model,
   { resources, recall = 0, extractor: own }: TaggerOptions,
-): (sentence: Sentence) => Float64Array {
+): (sentence: Sentence, emit: Float64Array) => void {
   const extractor = own ?? createExtractor(model.card.templates, resources);
   const { offsets } = extractor;
   const count = model.labels.length;
@@ -109,13 +102,13 @@ function emitter(
     return scores;
   };
   const scoresOf = keeping(ofWord);
-  let emit = new Float64Array(0);
+  let into: Float64Array = new Float64Array(0);
   let row = 0;
-  const addContext = (key: number) => addRow(key, emit, row);
-  return (sentence) => {
+  const addContext = (key: number) => addRow(key, into, row);
+  return (sentence, emit) => {
     const words = sentence.words.map(scoresOf);
     const prepared = extractor.prepare(sentence);
-    emit = new Float64Array(words.length * count);
+    into = emit;
     for (let t = 0; t < words.length; t++) {
       row = t * count;
       for (let which = 0; which < offsets.length; which++) {
@@ -127,7 +120,6 @@ function emitter(
       extractor.ofContext(prepared, t, addContext);
       if (outside >= 0) emit[row + outside]! -= recall;
     }
-    return emit;
   };
 }
 
