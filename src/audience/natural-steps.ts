@@ -4,14 +4,19 @@ import type { Lang } from "../knowledge/places.ts";
 import { englishTokens } from "../nlp/en/tokens.ts";
 import { japanese } from "../nlp/ja/tokens.ts";
 import { withoutOtherPart } from "./facts/other-parts.ts";
+import { saysKind } from "./facts/place-words.ts";
 import type { Fact } from "./message.ts";
 import { type Natural, shippedNatural } from "./slots/natural.ts";
 
 /** Words on either side that the model looks at. */
 const REACH = 4;
 
-/** How much less natural than the phrase itself a step may be, in decades: names of people and places are rare in any text. */
+/**
+ * How much less natural than the phrase itself a step may be, in decades, and how much less for every word it has more: names of
+ * people and places are rare in any text, and sums of logarithms fall with every word.
+ */
 const DROP = 0.35;
+const PER_WORD = 0.35;
 
 /**
  * Whether a step of a fact's chain reads well where the fact stands: not much worse than the phrase it stands for, or as well as
@@ -33,7 +38,28 @@ export function naturalSteps(
     return known.get(key)!;
   };
   return (fact, level) => {
-    const least = Math.min(score(fact, fact.chain[0]!.text) - DROP, NATURAL_THRESHOLD[lang]);
-    return score(fact, withoutOtherPart(fact.chain[level]!.text)) >= least;
+    if (contradicts(text, fact, level, lang)) return false;
+    const [phrase, step] = [fact.chain[0]!.text, withoutOtherPart(fact.chain[level]!.text)];
+    const longer = Math.max(0, tokens(step).length - tokens(phrase).length);
+    const least = Math.min(score(fact, phrase) - DROP - longer * PER_WORD, NATURAL_THRESHOLD[lang]);
+    return score(fact, step) >= least;
   };
+}
+
+/** "My name is someone", "I'm someone": what introduces a name says nothing without one. */
+const INTRODUCES =
+  /(?:(?<!\p{L})(?:name is|name was|named|called|call(?:s|ed)? (?:me|him|her|them)|i am|this is|nicknamed)|name['’]s|i['’]?m|it['’]s)[ \u00a0]+$/iu;
+const NOBODY = /^(?:some(?:one|body)(?: else)?|ある人|別の人)$/iu;
+/** Words after which a noun stands: no "The someone", no "our at some point". */
+const DETERMINER =
+  /(?<![\p{L}\p{N}'’-])(?:an?|the|my|our|your|his|her|their|its|that|usual|whole|entire|chief)[ \u00a0]+$/iu;
+const ADVERB = /^(?:in|at|on|for|these|recently|soon|the|this|next|last|earlier|some|years|decades|a) /iu;
+
+/** What the model cannot see: a sentence that says of the phrase what its step is not. */
+function contradicts(text: string, { from, to, chain, label }: Fact, level: number, lang: Lang): boolean {
+  const step = chain[level]!;
+  const before = text.slice(Math.max(0, from - 30), from);
+  if (step.population !== undefined && saysKind(text.slice(to, to + 60), lang)) return true;
+  if (NOBODY.test(step.text)) return INTRODUCES.test(before) || DETERMINER.test(before);
+  return label === "DATE_TIME" && ADVERB.test(`${step.text} `) && DETERMINER.test(before);
 }

@@ -3,6 +3,7 @@ import { frequency } from "./frequency.ts";
 import { ORGANISATION_KINDS, type OrganisationKind } from "./organisation-kinds.ts";
 import { organisationKind } from "./organisations.ts";
 import { type Lang, type Place, type PlaceLevel, placeName, places } from "./places.ts";
+import { regionOf } from "./regions.ts";
 import { synonyms } from "./synonyms.ts";
 import { type Synset, wordnet } from "./wordnet.ts";
 
@@ -22,6 +23,8 @@ export interface GeneraliseOptions {
    * university in Kyoto, a university, ...). By place where WordNet knows it, by kind otherwise.
    */
   readonly by?: "place" | "kind";
+  /** Places through the regions people speak of too: New England, 関東, Southeast Asia. */
+  readonly regions?: boolean;
 }
 
 /** Phrases that say ever less than this one, the nearest first; none where nothing is known about it. */
@@ -50,7 +53,8 @@ export function generalisations(
   const mayBePlace = label === undefined || PLACE_LABELS.has(label);
   const place = mayBePlace ? findPlace(phrase, lang, label, options.near ?? []) : undefined;
   const start: Step = place?.population ? { text: phrase, population: place.population } : { text: phrase };
-  return numbered([start, ...(place ? placeSteps(place, lang) : otherSteps(phrase, lang, label, options))]);
+  const above = place ? placeSteps(place, lang, options.regions) : otherSteps(phrase, lang, label, options);
+  return numbered([start, ...above]);
 }
 
 interface Step {
@@ -151,16 +155,24 @@ function nearness(a: Place, b: Place): number {
 }
 
 /** County levels are left out: people say "a city in Massachusetts". Islands of Japan stand between. */
-function placeSteps(place: Place, lang: Lang): Step[] {
+function placeSteps(place: Place, lang: Lang, regions = false): Step[] {
   return places()
     .ancestors(place)
     .filter(({ level }) => level !== "admin2")
     .flatMap((outer, at, all) => {
       const inner = at === 0 ? place : all[at - 1]!;
-      return outer.en === "Japan"
-        ? [...islandOf(inner, lang), placeStep(outer, lang)]
-        : [placeStep(outer, lang)];
+      const between = regions && !isTokyo(place) ? regionSteps(inner, lang) : [];
+      const island = outer.en === "Japan" ? islandOf(inner, lang) : [];
+      return [...between, ...island, placeStep(outer, lang)];
     });
+}
+
+/** The schema of Nguyen-Son et al. has Honshu next. */
+const isTokyo = ({ level, ja }: Place) => level === "admin1" && ja === "東京都";
+
+function regionSteps(inner: Place, lang: Lang): Step[] {
+  const region = regionOf(inner);
+  return region ? [{ text: region.name[lang], population: region.population }] : [];
 }
 
 function placeStep(place: Place, lang: Lang): Step {
@@ -211,7 +223,7 @@ function organisationSteps(
   const { kind, place, named } = organisationKind(phrase, lang);
   if (!sure && !(named && isPlain(kind, lang))) return [];
   const seat = seatOf(phrase, near ?? []);
-  const where = seat ?? place;
+  const where = seat ?? (place && fold(place.en) === fold(phrase) ? undefined : place);
   if (where && (by === "place" || (by === undefined && seat !== undefined))) {
     return [placeStep(where, lang), ...placeSteps(where, lang)];
   }

@@ -5,7 +5,7 @@ import type { Beside, Rewording } from "../../transform/operator.ts";
 import { agreeEnglish } from "../../transform/substitute/english.ts";
 import { agreeJapanese } from "../../transform/substitute/japanese.ts";
 import type { FactLevel } from "../message.ts";
-import type { Step } from "./steps.ts";
+import type { Step } from "./step.ts";
 
 const REACH = 60;
 

@@ -1,4 +1,7 @@
-/** Two places of a sentence that become the same words: "France and Italy" is "Europe and another part of Europe". */
+/**
+ * Two phrases of a sentence that become the same words: "France and Italy" is "Europe and another part of Europe", "chess and
+ * poker" "a game and another game", "Orla and Kemal" "someone and someone else".
+ */
 import type { Lang } from "../../knowledge/places.ts";
 import type { Fact, FactLevel } from "../message.ts";
 import { wordsOf } from "./shown.ts";
@@ -18,15 +21,15 @@ export function otherParts(text: string, facts: readonly Fact[], lang: Lang): Fa
     const earlier = facts[i - 1];
     const isFirst = !seen.has(fact.key);
     seen.add(fact.key);
-    const isBeside = earlier !== undefined && isFirst && areBeside(text, earlier, fact, lang);
-    return isBeside ? { ...fact, chain: apartFrom(fact.chain, earlier.chain, lang) } : fact;
+    const isBeside = earlier !== undefined && isFirst && areBeside(text, earlier, fact);
+    const after = text.slice(fact.to, fact.to + 20);
+    return isBeside ? { ...fact, chain: apartFrom(fact.chain, earlier.chain, after, lang) } : fact;
   });
 }
 
-function areBeside(text: string, first: Fact, second: Fact, lang: Lang): boolean {
+function areBeside(text: string, first: Fact, second: Fact): boolean {
   const between = text.slice(first.to, second.from);
   if (between.length > REACH || SENTENCE_END.test(between) || first.key === second.key) return false;
-  if (!FOLLOWS[lang].test(text.slice(second.to, second.to + 20))) return false;
   return !holds(first, second) && !holds(second, first);
 }
 
@@ -34,14 +37,39 @@ function areBeside(text: string, first: Fact, second: Fact, lang: Lang): boolean
 const holds = ({ chain }: Fact, inner: Fact) =>
   inner.chain.some((step) => wordsOf(step) === wordsOf(chain[0]!));
 
-function apartFrom(chain: readonly FactLevel[], others: readonly FactLevel[], lang: Lang): FactLevel[] {
-  const said = new Set(others.slice(1).filter(isPlaceStep).map(wordsOf));
+function apartFrom(
+  chain: readonly FactLevel[],
+  others: readonly FactLevel[],
+  after: string,
+  lang: Lang,
+): FactLevel[] {
+  const said = new Set(others.slice(1).map(wordsOf));
   return chain.map((step) => {
     const value = wordsOf(step);
-    if (!isPlaceStep(step) || step.level === 0 || !said.has(value)) return step;
-    return { ...step, text: anotherPart(step.text, value, lang), value };
+    if (step.level === 0 || !said.has(value)) return step;
+    const text = isPlaceStep(step) ? anotherPlace(step.text, value, after, lang) : another(step.text, lang);
+    return text === step.text ? step : { ...step, text, value };
   });
 }
+
+/** Words that are no place; those without an article stay. */
+function another(text: string, lang: Lang): string {
+  if (lang === "ja") return text.replace(/^ある/u, "別の");
+  return text
+    .replace(/^(s)omeone$/i, "$1omeone else")
+    .replace(
+      /^((?:in|at|on|to) )?an? /i,
+      (whole, at = "") => `${at}${/^A/.test(whole.slice(at.length)) ? "A" : "a"}nother `,
+    );
+}
+
+const anotherPlace = (text: string, value: string, after: string, lang: Lang) =>
+  FOLLOWS[lang].test(after) && NAME_LAST[lang].test(text.slice(text.lastIndexOf(value) + value.length))
+    ? anotherPart(text, value, lang)
+    : text;
+
+/** Particles and the like may follow a name in its step. */
+const NAME_LAST = { en: /^$/, ja: /^(?!の)/u } as const;
 
 const isPlaceStep = ({ population }: FactLevel) => population !== undefined;
 

@@ -47,11 +47,11 @@ export function factsOf(
   const near = nearbyPlaces(subjects, lang);
   const facts: Fact[] = [];
   for (const [i, subject] of subjects.entries()) {
-    const { finding, key, attribute, written, phrase } = subject;
+    const { finding, key, attribute, written, phrase, name } = subject;
     const own = ownSteps(hierarchies, subject);
     const beside = besideOf(text, finding);
     const related = finding.why.figures?.cooccurrence !== undefined;
-    const options = { attribute, lang, beside, near: near(written), own, related };
+    const options = { attribute, lang, beside, near: near(written), own, related, name };
     const people = own ? undefined : populationOf(phrase, finding.label, options);
     const room = { from: facts.at(-1)?.to ?? 0, to: chosen[i + 1]?.from ?? text.length };
     const place = { text, lang, span: finding, beside, room, people };
@@ -75,7 +75,8 @@ function disjoint(text: string, findings: readonly Finding[]): Finding[] {
 /** A place and the one around it right behind it are one: "Cambridge, Massachusetts", 岐阜県本巣市. */
 function joinedPlaces(text: string, findings: readonly Finding[], lang: Lang): Finding[] {
   const joined: Finding[] = [];
-  for (const finding of findings) {
+  for (const [i, found] of findings.entries()) {
+    const finding = lang === "en" ? withAround(text, found, findings[i + 1]?.from ?? text.length) : found;
     const last = joined.at(-1);
     const whole = last && { ...last, to: finding.to };
     if (whole && isPlace(last.label) && isPlace(finding.label) && isOnePlace(text, last, finding, lang))
@@ -83,6 +84,17 @@ function joinedPlaces(text: string, findings: readonly Finding[], lang: Lang): F
     else joined.push(finding);
   }
   return joined;
+}
+
+/** A place with the one around it that nothing has found: "Portland, Oregon". */
+function withAround(text: string, finding: Finding, room: number): Finding {
+  if (!isPlace(finding.label)) return finding;
+  const rest = /^, \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?![\p{L}'’])/u.exec(
+    text.slice(finding.to, finding.to + 40),
+  )?.[0];
+  const around = rest && { ...finding, from: finding.to + 2, to: finding.to + rest.length };
+  if (!around || around.to > room || !isOnePlace(text, finding, around, "en")) return finding;
+  return { ...finding, to: around.to };
 }
 
 function isOnePlace(text: string, first: Finding, second: Finding, lang: Lang): boolean {
@@ -148,6 +160,8 @@ interface Subject {
   readonly attribute: string;
   readonly key: string;
   readonly written: string;
+  /** The whole name, in whichever language. */
+  readonly name: string;
   /** The whole name in the language of the text, where `written` is a short one: what to generalise. */
   readonly phrase: string;
 }
@@ -162,7 +176,7 @@ function subjectsOf(text: string, findings: readonly Finding[], lang: Lang, prof
     const name = value ?? whole[i]!;
     const isShort = finding.label === "ORGANIZATION" && languageOf(name) === lang;
     return {
-      ...{ finding, attribute, written, phrase: isShort ? name : written },
+      ...{ finding, attribute, written, name, phrase: isShort ? name : written },
       key: `${attribute}:${(isPlace(finding.label) && placeKey(name, lang)) || termOf(name)}`,
     };
   });

@@ -16,7 +16,7 @@ export const wordsOf = ({ value, text }: FactLevel): string => value ?? text;
 
 /**
  * Finds steps of chains in texts, overlapping ones too, each once, as whole words; case, width and white space do not matter.
- * Looked for are the phrases themselves, places, and other steps with a name or a number in them: that "person" or 人 stands in a
+ * Looked for are the phrases themselves, places, and other steps with a name or a number in them: that "person", 人 or a single letter stands in a
  * text says nothing about a fact. Linear in the text and what is met. Steps that several units share are found for each.
  */
 export function shownFinder(
@@ -73,7 +73,12 @@ function writtenSteps(chain: readonly FactLevel[], unit: number): WrittenStep[] 
 }
 
 const isTelling = (step: FactLevel, level: number) =>
-  level === 0 || step.population !== undefined || /[\p{Lu}\p{N}]/u.test(wordsOf(step));
+  level === 0 ||
+  step.population !== undefined ||
+  (/[\p{Lu}\p{N}]/u.test(wordsOf(step)) && !INITIAL.test(wordsOf(step)));
+
+/** A letter stands in every text. */
+const INITIAL = /^\p{Lu}(?:\.|さん)?$/u;
 
 const plainForm = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
 

@@ -2,52 +2,22 @@
 import { frequency } from "../../knowledge/frequency.ts";
 import { type Chain, generalisations } from "../../knowledge/generalise.ts";
 import { organisationKind } from "../../knowledge/organisations.ts";
-import type { Lang, Place } from "../../knowledge/places.ts";
+import { type Lang, type PlaceLevel, places } from "../../knowledge/places.ts";
+import { saysThe } from "../../knowledge/regions.ts";
 import { type Synset, wordnet } from "../../knowledge/wordnet.ts";
-import { LEVELS } from "../../nlp/times/coarsen.ts";
-import { parseTime } from "../../nlp/times/parse-time.ts";
-import { coarsenIn } from "../../transform/coarsen-time.ts";
 import type { Beside } from "../../transform/operator.ts";
 import { age, money, quantity } from "../../transform/substitute/amount.ts";
 import { aloneEnglish } from "../../transform/substitute/english.ts";
-import {
-  common,
-  education,
-  event,
-  group,
-  medical,
-  occupation,
-  product,
-  religion,
-} from "../../transform/substitute/general.ts";
-import { aloneJapanese } from "../../transform/substitute/japanese.ts";
-import { JAPANESE, type Maker, noun, type Phrase, type Setting } from "../../transform/substitute/phrase.ts";
+import { common, education, occupation, product } from "../../transform/substitute/general.ts";
+import { JAPANESE, type Maker, noun, type Phrase } from "../../transform/substitute/phrase.ts";
 import { placePhrase } from "../../transform/substitute/place.ts";
-import { time } from "../../transform/substitute/time.ts";
+import { eventFamily, faithFamily, groupFamily, illnessFamily } from "./kind-steps.ts";
 import { landmarkKind } from "./larger-names.ts";
 import { pastimeKinds } from "./pastimes.ts";
-
-export interface Step {
-  readonly phrase: Phrase;
-  /** The phrase without a sentence. */
-  readonly value: string;
-  readonly population?: number;
-  /** An organisation by the place it is at: "at" before it becomes "in". */
-  readonly seat?: boolean;
-}
-
-export interface StepsOptions {
-  /** What the phrase belongs to: an attribute of a profile, or the kind of thing it is. */
-  readonly attribute: string;
-  readonly lang: Lang;
-  readonly beside: Beside;
-  /** Places of the same text. */
-  readonly near: readonly Place[];
-  /** The phrase is only met beside what the profile says, so nobody knows which of its meanings is meant. */
-  readonly related?: boolean;
-  /** Steps that a user's hierarchy gives. */
-  readonly own: readonly string[] | undefined;
-}
+import { personFamily } from "./person-steps.ts";
+import { asPartOf } from "./place-words.ts";
+import { type Family, madeSteps, type Step, type StepsOptions, stepOf } from "./step.ts";
+import { timeFamily } from "./time-steps.ts";
 
 /** At least one step, the nearest first; none says the phrase or another step again. */
 export function stepsOf(phrase: string, label: string, options: StepsOptions): Step[] {
@@ -68,8 +38,6 @@ export const populationOf = (
 ): number | undefined =>
   FAMILIES[label] === placeFamily ? generalisations(phrase, lang, label, { near })[0]?.population : undefined;
 
-type Family = (phrase: string, label: string, options: StepsOptions) => Step[];
-
 /** A word that only goes with the profile, and is no pastime of its own. */
 const isVague = (phrase: string, { related, lang }: StepsOptions) =>
   related === true && lang === "en" && /^\p{Ll}/u.test(phrase) && !pastimeKinds(phrase, lang);
@@ -87,24 +55,41 @@ function distinct(phrase: string, steps: readonly Step[]): Step[] {
   return steps.filter(({ value }) => !seen.has(said(value)) && seen.add(said(value)));
 }
 
-const stepOf = (phrase: Phrase, lang: Lang, rest: Partial<Step> = {}): Step => ({
-  ...rest,
-  phrase,
-  value: lang === "ja" ? aloneJapanese(phrase) : aloneEnglish(phrase),
-});
-
 // Places and organisations ------------------------------------------------------------------------------------------------
 
 const placeFamily: Family = (phrase, label, { lang, near, beside }) => {
-  const chain = generalisations(phrase, lang, label, { near });
+  const chain = generalisations(phrase, lang, label, { near, regions: true });
   const kind = landmarkKind(phrase, lang);
-  if (kind !== undefined && chain.every(({ population }) => population === undefined))
+  const isKnown = chain.some(({ population }) => population !== undefined);
+  if (kind !== undefined && !isKnown)
     return [stepOf(noun(kind), lang), stepOf(somePlace(lang, beside), lang)];
+  if (!isKnown && lang === "en") return unknownPlace(phrase);
   const whole = chain.length > 1 ? chain.slice(1) : addressChain(phrase, lang);
+  const level = places().lookup(phrase, lang)[0]?.level;
   return whole
     .filter(({ text }, i) => i === whole.length - 1 || (!repeats(text, phrase) && isIn(lang, text)))
-    .map((step) => chainStep(step, phrase, lang));
+    .map((step) => chainStep(step, phrase, lang))
+    .map((step) => (level && step.population !== undefined ? partOf(step, level, beside, lang) : step));
 };
+
+/** A wider place where the sentence says what kind of place the phrase is. */
+function partOf(step: Step, level: PlaceLevel, beside: Beside, lang: Lang): Step {
+  const { phrase, value } = step;
+  const named = phrase.kind === "name" && phrase.the ? `the ${value}` : value;
+  const words = asPartOf(named, level, beside, lang);
+  return words ? { ...step, phrase: { kind: "fixed", ...words } } : step;
+}
+
+/** A name that no table has, by what its words say it is: "Auckland Hospital" is a hospital. */
+function unknownPlace(phrase: string): Step[] {
+  const { named, kind } = organisationKind(phrase, "en");
+  const steps =
+    named && kind !== "organisation" ? generalisations(phrase, "en", "FACILITY", { by: "kind" }) : [];
+  return [
+    ...steps.slice(1, 3).map((step) => chainStep(step, phrase, "en")),
+    stepOf({ kind: "somewhere" }, "en"),
+  ];
+}
 
 /** One walks somewhere, and loves a place. */
 const somePlace = (lang: Lang, { before }: Beside): Phrase =>
@@ -125,7 +110,7 @@ function addressChain(phrase: string, lang: Lang): readonly Chain[] {
     .map(({ index }) => index + 1)
     .reverse();
   for (const end of ends) {
-    const chain = generalisations(phrase.slice(0, end), lang, "GPE");
+    const chain = generalisations(phrase.slice(0, end), lang, "GPE", { regions: true });
     if (chain.some(({ population }) => population !== undefined)) return chain;
   }
   return [];
@@ -168,44 +153,19 @@ function chainStep({ text, population }: Chain, phrase: string, lang: Lang): Ste
   if (lang === "ja") return stepOf({ kind: population === undefined ? "fixed" : "name", text }, lang, people);
   const indefinite = /^an? (.*)$/.exec(text)?.[1];
   if (indefinite !== undefined) return stepOf(noun(indefinite, { head: indefinite.split(" in ")[0]! }), lang);
-  if (/^\p{Lu}/u.test(text)) return stepOf(placePhrase(text), lang, people);
+  if (/^\p{Lu}/u.test(text)) return stepOf(placeNamed(text), lang, people);
   return stepOf(common(phrase, text, MASS.has(text)), lang);
 }
 
-// Times and amounts -------------------------------------------------------------------------------------------------------
+const placeNamed = (text: string): Phrase =>
+  saysThe(text) ? { kind: "name", text, the: true } : placePhrase(text);
 
-/** Every coarser level, as it reads in the sentence, then "some time". */
-const timeFamily: Family = (phrase, label, options) => {
-  const { lang, beside } = options;
-  const { before, after } = beside;
-  const span = { from: before.length, to: before.length + phrase.length };
-  const isLength = parseTime(phrase, lang)?.kind === "duration";
-  const steps = (isLength ? [] : LEVELS).flatMap((level) => {
-    const edit = coarsenIn(before + phrase + after, span, level, lang);
-    if (!edit) return [];
-    const taken = { before: span.from - edit.from, after: edit.to - span.to };
-    const value = edit.insert.replace(/^(?:in|on|at) /i, "");
-    return [{ ...stepOf({ kind: "fixed", text: edit.insert, ...taken }, lang), value }];
-  });
-  const made = madeSteps(time, phrase, label, options);
-  return [...steps, ...(isLength ? made : made.slice(-1))];
-};
+// Amounts, work, things -------------------------------------------------------------------------------------------------
 
 const madeBy =
   (maker: Maker): Family =>
   (phrase, label, options) =>
     madeSteps(maker, phrase, label, options);
-
-/** For makers that draw nothing. */
-const NOTHING_DRAWN: Setting = {
-  ...{ secret: new Uint8Array(32), up: true, avoid: () => false },
-  cycles: { after: () => () => [] },
-};
-
-function madeSteps(maker: Maker, phrase: string, label: string, { lang, beside }: StepsOptions): Step[] {
-  const target = { value: phrase, label, entity: phrase, number: 1, lang };
-  return [...maker(target, beside, NOTHING_DRAWN)].map((each) => stepOf(each, lang));
-}
 
 // Other nouns -------------------------------------------------------------------------------------------------------------
 
@@ -291,54 +251,13 @@ function unnamed(phrase: string, last: Step, { before }: Beside): Step {
   return { ...last, phrase: { kind: "fixed", text: "something", before: taken } };
 }
 
-/** "A member of a group" is said of nobody; a Japanese is no foreigner in Japanese, and one votes for a party. */
-const groupFamily: Family = (phrase, label, options) => {
-  const { lang } = options;
-  if (lang === "en" && /\bparty$/i.test(phrase)) return [stepOf(noun("political party"), lang)];
-  const steps = madeSteps(group, phrase, label, options).filter(({ value }) => !/\bof a group$/.test(value));
-  return /^日本人$/u.test(phrase)
-    ? steps.map((step) => (step.value === "外国人" ? SOME_COUNTRY : step))
-    : steps;
-};
-
-const SOME_COUNTRY: Step = stepOf({ kind: "fixed", text: "ある国の人" }, "ja");
-
-/** A believer is no faith: what else the maker has stands for other words. */
-const faithFamily: Family = (phrase, label, options) =>
-  madeSteps(religion, phrase, label, options).slice(0, 1);
-
-const TITLE = /(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.?[ \u00a0]$/u;
-/** "My sister Marta" is "my sister", 妹の花子 is 妹. */
-const KIN = {
-  en: /(?<=(?<![\p{L}\p{N}])(?:my|our|your|his|her|their) (?:\p{Ll}+ )?)((?:grand)?(?:mother|father|son|daughter)|mum|mom|dad|sister|brother|aunt|uncle|cousin|niece|nephew|wife|husband|partner|girlfriend|boyfriend|friend|mate|colleague|boss|teacher|neighbou?r|flatmate|roommate|dog|cat)[ \u00a0]$/iu,
-  ja: /((?:おば|叔母|伯母|おじ|叔父|伯父)(?:さん)?|祖母|祖父|母|父|姉|妹|兄|弟|娘|息子|夫|妻|彼氏|彼女|友達|友人|親友|同僚|上司|先輩|後輩|いとこ|甥|姪|担任|犬|猫)の$/u,
-} as const;
-const HONORIFIC = /^(?:さん|さま|様|君|くん|ちゃん|氏|先生|先輩)/u;
-
-/** Someone, without the title or the honorific beside the name; a handle stays one. */
-const personFamily: Family = (phrase, label, { lang, beside, attribute }) => {
-  const { value: someone } = lastStep(attribute, label, lang);
-  const handle = phrase.startsWith("@");
-  const value = handle ? { en: "@someone", ja: "@誰か" }[lang] : someone;
-  const taken = {
-    before: lang === "en" ? (TITLE.exec(beside.before)?.[0].length ?? 0) : 0,
-    after: lang === "ja" ? (HONORIFIC.exec(beside.after)?.[0].length ?? 0) : 0,
-  };
-  const kin = handle ? null : KIN[lang].exec(beside.before);
-  return [
-    kin
-      ? stepOf({ kind: "fixed", text: kin[1]!, before: kin[0].length, after: taken.after }, lang)
-      : stepOf({ kind: "fixed", text: value, ...taken }, lang),
-  ];
-};
-
 const FAMILIES: Readonly<Record<string, Family>> = {
   ...{ PERSON: personFamily, USERNAME: personFamily },
   ...{ LOCATION: placeFamily, GPE: placeFamily, JP_ADDRESS: placeFamily },
   ...{ ORGANIZATION: organisationFamily, EDUCATION: organisationFamily, FACILITY: organisationFamily },
   ...{ DATE_TIME: timeFamily, AGE: madeBy(age), MONEY: madeBy(money), QUANTITY: madeBy(quantity) },
   ...{ OCCUPATION: madeBy(occupation), RELIGION: faithFamily, NRP: groupFamily },
-  ...{ MEDICAL: madeBy(medical), EVENT: madeBy(event), PRODUCT: madeBy(product) },
+  ...{ MEDICAL: illnessFamily, EVENT: eventFamily, PRODUCT: madeBy(product) },
 };
 
 /** What is left to say of an identifier, or of what nothing is known of. */

@@ -1,0 +1,57 @@
+/** People by their initial, by what they are to the writer, by that they are somebody. */
+import type { Lang } from "../../knowledge/places.ts";
+import type { Beside } from "../../transform/operator.ts";
+import { initialOf } from "./initials.ts";
+import { type Family, type Step, stepOf } from "./step.ts";
+
+const TITLE =
+  /(?<![\p{L}\p{N}])(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sen|Gov|Capt)\.?|Senator|President|Professor|Captain|Judge|Coach|Governor|Congress(?:wo)?man|Sir|Lord|Lady|King|Queen|Prince|Princess)[ \u00a0]$/u;
+/** "My sister Marta" is "my sister", 妹の花子 is 妹. */
+const KIN = {
+  en: /(?<=(?<![\p{L}\p{N}])(?:my|our|your|his|her|their) (?:\p{Ll}+ )?)((?:grand)?(?:mother|father|son|daughter)|mum|mom|dad|sister|brother|aunt|uncle|cousin|niece|nephew|wife|husband|partner|girlfriend|boyfriend|friend|mate|colleague|boss|teacher|neighbou?r|flatmate|roommate|dog|cat)[ \u00a0]$/iu,
+  ja: /((?:おば|叔母|伯母|おじ|叔父|伯父)(?:さん)?|祖母|祖父|母|父|姉|妹|兄|弟|娘|息子|夫|妻|彼氏|彼女|友達|友人|親友|同僚|上司|先輩|後輩|いとこ|甥|姪|担任|犬|猫)の$/u,
+} as const;
+const SOMEONE = { en: "someone", ja: "ある人" } as const;
+const HONORIFIC = /^(?:さん|さま|様|君|くん|ちゃん|氏|先生|先輩)/u;
+
+/** The initial, then someone, without the title or the honorific beside the name; a handle stays one. */
+export const personFamily: Family = (phrase, _, { lang, beside, name }) => {
+  const handle = phrase.startsWith("@");
+  if (handle) return [stepOf({ kind: "fixed", text: { en: "@someone", ja: "@誰か" }[lang] }, lang)];
+  const taken = {
+    before: lang === "en" ? (TITLE.exec(beside.before)?.[0].length ?? 0) : 0,
+    after: lang === "ja" ? (HONORIFIC.exec(beside.after)?.[0].length ?? 0) : 0,
+  };
+  const kin = KIN[lang].exec(beside.before);
+  if (lang === "en" && isCalled(beside))
+    return [
+      ...initialSteps(name ?? phrase, phrase, beside, lang, false),
+      stepOf({ kind: "fixed", text: "my friend" }, lang),
+    ];
+  const last = kin
+    ? stepOf({ kind: "fixed", text: kin[1]!, before: kin[0].length, after: taken.after }, lang)
+    : stepOf({ kind: "fixed", text: SOMEONE[lang], ...taken }, lang);
+  return [...initialSteps(name ?? phrase, phrase, beside, lang, kin !== null), last];
+};
+
+const GREETING =
+  /(?<!\p{L})(?:hi|hey|hello|dear|thanks|thank you|love you|miss you|bye|congrats|congratulations|happy birthday|sorry|good (?:morning|night|luck)|proud of you|welcome(?: back)?|cheers|enjoy)[,!]? $/iu;
+const SPOKEN_TO =
+  /^, (?:you|i|we|please|can|could|do|did|are|would|will|your|which|what|why|how|just|it['’]s|thanks?|come|let|don['’]t)(?!\p{L})/iu;
+
+/** "Hi Orla!", "Orla, you are late": nobody says "Hi someone". */
+const isCalled = ({ before, after }: Beside): boolean =>
+  GREETING.test(before) || (/(?:^|[.!?,] )$/.test(before) && SPOKEN_TO.test(after));
+
+/** "Ms. Gaynes" is "Ms. G.", 霧島さん is Kさん. All writings of one name have the initial of the whole name. */
+function initialSteps(name: string, phrase: string, { after }: Beside, lang: Lang, kin: boolean): Step[] {
+  const initial = initialOf(name);
+  if (initial === undefined || /^\p{Ll}/u.test(phrase)) return [];
+  if (lang === "ja")
+    return [stepOf({ kind: "fixed", text: kin || HONORIFIC.test(after) ? initial : `${initial}さん` }, lang)];
+  const title = OWN_TITLE.exec(phrase)?.[0] ?? "";
+  const text = `${title}${initial}${after.startsWith(".") ? "" : "."}`;
+  return [{ ...stepOf({ kind: "fixed", text }, lang), value: `${initial}.` }];
+}
+
+const OWN_TITLE = /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.?[ \u00a0]/u;
