@@ -68,13 +68,16 @@ describe("anonymize", () => {
 
   it("writes a report for people without the values, and with them when asked", async () => {
     const folder = folderWith({ "a.txt": MAIL });
-    await tokumei(folder, ["anonymize", "a.txt", "--out", "out", "--report", "r.html"]);
-    await tokumei(folder, ["anonymize", "a.txt", "--out", "out", "--report", "v.html", "--show-values"]);
+    const written = ["anonymize", "a.txt", "--out", "out", "--report"];
+    await tokumei(folder, [...written, "r.html", "--report-lang", "en"]);
+    await tokumei(folder, [...written, "v.html", "--report-lang", "ja", "--show-values"]);
     const report = readFileSync(join(folder, "r.html"), "utf8");
     expect(report).toContain("Every guarantee holds");
     expect(report).not.toContain("kawai");
     expect(report).not.toMatch(/<script|https?:\/\//);
-    expect(readFileSync(join(folder, "v.html"), "utf8")).toContain("kawai.shiori@example.com");
+    const withValues = readFileSync(join(folder, "v.html"), "utf8");
+    expect(withValues).toContain("すべての保証が成立");
+    expect(withValues).toContain("kawai.shiori@example.com");
   });
 
   it("keeps the encoding of the file", async () => {

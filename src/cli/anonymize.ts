@@ -4,6 +4,7 @@ import { type MappedDoc, type MappedFile, sealMap } from "../formats/secret-map.
 import { utility } from "../pipeline/utility.ts";
 import { refuseFailed, releaseEntry, sharedEntities, valuesOf } from "../tasks/anonymize.ts";
 import type { Reported } from "../tasks/report.ts";
+import { type Language, localeLanguage } from "../tasks/words/language.ts";
 import { deliver } from "./deliver.ts";
 import { eachInput, type ReadFlags, readTexts, sayNotices } from "./each-input.ts";
 import { UsageError } from "./failure.ts";
@@ -15,6 +16,7 @@ interface Flags extends ReadFlags {
   out?: string;
   json?: boolean;
   report?: string;
+  reportLang?: Language;
   showValues?: boolean;
   map?: string;
   keyFile?: string;
@@ -57,12 +59,17 @@ export async function anonymizeCommand(files: string[], flags: Flags): Promise<n
   });
   if (flags.map)
     await about(flags.map, writeWhole(flags.map, [sealMap({ version: 1, files: mapped }, key!)], 0o600));
-  if (flags.report) await writeReport(flags.report, reported, pipeline.policy.name);
+  if (flags.report) await writeReport(flags.report, reported, pipeline.policy.name, flags.reportLang);
   return exit;
 }
 
-async function writeReport(path: string, reported: readonly Reported[], policy: string): Promise<void> {
+async function writeReport(
+  path: string,
+  reported: readonly Reported[],
+  policy: string,
+  lang = localeLanguage(process.env),
+): Promise<void> {
   const { htmlReport, jsonReport } = await import("../tasks/report.ts");
-  const text = /\.json$/i.test(path) ? jsonReport(reported, policy) : htmlReport(reported, policy);
+  const text = /\.json$/i.test(path) ? jsonReport(reported, policy) : htmlReport(reported, policy, lang);
   await about(path, writeWhole(path, [Buffer.from(text)]));
 }

@@ -54,6 +54,7 @@ command(
     options.out,
     options.json,
     options.report,
+    options.reportLang,
     options.showValues,
     options.map,
     options.keyFile,

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
+import { LANGUAGES } from "../tasks/words/language.ts";
 
 /** A flag, made anew for each command that takes it. */
 export type Flag = () => Option;
@@ -38,6 +39,11 @@ export const report: Flag = () =>
   new Option("--report <file>", "write a report for people (.html) or programs (.json)").argParser(
     matching(/\.(html?|json)$/i, "a file name that ends in .html or .json"),
   );
+export const reportLang: Flag = () =>
+  new Option(
+    "--report-lang <lang>",
+    "language of the report for people; that of the locale by default",
+  ).choices([...LANGUAGES]);
 export const showValues: Flag = () =>
   new Option("--show-values", "show the replaced values in the report: it is then as secret as the original");
 export const map: Flag = () =>

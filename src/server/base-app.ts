@@ -5,6 +5,7 @@ import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import { version } from "../tasks/version.ts";
+import type { Language } from "../tasks/words/language.ts";
 import { checkAccess } from "./access.ts";
 import type { ServerDeps } from "./deps.ts";
 import { type Metrics, metrics } from "./metrics.ts";
@@ -88,8 +89,10 @@ const HEADERS = {
 };
 
 /** A page that stands for itself, with its style inside: nothing in it can run or fetch. */
-export function sendPage(reply: FastifyReply, html: string): FastifyReply {
+export function sendPage(reply: FastifyReply, html: string, lang: Language): FastifyReply {
   return reply
+    .header("content-language", lang)
+    .header("vary", "accept-language")
     .header(
       "content-security-policy",
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-modals",

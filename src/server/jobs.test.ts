@@ -127,6 +127,9 @@ describe("a job", () => {
     expect(report.documents).toHaveLength(6);
     const page = (await server.app.inject(`/api/jobs/${id}/report.html`)).body;
     expect(page).toContain("一覧.csv");
+    const headers = { "accept-language": "ja" };
+    const japanese = await server.app.inject({ url: `/api/jobs/${id}/report.html`, headers });
+    expect(japanese.body).toContain("一括処理の報告書");
     expect(page).not.toContain("mia@");
   });
 

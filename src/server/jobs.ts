@@ -16,6 +16,7 @@ import { type JobRecord, type JobState, type JobStore, jobStore } from "./jobs-s
 import { acceptFiles, type Fields, readUpload, type UploadLimits } from "./jobs-upload.ts";
 import { MOST_ZIPPED, type ZipSource, zipOf } from "./jobs-zip.ts";
 import { Refusal } from "./problem.ts";
+import { PageQuery, readerLanguage } from "./reader.ts";
 import { closed, IdParams } from "./schemas/common.ts";
 import { Job, JobAccepted, JobList, JobRequest } from "./schemas/jobs.ts";
 import { type Settings, settings } from "./settings.ts";
@@ -271,8 +272,12 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
   );
   app.get<ById>(
     "/api/jobs/:id/report.html",
-    told("The report for people"),
-    async ({ params: { id } }, reply) => sendPage(reply, jobReportHtml((await finished(store, id)).job)),
+    { schema: { summary: "The report for people", params: IdParams, querystring: PageQuery } },
+    async (request, reply) => {
+      const { job } = await finished(store, request.params.id);
+      const lang = readerLanguage(request);
+      return sendPage(reply, jobReportHtml(job, lang), lang);
+    },
   );
 }
 

@@ -6,6 +6,7 @@ import { utility } from "../pipeline/utility.ts";
 import { htmlReport, jsonReport, type Reported } from "../tasks/report.ts";
 import { sendPage } from "./base-app.ts";
 import { sendFile } from "./downloads.ts";
+import { PageQuery, readerLanguage } from "./reader.ts";
 import { originalWith } from "./reviews-files.ts";
 import { type ById, opening, type ReviewContext, released } from "./reviews-opening.ts";
 import type { Opened } from "./reviews-store.ts";
@@ -56,10 +57,12 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
   );
   app.get<ById>(
     "/api/reviews/:id/report.html",
-    told("The report for people"),
-    async ({ params: { id } }, reply) => {
-      const opened = await opening(id, context);
-      return sendPage(reply, htmlReport([await reportOf(opened, context, reply)], opened.record.policy.name));
+    { schema: { summary: "The report for people", params: IdParams, querystring: PageQuery } },
+    async (request, reply) => {
+      const opened = await opening(request.params.id, context);
+      const lang = readerLanguage(request);
+      const reported = await reportOf(opened, context, reply);
+      return sendPage(reply, htmlReport([reported], opened.record.policy.name, lang), lang);
     },
   );
 }

@@ -374,6 +374,11 @@ describe("results", () => {
     const page = await ask("GET", `/api/reviews/${review.id}/report.html`);
     expect(page.body).toContain("<!doctype html>");
     expect(page.body).not.toContain("kawai.shiori");
+    const japanese = await ask("GET", `/api/reviews/${review.id}/report.html?lang=ja`);
+    expect(japanese.headers).toMatchObject({ "content-language": "ja" });
+    expect(japanese.body).toContain('<html lang="ja">');
+    expect(japanese.body).toContain("確認者が残しました");
+    expect((await ask("GET", `/api/reviews/${review.id}/report.html?lang=de`)).statusCode).toBe(400);
     expect((await ask("GET", `/api/reviews/${review.id}/report.json`)).json()).toMatchObject({
       policy: "default",
     });

@@ -2,7 +2,11 @@ import { CHART_STYLE, labelChart, shareChart } from "./charts.ts";
 import type { FileOutcome, JobKind } from "./job.ts";
 import { addCounts, type Counts, NO_COUNTS } from "./job-counts.ts";
 import { html, page } from "./page.ts";
+import { figure, labelTable, REPORT_STYLE } from "./report.ts";
 import { version } from "./version.ts";
+import type { Language } from "./words/language.ts";
+import { problemText } from "./words/problems.ts";
+import { counted, percent, reportWords } from "./words/reports.ts";
 
 /** A job that is to be reported on. */
 export interface ReportedJob {
@@ -51,70 +55,68 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncIterable<string
 }
 
 /** One self-contained page: no script, no font, nothing fetched. */
-export function jobReportHtml(job: ReportedJob): string {
+export function jobReportHtml(job: ReportedJob, lang: Language = "en"): string {
   const total = totalOf(job.files);
-  const failed = job.files.filter(({ outcome }) => outcome?.state === "failed").length;
-  const waiting = job.files.filter(({ outcome }) => !outcome).length;
+  const words = reportWords(lang);
+  const policy = job.kind === "rare" ? [] : [words.policy(`<b>${html(job.policy)}</b>`)];
+  const chart =
+    job.kind === "rare"
+      ? shareChart("characters", total.characters - total.kept, total.characters, lang)
+      : `<h2>${words.byLabel}</h2>${labelChart(total.byLabel, lang)}${labelTable(mostFrequentFirst(total.byLabel), lang)}`;
   return page(
-    "Report of a job",
-    `<p>${TITLES[job.kind]}, ${job.kind === "rare" ? "" : `policy <b>${html(job.policy)}</b>, `}tokumei ${version}</p>
-<section class="figures">
-${figure(job.files.length, "files")}${figure(total.documents, "documents")}${figure(total.characters, "characters")}
-${figure(total.findings, job.kind === "rare" ? "stretches suppressed" : "findings")}
-${job.kind === "rare" ? share(total) : ""}${job.kind === "scan" ? "" : guarantees(total)}
-${failed > 0 ? figure(failed, "files could not be read", "bad") : ""}${waiting > 0 ? figure(waiting, "files not done", "bad") : ""}
-</section>
-${job.kind === "rare" ? shareChart("Characters", total.characters - total.kept, total.characters) : `<h2>By label</h2>${labelChart(total.byLabel)}${labelTable(total)}`}
-<h2>Files</h2>
-${fileTable(job)}`,
-    CHART_STYLE + STYLE,
+    words.jobTitle,
+    `<p>${[words.kinds[job.kind], ...policy, `tokumei ${version}`].join(words.comma)}</p>
+<section class="figures">${figures(job, total, lang)}</section>
+${chart}
+<h2>${words.fileList}</h2>
+${fileTable(job, lang)}`,
+    CHART_STYLE + REPORT_STYLE + STYLE,
+    lang,
   );
 }
 
-const TITLES: Readonly<Record<JobKind, string>> = {
-  anonymize: "Anonymised",
-  scan: "Scanned",
-  rare: "Rare text suppressed",
-};
-
-const number = (value: number) => value.toLocaleString("en");
-
-function figure(count: number, what: string, kind = ""): string {
-  return `<p class="${kind}"><b>${number(count)}</b>${what}</p>`;
+function figures({ kind, files }: ReportedJob, total: Counts, lang: Language): string {
+  const words = reportWords(lang);
+  const number = (value: number) => counted(value, lang);
+  const failed = files.filter(({ outcome }) => outcome?.state === "failed").length;
+  const waiting = files.filter(({ outcome }) => !outcome).length;
+  const { documents, characters, findings, kept, certificates, holding } = total;
+  const share = percent(characters === 0 ? 1 : kept / characters, lang);
+  const good = certificates === holding ? "good" : "bad";
+  return [
+    figure(number(files.length), words.files),
+    figure(number(documents), words.documents(documents)),
+    figure(number(characters), words.characters),
+    figure(number(findings), kind === "rare" ? words.stretches : words.findings),
+    ...(kind === "rare" ? [figure(share, words.kept)] : []),
+    ...(kind === "scan"
+      ? []
+      : [figure(words.of(number(holding), number(certificates)), words.guarantees, good)]),
+    ...(failed > 0 ? [figure(number(failed), words.unread, "bad")] : []),
+    ...(waiting > 0 ? [figure(number(waiting), words.undone, "bad")] : []),
+  ].join("\n");
 }
 
-function share({ kept, characters }: Counts): string {
-  const percent = characters === 0 ? 100 : (100 * kept) / characters;
-  return `<p><b>${percent.toFixed(1)} %</b>of the characters kept</p>`;
-}
-
-function guarantees({ certificates, holding }: Counts): string {
-  const good = certificates === holding;
-  return `<p class="${good ? "good" : "bad"}"><b>${number(holding)} of ${number(certificates)}</b>guarantees hold</p>`;
-}
-
-function labelTable({ byLabel }: Counts): string {
-  const rows = Object.entries(byLabel).sort(([, a], [, b]) => b.changed + b.left - a.changed - a.left);
-  const row = ([label, { changed, left }]: (typeof rows)[number]) =>
-    `<tr><th>${html(label)}</th><td>${number(changed)}</td><td>${number(left)}</td></tr>`;
-  return `<details><summary>As a table</summary><table><thead><tr><th>Label</th><th>Changed</th><th>Left</th></tr></thead><tbody>${rows.map(row).join("")}</tbody></table></details>`;
+function mostFrequentFirst(byLabel: Counts["byLabel"]): Counts["byLabel"] {
+  const rows = Object.entries(byLabel);
+  return Object.fromEntries(rows.sort(([, a], [, b]) => b.changed + b.left - a.changed - a.left));
 }
 
 /** More rows than this nobody reads; report.json has them all. */
 const MOST_ROWS = 2000;
 
-function fileTable({ files }: ReportedJob): string {
-  const row = ({ name, outcome }: ReportedJob["files"][number]) =>
-    `<tr><td>${html(name)}</td><td>${number(outcome?.counts.documents ?? 0)}</td><td>${number(outcome?.counts.characters ?? 0)}</td><td>${number(outcome?.counts.findings ?? 0)}</td><td class="${outcome?.state === "done" ? "good" : "bad"}">${html(outcome?.problem ?? outcome?.state ?? "not done")}</td></tr>`;
-  const more =
-    files.length > MOST_ROWS
-      ? `<p>${number(files.length - MOST_ROWS)} more files: report.json lists them.</p>`
-      : "";
-  return `<div class="wide"><table><thead><tr><th>File</th><th>Documents</th><th>Characters</th><th>Findings</th><th>Outcome</th></tr></thead><tbody>${files.slice(0, MOST_ROWS).map(row).join("")}</tbody></table></div>${more}`;
+function fileTable({ files }: ReportedJob, lang: Language): string {
+  const { head, outcomes, moreFiles } = reportWords(lang);
+  const cell = (value = 0) => `<td>${counted(value, lang)}</td>`;
+  const row = ({ name, outcome }: ReportedJob["files"][number]) => {
+    const { counts, state, problem } = outcome ?? {};
+    const said = problem === undefined ? outcomes[state ?? "waiting"] : problemText(problem, lang);
+    return `<tr><td>${html(name)}</td>${cell(counts?.documents)}${cell(counts?.characters)}${cell(counts?.findings)}<td class="${state === "done" ? "good" : "bad"}">${html(said)}</td></tr>`;
+  };
+  const more = files.length > MOST_ROWS ? `<p>${moreFiles(counted(files.length - MOST_ROWS, lang))}</p>` : "";
+  const columns = [head.file, head.documents, head.characters, head.findings, head.outcome];
+  const names = columns.map((name) => `<th>${name}</th>`).join("");
+  return `<div class="wide"><table><thead><tr>${names}</tr></thead><tbody>${files.slice(0, MOST_ROWS).map(row).join("")}</tbody></table></div>${more}`;
 }
 
-const STYLE = `
-.figures{display:flex;flex-wrap:wrap;gap:.8rem;margin:1.4rem 0}.figures p{flex:1 1 9rem;background:var(--card);border-radius:.6rem;padding:.8rem 1rem;margin:0;color:var(--soft)}
-.figures b{display:block;font-size:1.6rem;color:var(--ink)}.good,.figures .good b{color:var(--good)}.bad,.figures .bad b{color:var(--bad)}
-.wide{overflow-x:auto}summary{cursor:pointer;color:var(--soft)}
-`;
+const STYLE = "summary{cursor:pointer;color:var(--soft)}";

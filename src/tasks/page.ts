@@ -1,7 +1,9 @@
+import type { Language } from "./words/language.ts";
+
 /** A self-contained page: no script, no font, nothing fetched; light and dark, for screen and print. */
-export function page(title: string, body: string, style: string): string {
+export function page(title: string, body: string, style: string, lang: Language = "en"): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${html(title)}</title><style>${STYLE}${style}</style></head><body>
 <h1>${html(title)}</h1>
 ${body}
@@ -21,6 +23,8 @@ body{font:15px/1.55 system-ui,sans-serif;color:var(--ink);background:var(--paper
 h1{font-size:1.7rem;margin:0}h1+p{color:var(--soft);margin:.2rem 0}h2{font-size:1.15rem;margin:2rem 0 .6rem}h3{font-size:.95rem;margin:1.2rem 0 .3rem}
 table{border-collapse:collapse;width:100%;font-size:.88rem}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid var(--line);vertical-align:top}th{font-weight:600}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--card);padding:1rem;border-radius:.4rem;font:14px/1.7 ui-monospace,monospace}
+:lang(ja) body{font-family:system-ui,"Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP","Noto Sans JP",sans-serif;line-height:1.7;line-break:strict;text-spacing-trim:trim-start}
+:lang(ja) :is(th,h1,h2,h3,summary,figcaption,.figures p){word-break:auto-phrase}
 mark{background:var(--mark);color:inherit;border-radius:3px;padding:0 2px}
 @page{margin:16mm 15mm}
 @media print{:root{color-scheme:light}.figures p{flex-basis:6rem}body{max-width:none;margin:0;padding:0;font-size:10.5pt}h2,h3,summary{break-after:avoid}tr{break-inside:avoid}
