@@ -3,7 +3,7 @@ import type { Hierarchy } from "../audience/facts/hierarchy.ts";
 import { factsOf, isPlace } from "../audience/facts/schema.ts";
 import { type Shown, shownFinder, wordsOf } from "../audience/facts/shown.ts";
 import { type Unit, unitsOf } from "../audience/facts/units.ts";
-import type { Fact, Message } from "../audience/message.ts";
+import type { Fact, Message, Slot } from "../audience/message.ts";
 import { isMostly } from "../audience/slots/part-of-speech.ts";
 import { slotsOf } from "../audience/slots/slots-of.ts";
 import { denyList } from "../detect/lists.ts";
@@ -58,7 +58,8 @@ export function messageOf(
     withoutOpen(text, all, (found) => factsOf(text, found, lang, { profile, hierarchies }));
   const facts = everything ? make([...told, ...findings]) : factsWithTold(doc, told, findings, make);
   step("wordings");
-  const slots = slotsOf(text, lang, { avoid: [...facts, ...findings], marks: request.marks ?? false });
+  const found = slotsOf(text, lang, { avoid: [...facts, ...findings], marks: request.marks ?? false });
+  const slots = withoutTelling(found, facts);
   return { id, time: new Date(time).toISOString(), lang, text, facts, slots };
 }
 
@@ -109,6 +110,22 @@ function givingBack(
     denyList({ name: "profile-step.v1", label, terms: [...words].filter(tells) }),
   );
   return [...holding, ...detect(doc, lists)];
+}
+
+/** Whether words hold a step of a fact that is not open to everybody. */
+function tellingWords(facts: readonly Fact[], units: readonly Unit[]): (words: string) => boolean {
+  const find = shownFinder(facts, units);
+  return (words) => find(words).some(({ unit, level }: Shown) => level < units[unit]!.size - 1);
+}
+
+/** Slots without wordings that would tell what is left out elsewhere: no "match" for a contest where the match of a tennis player is a fact. */
+function withoutTelling(slots: readonly Slot[], facts: readonly Fact[]): Slot[] {
+  const tells = tellingWords(facts, unitsOf(facts));
+  return slots.flatMap((slot) => {
+    const [written, ...others] = slot.wordings;
+    const wordings = [written!, ...others.filter((wording) => !tells(wording))];
+    return wordings.length > 1 ? [{ ...slot, wordings }] : [];
+  });
 }
 
 /** The words of all steps but the last, which everybody may read; once, as a text may tell the same a thousand times. */

@@ -149,6 +149,14 @@ describe("what everybody may read of a fact", () => {
   });
 });
 
+it("words no slot as a step of a fact", () => {
+  const text = "I work with children. On Sundays I like my kids and my big garden.";
+  const kids = (profile: ShareRequest["profile"]) =>
+    share({ text, profile }).shared.message.slots.some(({ wordings }) => wordings.includes("kids"));
+  expect(kids({})).toBe(true);
+  expect(kids({ interests: ["children"] })).toBe(false);
+});
+
 describe("a long message", () => {
   const PEOPLE = [{ name: "All", trust: 0.5, recipients: ["A", "B"] }];
 
