@@ -4,6 +4,7 @@ import { createDoc, type Doc } from "../doc/doc.ts";
 import type { Edits } from "../doc/edits.ts";
 import { type BinaryFile, type BinaryFormat, docOptions, type FormatOptions } from "./format.ts";
 import { chunkStart, type LeafColumn, readLeaf, writeLeaf } from "./parquet-column.ts";
+import { checkClaims, createBudget, MOST_FOOTER } from "./parquet-limits.ts";
 import { type Assembled, applyAll, assemble, type Segment } from "./segments.ts";
 import {
   i32,
@@ -26,22 +27,27 @@ import {
  * carried over field by field.
  */
 async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> {
-  const { footer, metadata } = readFooter(bytes, options.id);
-  const leaves = leavesOf(parquetSchema(metadata));
+  const { footer, metadata, leaves } = readFooter(bytes, options.id);
   const chosen = chosenLeaves(leaves, options);
   const idLeaf = leaves.findIndex(isId);
+  const read = new Set(idLeaf >= 0 ? [...chosen, idLeaf] : chosen);
+  const claims = createBudget(options.id, bytes.length);
+  const budget = createBudget(options.id, bytes.length);
   const groups: Group[] = [];
   const rows: Row[] = [];
   try {
+    checkClaims(claims, metadata.row_groups, read);
     for (const [index, { columns }] of metadata.row_groups.entries()) {
-      const read = (leaf: number) => readLeaf(bytes, columns[leaf]!.meta_data!, leaves[leaf]!.tree);
+      const read = (leaf: number) => readLeaf(bytes, columns[leaf]!.meta_data!, leaves[leaf]!.tree, budget);
       const group = { index, columns: new Map(chosen.map((leaf) => [leaf, read(leaf)])) };
       const ids = idLeaf >= 0 ? (group.columns.get(idLeaf) ?? read(idLeaf)) : undefined;
       groups.push(group);
       addRows(rows, group, Number(metadata.row_groups[index]!.num_rows), ids, options);
     }
   } catch (error) {
-    throw damaged(options.id, `row group ${groups.length + 1}`, error);
+    throw (
+      claims.exceeded() ?? budget.exceeded() ?? damaged(options.id, `row group ${groups.length + 1}`, error)
+    );
   }
   return {
     docs: rows.map(({ doc }) => doc),
@@ -86,16 +92,27 @@ function damaged(id: string, where: string, cause?: unknown): SyntaxError {
 
 const MAGIC = "PAR1";
 
-function readFooter(bytes: Uint8Array, id: string): { footer: ThriftStruct; metadata: FileMetaData } {
+interface Footer {
+  readonly footer: ThriftStruct;
+  readonly metadata: FileMetaData;
+  readonly leaves: readonly Leaf[];
+}
+
+function readFooter(bytes: Uint8Array, id: string): Footer {
   const ascii = (from: number) => Buffer.from(bytes.subarray(from, from + 4)).toString("latin1");
   if (bytes.length < 12 || ascii(0) !== MAGIC || ascii(bytes.length - 4) !== MAGIC) {
     if (ascii(0) === "PARE") throw new RangeError(`Cannot read ${id}: its footer is encrypted`);
     throw damaged(id, "beginning or end");
   }
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 8, true);
+  if (length > MOST_FOOTER)
+    throw new RangeError(
+      `Cannot read ${id}: its footer has ${length} bytes, at most ${MOST_FOOTER} are wanted`,
+    );
   try {
-    const footer = readThrift(bytes.subarray(bytes.length - 8 - length, bytes.length - 8));
-    return { footer, metadata: parquetMetadata(bytes, { geoparquet: false }) };
+    const footer = readThrift(bytes.subarray(Math.max(0, bytes.length - 8 - length), bytes.length - 8));
+    const metadata = parquetMetadata(bytes, { geoparquet: false });
+    return { footer, metadata, leaves: leavesOf(parquetSchema(metadata)) };
   } catch (error) {
     throw damaged(id, "footer", error);
   }

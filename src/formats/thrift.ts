@@ -36,11 +36,12 @@ export function readThrift(bytes: Uint8Array): ThriftStruct {
   };
   function varint(): bigint {
     let result = 0n;
-    for (let shift = 0n; ; shift += 7n) {
+    for (let shift = 0n; shift < 70n; shift += 7n) {
       const byte = next();
       result |= BigInt(byte & 0x7f) << shift;
       if (byte < 0x80) return result;
     }
+    throw new RangeError(`Cannot read a Thrift struct: a number of more than 64 bits before byte ${at}`);
   }
   const zigzag = () => {
     const value = varint();
