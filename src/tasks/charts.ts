@@ -71,7 +71,7 @@ export function shareChart(
   const count = (value: number) => chart.count(counted(value, lang));
   const split = Math.round(share * (WIDTH - 2));
   const bar = `${split > 0 ? rect(1, 2, split, "changed") : ""}${rect(1 + split, 2, WIDTH - 2 - split, "left")}`;
-  return `<figure><figcaption>${chart.part(chart[of])} ${KEY} ${changedShare} ${count(changed)} ${KEY_LEFT} ${keptShare} ${count(total - changed)}</figcaption>
+  return `<figure><figcaption>${chart.part(chart[of])} ${KEY} ${changedShare}${count(changed)} ${KEY_LEFT} ${keptShare}${count(total - changed)}</figcaption>
 ${svg(BAR + 4, chart.share(chart[of], changedShare, keptShare), bar)}</figure>`;
 }
 

@@ -27,6 +27,6 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--card);padding:1
 :lang(ja) :is(th,h1,h2,h3,summary,figcaption,.figures p){word-break:auto-phrase}
 mark{background:var(--mark);color:inherit;border-radius:3px;padding:0 2px}
 @page{margin:16mm 15mm}
-@media print{:root{color-scheme:light}.figures p{flex-basis:6rem}body{max-width:none;margin:0;padding:0;font-size:10.5pt}h2,h3,summary{break-after:avoid}tr{break-inside:avoid}
+@media print{:root{color-scheme:light}body{max-width:none;margin:0;padding:0;font-size:10.5pt}h2,h3,summary{break-after:avoid}tr{break-inside:avoid}
 pre{font-size:9.5pt}mark,.figures p,pre{print-color-adjust:exact;-webkit-print-color-adjust:exact}details::details-content{content-visibility:visible;display:block}}
 `;

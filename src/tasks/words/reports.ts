@@ -64,7 +64,7 @@ const en = {
     part: (what: string) => `${what}:`,
     changedShare: (percent: string) => `${percent} changed`,
     keptShare: (percent: string) => `${percent} kept`,
-    count: (count: string) => `(${count})`,
+    count: (count: string) => ` (${count})`,
     share: (what: string, changed: string, kept: string) => `${what}: ${changed}, ${kept}`,
   },
 };
