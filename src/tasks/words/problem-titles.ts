@@ -1,4 +1,5 @@
 /** Kinds of problems by the last part of their type: the title as the API has it, in Japanese, and in words for readers. */
+import type { Language } from "./language.ts";
 import type { Sentence } from "./sentences.ts";
 
 export const PROBLEM_TITLES = {
@@ -32,3 +33,12 @@ export const PROBLEM_TITLES = {
 } as const satisfies Readonly<Record<string, Sentence>>;
 
 export type ProblemKind = keyof typeof PROBLEM_TITLES;
+
+/** For readers, in their language. */
+export function problemTitles(lang: Language): Readonly<Record<ProblemKind, string>> {
+  const titles = Object.entries<Sentence>(PROBLEM_TITLES).map(([kind, [en, ja, shown = en]]) => [
+    kind,
+    lang === "ja" ? ja : shown,
+  ]);
+  return Object.fromEntries(titles) as Record<ProblemKind, string>;
+}

@@ -1,3 +1,5 @@
+import { preferences } from "../shell/preferences.svelte.ts";
+
 /** An error of the server (RFC 9457 problem+json), or status 0 when it could not be reached. */
 export class Problem extends Error {
   constructor(
@@ -9,6 +11,11 @@ export class Problem extends Error {
     readonly body: unknown,
   ) {
     super(title);
+  }
+
+  /** Which sentence the detail is, in whatever language. */
+  get code(): string | undefined {
+    return (this.body as { code?: string } | undefined)?.code;
   }
 }
 
@@ -55,6 +62,7 @@ async function send(method: string, path: string, { body, headers, signal }: Cal
   const init: RequestInit = {
     method,
     headers: {
+      "accept-language": preferences.language,
       ...(!raw && { "content-type": "application/json" }),
       ...(apiKey.get() && { authorization: `Bearer ${apiKey.get()}` }),
       ...headers,

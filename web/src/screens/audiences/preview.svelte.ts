@@ -25,8 +25,6 @@ export interface Preview {
   readonly forget: () => void;
 }
 
-const SHARED = /shared already/;
-
 export function createPreview(earlier?: string): Preview {
   let message = $state(earlier);
   let shown = $state.raw<Previewed | undefined>();
@@ -51,7 +49,7 @@ export function createPreview(earlier?: string): Preview {
       }
     } catch (error) {
       problem = error instanceof Problem ? error : new Problem(0, String(error), "", undefined, undefined);
-      if (SHARED.test(problem.detail)) {
+      if (problem.code === "shared-already") {
         message = undefined;
         next ??= request;
       }

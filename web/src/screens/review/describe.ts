@@ -1,34 +1,16 @@
 import type { ReviewFinding } from "../../../../src/server/schemas/index.ts";
-import { t } from "../../i18n/index.svelte.ts";
+import { evidenceParts } from "../../../../src/tasks/words/evidence.ts";
+import { reasonText as reasonIn } from "../../../../src/tasks/words/judgements.ts";
+import { language, t } from "../../i18n/index.svelte.ts";
 import { familyOf } from "../../ui/labels/families.ts";
 import { labelName } from "../../ui/labels/label-name.ts";
 
-/** Why a finding is one, line by line, in the words of the interface; evidence is in those of its recogniser. */
-export function evidenceLines({ why }: Pick<ReviewFinding, "why">): string[] {
-  const { evidence } = t().review;
-  return [
-    why.what,
-    ...(why.checks?.length ? [evidence.checked(why.checks.join(", "))] : []),
-    ...(why.context ? [evidence.near(why.context)] : []),
-    ...Object.entries(why.figures ?? {}).map(([name, value]) => `${name}: ${value}`),
-  ];
-}
+/** Why a finding is one, part by part. */
+export const evidenceLines = ({ why }: Pick<ReviewFinding, "why">): string[] =>
+  evidenceParts(why, language());
 
-/** What became of a finding and why, in the words of the interface where the reason is one that is known. */
-export function reasonText(reason: string): string {
-  const { reasons } = t().review;
-  const below = /^score below the threshold \(([\d.]+) of ([\d.]+)\)/.exec(reason);
-  if (below) return reasons.below(below[1]!, below[2]!);
-  const covered = /^covered by (.+)$/.exec(reason);
-  if (covered) return reasons.covered(labelName(covered[1]!));
-  const keeps = /^the policy keeps (.+)$/.exec(reason);
-  if (keeps) return reasons.policyKeeps(labelName(keeps[1]!));
-  if (reason === "found") return reasons.found;
-  if (reason === "on the policy's allow list") return reasons.allowed;
-  if (/^kept by (the )?reviewer/.test(reason)) return reasons.kept;
-  if (/^(changed|accepted|added) by (the )?reviewer/.test(reason)) return reasons.decided;
-  return reason;
-}
+/** What became of a finding and why. */
+export const reasonText = (reason: string): string => reasonIn(reason, language());
 
 /** The same for the pointer, as a small element. */
 export function describe(finding: ReviewFinding): HTMLElement {

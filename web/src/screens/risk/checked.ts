@@ -1,5 +1,6 @@
 import type { Certificate, VerifyAnswer } from "../../../../src/server/schemas/index.ts";
-import { count, t } from "../../i18n/index.svelte.ts";
+import { certifiedText } from "../../../../src/tasks/words/judgements.ts";
+import { count, language, t } from "../../i18n/index.svelte.ts";
 
 /** What came of checking a certificate again. */
 export interface Checked {
@@ -13,25 +14,27 @@ export function rareChecked({ results }: VerifyAnswer): Checked {
   const checks = results.flatMap((result) => result.checks);
   const figures = checks.map(({ says }) => /^(\d+) of (\d+) runs occur at least (\d+) times$/.exec(says));
   const failed = checks.find(({ holds }, i) => !holds && !figures[i]);
-  if (failed || figures.length === 0) return { holds: false, says: failed?.says ?? "" };
+  if (failed || figures.length === 0) return { holds: false, says: inWords(failed?.says) };
   const sum = (at: number) => figures.reduce((total, found) => total + Number(found![at]), 0);
   const good = sum(1);
   const runs = sum(2);
   return { holds: good === runs, says: t().risk.rare.holds(count(good), count(runs), figures[0]![3]!) };
 }
 
+const inWords = (says = ""): string => certifiedText(says, language());
+
 /** A guarantee in the words of the interface, from its figures. */
-export function attackSays({ figures, says = "" }: Certificate): string {
+export function attackSays({ figures, says }: Certificate): string {
   const { queries = 0, succeeded = 0, untried = 0, hits = 0 } = figures ?? {};
-  if (!figures || untried > 0) return says;
+  if (!figures || untried > 0) return inWords(says);
   if (queries === 0) return t().risk.attack.noWords;
   return succeeded === 0
     ? t().risk.attack.none(count(queries), count(hits))
     : t().risk.attack.some(count(succeeded), count(queries));
 }
 
-export function termsSays({ figures, says = "" }: Certificate): string {
-  if (!figures) return says;
+export function termsSays({ figures, says }: Certificate): string {
+  if (!figures) return inWords(says);
   const { masks = 0, failing = 0, k = 0, least = 0 } = figures;
   return failing === 0
     ? t().risk.terms.holds(count(masks), count(k), count(least))
