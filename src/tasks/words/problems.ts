@@ -364,6 +364,17 @@ export const FILES: Sentences = {
     "Parquetファイルでないか、壊れています（{part}）",
   ],
   "parquet-encrypted": ["its footer is encrypted", "フッターが暗号化されています"],
+  "parquet-column": ["Cannot read a Parquet column: {how}", "Parquetの列が壊れているため、読めません"],
+  "parquet-page": ["Cannot read a Parquet page: {how}", "Parquetのページが壊れているため、読めません"],
+  "parquet-footer-long": [
+    "its footer has {#length} bytes, at most {#most} are wanted",
+    "フッターが{length}バイトあります（{most}バイトまで）",
+  ],
+  "parquet-bomb": [
+    "{#length} bytes would unpack to more than {#allowed} {what}, more than is safe",
+    "{length}バイトが、安全な大きさ（{allowed}）を超えて展開されます",
+  ],
+  "not-folder": ["{path} is not a folder", "{path}はフォルダーではありません"],
   "zip-none": ["not a ZIP archive, or cut short", "ZIPでないか、途中で切れています"],
   "zip-entry-damaged": [
     "an entry of the ZIP archive is damaged at byte {#at}",

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { type Scenario, shows } from "./stage.ts";
+
+const JAPANESE = { locale: "ja-JP", viewport: { width: 1280, height: 800 } } as const;
+/** The first text reads the models of the language. */
+const FIRST = 60_000;
+
+/** Words of at least three Latin letters that a reader sees there; samples and names of formats aside. */
+const latinWords = async (page: Page, selector: string) =>
+  ((await page.locator(selector).textContent()) ?? "").match(/[A-Za-z]{3,}/g) ?? [];
+
+const scenarios: Record<string, Scenario> = {
+  "japanese: evidence, reasons and certificates of a review": async ({ open }) => {
+    const page = await open("/", JAPANESE);
+    await page.getByRole("button", { name: "診療情報提供書" }).click();
+    await page.getByRole("button", { name: "確認を始める" }).click();
+    await page.locator(".finding").first().waitFor({ timeout: FIRST });
+    const why = page.locator("dt", { hasText: "理由" }).first().locator("+ dd");
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press("n");
+      await shows(why, /[ぁ-んァ-ヶ一-龠]/);
+      assert.deepEqual((await why.textContent())!.match(/[a-z]{4,}/g), null);
+    }
+    await page.locator("summary", { hasText: /保証\d+件が成立/ }).click();
+    await shows(page.locator("details[open] ul"), "再検査：しきい値以上の検出の残りは0件です");
+    assert.deepEqual(await latinWords(page, "details[open] ul"), []);
+  },
+
+  "japanese: a report, and what is wrong with a file": async ({ open }) => {
+    const page = await open("/corpus", JAPANESE);
+    await page.locator("[data-files]").setInputFiles([
+      { name: "手紙.txt", mimeType: "text/plain", buffer: Buffer.from("連絡は mia.berg@example.com まで") },
+      { name: "壊れた.pdf", mimeType: "application/pdf", buffer: Buffer.from("not one") },
+    ]);
+    await page.getByRole("button", { name: "開始" }).click();
+    const link = page.getByRole("link", { name: "報告書を開く" });
+    await link.waitFor({ timeout: FIRST });
+    await shows(page.locator("article").first(), "壊れた.pdfを読めません：PDFでないか、壊れています");
+    const report = await open((await link.getAttribute("href"))!);
+    assert.equal(await report.locator("html").getAttribute("lang"), "ja");
+    await shows(report.locator("h1"), "一括処理の報告書");
+    await shows(report.locator("body"), "PDFでないか、壊れています");
+  },
+
+  "japanese: a problem that the server tells": async ({ open }) => {
+    const page = await open("/", JAPANESE);
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({
+        ...{ name: "表.csv", mimeType: "text/csv", buffer: Buffer.from("id,text\n1,あ\n2,い\n") },
+      });
+    await page.getByRole("button", { name: "確認を始める" }).click();
+    await shows(page.locator("body"), "複数の文章が入ったファイルです");
+  },
+};
+
+export default scenarios;
