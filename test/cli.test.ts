@@ -1,7 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { folderWith, tokumei, tokumeiAlone } from "./cli.ts";
+import { folderWith, MAIN, tokumei, tokumeiAlone } from "./cli.ts";
 
 const MAIL = "Mail kawai.shiori@example.com or kawai.shiori@example.com today.\n";
 
@@ -302,6 +305,53 @@ describe("bad input gets one sentence and the right exit code", () => {
       ["rare", "-k", "2", "--symbol", "**", "a.txt"],
       /^tokumei: Cannot suppress with a symbol of 2 code units/,
     ],
+    ["a folder without files", ["scan", "none"], /^tokumei: none: no file in this folder/],
+    [
+      "a label that nothing has",
+      ["scan", "a.txt", "--fail-on", "CREDITCARD"],
+      /^tokumei: --fail-on: CREDITCARD is no label/,
+    ],
+    ["two kinds of output", ["scan", "a.txt", "--json", "--sarif"], /--json or --sarif, not both/],
+    [
+      "a path that shows nothing",
+      ["scan", "good.jsonl", "--path", "body.text"],
+      /^tokumei: good\.jsonl: nothing is at --path body\.text in any of 1 documents\n$/,
+    ],
+    [
+      "a map that is a folder",
+      ["anonymize", "a.txt", "--map", "none", "--key-file", "key"],
+      /^tokumei: none: is a folder\n$/,
+    ],
+    [
+      "a report below a file",
+      ["anonymize", "a.txt", "--report", "a.txt/r.html"],
+      /^tokumei: a\.txt\/r\.html: .* is not a folder\n$/,
+    ],
+    ["values without a report", ["anonymize", "a.txt", "--show-values"], /give --report\n$/],
+    ["no release at all", ["verify", "empty.txt"], /^tokumei: empty\.txt: no release in it/],
+    ["nothing to measure", ["eval", "empty.txt"], /^tokumei: empty\.txt: no documents in it/],
+    [
+      "a list without terms",
+      ["terms", "build", "empty.txt", "-o", "i"],
+      /^tokumei: empty\.txt: no terms in it/,
+    ],
+    [
+      "a list that is no text",
+      ["terms", "build", "b.bin", "-o", "i"],
+      /^tokumei: b\.bin: .*not text in UTF-8/,
+    ],
+    [
+      "an archive of nothing",
+      ["archive", "build", "b.bin", "-o", "new.archive"],
+      /\ntokumei: archive build: the sources have no documents\n$/,
+    ],
+    [
+      "an archive that is a folder",
+      ["archive", "build", "a.txt", "-o", "none"],
+      /^tokumei: none: is a folder/,
+    ],
+    ["too many keywords", ["attack", "a.txt", "--keywords", "11"], /from 1 to 10/],
+    ["a report of an attack of an unknown kind", ["attack", "a.txt", "--report", "r.pdf"], /ends in \.html/],
     ["a release that is none", ["verify", "a.txt"], /^tokumei: a\.txt: entry 1 is not a release/],
   ];
   const folder = folderWith({
@@ -324,7 +374,11 @@ describe("bad input gets one sentence and the right exit code", () => {
     "bad.docx": "secret kawai",
     "bad.pdf": "secret kawai",
     short: "abc",
+    key: "ab".repeat(32),
+    "empty.txt": "",
+    "good.jsonl": '{"text":"secret kawai"}',
   });
+  mkdirSync(join(folder, "none"));
   for (const [name, args, message] of cases) {
     it(name, async () => {
       const { code, stderr, stdout } = await tokumei(folder, args);
@@ -333,6 +387,10 @@ describe("bad input gets one sentence and the right exit code", () => {
       expect(stderr + stdout.replace(/^\{"id.*\n/gm, "")).not.toContain("kawai");
     });
   }
+
+  it("and leaves nothing behind", () => {
+    expect(readdirSync(folder).filter((name) => /part|new\.archive|^i$/.test(name))).toEqual([]);
+  });
 
   it("the other files of a batch are still processed, and nothing is left half-written", async () => {
     const batch = folderWith({ "in/a.txt": MAIL, "in/b.json": "{", "in/c.txt": MAIL });
@@ -351,10 +409,40 @@ describe("bad input gets one sentence and the right exit code", () => {
   });
 });
 
+describe("a command that is stopped", () => {
+  const policy = { "p.yaml": "version: 1\nrecognizers: { only: [email-address] }\n" };
+  const started = (folder: string, ...args: string[]) =>
+    spawn(process.execPath, [MAIN, ...args, "--policy", "p.yaml"], { cwd: folder });
+
+  it("leaves nothing half-written", async () => {
+    const folder = folderWith(policy);
+    const child = started(folder, "anonymize", "-", "--out", "out");
+    child.stdin.write(MAIL);
+    const written = () => (existsSync(join(folder, "out")) ? readdirSync(join(folder, "out")) : []);
+    while (written().length === 0) await setTimeout(10);
+    expect(written()).toEqual([expect.stringMatching(/^stdin\.txt\..*\.part$/)]);
+    child.kill("SIGINT");
+    expect(await once(child, "exit")).toEqual([null, "SIGINT"]);
+    expect(written()).toEqual([]);
+  });
+
+  it("by the end of its reader has done what was wanted", async () => {
+    const child = started(folderWith({ ...policy, "a.txt": MAIL.repeat(20_000) }), "scan", "a.txt");
+    let stderr = "";
+    child.stderr.on("data", (chunk) => (stderr += chunk));
+    child.stdout.once("data", () => child.stdout.destroy());
+    expect(await once(child, "close")).toEqual([0, null]);
+    expect(stderr).toBe("");
+  });
+});
+
 it("every command has help with an example", async () => {
-  for (const command of ["anonymize", "scan", "restore", "verify", "eval", "key", "demo"]) {
+  const { stdout: all } = await tokumei(folderWith(), ["--help"]);
+  const commands = [...all.matchAll(/^ {2}(?!help)([a-z]+) /gm)].map(([, name]) => name!);
+  expect(commands.length).toBeGreaterThan(15);
+  for (const command of commands) {
     const { code, stdout } = await tokumei(folderWith(), [command, "--help"]);
     expect(code).toBe(0);
-    expect(stdout).toContain(`Example:\n  tokumei `);
+    expect(stdout).toMatch(/Example:\n {2}.*tokumei /);
   }
 });

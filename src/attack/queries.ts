@@ -1,7 +1,7 @@
 /** What each attacker asks: sets of words of the document, and how they are to be found. */
 import type { ArchiveQuery } from "../archive/archive.ts";
 import type { Doc } from "../doc/doc.ts";
-import type { AttackerName } from "./attackers.ts";
+import { type AttackerName, MOST_KEYWORDS } from "./attackers.ts";
 import type { RankedWord, Statistics } from "./information.ts";
 import { chooseKeywords, type SameMeaning } from "./keywords.ts";
 import { type Phrase, phrasesOf } from "./phrases.ts";
@@ -61,6 +61,8 @@ function unitsFor(
 
 /** All 2^n - 1 combinations that are not empty: the largest, which are the surest to find one document, first. */
 export function combinations(words: readonly string[]): string[][] {
+  if (words.length > MOST_KEYWORDS)
+    throw new RangeError(`Cannot combine ${words.length} keywords: at most ${MOST_KEYWORDS} wanted`);
   const found: string[][] = [];
   for (let mask = 1; mask < 2 ** words.length; mask++) found.push(words.filter((_, i) => mask & (1 << i)));
   return found.sort((a, b) => b.length - a.length);

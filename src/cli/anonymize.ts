@@ -6,9 +6,9 @@ import { refuseFailed, releaseEntry, sharedEntities, valuesOf } from "../tasks/a
 import type { Reported } from "../tasks/report.ts";
 import { type Language, localeLanguage } from "../tasks/words/language.ts";
 import { deliver } from "./deliver.ts";
-import { eachInput, type ReadFlags, readTexts, sayNotices } from "./each-input.ts";
+import { eachInput, type PathWatch, type ReadFlags, readTexts, sayNotices, watchPath } from "./each-input.ts";
 import { UsageError } from "./failure.ts";
-import { print, writeWhole } from "./outputs.ts";
+import { print, refuseUnwritable, writeWhole } from "./outputs.ts";
 import { about, loadKey, loadPipeline } from "./setup.ts";
 
 interface Flags extends ReadFlags {
@@ -27,6 +27,9 @@ interface Flags extends ReadFlags {
 export async function anonymizeCommand(files: string[], flags: Flags): Promise<number> {
   const key = await loadKey(flags.keyFile);
   if (flags.map && !key) throw new UsageError("--map: it is encrypted, so it needs --key-file");
+  if (flags.showValues && !flags.report)
+    throw new UsageError("--show-values: there is no report to show them in; give --report");
+  await refuseUnwritable(flags.map, flags.report);
   const pipeline = await loadPipeline(flags, () => readTexts(files, flags));
   const mapped: MappedFile[] = [];
   const reported: Reported[] = [];
@@ -34,11 +37,13 @@ export async function anonymizeCommand(files: string[], flags: Flags): Promise<n
     const docs: MappedDoc[] = [];
     const inverse = flags.map ? collectInverse() : undefined;
     const numbering = sharedEntities();
+    const watch = watchPath(flags, opened.format);
     const output = rewrite(
       opened.source,
       opened.format,
       opened.options,
       async (doc) => {
+        watch.see(doc);
         sayNotices(doc);
         const { release, edits } = pipeline.anonymize(doc, numbering(doc));
         refuseFailed(release);
@@ -54,13 +59,18 @@ export async function anonymizeCommand(files: string[], flags: Flags): Promise<n
       },
       inverse,
     );
-    await deliver(output, opened, flags);
+    await deliver(watched(output, watch), opened, flags);
     if (inverse) mapped.push({ id: opened.input.id, inverse: inverse.finish().toJSON(), docs });
   });
   if (flags.map)
     await about(flags.map, writeWhole(flags.map, [sealMap({ version: 1, files: mapped }, key!)], 0o600));
   if (flags.report) await writeReport(flags.report, reported, pipeline.policy.name, flags.reportLang);
   return exit;
+}
+
+async function* watched(output: AsyncIterable<Uint8Array>, { refuse }: PathWatch) {
+  yield* output;
+  refuse();
 }
 
 async function writeReport(

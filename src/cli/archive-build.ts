@@ -8,6 +8,7 @@ import { EXIT, sentenceFor, UsageError } from "./failure.ts";
 import { expandInputs, type Input } from "./inputs.ts";
 import { print } from "./outputs.ts";
 import { type Progress, startProgress } from "./progress.ts";
+import { about } from "./setup.ts";
 
 const USE = "archive build: sources and -o, as in: tokumei archive build news/*.jsonl -o news.archive";
 
@@ -17,22 +18,35 @@ export async function archiveBuild(args: string[], flags: ArchiveFlags): Promise
   if (args.length === 0 || output === undefined) throw new UsageError(USE);
   if (/^[a-z+]+:\/\//i.test(output)) return buildServer(args, output, flags);
   const reading = await openSources(args, flags);
-  const report = await updateArchiveFile(output, reading.documents, {
-    ...(flags.segment !== undefined && { segmentTokens: flags.segment }),
-  });
-  return finish(output, report, reading, flags);
+  const options = { ...(flags.segment !== undefined && { segmentTokens: flags.segment }) };
+  const documents = await begun(reading);
+  return finish(output, await about(output, updateArchiveFile(output, documents, options)), reading, flags);
 }
 
 async function buildServer(args: string[], output: string, flags: ArchiveFlags): Promise<number> {
   const { updateArchiveServer } = await import("../archive/update-server.ts");
   const reading = await openSources(args, flags);
-  return finish(output, await updateArchiveServer(output, reading.documents), reading, flags);
+  return finish(output, await updateArchiveServer(output, await begun(reading)), reading, flags);
+}
+
+/** The documents, of which there is a first: no archive is made for none. */
+async function begun({ documents, stop }: Reading): Promise<AsyncIterable<ArchiveDocument>> {
+  const all = documents[Symbol.asyncIterator]();
+  const first = await all.next();
+  if (first.done) {
+    stop();
+    throw new UsageError("archive build: the sources have no documents");
+  }
+  return (async function* () {
+    yield first.value;
+    for (let next = await all.next(); !next.done; next = await all.next()) yield next.value;
+  })();
 }
 
 interface Reading {
   readonly documents: AsyncIterable<ArchiveDocument>;
-  /** How many documents were read, and how many sources could not be. */
-  readonly counts: { documents: number; failed: number };
+  /** How many sources could not be read. */
+  readonly counts: { failed: number };
   readonly stop: () => void;
 }
 
@@ -43,7 +57,7 @@ async function openSources(args: string[], flags: ArchiveFlags): Promise<Reading
     ({ id }) => args.includes(id) || !own.includes(resolve(id)),
   );
   const progress = await startProgress(inputs);
-  const counts = { documents: 0, failed: 0 };
+  const counts = { failed: 0 };
   return { documents: readAll(inputs, progress, flags, counts), counts, stop: progress.stop };
 }
 
@@ -55,10 +69,7 @@ async function* readAll(
 ): AsyncIterable<ArchiveDocument> {
   for (const input of inputs) {
     try {
-      for await (const document of sourceDocuments(input, progress.track(input), flags)) {
-        counts.documents++;
-        yield document;
-      }
+      yield* sourceDocuments(input, progress.track(input), flags);
     } catch (error) {
       const sentence = sentenceFor(error);
       if (sentence === undefined) throw error;
@@ -78,7 +89,6 @@ async function finish(
   reading.stop();
   if (flags.json) await print(`${JSON.stringify({ archive: output, ...report, failed: counts.failed })}\n`);
   else process.stderr.write(sentenceOf(output, report));
-  if (counts.documents === 0) throw new UsageError("archive build: the sources have no documents");
   return counts.failed > 0 ? EXIT.usage : EXIT.done;
 }
 

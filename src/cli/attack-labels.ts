@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { MOST_KEYWORDS } from "../attack/attackers.ts";
 import { confusion, type Example, trainClassifier } from "../attack/classifier.ts";
 import { readLabelModel, type Spend, writeLabelModel } from "../attack/classifier-file.ts";
 import { languageOf } from "../doc/doc.ts";
@@ -39,7 +40,10 @@ async function train(file: string, flags: AttackFlags): Promise<number> {
 function spendOf(given: readonly string[], labels: readonly string[]): Record<string, Spend> {
   const entries = given.map((item) => {
     const [, label, keywords, hits] = /^(.+)=([1-9]\d*):([1-9]\d*)$/.exec(item) ?? [];
-    if (label === undefined) throw new UsageError(`--spend: want label=keywords:hits, as in fatal=3:10`);
+    if (label === undefined || Number(keywords) > MOST_KEYWORDS)
+      throw new UsageError(
+        `--spend: want label=keywords:hits, as in fatal=3:10, at most ${MOST_KEYWORDS} keywords`,
+      );
     if (!labels.includes(label)) throw new UsageError(`--spend: the labels are ${labels.join(", ")}`);
     return [label, { keywords: Number(keywords), hits: Number(hits) }] as const;
   });

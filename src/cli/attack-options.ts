@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import { ATTACKERS, type AttackerName } from "../attack/attackers.ts";
+import { ATTACKERS, type AttackerName, MOST_KEYWORDS } from "../attack/attackers.ts";
 import { PRESET_NAMES } from "../attack/presets.ts";
 import type { Flag } from "./options.ts";
 import * as options from "./options.ts";
@@ -14,7 +14,8 @@ export const attackFlags: readonly Flag[] = [
   () => new Option("--names <file.jsonl>", 'the person of each document: {"id","names":[...]}'),
   () => new Option("--truth <file.jsonl>", 'documents about the person: {"id","documents":[...]}'),
   () => new Option("--metadata <file.jsonl>", 'what else is known of each document: {"id","metadata":[...]}'),
-  () => new Option("--keywords <n>", "keywords combined").argParser(options.whole(1)).default(3),
+  () =>
+    new Option("--keywords <n>", "keywords combined").argParser(options.whole(1, MOST_KEYWORDS)).default(3),
   () => new Option("--hits <n>", "hits looked at for each query").argParser(options.whole(1)).default(10),
   () => new Option("--attacker <name>", "who searches").choices([...ATTACKERS]).default("keywords"),
   () =>
@@ -49,7 +50,7 @@ export const attackFlags: readonly Flag[] = [
     new Option(
       "--report <file.html>",
       "write queries, hits, words to blame, before and after; it is as secret as they are",
-    ),
+    ).argParser(options.matching(/\.html?$/i, "a file name that ends in .html")),
   () => new Option("--yes", "send queries to a web search without asking"),
   () => new Option("-o, --output <model>", "labels train: where to write the model"),
   () => new Option("--spend <label=keywords:hits...>", "labels train: what the attack spends on a label"),

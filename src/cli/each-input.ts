@@ -51,6 +51,27 @@ export async function eachInput(
   return exit;
 }
 
+export interface PathWatch {
+  readonly see: (doc: Pick<Doc, "text">) => void;
+  /** To be asked at the end of a file: refuses one of which --path shows nothing, for it would pass unread. */
+  readonly refuse: () => void;
+}
+
+export function watchPath(flags: ReadFlags, { name }: Format): PathWatch {
+  const path = name === "json" || name === "jsonl" ? flags.path : undefined;
+  let [rows, shown] = [0, 0];
+  return {
+    see({ text }) {
+      rows++;
+      if (text !== "") shown++;
+    },
+    refuse() {
+      if (path && rows > 0 && shown === 0)
+        throw new UsageError(`nothing is at --path ${path.join(",")} in any of ${rows} documents`);
+    },
+  };
+}
+
 /** All documents of the inputs. Here one that fails stops the run, and `unread` says why: a corpus with a hole would be counted wrongly. */
 export async function readTexts(
   args: readonly string[],
@@ -59,7 +80,12 @@ export async function readTexts(
 ): Promise<{ id: string; text: string }[]> {
   const texts: { id: string; text: string }[] = [];
   const exit = await eachInput(args, flags, async ({ source, format, options }) => {
-    for await (const { id, text } of readDocs(source, format, options)) texts.push({ id, text });
+    const watch = watchPath(flags, format);
+    for await (const { id, text } of readDocs(source, format, options)) {
+      watch.see({ text });
+      texts.push({ id, text });
+    }
+    watch.refuse();
   });
   if (exit !== EXIT.done) throw new UsageError(unread);
   return texts;

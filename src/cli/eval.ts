@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Evaluation, evaluate, type Score } from "../pipeline/evaluate.ts";
 import type { Masking } from "../pipeline/masking.ts";
 import { readAnnotated } from "./annotated.ts";
-import { EXIT } from "./failure.ts";
+import { EXIT, UsageError } from "./failure.ts";
 import { print } from "./outputs.ts";
 import { about, loadPipeline } from "./setup.ts";
 
@@ -16,6 +16,7 @@ interface Flags {
 export async function evalCommand([file]: string[], flags: Flags): Promise<number> {
   const pipeline = await loadPipeline(flags);
   const documents = readAnnotated(await about(file!, readFile(file!, "utf8")), file!);
+  if (documents.length === 0) throw new UsageError(`${file}: no documents in it`);
   const result = evaluate(documents, (doc) => pipeline.claims(doc), flags.labels);
   await print(flags.json ? `${JSON.stringify(result)}\n` : table(result));
   return EXIT.done;

@@ -34,6 +34,7 @@ async function expand(arg: string): Promise<Input[]> {
 
 async function below(folder: string): Promise<Input[]> {
   const paths = (await glob("**/*", { cwd: folder, absolute: true })).sort();
+  if (paths.length === 0) throw new UsageError(`${folder}: no file in this folder, hidden ones left out`);
   return Promise.all(
     paths.map(async (path) => {
       const name = relative(folder, path);

@@ -35,6 +35,8 @@ export async function modelTrain(files: string[], flags: ModelFlags): Promise<nu
     corpora.flatMap(({ sentences }) => sentences),
     flags,
   );
+  if (!train.some(({ labels }) => labels?.some((label) => label !== "O")))
+    throw new UsageError(`model train: no name is marked in ${files.join(", ")}`);
   say(`${train.length} sentences to learn from, ${test.length} to measure on`);
   const templates = TEMPLATE_SETS[flags.features]!;
   const copies = flags.copies.flatMap((letters) => train.map((sentence) => inCase(sentence, letters)));

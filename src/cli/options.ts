@@ -10,7 +10,8 @@ const list = (value: string) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-function matching(regex: RegExp, wanted: string): (value: string) => string {
+/** Takes a value that fits. */
+export function matching(regex: RegExp, wanted: string): (value: string) => string {
   return (value) => {
     if (!regex.test(value)) throw new InvalidArgumentError(`want ${wanted}`);
     return value;
@@ -68,11 +69,12 @@ export const role: Flag = () =>
   new Option("--role <role>", "api: what the key allows").choices(["reviewer", "publisher", "admin"]);
 export const keyName: Flag = () => new Option("--name <name>", "api: whose key it is; the role by default");
 
-/** Parses a whole number of at least `least`. */
-export const whole = (least: number) => (value: string) => {
+/** Parses a whole number of at least `least`, and at most `most` where that is given. */
+export const whole = (least: number, most?: number) => (value: string) => {
   const number = Number(value);
-  if (!Number.isSafeInteger(number) || number < least)
-    throw new InvalidArgumentError(`want a whole number of at least ${least}`);
+  const bounds = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`;
+  if (!Number.isSafeInteger(number) || number < least || number > (most ?? number))
+    throw new InvalidArgumentError(`want a whole number ${bounds}`);
   return number;
 };
 export const k: Flag = () =>

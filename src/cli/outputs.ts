@@ -1,7 +1,29 @@
-import { normalize, resolve, sep } from "node:path";
+import { rmSync } from "node:fs";
+import { access, constants, stat } from "node:fs/promises";
+import { dirname, normalize, resolve, sep } from "node:path";
+import { writeWhole as writeBeside } from "../tasks/write-whole.ts";
 import { UsageError } from "./failure.ts";
 
-export { writeWhole } from "../tasks/write-whole.ts";
+const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Writes a file whole or not at all, also when a signal ends the command meanwhile: then the unfinished file goes first. */
+export async function writeWhole(
+  path: string,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  mode?: number,
+): Promise<void> {
+  let unfinished: string | undefined;
+  const end = (signal: NodeJS.Signals) => {
+    if (unfinished !== undefined) rmSync(unfinished, { force: true });
+    process.kill(process.pid, signal);
+  };
+  for (const signal of ENDING) process.once(signal, end);
+  try {
+    await writeBeside(path, chunks, mode, (beside) => (unfinished = beside));
+  } finally {
+    for (const signal of ENDING) process.off(signal, end);
+  }
+}
 
 /** Where an input's result goes below the output folder; never outside it, never onto the input itself. */
 export function outputPath(folder: string, name: string, input: string): string {
@@ -10,6 +32,22 @@ export function outputPath(folder: string, name: string, input: string): string 
     throw new UsageError(`${input}: its result would be outside ${folder}`);
   if (path === resolve(input)) throw new UsageError(`${input}: its result would overwrite it`);
   return path;
+}
+
+/** Refuses files that cannot be written, before any work is done for them and anything else is printed or written. */
+export async function refuseUnwritable(...files: readonly (string | undefined)[]): Promise<void> {
+  for (const file of files) if (file !== undefined) await refuseFolder(file);
+}
+
+async function refuseFolder(file: string): Promise<void> {
+  const there = await stat(file).catch(() => undefined);
+  if (there?.isDirectory()) throw new UsageError(`${file}: is a folder`);
+  let above = dirname(resolve(file));
+  while (above !== dirname(above) && !(await stat(above).catch(() => undefined))) above = dirname(above);
+  if (!(await stat(above)).isDirectory()) throw new UsageError(`${file}: ${above} is not a folder`);
+  await access(above, constants.W_OK).catch(() => {
+    throw new UsageError(`${file}: permission denied`);
+  });
 }
 
 /** Writes to standard output, waiting when the reader is slow. A reader that has gone away is success. */

@@ -10,7 +10,7 @@ import { entryOf, publishedEdits, recordOf } from "../tasks/rare-release.ts";
 import { deliver } from "./deliver.ts";
 import { eachInput, type ReadFlags, readTexts } from "./each-input.ts";
 import { EXIT } from "./failure.ts";
-import { print, writeWhole } from "./outputs.ts";
+import { print, refuseUnwritable, writeWhole } from "./outputs.ts";
 import { readRecord } from "./rare-record.ts";
 import { about } from "./setup.ts";
 
@@ -35,6 +35,7 @@ interface Flags extends ReadFlags {
 
 /** All documents of the call are one corpus: read first, judged together, then written. */
 export async function rareCommand(files: string[], flags: Flags): Promise<number> {
+  await refuseUnwritable(flags.record, flags.view);
   const texts = await readTexts(files, flags);
   const reference = (await readTexts(flags.reference ?? [], flags)).map(({ text }) => text);
   const earlier = (await Promise.all((flags.earlier ?? []).map(readRecord))).flat();

@@ -7,7 +7,7 @@ import { restoreText } from "../transform/restore.ts";
 import { type RestoreTable, restoreTable } from "../transform/restore-table.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { print, writeWhole } from "./outputs.ts";
-import { place } from "./scan.ts";
+import { placer } from "./place.ts";
 import { about, loadKey } from "./setup.ts";
 
 interface Flags {
@@ -49,7 +49,8 @@ async function* putBack(bytes: Uint8Array, file: string, table: RestoreTable): A
   yield* rewrite(source, format, { id: file, lang: "auto" }, (doc) => {
     const result = restoreText(doc.text, table);
     count += result.restored;
-    unknown.push(...result.unknown.map(({ from }) => `${doc.id}:${place(doc.text, from)}`));
+    const place = placer(doc.text);
+    for (const { from } of result.unknown) unknown.push(`${doc.id}:${place(from)}`);
     return result.edits;
   });
   process.stderr.write(`${file}: not a released file itself, so ${count} values were put back\n`);

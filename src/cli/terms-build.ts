@@ -15,6 +15,7 @@ export async function termsBuild([list, ...more]: string[], flags: TermsFlags): 
     );
   const progress = progressLine();
   const { index, report } = await about(list, buildTermIndex(listLines(list), { foldCase, progress }));
+  if (report.terms === 0) throw new UsageError(`${list}: no terms in it`);
   await about(output, writeWhole(output, bytePieces(index.bytes)));
   if (flags.json) await print(`${JSON.stringify({ index: output, ...report })}\n`);
   else process.stderr.write(sentences(output, report));
@@ -30,8 +31,11 @@ function sentences(output: string, report: Awaited<ReturnType<typeof buildTermIn
   ] as const;
   const why = left.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   const without = why.length > 0 ? ` (left out: ${why.join(", ")})` : "";
-  return `${terms} terms of ${lines} lines${without}; ${Math.ceil(bytes / 1e6)} MB in ${output}\n`;
+  return `${terms} terms of ${lines} lines${without}; ${sizeOf(bytes)} in ${output}\n`;
 }
+
+const sizeOf = (bytes: number) =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${Math.round(bytes / 1e6)} MB`;
 
 const EVERY = 100;
 

@@ -57,6 +57,7 @@ function readReleases(content: string, file: string): (Release | RareEntry)[] {
   const releases = rows
     .flatMap((row) => (row as { documents?: unknown[] } | undefined)?.documents ?? [row])
     .filter((row) => !(row as { stats?: object } | undefined)?.stats);
+  if (releases.length === 0) throw new SyntaxError(`${file}: no release in it, so nothing was checked`);
   releases.forEach((release, i) => {
     if (!isRelease(release) && !isRareEntry(release))
       throw new SyntaxError(
