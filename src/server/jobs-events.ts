@@ -33,15 +33,20 @@ export function sendEvents(reply: FastifyReply, { look, watch }: Watched): () =>
     unwatch();
     raw.end();
   };
+  /** Nothing is heaped up for a client that does not read: it is told how things stand when it does. */
   const send = async () => {
     timer = undefined;
+    if (raw.writableNeedDrain) {
+      timer = setTimeout(() => void send(), PAUSE);
+      return;
+    }
     const job = await look().catch(() => undefined);
     const text = job ? JSON.stringify(shown(job)) : "";
     if (job && text !== last && !raw.writableEnded) raw.write(`event: job\ndata: ${text}\n\n`);
     last = text;
     if (!job || OVER.has(job.state)) stop();
   };
-  const beat = setInterval(() => raw.write(": still here\n\n"), HEARTBEAT);
+  const beat = setInterval(() => raw.writableNeedDrain || raw.write(": still here\n\n"), HEARTBEAT);
   const unwatch = watch(() => {
     timer ??= setTimeout(() => void send(), PAUSE);
   });

@@ -7,11 +7,13 @@
  */
 import { randomBytes } from "node:crypto";
 import { isGone, ownIdentity, type ProcessIdentity } from "../store/process-identity.ts";
+import { sentenceFor } from "../tasks/failure.ts";
 import type { FileOutcome, JobPlan, JobProgress } from "../tasks/job.ts";
 import { addCounts } from "../tasks/job-counts.ts";
 import { totalOf } from "../tasks/job-report.ts";
 import type { DataFolder } from "./data/folder.ts";
 import type { Stored } from "./data/records.ts";
+import { OVER } from "./jobs-events.ts";
 import { type JobFiles, jobFiles } from "./jobs-files.ts";
 import type { JobMessage } from "./jobs-messages.ts";
 import { BUG, type StartJob, startJobThread } from "./jobs-thread.ts";
@@ -65,6 +67,8 @@ interface Running {
 
 export const JOBS = "jobs";
 const STOPPED = "the server was stopped meanwhile";
+const GOING: readonly JobState[] = ["queued", "running"];
+const RESUMED: readonly JobState[] = ["interrupted", "cancelled", "failed"];
 
 export interface JobStoreOptions {
   readonly data: DataFolder;
@@ -90,22 +94,34 @@ export function jobStore(options: JobStoreOptions): JobStore {
 
   const files = (id: string, record?: JobRecord) => jobFiles(data, id, record?.paths);
 
-  /** The next state, if the job is in one of these. */
+  /** The next state, if the job is in one of these. One that was taken away stays away. */
   const become = async (
     id: string,
     from: readonly JobState[],
     next: Partial<JobRecord>,
   ): Promise<boolean> => {
-    let changed = false;
-    if (!(await records.get(id))) return false;
-    await records.update(id, "any", (record) => {
-      changed = from.includes(record!.state);
-      if (!changed) return record!;
-      const { problem: _, owner: __, ...rest } = record!;
-      return { ...rest, ...next };
-    });
+    for (;;) {
+      const job = await records.get(id);
+      if (!job || !from.includes(job.value.state)) return false;
+      const { conflict } = await records.update(id, job.version, (record) => {
+        const { problem: _, owner: __, ...rest } = record!;
+        return { ...rest, ...next };
+      });
+      if (conflict) continue;
+      tell(id);
+      return true;
+    }
+  };
+
+  /** A job whose end cannot be written, on a full disk, is not over in its record; who asks is told what became of it. */
+  const unwritten = new Map<string, Pick<JobRecord, "state" | "problem">>();
+  const known = (job: Stored<JobRecord>): Stored<JobRecord> => {
+    const ended = OVER.has(job.value.state) ? undefined : unwritten.get(job.id);
+    return ended ? { ...job, value: { ...job.value, ...ended } } : job;
+  };
+  const settle = async (id: string, ended: Pick<JobRecord, "state" | "problem">): Promise<void> => {
+    await become(id, GOING, ended).catch(() => unwritten.set(id, ended));
     tell(id);
-    return changed;
   };
 
   /** Begins with the next that waits, unless one runs. */
@@ -113,7 +129,9 @@ export function jobStore(options: JobStoreOptions): JobStore {
     if (running || starting || closed) return;
     const id = queue.shift();
     if (id === undefined) return;
-    starting = begin(id).finally(() => (starting = undefined));
+    starting = begin(id)
+      .catch((error) => settle(id, { state: "failed", problem: sentenceFor(error) ?? BUG }))
+      .finally(() => (starting = undefined));
     await starting;
     await advance();
   };
@@ -151,7 +169,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
   const end = (run: Running, state: JobState, problem?: string): Promise<void> => {
     run.ending ??= (async () => {
       await run.thread.stop();
-      await become(run.id, ["running"], { state, ...(problem !== undefined && { problem }) });
+      await settle(run.id, { state, ...(problem !== undefined && { problem }) });
       running = undefined;
       void advance();
     })();
@@ -175,7 +193,10 @@ export function jobStore(options: JobStoreOptions): JobStore {
     files,
     view,
     newId: () => randomBytes(9).toString("base64url"),
-    get: (id) => records.get(id),
+    async get(id) {
+      const job = await records.get(id);
+      return job && known(job);
+    },
     async create(id, record) {
       const written = await records.update(id, 0, () => ({ ...record, state: "queued" }));
       if (written.conflict) throw new Error("an id was drawn twice");
@@ -184,28 +205,39 @@ export function jobStore(options: JobStoreOptions): JobStore {
     },
     async list() {
       const all = await Promise.all((await records.list()).map(({ id }) => records.get(id)));
-      return all.flatMap((job) => job ?? []).sort((a, b) => b.created - a.created);
+      return all.flatMap((job) => (job ? known(job) : [])).sort((a, b) => b.created - a.created);
     },
     async remove({ id }) {
-      await starting;
-      const value = (await records.get(id))?.value;
-      const live = running?.id === id ? running : undefined;
-      if (live) {
-        await end(live, "cancelled");
-        return "cancelled";
+      for (;;) {
+        const job = await records.get(id);
+        if (starting) {
+          await starting;
+          continue;
+        }
+        if (running?.id === id) {
+          await end(running, "cancelled");
+          return "cancelled";
+        }
+        if (!job) return "removed";
+        const { state, owner } = known(job).value;
+        if (state === "running" && owner && !isGone(owner, own))
+          throw new Refusal(409, "another server runs this job");
+        if (!OVER.has(state)) {
+          if (await become(id, [state], { state: "cancelled" })) return "cancelled";
+        } else if (await records.remove(id, job.version)) {
+          await files(id).remove();
+          unwritten.delete(id);
+          tell(id);
+          return "removed";
+        }
       }
-      if (value?.state === "running" && value.owner && !isGone(value.owner, own))
-        throw new Refusal(409, "another server runs this job");
-      if (await become(id, ["queued", "running"], { state: "cancelled" })) return "cancelled";
-      await records.remove(id);
-      await files(id).remove();
-      tell(id);
-      return "removed";
     },
     async resume({ id }) {
-      const waiting = await become(id, ["interrupted", "cancelled", "failed"], { state: "queued" });
+      const from = unwritten.has(id) ? [...RESUMED, ...GOING] : RESUMED;
+      const waiting = await become(id, from, { state: "queued" });
       if (!waiting)
         throw new Refusal(409, "only a job that was interrupted, cancelled or failed can be resumed");
+      unwritten.delete(id);
       await files(id).forgetFailed();
       enqueue(id);
     },
@@ -218,14 +250,12 @@ export function jobStore(options: JobStoreOptions): JobStore {
       };
     },
     async recover() {
-      for (const { id } of await records.list()) {
-        const job = await records.get(id);
-        const { state, owner } = job?.value ?? {};
+      const ids = (await records.list()).map(({ id }) => id);
+      await data.files.prune(JOBS, new Set(ids));
+      for (const id of ids) {
+        const { state, owner } = (await records.get(id))?.value ?? {};
         if (state === "running" && (!owner || isGone(owner, own)))
-          await become(id, ["running"], {
-            state: "interrupted",
-            problem: STOPPED,
-          });
+          await become(id, ["running"], { state: "interrupted", problem: STOPPED });
         if (state === "queued") enqueue(id);
       }
     },

@@ -33,14 +33,26 @@ export async function opening(id: string, context: ReviewContext): Promise<Opene
   const found = await stored(id, context);
   if (found.value.status === "preparing") throw new Refusal(409, "it is still being prepared");
   if (found.value.status === "failed") throw new Refusal(409, "its text could not be read");
-  return context.store.open(found);
+  return present(found, context);
+}
+
+/** Opened as it was found, or as it is by now where files of that version went away with a step or with the review. */
+async function present(found: Stored<ReviewRecord>, context: ReviewContext): Promise<Opened> {
+  try {
+    return await context.store.open(found);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    const now = await stored(found.id, context);
+    if (now.version === found.version) throw error;
+    return present(now, context);
+  }
 }
 
 export async function answerReview(id: string, context: ReviewContext): Promise<{ state: ReviewState }> {
   const { store } = context;
   const found = await stored(id, context);
   if (found.value.status === "ready") {
-    const opened = await certified(await store.open(found), context);
+    const opened = await certified(await present(found, context), context);
     return { state: stateOf(opened) };
   }
   const progress = found.value.status === "preparing" ? store.progress(found) : 1;
@@ -56,7 +68,7 @@ export async function certified(opened: Opened, context: ReviewContext): Promise
   return soon(made, opened);
 }
 
-/** Threads may be busy with other texts: what is not there by then can be asked for later. */
+/** Threads may be busy with other texts: what is not there by then, or not to be had, can be asked for later. */
 const PATIENCE = 2000;
 
 export function soon<T>(made: Promise<T>, otherwise: T): Promise<T> {
@@ -64,7 +76,7 @@ export function soon<T>(made: Promise<T>, otherwise: T): Promise<T> {
   const late = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(otherwise), PATIENCE);
   });
-  return Promise.race([made, late]).finally(() => clearTimeout(timer));
+  return Promise.race([made.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }
 
 /** The release of a review, checked from its result. */

@@ -5,7 +5,7 @@ import { Refusal } from "./problem.ts";
 import type { ReviewRecord } from "./reviews-store.ts";
 
 export interface Preparing {
-  /** Resolves when the review can be worked on, or failed. */
+  /** Resolves when the review can be worked on, or failed; never rejects. */
   readonly begin: (id: string, record: ReviewRecord) => Promise<void>;
   /** 0 to 1, an estimate. Begins anew with a review whose server was stopped. */
   readonly progress: (review: Stored<ReviewRecord>) => number;
@@ -14,6 +14,7 @@ export interface Preparing {
 /** Characters a second until one was measured. */
 const FIRST_RATE = 200_000;
 const MOST = 0.95;
+const MOST_TRIES = 3;
 
 export function preparing(
   records: Records<ReviewRecord>,
@@ -21,16 +22,24 @@ export function preparing(
   clock: () => number,
 ): Preparing {
   const begun = new Map<string, number>();
+  const tries = new Map<string, number>();
   let rate = FIRST_RATE;
 
+  /** One that was taken away meanwhile stays away. */
   const settle = async (id: string, outcome: Partial<ReviewRecord>) => {
-    if (!(await records.get(id))) return;
-    await records.update(id, "any", (value) =>
-      value!.status === "preparing" ? { ...value!, ...outcome } : value!,
-    );
+    tries.delete(id);
+    const stored = await records.get(id);
+    if (stored?.value.status !== "preparing") return;
+    await records.update(id, stored.version, (value) => ({ ...value!, ...outcome }));
   };
 
-  /** A server that stops leaves the review to the next one. */
+  /** A server that stops, or has too much to do, leaves the review to the next try. What fails every time fails. */
+  const isLast = (id: string, error: unknown): boolean => {
+    if (!(error instanceof Refusal && error.status === 503)) return true;
+    tries.set(id, (tries.get(id) ?? 0) + 1);
+    return tries.get(id)! >= MOST_TRIES;
+  };
+
   const begin = async (id: string, record: ReviewRecord): Promise<void> => {
     const since = clock();
     begun.set(id, since);
@@ -39,7 +48,7 @@ export function preparing(
       rate = (rate + (1000 * record.characters) / Math.max(1, clock() - since)) / 2;
       await settle(id, { status: "ready", findings: findings.length });
     } catch (error) {
-      if (!(error instanceof Refusal && error.status === 503)) await settle(id, { status: "failed" });
+      if (isLast(id, error)) await settle(id, { status: "failed" }).catch(() => undefined);
     } finally {
       begun.delete(id);
     }

@@ -115,6 +115,8 @@ export interface ReviewStore {
   /** The review as a task takes it. */
   readonly task: (opened: Pick<Opened, "id" | "record">, text: string) => Promise<TextTask>;
   readonly remove: (id: string, version: number | "any") => Promise<boolean>;
+  /** Takes away files of reviews that a server was stopped before it had made them. */
+  readonly recover: () => Promise<void>;
 }
 
 export const REVIEWS = "reviews";
@@ -143,6 +145,7 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
     async (id, record) => {
       const base = await work.run("prepareReview", await task({ id, record }, await disk(id).text.read()));
       await disk(id).base.write(base);
+      if (!(await records.get(id))) await disk(id).remove();
       return base;
     },
     clock,
@@ -186,6 +189,7 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
     const stepped = await step(opened, effect, next);
     const gone = stepped.conflict ? [taken] : record.steps.slice(record.done);
     for (const old of gone) await disk(id).step(old.file).remove();
+    if (stepped.conflict && !(await records.get(id))) await disk(id).remove();
     return stepped;
   };
 
@@ -227,10 +231,16 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
     learned(opened, facts) {
       const now = { ...opened, ...facts };
       const slot = slotOf(opened.id);
-      void slot.opened?.then((held) => {
-        if (held.version === opened.version) slot.opened = Promise.resolve(now);
-      });
+      slot.opened?.then(
+        (held) => {
+          if (held.version === opened.version) slot.opened = Promise.resolve(now);
+        },
+        () => undefined,
+      );
       return now;
+    },
+    async recover() {
+      await data.files.prune(REVIEWS, new Set((await records.list()).map(({ id }) => id)));
     },
     async remove(id, version) {
       if (!(await records.remove(id, version))) return false;

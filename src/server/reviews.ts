@@ -41,6 +41,7 @@ export const reviewRoutes: RouteGroup = (deps) => async (app) => {
   readRoutes(app, context);
   changeRoutes(app, context);
   releaseRoutes(app, context);
+  app.addHook("onReady", () => context.store.recover());
 };
 
 // New reviews -------------------------------------------------------------------------------------

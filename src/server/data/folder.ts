@@ -23,6 +23,8 @@ export interface SealedFiles {
   readonly remove: (path: string) => Promise<void>;
   /** Takes away what killed writes left in a folder; only for who alone writes there. */
   readonly sweep: (path: string) => Promise<void>;
+  /** Takes away what lies in a folder under other names and was not written to for a day: nobody came to keep it. */
+  readonly prune: (path: string, kept: ReadonlySet<string>) => Promise<void>;
 }
 
 export interface DataFolder {
@@ -78,7 +80,7 @@ export function dataFolder(
     key,
     records: <T, S>(kind: string, summary?: (value: T) => S) =>
       records<T, S>({ folder: join(folder, "records"), kind, key, now, random, ...(summary && { summary }) }),
-    files: sealedFiles(join(folder, "files"), key, random),
+    files: sealedFiles(join(folder, "files"), key, { random, now }),
   };
 }
 
@@ -109,21 +111,29 @@ async function sweepAll(folder: string, olderThan: number): Promise<void> {
     await sweepRecords(join(folder, "records"), kind, olderThan);
 }
 
-function sealedFiles(home: string, key: Key, random: Random): SealedFiles {
+function sealedFiles(home: string, key: Key, { random, now }: Required<FolderOptions>): SealedFiles {
   const at = (path: string) => {
     const full = resolve(home, path);
     if (full.startsWith(home + sep) && !path.includes("\0")) return full;
     throw new RangeError("Cannot use a sealed file: its path leads out of the data folder");
   };
+  const list = async (path: string) =>
+    (await readdir(at(path)).catch(() => [])).filter((name) => !name.startsWith(".")).sort();
+  const remove = (path: string) => rm(at(path), { recursive: true, force: true });
   return {
+    list,
+    remove,
     async write(path, chunks) {
       await privateFolder(dirname(at(path)));
       await writeOver(at(path), sealStream(chunks, key, path, random));
     },
     read: (path) => openStream(createReadStream(at(path), { highWaterMark: 1 << 20 }), key, path),
-    list: async (path) =>
-      (await readdir(at(path)).catch(() => [])).filter((name) => !name.startsWith(".")).sort(),
-    remove: (path) => rm(at(path), { recursive: true, force: true }),
     sweep: (path) => sweep(at(path), Number.POSITIVE_INFINITY),
+    async prune(path, kept) {
+      for (const name of await list(path)) {
+        const info = kept.has(name) ? undefined : await stat(at(`${path}/${name}`)).catch(() => undefined);
+        if (info && info.mtimeMs < now() - DAY) await remove(`${path}/${name}`);
+      }
+    },
   };
 }

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Prepared } from "../tasks/review.ts";
+import { openDataFolder } from "./data/folder.ts";
+import type { Records } from "./data/records.ts";
+import { Refusal } from "./problem.ts";
+import { preparing } from "./reviews-preparing.ts";
+import type { ReviewRecord } from "./reviews-store.ts";
+
+let home: string;
+let records: Records<ReviewRecord>;
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), "tokumei-preparing-"));
+  records = (await openDataFolder(home)).records<ReviewRecord>("reviews");
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const RECORD: ReviewRecord = {
+  ...{ name: "手紙", lang: "ja", policy: { name: "default", file: { version: 1 } } },
+  ...{ status: "preparing", characters: 10, findings: 0, steps: [], done: 0 },
+};
+const NOTHING: Prepared = { findings: [], edits: [], certificates: [], alternatives: {} };
+
+async function prepared(id: string, prepare: () => Promise<Prepared>) {
+  await records.update(id, 0, () => RECORD);
+  return preparing(records, prepare, Date.now);
+}
+const statusOf = async (id: string) => (await records.get(id))?.value.status;
+
+describe("a review that is prepared", () => {
+  it("is ready then", async () => {
+    const { begin } = await prepared("ready", async () => NOTHING);
+    await begin("ready", RECORD);
+    expect(await statusOf("ready")).toBe("ready");
+  });
+
+  it("and was taken away meanwhile stays away", async () => {
+    const { begin } = await prepared("gone", async () => {
+      await records.remove("gone");
+      return NOTHING;
+    });
+    await begin("gone", RECORD);
+    expect(await records.get("gone")).toBeUndefined();
+  });
+
+  it("fails when its text cannot be read", async () => {
+    const { begin } = await prepared("bad", () => Promise.reject(new RangeError("no")));
+    await begin("bad", RECORD);
+    expect(await statusOf("bad")).toBe("failed");
+  });
+
+  it("is tried again when the server stops, and fails when it never gets done", async () => {
+    const { begin } = await prepared("long", () =>
+      Promise.reject(new Refusal(503, "The task took too long")),
+    );
+    const found: unknown[] = [];
+    for (let i = 0; i < 3; i++) {
+      await begin("long", RECORD);
+      found.push(await statusOf("long"));
+    }
+    expect(found).toEqual(["preparing", "preparing", "failed"]);
+  });
+});
