@@ -16,7 +16,7 @@ export async function serveWeb(app: FastifyInstance, root: string | undefined): 
     const { method, url } = this.request;
     const isFile = /\.\w+$/.test(url.split("?", 1)[0]!);
     if ((method !== "GET" && method !== "HEAD") || isFile) return sendProblem(this, problem(404));
-    if (!built) return sendPage(this.code(200), NOT_BUILT);
+    if (!built) return sendPage(this.code(200), NOT_BUILT, "en");
     return this.code(200).header("cache-control", "no-cache").sendFile("index.html");
   });
   if (!built) return;

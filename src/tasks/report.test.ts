@@ -8,8 +8,9 @@ import { htmlReport, jsonReport } from "./report.ts";
 import { LANGUAGES } from "./words/language.ts";
 
 const policy = resolvePolicy({
+  version: 1,
   name: "ours",
-  recognizers: ["email-address", "url"],
+  recognizers: { only: ["email-address", "url"] },
   labels: { URL: { operator: "keep" } },
 });
 const pipeline = pipelineFor(policy);

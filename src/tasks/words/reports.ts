@@ -12,9 +12,9 @@ const en = {
   >,
   /** Between parts of a line. */
   comma: ", ",
-  documents: (count: number) => (count === 1 ? "document" : "documents"),
-  changes: (count: number) => (count === 1 ? "change" : "changes"),
-  left: (count: number) => (count === 1 ? "finding left as it was" : "findings left as they were"),
+  documents: (count: number): string => (count === 1 ? "document" : "documents"),
+  changes: (count: number): string => (count === 1 ? "change" : "changes"),
+  left: (count: number): string => (count === 1 ? "finding left as it was" : "findings left as they were"),
   of: (part: string, whole: string) => `${part} of ${whole}`,
   holding: "Every guarantee holds",
   broken: (count: string) => `${count} guarantees do not hold`,
