@@ -21,7 +21,10 @@ describe("folding", () => {
     ["๐๙ ٣٤ ०९", "09 34 09"],
     ["line\r\nbreak\n", "line\r\nbreak\n"],
     ["\u200bx\u200b", "x"],
-    ["𠮷野家", "𠮷野家"],
+    ["𠮷野家", "吉野家"],
+    ["髙﨑栁", "高崎柳"],
+    ["辻\u{e0100}村", "辻村"],
+    ["𩸽\ud840", "𩸽\ud840"],
   ] as const) {
     it(`${JSON.stringify(original)} reads ${JSON.stringify(folded)}`, () => {
       expect(normalize(original).text).toBe(folded);
@@ -44,6 +47,8 @@ describe("alignment", () => {
     expect(original("x 192.\u200b168.0.1\u200b y", "192.168.0.1")).toBe("192.\u200b168.0.1");
     expect(original("㈱トクメイ", "株")).toBe("㈱");
     expect(original("か\u3099く", "が")).toBe("か\u3099");
+    expect(original("私は𠮷野です", "吉野")).toBe("𠮷野");
+    expect(original("辻\u{e0100}村さん", "辻村")).toBe("辻\u{e0100}村");
   });
 
   it("covers every span by text that folds to at least that span", () => {

@@ -3,8 +3,9 @@ import type { Span } from "./span.ts";
 
 /**
  * Text folded for recognition, aligned to the original: full-width and other compatibility forms by NFKC, the decimal digits
- * of every script to 0-9, dashes to "-", every space but the line breaks to " ", zero-width characters removed. Recognisers read `text`; spans go back through
- * `toOriginal`.
+ * of every script to 0-9, dashes to "-", every space but the line breaks to " ", forms of characters that names are written with to
+ * the usual one, zero-width characters and variation selectors of characters removed. Recognisers read `text`; spans go back
+ * through `toOriginal`.
  */
 export interface Normalized {
   readonly text: string;
@@ -33,6 +34,23 @@ const COMBINING = /^[\p{M}\u1160-\u11ff\uff9e\uff9f]$/u;
 const DECIMAL = /^\p{Nd}$/u;
 const PROLONGED = 0x30fc;
 
+/**
+ * Forms that family registers have of one character, each before the usual one, where dictionaries know names by the usual one
+ * only: 𠮷野 is read as 吉野. Unicode does not call them compatible.
+ */
+const VARIANTS: ReadonlyMap<string, string> = new Map(
+  (
+    "𠮷吉 髙高 﨑崎 嵜崎 濵浜 栁柳 桒桑 槗橋 𣘺橋 𡈽土 圡土 𦚰脇 邨村 柗松 德徳 瀨瀬 寬寛 曻昇 薰薫 穗穂 凜凛 彥彦 郞郎 " +
+    "靑青 黑黒 增増 淸清 橫横 敎教 戶戸 內内 吳呉 圓円"
+  )
+    .split(" ")
+    .map((pair) => [...pair] as [string, string]),
+);
+
+/** Variation selectors U+E0100 to U+E01EF choose a form of the character before them. */
+const SELECTOR = 0xdb40;
+const isSelector = (low: number) => low >= 0xdd00 && low <= 0xddef;
+
 /** What a code unit may need: 0 nothing, 1 folding, 2 joins the character before it, 3 removal. */
 const KEEP = 0;
 const FOLD = 1;
@@ -53,6 +71,8 @@ function buildKinds(): Uint8Array {
 }
 
 function fold(cluster: string): string {
+  const usual = VARIANTS.get(cluster);
+  if (usual !== undefined) return usual;
   if (DASHES.test(cluster)) return "-";
   if (cluster.length === 1 && DECIMAL.test(cluster)) return String(decimalValue(cluster.charCodeAt(0)));
   const folded = cluster.normalize("NFKC");
@@ -78,6 +98,11 @@ function foldingEdits(text: string): Edits {
     if (kind === KEEP && !high) continue;
     if (kind === REMOVE) {
       list.push({ from: i, to: i + 1, insert: "" });
+      continue;
+    }
+    if (unit === SELECTOR && isSelector(text.charCodeAt(i + 1))) {
+      list.push({ from: i, to: i + 2, insert: "" });
+      i++;
       continue;
     }
     const end = clusterEnd(text, i, high ? 2 : 1);
