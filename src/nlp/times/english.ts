@@ -37,21 +37,35 @@ function timeAt(t: Tokens, i: number, text: string): Piece | undefined {
   return range(t, i, text, whole) ?? whole;
 }
 
-/** "every Monday", "every other week", "each morning". */
+/** "every Monday", "every other week", "each morning", "every second Tuesday of the month". */
 function recurring(t: Tokens, i: number, text: string): Piece | undefined {
-  const other = isWord(t[i + 1], "other") ? 1 : 0;
-  const of = momentFields(t, i + 1 + other, text);
-  const unit = t[i + 1 + other];
-  if (unit?.kind === "unit" && !of) return piece(i + 2 + other, { ...unit.fields }, 0.4, "recurring");
+  const whole = momentFields(t, i + 1, text);
+  const at = whole ? i + 1 : afterWhich(t, i + 1);
+  const of = whole ?? momentFields(t, at, text);
+  const unit = t[at];
+  if (unit?.kind === "unit" && !of) return piece(at + 1, { ...unit.fields }, 0.4, "recurring");
   if (!of || of.fields.year !== undefined || of.fields.offset !== undefined) return undefined;
   const each = of.fields.weekday !== undefined || of.fields.festival === "weekend" ? "week" : "day";
   return piece(
-    of.to,
+    at > i + 1 ? afterOfUnit(t, of.to) : of.to,
     { unit: of.fields.month !== undefined ? "year" : each, ...of.fields },
     0.5,
     "recurring",
   );
 }
+
+/** Behind "other", and behind an ordinal before a weekday or a unit: "every second" itself is of seconds. */
+function afterWhich(t: Tokens, i: number): number {
+  if (isWord(t[i], "other")) return i + 1;
+  const to = ordinalAt(t, i)?.to;
+  if (to === undefined || t[to]?.gap !== " ") return i;
+  return t[to].kind === "weekday" || t[to].kind === "unit" ? to : i;
+}
+
+const afterOfUnit = (t: Tokens, i: number) =>
+  isWord(t[i], "of") && (isWord(t[i + 1], "the") || t[i + 1]?.kind === "every") && t[i + 2]?.kind === "unit"
+    ? i + 3
+    : i;
 
 const TO = ["to", "until", "till", "through"];
 
