@@ -74,6 +74,13 @@ describe("other names of a person", () => {
     );
   });
 
+  it("a title goes to who had it, not to who was named last", () => {
+    const text = "Mrs Ada Vesk came with her daughter, Ruth Vesk. Mrs Vesk spoke. Ruth did not. Vesk signed.";
+    expect(marked(text, { "Ada Vesk": "PERSON", "Ruth Vesk": "PERSON" })).toBe(
+      "Mrs ⟦Ada Vesk⟧1 came with her daughter, ⟦Ruth Vesk⟧2. Mrs ⟦Vesk⟧1 spoke. ⟦Ruth⟧2 did not. ⟦Vesk⟧1 signed.",
+    );
+  });
+
   it("a name alone stays with who was called so before", () => {
     const text = "Mr Kemal Aydogan. Mr Aydogan won; his wife Sevda Aydogan came. AYDOGAN v. VESK.";
     expect(marked(text, { "Kemal Aydogan": "PERSON", "Sevda Aydogan": "PERSON" })).toContain("⟦AYDOGAN⟧1 v.");
