@@ -1,46 +1,59 @@
-import { type Range, RangeSet } from "@codemirror/state";
-import { Decoration, type DecorationSet } from "@codemirror/view";
+import { Decoration } from "@codemirror/view";
 import type { Edits } from "../../../../src/doc/edits.ts";
 import type { ReviewFinding } from "../../../../src/server/schemas/index.ts";
 import { familyOf, type Look } from "../../ui/labels/families.ts";
+import type { Marks } from "../../ui/panes/text-pane.ts";
 import { lookOf } from "./model.ts";
 
 type NameOf = (label: string) => string;
 
-/** One decoration for each label and look, shared by all findings that have them. */
-function decorations(nameOf: NameOf): (label: string, look: Look) => Decoration {
-  const made = { changed: new Map(), kept: new Map(), left: new Map() } as Record<
-    Look,
-    Map<string, Decoration>
-  >;
-  return (label, look) => {
-    const known = made[look].get(label);
-    if (known) return known;
-    const mark = Decoration.mark({
-      class: `finding family-${familyOf(label)} ${look}`,
-      attributes: { "data-label": nameOf(label) },
-    });
-    made[look].set(label, mark);
-    return mark;
-  };
+const made = new Map<string, Decoration>();
+
+/** One decoration for each label, name and look, shared by all findings that have them. */
+function markFor(label: string, name: string, look: Look): Decoration {
+  const key = `${look} ${label} ${name}`;
+  const known = made.get(key);
+  if (known) return known;
+  const mark = Decoration.mark({
+    class: `finding family-${familyOf(label)} ${look}`,
+    attributes: { "data-label": name },
+  });
+  made.set(key, mark);
+  return mark;
+}
+
+/** The first index below `count` for which `holds`, which stays true once it is. */
+function firstIndex(count: number, holds: (i: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const mid = (low + high) >> 1;
+    if (holds(mid)) high = mid;
+    else low = mid + 1;
+  }
+  return low;
 }
 
 /** Marks for findings that are sorted and do not overlap. */
-export function originalMarks(findings: readonly ReviewFinding[], nameOf: NameOf): DecorationSet {
-  const markFor = decorations(nameOf);
-  const ranges: Range<Decoration>[] = [];
-  for (const finding of findings)
-    if (finding.from < finding.to)
-      ranges.push(markFor(finding.label, lookOf(finding)).range(finding.from, finding.to));
-  return RangeSet.of(ranges);
-}
+export const originalMarks = (findings: readonly ReviewFinding[], nameOf: NameOf): Marks => ({
+  between(from, to, show) {
+    const first = firstIndex(findings.length, (i) => findings[i]!.to >= from);
+    for (let i = first; i < findings.length && findings[i]!.from <= to; i++) {
+      const finding = findings[i]!;
+      show(finding.from, finding.to, markFor(finding.label, nameOf(finding.label), lookOf(finding)));
+    }
+  },
+});
 
 /** Marks for what stands in the result in the place of findings. */
-export function resultMarks(edits: Edits, nameOf: NameOf): DecorationSet {
-  const markFor = decorations(nameOf);
-  const ranges: Range<Decoration>[] = [];
-  edits.inserted().forEach(({ from, to }, i) => {
-    if (from < to) ranges.push(markFor(edits.list[i]!.label ?? "", "changed").range(from, to));
-  });
-  return RangeSet.of(ranges);
-}
+export const resultMarks = (edits: Edits, nameOf: NameOf): Marks => ({
+  between(from, to, show) {
+    const start = (i: number) => edits.mapPos(edits.list[i]!.from, -1);
+    const end = (i: number) => start(i) + edits.list[i]!.insert.length;
+    for (let i = firstIndex(edits.list.length, (i) => end(i) >= from); i < edits.list.length; i++) {
+      if (start(i) > to) return;
+      const label = edits.list[i]!.label ?? "";
+      show(start(i), end(i), markFor(label, nameOf(label), "changed"));
+    }
+  },
+});

@@ -60,7 +60,11 @@ export function createSession(first: ReviewState) {
   const edits = $derived(Edits.of(review.text.length, review.edits));
   const listed = $derived(filtered(review.findings, filter));
   const counts = $derived(countsOf(review.findings));
-  const current = $derived(review.findings.find(({ id }) => id === currentId));
+  const current = $derived.by(() => {
+    const id = currentId;
+    return id === undefined ? undefined : review.findings.find((finding) => finding.id === id);
+  });
+  const place = $derived(current ? listed.indexOf(current) : -1);
   const alternatives = $derived(current && (current.alternatives ?? asked.get(keyOf(current))));
 
   /** Alternatives are a help: without them the replacement can still be written. */
@@ -112,6 +116,10 @@ export function createSession(first: ReviewState) {
     },
     get current() {
       return current;
+    },
+    /** Where the current finding is in the list, -1 when it is not. */
+    get place() {
+      return place;
     },
     get filter() {
       return filter;

@@ -17,6 +17,13 @@ export function changesBetween(text: string, before: Edits, after: Edits): Chang
   let b = 0;
   let shift = 0;
   while (a < before.list.length || b < after.list.length) {
+    const same = before.list[a];
+    if (same !== undefined && same === after.list[b]) {
+      shift += same.insert.length - (same.to - same.from);
+      a++;
+      b++;
+      continue;
+    }
     const startA = a;
     const startB = b;
     const from = Math.min(before.list[a]?.from ?? Infinity, after.list[b]?.from ?? Infinity);

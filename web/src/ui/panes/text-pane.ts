@@ -1,29 +1,73 @@
 import { defaultKeymap } from "@codemirror/commands";
-import { EditorSelection, EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
-import { Decoration, type DecorationSet, drawSelection, EditorView, keymap } from "@codemirror/view";
+import {
+  EditorSelection,
+  EditorState,
+  type Extension,
+  type Range,
+  StateEffect,
+  StateField,
+  type TransactionSpec,
+} from "@codemirror/state";
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  keymap,
+  ViewPlugin,
+  type ViewUpdate,
+} from "@codemirror/view";
 import { paneTheme } from "./pane-theme.ts";
 
-const setMarks = StateEffect.define<DecorationSet>();
+/** Marks of a whole text, which are asked for where it is seen. A set of decorations is one. */
+export type Marks = Pick<DecorationSet, "between">;
+
+const setMarks = StateEffect.define<Marks>();
 const setCurrent = StateEffect.define<{ from: number; to: number } | undefined>();
 const currentMark = Decoration.mark({ class: "current" });
 
-const marksField = decorationField((marks, effect) => (effect.is(setMarks) ? effect.value : marks));
-const currentField = decorationField((marks, effect) => {
-  if (!effect.is(setCurrent)) return marks;
-  const span = effect.value;
-  return span && span.from < span.to
-    ? Decoration.set(currentMark.range(span.from, span.to))
-    : Decoration.none;
+const marksField = StateField.define<Marks>({
+  create: () => Decoration.none,
+  update: (marks, { effects }) => effects.findLast((each) => each.is(setMarks))?.value ?? marks,
 });
 
-function decorationField(next: (marks: DecorationSet, effect: StateEffect<unknown>) => DecorationSet) {
-  return StateField.define<DecorationSet>({
-    create: () => Decoration.none,
-    update: (marks, transaction) =>
-      transaction.effects.reduce(next, transaction.docChanged ? marks.map(transaction.changes) : marks),
-    provide: (field) => EditorView.decorations.from(field),
-  });
+/** Draws the marks that are in view: what a change costs does not grow with the number of marks. */
+const drawnMarks = ViewPlugin.define(
+  (view) => ({
+    drawn: marksInView(view),
+    update(update: ViewUpdate) {
+      const isNew = update.state.field(marksField) !== update.startState.field(marksField);
+      if (isNew || update.docChanged || update.viewportChanged) this.drawn = marksInView(update.view);
+    },
+  }),
+  { decorations: ({ drawn }) => drawn },
+);
+
+/** Stretches in view are apart; a mark that reaches into two is drawn once. */
+function marksInView({ state, visibleRanges }: EditorView): DecorationSet {
+  const ranges: Range<Decoration>[] = [];
+  let seen = -1;
+  for (const { from, to } of visibleRanges) {
+    state.field(marksField).between(from, to, (start, end, mark) => {
+      if (start < end && start > seen) ranges.push(mark.range(start, end));
+    });
+    seen = to;
+  }
+  return Decoration.set(ranges, true);
 }
+
+const currentField = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(current, { effects, docChanged, changes }) {
+    const set = effects.findLast((each) => each.is(setCurrent));
+    if (!set) return docChanged ? current.map(changes) : current;
+    const span = set.value;
+    return span && span.from < span.to
+      ? Decoration.set(currentMark.range(span.from, span.to))
+      : Decoration.none;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
 
 /** Moves and selections work; whatever would type, delete or paste is left out, and letters are free for shortcuts. */
 const READING_KEYS = defaultKeymap.filter(
@@ -47,6 +91,7 @@ export function openPane(host: HTMLElement, text: string, label: string, extra: 
       drawSelection({ cursorBlinkRate: 0 }),
       keymap.of(READING_KEYS),
       marksField,
+      drawnMarks,
       currentField,
       paneTheme,
       extra,
@@ -55,15 +100,16 @@ export function openPane(host: HTMLElement, text: string, label: string, extra: 
   return new EditorView({ state, parent: root, root });
 }
 
-export function showMarks(view: EditorView, marks: DecorationSet): void {
+export function showMarks(view: EditorView, marks: Marks): void {
   view.dispatch({ effects: setMarks.of(marks) });
 }
 
-/** Outlines one span; with `scroll` it is brought into view. */
+/** Outlines one span; with `scroll` it is brought into view. `more` goes with it: each step by itself costs a layout. */
 export function showCurrent(
   view: EditorView,
   span: { from: number; to: number } | undefined,
   scroll: boolean,
+  more: Pick<TransactionSpec, "selection" | "annotations"> = {},
 ): void {
   const effects: StateEffect<unknown>[] = [setCurrent.of(span)];
   if (span && scroll)
@@ -73,14 +119,14 @@ export function showCurrent(
         yMargin: Math.min(96, view.scrollDOM.clientHeight / 4),
       }),
     );
-  view.dispatch({ effects });
+  view.dispatch({ ...more, effects });
 }
 
 /** Changes the text and its marks in one step, keeping the place that is being read. */
 export function changeText(
   view: EditorView,
   changes: readonly { from: number; to: number; insert: string }[],
-  marks: DecorationSet,
+  marks: Marks,
 ): void {
   const lines = changes.map(({ from, to, insert }) => ({ from, to, insert: view.state.toText(insert) }));
   view.dispatch({ changes: lines, effects: setMarks.of(marks) });
