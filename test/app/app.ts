@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,32 +7,51 @@ import { type Browser, chromium } from "playwright-core";
 
 const ROOT = join(import.meta.dirname, "../..");
 
+/** Kills the server, does something, and starts it again at the same address on the same data. */
+export type Restart = (meanwhile: () => Promise<void>) => Promise<void>;
+
 /** A browser and the address of a server with an empty data folder, for as long as `use` takes. */
 export async function withApp<T>(
   { built = false },
-  use: (browser: Browser, url: string) => Promise<T>,
+  use: (browser: Browser, url: string, restart: Restart) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(join(ROOT, "dist/web/index.html")))
     throw new Error("Cannot show the app: it is not built, npm run build:web does it");
   const data = mkdtempSync(join(tmpdir(), "tokumei-app-"));
-  const { child, url } = startServer(data, built);
+  let server = startServer(data, built, "0");
+  const restart: Restart = async (meanwhile) => {
+    const { port } = new URL(await server.url);
+    const gone = once(server.child, "exit");
+    server.child.kill("SIGKILL");
+    await gone;
+    try {
+      await meanwhile();
+    } finally {
+      server = startServer(data, built, port);
+      await server.url;
+    }
+  };
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox"],
   });
   try {
-    return await use(browser, await url);
+    return await use(browser, await server.url, restart);
   } finally {
     await browser.close();
-    child.removeAllListeners("exit");
-    child.kill();
+    server.child.removeAllListeners("exit");
+    server.child.kill();
     rmSync(data, { recursive: true, force: true });
   }
 }
 
-function startServer(data: string, built: boolean): { child: ChildProcess; url: Promise<string> } {
+function startServer(
+  data: string,
+  built: boolean,
+  port: string,
+): { child: ChildProcess; url: Promise<string> } {
   const program = built ? ["dist/cli/main.js"] : ["--import", "tsx", "src/cli/main.ts"];
-  const child = spawn(process.execPath, [...program, "serve", "--port", "0", "--data", data], {
+  const child = spawn(process.execPath, [...program, "serve", "--port", port, "--data", data], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
   });

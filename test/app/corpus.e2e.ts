@@ -73,6 +73,7 @@ const scenarios: Record<string, Scenario> = {
     await card.getByRole("button", { name: "Cancel" }).click();
     await shows(card.locator(".state"), "Cancelled");
     await card.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await card.waitFor({ state: "detached" });
   },
 

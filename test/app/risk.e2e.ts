@@ -27,7 +27,7 @@ const scenarios: Record<string, Scenario> = {
   "risk: the slider of rare text changes what is kept, and the certificate is verified": async ({ open }) => {
     const page = await open("/risk");
     await page.getByRole("button", { name: "Survey answers" }).click();
-    await shows(kept(page), /^\d+\.\d %$/);
+    await shows(kept(page), /^\d+\.\d%$/);
     const first = await share(page);
     await showsNot(pane(page, "rare"), "pony");
     await page.getByRole("button", { name: "What goes" }).click();
@@ -154,7 +154,7 @@ const scenarios: Record<string, Scenario> = {
     await page.getByRole("link", { name: "希少な文字列" }).click();
     await page.getByRole("button", { name: "アンケートの回答" }).click();
     await showsNot(pane(page, "rare"), "琴葉");
-    await shows(kept(page), /^\d+\.\d %$/);
+    await shows(kept(page), /^\d+\.\d%$/);
     await page.getByRole("link", { name: "リストの語" }).click();
     await page.getByRole("button", { name: "都道府県" }).click();
     await shows(pane(page, "terms"), /証人は\S*\*\S*で生まれ/);

@@ -26,11 +26,13 @@ const tooLong = (name: string) =>
     setTimeout(() => reject(new Error(`${name}: longer than ${LONGEST / 1000} s`)), LONGEST).unref();
   });
 
-const failed = await withApp({ built: args.includes("--built") }, async (browser, url) => {
+const failed = await withApp({ built: args.includes("--built") }, async (browser, url, restart) => {
   let failures = 0;
   for (const [name, scenario] of await scenarios()) {
     const start = performance.now();
-    const error = await Promise.race([play(browser, url, scenario), tooLong(name)]).catch((error) => error);
+    const error = await Promise.race([play(browser, url, restart, scenario), tooLong(name)]).catch(
+      (error) => error,
+    );
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`${error ? "✗" : "✓"} ${name} (${seconds} s)`);
     if (error) console.error(error);

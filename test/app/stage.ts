@@ -2,22 +2,29 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { Restart } from "./app.ts";
 
 /** What a scenario plays on: a server with an empty data folder, and pages of its own. */
 export interface Stage {
   readonly url: string;
   /** A page in a new window; pages of one scenario share what the browser keeps unless `options` are given. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  readonly restart: Restart;
 }
 
 export type Scenario = (stage: Stage) => Promise<void>;
 
 const PATIENCE = 10_000;
 /** Answers of the server that a scenario provokes: the browser reports them, and the page handles them. */
-const EXPECTED = /status of (?:400|404|412|422)/;
+const EXPECTED = /status of (?:400|404|412|422)|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED/;
 
 /** Plays one scenario; whatever a page reports as an error fails it. */
-export async function play(browser: Browser, url: string, scenario: Scenario): Promise<void> {
+export async function play(
+  browser: Browser,
+  url: string,
+  restart: Restart,
+  scenario: Scenario,
+): Promise<void> {
   const problems: string[] = [];
   const common = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
   const contexts = [common];
@@ -34,7 +41,7 @@ export async function play(browser: Browser, url: string, scenario: Scenario): P
     return page;
   };
   try {
-    await scenario({ url, open });
+    await scenario({ url, open, restart });
     assert.deepEqual(problems, [], "errors in the page");
   } finally {
     for (const context of contexts) await context.close();

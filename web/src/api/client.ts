@@ -36,7 +36,7 @@ export const apiKey = {
 /** Sends JSON (or a form) and gives the answer's body as JSON. Throws a Problem for everything but success. */
 export async function call<T>(method: string, path: string, options: Call = {}): Promise<T> {
   const response = await send(method, path, options);
-  const body = await bodyOf(response);
+  const body = await bodyOf(response, options.signal);
   if (response.ok) return body as T;
   throw problemOf(response, body);
 }
@@ -73,13 +73,17 @@ async function send(method: string, path: string, { body, headers, signal }: Cal
   try {
     return await fetch(path, init);
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new Problem(0, "offline", "", undefined, undefined);
+    unreached(error, signal);
   }
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+function unreached(error: unknown, signal: AbortSignal | undefined): never {
+  if (signal?.aborted) throw error;
+  throw new Problem(0, "offline", "", undefined, undefined);
+}
+
+async function bodyOf(response: Response, signal?: AbortSignal): Promise<unknown> {
+  const text = await response.text().catch((error) => unreached(error, signal));
   if (text === "") return undefined;
   try {
     return JSON.parse(text);

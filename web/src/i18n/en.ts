@@ -12,6 +12,9 @@ interface RemarkValues {
   readonly count: number;
 }
 
+/** "1 file", "2 files": a count as it is shown, with its noun. */
+const of = (count: string, one: string, many = `${one}s`): string => `${count} ${count === "1" ? one : many}`;
+
 /** Every word of the interface in English. ja.ts has the same keys: its type is this object's. */
 export const en = {
   screens: {
@@ -76,10 +79,12 @@ export const en = {
       sending: "Looking…",
       samples: "Samples",
       recent: "Reviews",
-      large: (name: string, size: string) => `${name || "Pasted text"}: ${size} characters, ready to review.`,
+      large: (name: string, size: string) =>
+        `${name || "Pasted text"}: ${of(size, "character")}, ready to review.`,
       ready: (name: string, size: string) => `${name}: ${size} kB, ready to review.`,
       clear: "Take another text",
-      size: (characters: string, findings: string) => `${characters} characters, ${findings} findings`,
+      size: (characters: string, findings: string) =>
+        `${of(characters, "character")}, ${of(findings, "finding")}`,
       forget: (name: string) => `Delete the review ${name}`,
       forgetDetail: "The text, the findings and every decision on them are deleted. This cannot be undone.",
       forgetIt: "Delete",
@@ -98,7 +103,8 @@ export const en = {
     },
     gone: "This review is not there: it was deleted, or the address is wrong.",
     loading: "Loading the review",
-    preparing: (name: string, size: string) => `Looking through ${name || "the text"}: ${size} characters`,
+    preparing: (name: string, size: string) =>
+      `Looking through ${name || "the text"}: ${of(size, "character")}`,
     progress: "Progress",
     failed: "The text could not be looked through.",
     startAgain: "Start again",
@@ -122,12 +128,14 @@ export const en = {
       report: "Report (HTML)",
     },
     guarantees: (holding: number, all: number) =>
-      holding === all ? `${all} guarantees hold` : `${all - holding} of ${all} guarantees do not hold`,
+      holding === all
+        ? `${of(String(all), "guarantee holds", "guarantees hold")}`
+        : `${all - holding} of ${of(String(all), "guarantee does not hold", "guarantees do not hold")}`,
     check: "Check the guarantees",
     checking: "Checking…",
     inspector: "Finding",
     nth: (at: string, all: string) => `${at} of ${all}`,
-    total: (all: string) => `${all} findings`,
+    total: (all: string) => of(all, "finding"),
     next: "Next",
     previous: "Previous",
     becomes: "becomes",
@@ -162,7 +170,6 @@ export const en = {
       look: "Filter by outcome",
       everyLabel: (count: string) => `Every label (${count})`,
       score: (score: string) => `Score from ${score}`,
-      ready: (name: string, size: string) => `${name}: ${size} kB, ready to review.`,
       clear: "Clear the filter",
     },
     addFinding: "Add a finding",
@@ -232,7 +239,7 @@ export const en = {
     broken: "It cannot be shared: a guarantee does not hold.",
     problem: "There are no copies for this",
     outdated: (copies: string) =>
-      `${copies} copies edited by hand were made for an earlier wording of the message.`,
+      `${of(copies, "copy edited by hand was", "copies edited by hand were")} made for an earlier wording of the message.`,
     dropEdits: "Drop the edits",
     promises: "What is promised",
     start: {
@@ -255,7 +262,7 @@ export const en = {
       title: "Message",
       text: "Message to share",
       placeholder: "Write it once, as you would tell it to those you trust most",
-      length: (characters: string) => `${characters} characters`,
+      length: (characters: string) => of(characters, "character"),
       language: "Language",
       auto: "Automatic",
       sample: "Sample:",
@@ -266,7 +273,7 @@ export const en = {
     people: {
       title: "Audiences",
       lead: "Trust 1 reads the message as it is, trust 0 the vaguest words there are.",
-      count: (people: string) => (people === "1" ? "1 person" : `${people} people`),
+      count: (people: string) => of(people, "person", "people"),
       name: "Name of the audience",
       remove: (name: string) => `Remove the audience ${name}`,
       trust: "Trust",
@@ -304,13 +311,15 @@ export const en = {
       replace: "Save again",
       remove: "Delete",
       saved: (name: string) => `“${name}” is saved`,
+      forget: (name: string) => `Delete “${name}”`,
+      forgetDetail: "It is deleted on the server. What was shared with it stays in the ledger.",
       changed: (name: string) => `“${name}” was changed elsewhere meanwhile`,
       changedDetail: "Nothing was saved. Open it to see the change, or save once more to replace it.",
     },
     capacity: {
       title: "If a copy leaks",
       copies: (copies: string, bits: string, people: string) =>
-        `${copies} different copies are possible (${bits} bits) for ${people} people.`,
+        `${of(copies, "copy is", "different copies are")} possible (${bits} bits) for ${of(people, "person", "people")}.`,
       verbatim: "Word for word",
       edited: "With 30 % of the places lost",
       could: (chance: string) => `Chance that it points at somebody innocent: ${chance}.`,
@@ -344,8 +353,7 @@ export const en = {
       fact: "made vaguer",
       slot: "another wording",
       recipient: "Recipient",
-      group: (trust: string, people: string) =>
-        `trust ${trust}, ${people} ${people === "1" ? "copy" : "copies"}`,
+      group: (trust: string, people: string) => `trust ${trust}, ${of(people, "copy", "copies")}`,
       copy: "Copy",
       copyOf: (name: string) => `Copy for ${name}`,
       edit: "Edit",
@@ -371,12 +379,12 @@ export const en = {
       revert: "Take my changes back",
     },
     sharing: {
-      title: (people: string) => `Share with ${people} people?`,
+      title: (people: string) => `Share with ${of(people, "person", "people")}?`,
       lead: "The ledger on this computer will keep, sealed:",
       recorded: (copies: string, audiences: string) => [
         "the message, and what stands under About you",
-        `who got which of the ${copies} copies, and when`,
-        `the ${audiences} audiences with their trust`,
+        copies === "1" ? "who got the copy, and when" : `who got which of the ${copies} copies, and when`,
+        audiences === "1" ? "the audience with its trust" : `the ${audiences} audiences with their trust`,
       ],
       proves: (chance: string, accuses: boolean) =>
         accuses
@@ -389,7 +397,7 @@ export const en = {
       sending: "Recording…",
     },
     shared: {
-      title: (copies: string) => `${copies} copies are recorded`,
+      title: (copies: string) => `${of(copies, "copy is", "copies are")} recorded`,
       lead: "Hand each copy to its own reader and to nobody else. This tab keeps them until you write another message.",
       zip: "Download texts (zip)",
       csv: "For mail merge (csv)",
@@ -402,7 +410,9 @@ export const en = {
         name: "No two copies alike.",
         says: ({ copies = 0, same = 0 }: Record<string, number>) =>
           same === 0
-            ? `${copies} copies, no two with the same text.`
+            ? copies === 1
+              ? "There is only one copy."
+              : `${copies} copies, no two with the same text.`
             : `${same} of ${copies} copies have the text of another.`,
       },
       "monotone-disclosure": {
@@ -451,7 +461,7 @@ export const en = {
     tracing: "Tracing…",
     empty: "Nothing was shared so far: there is nothing to hold a leak against. First use",
     known: (messages: string, people: string) =>
-      `In the ledger: ${messages === "1" ? "1 message" : `${messages} messages`} for ${people === "1" ? "1 person" : `${people} people`}.`,
+      `In the ledger: ${of(messages, "message")} for ${of(people, "person", "people")}.`,
     titles: { accused: "The leaker is found", suspects: "Suspects, but no proof", nobody: "Nobody" },
     verdicts: {
       accused: (names: readonly string[], chance: string, bound: string) =>
@@ -484,11 +494,11 @@ export const en = {
     evidence: {
       title: (name: string) => `Evidence for ${name}`,
       agrees: (matching: string, all: string, when: string) =>
-        `${matching} of ${all} observed places agree with the copy of the message shared on ${when}.`,
+        `${matching} of ${of(all, "observed place agrees", "observed places agree")} with the copy of the message shared on ${when}.`,
       leak: "Leaked text",
       leakNumber: (number: string) => `Leaked text ${number}`,
       copy: (name: string) => `Copy of ${name}`,
-      table: (places: string) => `All ${places} places in a table`,
+      table: (places: string) => (places === "1" ? "In a table" : `All ${places} places in a table`),
       kind: "Place",
       kinds: { fact: "fact", slot: "wording" },
       leakSays: "The leak says",
@@ -547,7 +557,7 @@ export const en = {
       review: "From a review…",
       use: "Use this text",
       change: "Another text",
-      size: (characters: string) => `A text of ${characters} characters.`,
+      size: (characters: string) => `A text of ${of(characters, "character")}.`,
     },
     curve: { title: "Share kept, by k", table: "As a table" },
     certificate: {
@@ -581,27 +591,27 @@ export const en = {
       inPlaces: "Occurs at",
       inLines: "Occurs in lines",
       suppressed: "suppressed",
-      here: (places: string) => `The stretch at the cursor occurs at ${places} places.`,
-      hereLines: (lines: string) => `The stretch at the cursor occurs in ${lines} lines.`,
+      here: (places: string) => `The stretch at the cursor occurs at ${of(places, "place")}.`,
+      hereLines: (lines: string) => `The stretch at the cursor occurs in ${of(lines, "line")}.`,
       hint: "Click a stretch, or move the cursor there, to see how often it occurs.",
       holds: (good: string, runs: string, k: string) =>
-        `${good} of ${runs} stretches left occur at least ${k} times.`,
+        `${good} of ${of(runs, "stretch left occurs", "stretches left occur")} at least ${k} times.`,
     },
     terms: {
       samples: { countries: "Countries", prefectures: "都道府県" },
       index: "List of terms",
       noIndex: "No list yet",
-      indexName: (name: string, terms: string) => `${name} (${terms} terms)`,
+      indexName: (name: string, terms: string) => `${name} (${of(terms, "term")})`,
       newIndex: "New list…",
       list: "Terms",
       listHint: "One term a line; paste them or drop a file",
       foldCase: "Capital and small letters are the same",
-      built: (name: string, terms: string) => `The list “${name}” has ${terms} terms`,
+      built: (name: string, terms: string) => `The list “${name}” has ${of(terms, "term")}`,
       builtDetail: (duplicates: string, left: string) =>
-        `${duplicates} were there twice, ${left} lines were empty or too long.`,
+        `${of(duplicates, "was", "were")} there twice, ${of(left, "line was", "lines were")} empty or too long.`,
       result: "Text with masked terms",
       masks: (masks: string, terms: string) =>
-        `${masks} terms of the list (${terms} in all) were found and masked.`,
+        `${of(masks, "term of the list was", "terms of the list were")} found and masked (${terms} in all).`,
       term: "Term",
       mask: "Mask",
       fits: "Terms that fit",
@@ -611,7 +621,7 @@ export const en = {
       lookup: "Look a term up",
       lookupHint: "A term, in the list or not",
       fit: (count: string, remain: number, length: number) =>
-        `${count} terms fit; ${remain} of ${length} characters are kept.`,
+        `${of(count, "term fits", "terms fit")}; ${remain} of ${length} characters are kept.`,
       suppressed: (k: string) => `No mask fits ${k} terms: the whole term goes.`,
       frontier: "Every mask worth having",
       holds: (masks: string, k: string, least: string) =>
@@ -623,13 +633,13 @@ export const en = {
       samples: { keeper: "A patient by the sea", clockmaker: "港町の患者" },
       archive: "What the attacker can search",
       noArchive: "No archive yet",
-      archiveName: (name: string, documents: string) => `${name} (${documents} pages)`,
+      archiveName: (name: string, documents: string) => `${name} (${of(documents, "page")})`,
       newArchive: "New archive…",
       archiveLead:
         "Public documents that an attacker could find: pages, articles, posts. Any format that tokumei reads.",
       files: "Drop files here, or choose them",
-      chosen: (files: string) => `${files} files`,
-      built: (name: string, documents: string) => `The archive “${name}” has ${documents} documents`,
+      chosen: (files: string) => of(files, "file"),
+      built: (name: string, documents: string) => `The archive “${name}” has ${of(documents, "document")}`,
       names: "Names of the person",
       namesHint: "Names that must not be found, with commas",
       attacker: "Attacker",
@@ -648,7 +658,8 @@ export const en = {
       none: (queries: string, hits: string) =>
         `None of ${queries} queries, ${hits} hits each, leads to the person.`,
       noWords: "No word that is left occurs in the archive: there is nothing to search with.",
-      some: (succeeded: string, queries: string) => `${succeeded} of ${queries} queries lead to the person.`,
+      some: (succeeded: string, queries: string) =>
+        `${succeeded} of ${of(queries, "query leads", "queries lead")} to the person.`,
       text: "Words to blame",
       blame: "To blame:",
       queries: "Queries",
@@ -659,7 +670,7 @@ export const en = {
       score: "Score",
       overlap: "Shared words",
       namesPerson: "names the person",
-      more: (queries: string) => `${queries} more queries`,
+      more: (queries: string) => of(queries, "more query", "more queries"),
     },
     repair: {
       title: "Repair",
@@ -693,7 +704,7 @@ export const en = {
     folder: "Choose a folder",
     clear: "Clear",
     formats: "Text, Markdown, HTML, Word, PDF, mail, CSV, TSV, JSON lines, JSON, Parquet",
-    chosen: (files: string, size: string) => `${files} files, ${size}`,
+    chosen: (files: string, size: string) => `${of(files, "file")}, ${size}`,
     more: (files: string) => `and ${files} more`,
     path: "Or a file or folder of the server",
     kind: "What to do",
@@ -733,13 +744,15 @@ export const en = {
     reportJson: "Report (JSON)",
     download: "Download the result",
     fileList: "All files",
+    forget: (name: string) => `Delete the job ${name}`,
+    forgetDetail: "The files, the result and the report of this job are deleted. This cannot be undone.",
   },
   releases: {
     lead: "What was given to whom, as the ledger has it, and the jobs that are finished.",
     shared: "Shared messages",
     verify: "Verify the ledger",
     checking: "Verifying…",
-    holds: (entries: string) => `Unchanged since it was written: ${entries} entries.`,
+    holds: (entries: string) => `Unchanged since it was written: ${of(entries, "entry", "entries")}.`,
     broken: "It was changed:",
     head: "Head of the chain, to be kept elsewhere:",
     when: "When",
@@ -756,7 +769,7 @@ export const en = {
       note: "Note",
     },
     more: (names: string) => `and ${names} more`,
-    older: (entries: string) => `${entries} older entries are in the ledger.`,
+    older: (entries: string) => `${of(entries, "older entry is", "older entries are")} in the ledger.`,
     none: "Nothing was shared yet.",
     jobs: "Finished jobs",
     files: "Files",

@@ -1,3 +1,4 @@
+import { kept } from "../../ui/kept.ts";
 import { emptyPlan, type HandEdits, nextKey, type Plan } from "./plan.ts";
 import type { Previewed } from "./preview.svelte.ts";
 
@@ -11,25 +12,14 @@ export interface Draft {
   readonly shared?: Previewed | undefined;
 }
 
-const KEY = "tokumei.audiences.draft";
+const memory = kept<Partial<Draft>>("audiences.draft", {});
 
 export const draft = {
   load(): Draft {
-    try {
-      const saved = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<Draft>;
-      const plan = { ...emptyPlan(), ...saved.plan };
-      const audiences = plan.audiences.map((row) => ({ ...row, key: nextKey() }));
-      return { ...saved, plan: { ...plan, audiences }, edits: saved.edits ?? {} };
-    } catch {
-      return { plan: emptyPlan(), edits: {} };
-    }
+    const saved = memory.load();
+    const plan = { ...emptyPlan(), ...saved.plan };
+    const audiences = plan.audiences.map((row) => ({ ...row, key: nextKey() }));
+    return { ...saved, plan: { ...plan, audiences }, edits: saved.edits ?? {} };
   },
-  /** More than the browser keeps for a tab is not kept. */
-  save(value: Draft): void {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(value));
-    } catch {
-      sessionStorage.removeItem(KEY);
-    }
-  },
+  save: memory.save,
 };

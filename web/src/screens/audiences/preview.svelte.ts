@@ -1,5 +1,6 @@
 import type { ShareAnswer, ShareRequest } from "../../../../src/server/schemas/index.ts";
 import { call, Problem } from "../../api/client.ts";
+import { serverBack } from "../../api/server-back.ts";
 
 /** A pause in typing after which a preview is asked for, in milliseconds. */
 const PAUSE = 350;
@@ -48,15 +49,24 @@ export function createPreview(earlier?: string): Preview {
         problem = undefined;
       }
     } catch (error) {
-      problem = error instanceof Problem ? error : new Problem(0, String(error), "", undefined, undefined);
+      problem = error instanceof Problem ? error : new Problem(500, String(error), "", undefined, undefined);
       if (problem.code === "shared-already") {
         message = undefined;
         next ??= request;
       }
+      if (problem.status === 0) void serverBack().then(() => again(request));
     }
     asking = false;
     if (next) void run();
     else waiting = timer !== undefined;
+  }
+
+  /** Asks once more what the server could not be asked, unless something newer was asked or nothing is wanted. */
+  function again(request: ShareRequest): void {
+    if (problem?.status !== 0 || next) return;
+    next = request;
+    waiting = true;
+    void run();
   }
 
   return {

@@ -1,6 +1,8 @@
 import type { Job, JobList } from "../../../../src/server/schemas/index.ts";
 import { call } from "../../api/client.ts";
 import { eventsFrom } from "../../api/events.ts";
+import { onceReached } from "../../api/server-back.ts";
+import { tellProblem } from "../../shell/toasts.svelte.ts";
 
 const AGAIN = 1500;
 
@@ -26,19 +28,21 @@ export function createJobs() {
   }
 
   async function refresh(): Promise<void> {
-    const { jobs } = await call<JobList>("GET", "/api/jobs", { signal: leaving.signal });
+    const ask = () => call<JobList>("GET", "/api/jobs", { signal: leaving.signal });
+    const { jobs } = await onceReached(ask, tellProblem);
     list = [...jobs].sort((a, b) => b.created - a.created);
     known = true;
     for (const job of jobs) if (!isOver(job)) void watch(job.id);
   }
 
-  /** Follows a job until it is over; a connection that breaks is made anew. */
+  /** Follows a job until it is over, also beyond a stop of the server; a connection that breaks is made anew. */
   async function watch(id: string): Promise<void> {
     if (watched.has(id)) return;
     watched.add(id);
     while (!leaving.signal.aborted) {
       await follow(id).catch(() => undefined);
-      const job = await call<Job>("GET", jobPath(id), { signal: leaving.signal }).catch(() => undefined);
+      const ask = () => call<Job>("GET", jobPath(id), { signal: leaving.signal });
+      const job = await onceReached(ask, tellProblem).catch(() => undefined);
       if (job) put(job);
       if (!job || isOver(job)) break;
       await new Promise((resolve) => setTimeout(resolve, AGAIN));

@@ -1,4 +1,5 @@
 import type { TextLanguage } from "../../ui/forms/LanguageField.svelte";
+import { kept } from "../../ui/kept.ts";
 
 /** What stands in the start form, kept for this tab until a review is made of it. */
 export interface Draft {
@@ -8,26 +9,4 @@ export interface Draft {
   readonly lang: TextLanguage;
 }
 
-const KEY = "tokumei.review.draft";
-const NOTHING: Draft = { text: "", name: "", policy: "document", lang: "auto" };
-
-export const draft = {
-  load(): Draft {
-    try {
-      return { ...NOTHING, ...JSON.parse(sessionStorage.getItem(KEY) ?? "{}") };
-    } catch {
-      return NOTHING;
-    }
-  },
-  /** False for a text beyond what the browser keeps for a tab. */
-  save(value: Draft): boolean {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(value));
-      return true;
-    } catch {
-      sessionStorage.removeItem(KEY);
-      return false;
-    }
-  },
-  clear: () => sessionStorage.removeItem(KEY),
-};
+export const draft = kept<Draft>("review.draft", { text: "", name: "", policy: "document", lang: "auto" });
