@@ -124,6 +124,20 @@ function reasonOf(error: unknown): { reason: string } {
   return { reason: error instanceof Error ? error.message : "unknown" };
 }
 
+/** Several attacks on one text as one: each query once, words in the order of the first. */
+export function together(first: Attack, ...others: readonly Attack[]): Attack {
+  const all = [first, ...others];
+  const queries = new Map(all.flatMap((one) => one.queries).map((query) => [keyOf(query), query]));
+  return {
+    ...first,
+    queries: [...queries.values()],
+    untried: all.flatMap(({ untried }) => untried),
+    reidentified: all.some(({ reidentified }) => reidentified),
+  };
+}
+
+const keyOf = ({ mode, terms }: Query) => [mode, ...terms].join("\n");
+
 /** Words of the queries that succeeded: those to blame. */
 export function riskWords({ queries }: Pick<Attack, "queries">): string[] {
   return [...new Set(queries.filter((query) => query.reidentified).flatMap((query) => query.terms))];

@@ -4,7 +4,7 @@
  * the text of the other until neither finds anything to change.
  */
 import type { Doc } from "../doc/doc.ts";
-import { type Attack, attack } from "./attack.ts";
+import { type Attack, attack, together } from "./attack.ts";
 import type { Target } from "./judge.ts";
 import { type Repair, type RepairParts, repair } from "./repair.ts";
 import { repairRank } from "./repair-rank.ts";
@@ -14,12 +14,18 @@ import { searcher } from "./searcher.ts";
 /** Turns of both; each leaves fewer words, so they end long before. */
 const TURNS = 20;
 
-/** `before` and `after` are both attacks together. */
+/** `before` and `after` are both attacks together. What one repair puts in is no word of the document to the other. */
 export async function repairBoth(
   doc: Doc,
   target: Target,
-  partsFor: (doc: Doc) => RepairParts,
+  partsOf: (doc: Doc) => RepairParts,
 ): Promise<Repair> {
+  const own = new Set(
+    partsOf(doc)
+      .analyse(doc)
+      .map(({ term }) => term),
+  );
+  const partsFor = (text: Doc): RepairParts => ({ ...partsOf(text), own });
   const everyWord = (text: Doc) => repairRank(text, target, withAttacker(partsFor(text), "all-words"));
   const keywords = (text: Doc) => repair(text, target, withAttacker(partsFor(text), "keywords"));
   let ranked = await everyWord(doc);
@@ -45,16 +51,6 @@ export async function repairBoth(
 function attackByKeywords(doc: Doc, target: Target, parts: RepairParts): Promise<Attack> {
   const { settings, using = searcher(parts.archive) } = withAttacker(parts, "keywords");
   return attack(doc, parts.analyse(doc), target, settings, using);
-}
-
-/** Two attacks on one text as one. */
-function together(a: Attack, b: Attack): Attack {
-  return {
-    ...a,
-    queries: [...a.queries, ...b.queries],
-    untried: [...a.untried, ...b.untried],
-    reidentified: a.reidentified || b.reidentified,
-  };
 }
 
 function withAttacker(parts: RepairParts, attacker: "all-words" | "keywords"): RepairParts {

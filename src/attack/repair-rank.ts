@@ -21,7 +21,7 @@ export function repairRank(doc: Doc, target: Target, parts: RepairParts): Promis
   const { archive, settings, using = searcher(parts.archive) } = parts;
   const looked = Math.max(settings.hits, (target.rank ?? 1) - 1);
   const choose: Choose = async ({ found, banned, cost }) => {
-    const query = found.queries[0]!;
+    const query = found.queries.find(({ reidentified }) => reidentified) ?? found.queries[0]!;
     const hits = await using.search(query, looked + BEYOND);
     const informative = found.ranked.map(({ term }) => term);
     const contributions = await contributionsOf(query.terms, hits, archive, using.frequencies);

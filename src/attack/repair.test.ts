@@ -72,6 +72,23 @@ describe("repair", () => {
     expect(again.reidentified).toBe(false);
   });
 
+  it("does not hide behind the words it puts in", async () => {
+    const doc = createDoc("d", "The sailors of a trawler at Skagen saw a painted harbour.");
+    const generalise: Generalise = (word) =>
+      word === "trawler" ? ["lantern"] : word === "sailors" ? ["gull"] : [];
+    const { doc: repaired, after } = await repair(doc, target, { ...parts, generalise });
+    const words = wordsOf(repaired);
+    const own = words.filter(({ term }) => wordsOf(doc).some((word) => word.term === term));
+    expect(own.length).toBeLessThan(words.length);
+    for (const chosen of [words, own]) {
+      const again = await attack(repaired, chosen, target, SETTINGS, searcher(archive));
+      expect(again.queries.length).toBeGreaterThan(0);
+      expect(again.reidentified).toBe(false);
+      for (const query of again.queries)
+        expect(after.queries.map(({ terms }) => terms.join())).toContain(query.terms.join());
+    }
+  });
+
   it("changes nothing where nothing succeeds", async () => {
     for (const text of ["", "The harbour.", "冬の港"]) {
       const result = await repair(createDoc("d", text), target, parts);

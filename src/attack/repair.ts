@@ -3,13 +3,14 @@
  * query that succeeded, and attacks again until none does. Departures: a query stops when one of its words changes, so the
  * words to change are a cheapest hitting set of the queries that succeed, those included that come up once others are gone;
  * words are told more generally before they are left out; what succeeds with the more general words joins the same
- * problem, so constraints only grow and the loop ends; and what turns out not to be needed is put back.
+ * problem, so constraints only grow and the loop ends; what turns out not to be needed is put back; and the text is attacked by
+ * the document's own words too, for words that were put in draw queries to themselves, and who knows that leaves them out.
  * docs/design/attack-and-repair.md tells it at length.
  */
 import type { Archive } from "../archive/archive.ts";
 import type { Doc } from "../doc/doc.ts";
 import type { Edits } from "../doc/edits.ts";
-import { type Attack, type AttackSettings, attack, judged } from "./attack.ts";
+import { type Attack, type AttackSettings, attack, judged, together } from "./attack.ts";
 import { holder } from "./found.ts";
 import { hittingSet } from "./hitting-set.ts";
 import type { Target } from "./judge.ts";
@@ -25,6 +26,8 @@ export interface RepairParts extends RewordParts {
   readonly rounds?: number;
   /** Shares what was searched before with others; every repair is checked at last without it. */
   readonly using?: Searcher;
+  /** Words of the document as it was, where an earlier repair has changed it; those of the document given by default. */
+  readonly own?: ReadonlySet<string>;
 }
 
 export interface RepairStep {
@@ -40,7 +43,7 @@ export interface Repair {
   readonly banned: readonly string[];
   readonly changedWords: number;
   readonly before: Attack;
-  /** The attack on the repaired text, every query sent to the archive anew. */
+  /** The attacks on the repaired text, by all its words and by its own, every query sent to the archive anew. */
   readonly after: Attack;
   readonly steps: readonly RepairStep[];
   /** Every set of words chosen on the way was proven to be the cheapest; else greedy choice and local search were used. */
@@ -125,7 +128,13 @@ export async function repairWith(
   const words = parts.analyse(doc);
   const cost = costOf(doc, words, parts);
   const stateOf = (banned: readonly string[]) => reword(doc, words, new Set(banned), parts);
-  const attackOn = (state: Reworded, by = using) => attack(state.doc, state.words, target, settings, by);
+  const { own = new Set(words.map(({ term }) => term)) } = parts;
+  const attackOn = async (state: Reworded, by = using) => {
+    const kept = state.words.filter(({ term }) => own.has(term));
+    const whole = await attack(state.doc, state.words, target, settings, by);
+    if (kept.length === state.words.length) return whole;
+    return together(whole, await attack(state.doc, kept, target, settings, by));
+  };
   const isSafe = async (banned: readonly string[]) => failed(await attackOn(stateOf(banned)));
   const steps: RepairStep[] = [];
   let choice: Choice = { banned: [], exact: true };
