@@ -39,13 +39,37 @@ const ROOT = 0;
 /** Terms are compared by UTF-16 code units. Empty terms are not looked for. */
 export function ahoCorasick(terms: readonly string[]): AhoCorasick {
   const trie = buildTrie(terms);
-  const last = trie.first[ROOT + 1]! - 1;
-  const starts = new Int32Array(last > ROOT ? trie.label[last]! + 1 : 0);
-  for (let child = trie.first[ROOT]!; child <= last; child++) {
-    starts[trie.label[child]!] = child;
-  }
+  const starts = startsOf(trie);
   linkSuffixes(trie, starts);
   return { find: (text, accept = () => true) => search(trie, starts, text, accept) };
+}
+
+/** Up to this length a text is asked for each term sooner than an automaton is built of all. */
+const SHORT = 2048;
+
+/** What `ahoCorasick(terms).find(text, accept)` gives, for terms that are looked for in one text only. */
+export function findTerms(
+  terms: readonly string[],
+  text: string,
+  accept?: (from: number, to: number) => boolean,
+): Occurrence[] {
+  if (text.length > SHORT) return ahoCorasick(terms).find(text, accept);
+  const present = [...terms.keys()].filter((i) => terms[i] !== "" && text.includes(terms[i]!));
+  if (present.length === 0) return [];
+  const found = ahoCorasick(present.map((i) => terms[i]!)).find(text, accept);
+  return found.map(({ from, to, term }) => ({ from, to, term: present[term]! }));
+}
+
+/** From this many first units on, a table as long as the largest of them is sooner read than made. */
+const MANY_STARTS = 32;
+
+/** The states of the first units; undefined where they are so few that bisection finds them as soon. */
+function startsOf({ first, label }: Trie): Int32Array | undefined {
+  const last = first[ROOT + 1]! - 1;
+  if (last < MANY_STARTS) return undefined;
+  const starts = new Int32Array(label[last]! + 1);
+  for (let child = first[ROOT]!; child <= last; child++) starts[label[child]!] = child;
+  return starts;
 }
 
 /** Terms in sorted order: lo up to hi share the prefix that leads to a state. */
@@ -105,7 +129,7 @@ function countStates(terms: readonly string[], order: readonly number[]): number
 }
 
 /** Breadth first, so the suffix of a state is linked before the state itself. */
-function linkSuffixes(trie: Trie, starts: Int32Array): void {
+function linkSuffixes(trie: Trie, starts: Int32Array | undefined): void {
   const { first, label, fail, term, output } = trie;
   for (let state = 0; state < fail.length; state++) {
     for (let child = first[state]!; child < first[state + 1]!; child++) {
@@ -115,12 +139,13 @@ function linkSuffixes(trie: Trie, starts: Int32Array): void {
   }
 }
 
-function step(trie: Trie, starts: Int32Array, state: number, unit: number): number {
+function step(trie: Trie, starts: Int32Array | undefined, state: number, unit: number): number {
   while (state !== ROOT) {
     const child = childOf(trie, state, unit);
     if (child > 0) return child;
     state = trie.fail[state]!;
   }
+  if (!starts) return childOf(trie, ROOT, unit);
   return unit < starts.length ? starts[unit]! : ROOT;
 }
 
@@ -138,7 +163,7 @@ function childOf({ first, label }: Trie, state: number, unit: number): number {
 
 function search(
   trie: Trie,
-  starts: Int32Array,
+  starts: Int32Array | undefined,
   text: string,
   accept: (from: number, to: number) => boolean,
 ): Occurrence[] {
