@@ -45,7 +45,16 @@ export function decide(
   operatorFor: (label: string) => Operator,
   entities: Entities,
 ): Decided {
-  const { claims, active, decisions } = judge(doc, findings, policy);
+  return edited(doc, judge(doc, findings, policy), operatorFor, entities);
+}
+
+/** The edits that a judgement asks for. */
+export function edited(
+  doc: Doc,
+  { claims, active, decisions }: Judgement,
+  operatorFor: (label: string) => Operator,
+  entities: Entities,
+): Decided {
   entities.reserve(doc.text);
   const fullest = fullestNames(doc, active);
   const inText = wordsOf(doc.text);
@@ -54,11 +63,12 @@ export function decide(
     const value = doc.text.slice(from, to);
     const named = (entity !== undefined && fullest.get(entity)) || value;
     const operator = operatorFor(label);
+    const key = entities.key(label, named);
     const target = {
       value,
       label,
-      entity: entities.key(label, named),
-      number: entities.number(label, named),
+      entity: key,
+      number: entities.number(label, named, key),
       lang: langAt(doc, from, to),
       inText,
     };
@@ -85,11 +95,11 @@ export function judge(doc: Doc, findings: readonly Finding[], policy: Policy): J
 
 /** Rules 1 and 2: says why a finding is left, or nothing. */
 function leaving(doc: Doc, policy: Policy): (finding: Finding) => string | undefined {
-  const allowed = allowList({ terms: policy.allow });
+  const allowed = policy.allow.length > 0 ? allowList({ terms: policy.allow }) : undefined;
   return ({ from, to, label, score }) => {
     const { operator, threshold } = ruleFor(policy, label);
     if (operator === "keep") return `the policy keeps ${label}`;
-    if (policy.allow.length > 0 && allowed(doc.text.slice(from, to))) return "on the policy's allow list";
+    if (allowed?.(doc.text.slice(from, to))) return "on the policy's allow list";
     return score < threshold ? `${BELOW} (${score} of ${threshold})` : undefined;
   };
 }

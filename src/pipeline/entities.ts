@@ -49,13 +49,13 @@ export class Entities {
     return person;
   }
 
-  number(label: string, value: string): number {
-    const key = `${label} ${this.key(label, value)}`;
-    let number = this.numbers.get(key);
+  number(label: string, value: string, key = this.key(label, value)): number {
+    const entity = `${label} ${key}`;
+    let number = this.numbers.get(entity);
     if (number === undefined) {
       number = (this.last.get(label) ?? 0) + 1;
       while (this.taken.has(`${label} ${number}`)) number++;
-      this.numbers.set(key, number);
+      this.numbers.set(entity, number);
       this.last.set(label, number);
     }
     return number;

@@ -7,7 +7,7 @@ import type { Finding } from "../doc/finding.ts";
 import type { Span } from "../doc/span.ts";
 import type { Operator } from "../transform/operator.ts";
 import { type Certificate, certificatesOf, type Guarantee } from "./certificate.ts";
-import { type Claim, decide, judge } from "./decide.ts";
+import { type Claim, decide, edited, judge } from "./decide.ts";
 import { Entities } from "./entities.ts";
 import type { Policy } from "./policy.ts";
 import { editsOf, judged, type Release } from "./release.ts";
@@ -46,9 +46,8 @@ const ROUNDS = 5;
 export function createPipeline(parts: PipelineParts): Pipeline {
   const { policy, recognizers, corpusRecognizers = [], operatorFor, guarantees = [] } = parts;
   const { refiners = [], readings = [] } = parts;
-  const scan = (doc: Doc) => detect(doc, [...recognizers, ...corpusRecognizers], refiners, readings);
-  const resolve = (doc: Doc, findings: readonly Finding[], entities: Entities) =>
-    decide(doc, findings, policy, operatorFor, entities);
+  const all = [...recognizers, ...corpusRecognizers];
+  const scan = (doc: Doc) => detect(doc, all, refiners, readings);
 
   /** What the policy would still change in a result, as findings of its text; inserted text does not count. */
   const remaining = (id: string, text: string, edits: Edits): Finding[] => {
@@ -60,13 +59,19 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   /** Decides again with what was found in the result, until nothing is. */
   const settle = (doc: Doc, entities: Entities) => {
     let findings = scan(doc);
-    findings = [...findings, ...repeatedValues(doc, judge(doc, findings, policy).claims)];
+    let judgement = judge(doc, findings, policy);
+    const add = (more: readonly Finding[]) => {
+      findings = [...findings, ...more];
+      judgement = judge(doc, findings, policy);
+    };
+    const repeated = repeatedValues(doc, judgement.claims);
+    if (repeated.length > 0) add(repeated);
     for (let round = 1; ; round++) {
-      const decided = resolve(doc, findings, entities);
-      const text = decided.edits.apply(doc.text);
-      const left = remaining(doc.id, text, decided.edits);
-      if (left.length === 0 || round === ROUNDS) return { ...decided, text, left: left.length };
-      findings = [...findings, ...left.map((finding) => toSource(finding, decided.edits))];
+      const { edits, decisions } = edited(doc, judgement, operatorFor, entities);
+      const text = edits.apply(doc.text);
+      const left = remaining(doc.id, text, edits);
+      if (left.length === 0 || round === ROUNDS) return { edits, decisions, text, left: left.length };
+      add(left.map((finding) => toSource(finding, edits)));
     }
   };
 
