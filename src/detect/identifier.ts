@@ -1,6 +1,6 @@
 import type { Evidence, Finding } from "../doc/finding.ts";
 import { contextScore, findContext } from "./context.ts";
-import type { Recognizer } from "./recognizer.ts";
+import type { Need, Recognizer } from "./recognizer.ts";
 import type { Anchor } from "./view.ts";
 
 /** A shape an identifier is written in. */
@@ -51,6 +51,7 @@ export function identifier(spec: IdentifierSpec): Recognizer {
   return {
     name: spec.name,
     labels: [spec.label],
+    needs: needsOf(spec.patterns),
     find(view) {
       let found: Finding[] | undefined;
       for (const pattern of patterns) {
@@ -67,6 +68,14 @@ export function identifier(spec: IdentifierSpec): Recognizer {
 }
 
 const NOTHING: readonly Finding[] = [];
+
+/** Of each anchor the fewest digits that a pattern asks for. */
+function needsOf(patterns: readonly Pattern[]): Need[] {
+  const fewest = new Map<Anchor, number>();
+  for (const { anchor = "digit", digits = 1 } of patterns)
+    fewest.set(anchor, Math.min(digits, fewest.get(anchor) ?? digits));
+  return [...fewest].map(([anchor, digits]) => ({ anchor, digits }));
+}
 
 const WORD = "\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}_";
 const isWord = new RegExp(`[${WORD}]`, "u");

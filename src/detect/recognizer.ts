@@ -2,7 +2,7 @@ import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import { type Normalized, normalize } from "../doc/normalized.ts";
 import { compareSpans } from "../doc/span.ts";
-import { TextView } from "./view.ts";
+import { type Anchor, TextView } from "./view.ts";
 
 /**
  * Finds claims in a document. `find` reads the normalised text (`view.text`) and returns findings with spans of that text;
@@ -13,7 +13,15 @@ export interface Recognizer {
   readonly name: string;
   /** Every label it may give. */
   readonly labels: readonly string[];
+  /** It finds nothing in a text that has none of these, so it is not asked. Without needs it reads every text. */
+  readonly needs?: readonly Need[];
   readonly find: (view: TextView, doc: Doc) => Iterable<Finding>;
+}
+
+/** An anchor; for digits, with how many of them have to stand together. */
+export interface Need {
+  readonly anchor: Anchor;
+  readonly digits?: number;
 }
 
 /**
@@ -39,13 +47,15 @@ export function detect(
   const { text, toOriginal } = normalize(doc.text);
   const view = new TextView(text);
   const found: Finding[] = [];
-  for (const { find } of recognizers) for (const finding of find(view, doc)) found.push(finding);
+  for (const recognizer of recognizers)
+    if (isNeeded(recognizer, view)) for (const finding of recognizer.find(view, doc)) found.push(finding);
   for (const read of readings) {
     const { text: other, toOriginal: toText } = read(text);
     if (other === text) continue;
     const otherView = new TextView(other);
-    for (const { find } of recognizers)
-      for (const finding of find(otherView, doc)) found.push({ ...finding, ...toText(finding) });
+    for (const recognizer of recognizers)
+      if (isNeeded(recognizer, otherView))
+        for (const finding of recognizer.find(otherView, doc)) found.push({ ...finding, ...toText(finding) });
   }
   let findings = strongest(found);
   for (const { refine } of refiners) findings = strongest(refine(findings, view, doc));
@@ -53,10 +63,17 @@ export function detect(
   return strongest(findings.map((finding) => ({ ...finding, ...toOriginal(finding) })));
 }
 
+function isNeeded({ needs }: Recognizer, view: TextView): boolean {
+  if (!needs) return true;
+  for (const { anchor, digits } of needs) if (view.has(anchor, digits)) return true;
+  return false;
+}
+
 /** In order of place, then of strength; of equal claims the first that is strongest. */
 function strongest(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
-  for (const finding of [...findings].sort(byPlace)) if (!isKept(kept, finding)) kept.push(finding);
+  for (const finding of findings.length > 1 ? [...findings].sort(byPlace) : findings)
+    if (!isKept(kept, finding)) kept.push(finding);
   return kept;
 }
 

@@ -47,9 +47,13 @@ interface Cluster extends Span {
 /** The normalised text of one document, with the windows around each kind of anchor, found once and kept. */
 export class TextView {
   private readonly clusters = new Map<Anchor, readonly Cluster[]>();
+  /** The most digits that stand together. */
+  private mostDigits = -1;
+  private japanese: boolean | undefined;
   /** By the fewest digits asked for. */
   private readonly found = new Map<Anchor, (readonly Window[])[]>();
   private longRuns: readonly Span[] | undefined;
+  private readonly remembered = new Map<object, unknown>();
 
   constructor(readonly text: string) {}
 
@@ -69,10 +73,30 @@ export class TextView {
       : findWindows(this.text, this.clustersOf(anchor), digits);
   }
 
+  /** False where `windows` has none; for `japanese-digit` it may be true in vain. Asked by hundreds, so nothing is made. */
+  has(anchor: Anchor, digits = 1): boolean {
+    if (anchor === "digit") return this.countDigits() >= digits;
+    if (anchor === "japanese-digit")
+      return this.countDigits() >= digits && (this.japanese ??= JAPANESE.test(this.text));
+    return this.clustersOf(anchor).length > 0;
+  }
+
+  private countDigits(): number {
+    if (this.mostDigits < 0)
+      this.mostDigits = this.clustersOf("digit").reduce((most, { digits }) => Math.max(most, digits), 0);
+    return this.mostDigits;
+  }
+
   /** Runs of 20 or more characters such as keys and tokens are made of. */
   runs(): readonly Span[] {
     this.longRuns ??= longRuns(this.text);
     return this.longRuns;
+  }
+
+  /** What `work` makes of this view, made when it is first asked for and kept for all that ask. */
+  once<T>(work: (view: TextView) => T): T {
+    if (!this.remembered.has(work)) this.remembered.set(work, work(this));
+    return this.remembered.get(work) as T;
   }
 
   private clustersOf(anchor: Exclude<Anchor, "japanese-digit">): readonly Cluster[] {

@@ -14,6 +14,7 @@ const NOT_USERS = new Set(
 export const username: Recognizer = {
   name: NAME,
   labels: ["USERNAME"],
+  needs: [{ anchor: "at" }],
   *find(view) {
     for (const window of view.windows("at")) {
       for (const { 0: handle, index } of window.text.matchAll(HANDLE)) {

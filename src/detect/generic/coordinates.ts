@@ -77,6 +77,7 @@ const REFUSED = -1;
 export const coordinates: Recognizer = {
   name: "coordinates.v1",
   labels: ["COORDINATES"],
+  needs: [{ anchor: "digit", digits: FEWEST_DIGITS }],
   *find(view) {
     for (const window of view.windows("digit", FEWEST_DIGITS)) {
       if (!HINT.test(window.text)) continue;

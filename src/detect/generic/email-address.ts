@@ -28,6 +28,7 @@ const claim = claims({
 export const emailAddress: Recognizer = {
   name: "email-address.v1",
   labels: ["EMAIL_ADDRESS"],
+  needs: [{ anchor: "at" }],
   *find({ text }) {
     for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
       const domain = readDomainAt(text, at + 1);

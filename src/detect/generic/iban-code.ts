@@ -54,6 +54,7 @@ const claim = claims({
 export const ibanCode: Recognizer = {
   name: "iban-code.v1",
   labels: ["IBAN_CODE"],
+  needs: [{ anchor: "digit", digits: FEWEST_DIGITS }],
   *find(view) {
     for (const window of view.windows("digit", FEWEST_DIGITS)) {
       let last = 0;

@@ -62,6 +62,7 @@ const claim = claims({
 export const ipAddress: Recognizer = {
   name: "ip-address.v1",
   labels: ["IP_ADDRESS"],
+  needs: [{ anchor: "colon" }, { anchor: "digit", digits: 4 }],
   *find(view) {
     const six = [...findV6(view)];
     for (const found of six) if (found.score > 0) yield claim(view.text, found);

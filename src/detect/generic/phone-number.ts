@@ -39,6 +39,7 @@ export function phoneNumber(options: { readonly regions?: readonly string[] } = 
   return {
     name: NAME,
     labels: [LABEL],
+    needs: [{ anchor: "digit", digits: FEWEST_DIGITS }],
     *find(view) {
       for (const window of view.windows("digit", FEWEST_DIGITS)) {
         for (const run of candidates(window.text)) {

@@ -65,6 +65,7 @@ const TOWN = new RegExp(
 export const streetAddress: Recognizer = {
   name: NAME,
   labels: ["ADDRESS"],
+  needs: [{ anchor: "digit" }],
   *find(view) {
     for (const window of view.windows("digit")) {
       for (const { from, to, score } of joined(window.text, partsOf(window.text))) {

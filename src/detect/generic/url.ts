@@ -53,6 +53,7 @@ const claim = claims({
 export const url: Recognizer = {
   name: "url.v1",
   labels: ["URL"],
+  needs: [{ anchor: "dot" }],
   *find(view) {
     const { text } = view;
     let last = 0;

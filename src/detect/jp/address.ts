@@ -19,6 +19,7 @@ const CONTEXT =
 export const jpAddress: Recognizer = {
   name: NAME,
   labels: [LABEL],
+  needs: [{ anchor: "kanji" }, { anchor: "digit" }],
   *find(view) {
     for (const window of [...view.windows("kanji"), ...view.windows("digit")]) {
       for (const { from, to, score } of addresses(window.text)) {

@@ -80,6 +80,7 @@ const insured = identifier({
 export const jpHealthInsurance: Recognizer = {
   name,
   labels: [label],
+  needs: [...insurer.needs!, ...insured.needs!],
   *find(view, doc) {
     yield* insurer.find(view, doc);
     yield* insured.find(view, doc);

@@ -128,6 +128,7 @@ function* judged(text: string, found: Iterable<Shaped>): Iterable<Shaped> {
 export const caseNumber: Recognizer = {
   name: "case-number.v1",
   labels: ["CODE"],
+  needs: [{ anchor: "digit" }, { anchor: "kanji" }],
   *find(view) {
     for (const found of apart(judged(view.text, shaped(view, SHAPES)))) yield claim(view.text, found);
   },

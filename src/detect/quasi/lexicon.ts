@@ -43,17 +43,8 @@ export interface Lexicon {
 export function createLexicon(entries: readonly Entry[]): Lexicon {
   const english = englishMatcher(entries.filter(({ term }) => !JAPANESE.test(term)));
   const japanese = japaneseMatcher(entries.filter(({ term }) => JAPANESE.test(term)));
-  const kept = new WeakMap<TextView, ReadonlyMap<string, readonly Hit[]>>();
-  return {
-    hits(view, kind) {
-      let byKind = kept.get(view);
-      if (!byKind) {
-        byKind = grouped([...english(view.text), ...japanese(view.text)]);
-        kept.set(view, byKind);
-      }
-      return byKind.get(kind) ?? NO_HITS;
-    },
-  };
+  const hitsOf = ({ text }: TextView) => grouped([...english(text), ...japanese(text)]);
+  return { hits: (view, kind) => view.once(hitsOf).get(kind) ?? NO_HITS };
 }
 
 function grouped(hits: readonly Hit[]): Map<string, Hit[]> {
