@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 export const ROOT = resolve(import.meta.dirname, "..");
 export const MAIN = join(ROOT, "dist/cli/main.js");
 const RUNNER = join(ROOT, "test/cli-runner.mjs");
-const QUIET = { ...process.env, NO_COLOR: "1" };
+const QUIET = { ...process.env, NO_COLOR: "1", LC_ALL: "C" };
 
 export interface Ran {
   readonly code: number | null;

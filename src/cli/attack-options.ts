@@ -1,6 +1,7 @@
 import { Option } from "commander";
 import { ATTACKERS, type AttackerName, MOST_KEYWORDS } from "../attack/attackers.ts";
 import { PRESET_NAMES } from "../attack/presets.ts";
+import type { Language } from "../tasks/words/language.ts";
 import type { Flag } from "./options.ts";
 import * as options from "./options.ts";
 
@@ -51,6 +52,7 @@ export const attackFlags: readonly Flag[] = [
       "--report <file.html>",
       "write queries, hits, words to blame, before and after; it is as secret as they are",
     ).argParser(options.matching(/\.html?$/i, "a file name that ends in .html")),
+  options.reportLang,
   () => new Option("--yes", "send queries to a web search without asking"),
   () => new Option("-o, --output <model>", "labels train: where to write the model"),
   () => new Option("--spend <label=keywords:hits...>", "labels train: what the attack spends on a label"),
@@ -85,6 +87,7 @@ export interface AttackFlags {
   remove?: boolean;
   failOnRisk?: boolean;
   report?: string;
+  reportLang?: Language;
   yes?: boolean;
   output?: string;
   spend?: string[];

@@ -8,38 +8,48 @@ import type { Edits } from "../doc/edits.ts";
 import { type AttackedDoc, rankOf } from "../tasks/attack-document.ts";
 import { html, page } from "../tasks/page.ts";
 import { version } from "../tasks/version.ts";
+import { certifiedText } from "../tasks/words/judgements.ts";
+import type { Language } from "../tasks/words/language.ts";
+import { problemText } from "../tasks/words/problems.ts";
+import { counted } from "../tasks/words/reports.ts";
 import type { AttackSummary } from "./attack.ts";
 import { overlapPlot } from "./attack-plot.ts";
+import { type AttackWords, attackWords } from "./attack-words.ts";
 
 /** One self-contained page. It shows texts, queries and hits: it is as secret as the documents. */
 export async function attackReport(
   attacked: readonly AttackedDoc[],
   { collection, control, classes }: AttackSummary,
   archive: Archive,
+  lang: Language,
 ): Promise<string> {
+  const words = attackWords(lang);
+  const number = (value: number) => counted(value, lang);
   const sections: string[] = [];
-  for (const document of shownFirst(attacked)) sections.push(await documentSection(document, archive));
+  for (const document of shownFirst(attacked)) sections.push(await documentSection(document, archive, lang));
   const repaired = attacked.filter(({ repair }) => repair);
   const open = attacked.filter(({ certificate }) => !certificate.holds).length;
   const byAllWords = attacked.filter(({ allWords }) => allWords.reidentified).length;
   const { name, documents, hash, version: format } = archive.info;
+  const share = (part: number) => words.of(number(part), number(collection.documents));
   return page(
-    "Search attack",
-    `<p>tokumei ${version}; archive ${html(name)}, format ${html(format)}, ${documents.toLocaleString("en")} documents, ${html(hash)}</p>
+    words.title,
+    `<p>tokumei ${version}; ${words.archive(html(name), html(format), number(documents), html(hash))}</p>
 <section class="figures">
-${figure(`${collection.reidentified} of ${collection.documents}`, "documents lead to their person", collection.reidentified === 0)}
-${repaired.length > 0 ? figure(`${open} of ${collection.documents}`, "not certified after the repair", open === 0) : ""}
-${repaired.length > 0 ? figure(String(sum(repaired, ({ repair }) => repair!.changedWords)), "words changed") : ""}
-${figure(`${byAllWords} of ${collection.documents}`, "found by an attacker who uses every word", byAllWords === 0)}
+${figure(share(collection.reidentified), words.leading, collection.reidentified === 0)}
+${repaired.length > 0 ? figure(share(open), words.open, open === 0) : ""}
+${repaired.length > 0 ? figure(number(sum(repaired, ({ repair }) => repair!.changedWords)), words.changed) : ""}
+${figure(share(byAllWords), words.byEveryWord, byAllWords === 0)}
 </section>
-${collection.untried > 0 ? `<p class="bad">${collection.untried} documents could not be attacked whole: their certificates are refused.</p>` : ""}
-${controlLines(control)}
-<h2>Success against w</h2>${overlapPlot(successByOverlap(attacked.map(({ attack }) => attack)))}
-${distributionTable(collection.distribution)}
-${classes ? classTableOf(classes) : ""}
-<h2>Documents to look at first</h2>
+${collection.untried > 0 ? `<p class="bad">${words.untried(number(collection.untried))}</p>` : ""}
+${controlLines(control, lang)}
+<h2>${words.success}</h2>${overlapPlot(successByOverlap(attacked.map(({ attack }) => attack)), words)}
+${distributionTable(collection.distribution, words)}
+${classes ? classTableOf(classes, words) : ""}
+<h2>${words.first}</h2>
 ${sections.join("\n")}`,
     STYLE,
+    lang,
   );
 }
 
@@ -51,31 +61,33 @@ function figure(value: string, what: string, good?: boolean): string {
   return `<p${tone}><b>${value}</b>${what}</p>`;
 }
 
-const CHANCE: Readonly<Record<keyof AttackSummary["control"], string>> = {
-  unrelatedDocument: "With the words of another document",
-  otherArchive: "In another archive",
-};
-
-function controlLines(control: AttackSummary["control"]): string {
-  return (Object.entries(control) as [keyof typeof CHANCE, Control][])
-    .map(
-      ([name, { reidentified, documents }]) =>
-        `<p>${CHANCE[name]} ${reidentified} of ${documents} are found: that much is chance.</p>`,
-    )
+function controlLines(control: AttackSummary["control"], lang: Language): string {
+  const { chance, chanceFound } = attackWords(lang);
+  return (Object.entries(control) as [keyof AttackSummary["control"], Control][])
+    .map(([name, { reidentified, documents }]) => {
+      const found = chanceFound(chance[name], counted(reidentified, lang), counted(documents, lang));
+      return `<p>${found}</p>`;
+    })
     .join("");
 }
 
-function distributionTable(rows: AttackSummary["collection"]["distribution"]): string {
+const heading = (columns: readonly string[]) =>
+  `<tr>${columns.map((name) => `<th>${name}</th>`).join("")}</tr>`;
+
+function distributionTable(
+  rows: AttackSummary["collection"]["distribution"],
+  { distribution, succeeding, documents }: AttackWords,
+): string {
   const body = rows.map(({ succeeded, documents }) => `<tr><td>${succeeded}</td><td>${documents}</td></tr>`);
-  return `<h2>Distribution</h2><table><tr><th>Queries that succeed</th><th>Documents</th></tr>${body.join("")}</table>`;
+  return `<h2>${distribution}</h2><table>${heading([succeeding, documents])}${body.join("")}</table>`;
 }
 
-function classTableOf(rows: readonly ClassRow[]): string {
+function classTableOf(rows: readonly ClassRow[], { classes, classColumns }: AttackWords): string {
   const body = rows.map(
     ({ information, original, sanitised, leading }) =>
       `<tr><td>${information.toFixed(2)}</td><td>${original}</td><td>${sanitised}</td><td>${leading}</td></tr>`,
   );
-  return `<h2>Words by class</h2><table><tr><th>I(w)</th><th>(1) in the original</th><th>(2) left</th><th>(3) leading to the person</th></tr>${body.join("")}</table>`;
+  return `<h2>${classes}</h2><table>${heading(classColumns)}${body.join("")}</table>`;
 }
 
 /** Sections in full, at most: the rest is in the table of --json. */
@@ -87,27 +99,43 @@ function shownFirst(attacked: readonly AttackedDoc[]): AttackedDoc[] {
   return telling.sort((a, b) => succeeded(b) - succeeded(a)).slice(0, SHOWN);
 }
 
-async function documentSection(document: AttackedDoc, archive: Archive): Promise<string> {
+async function documentSection(document: AttackedDoc, archive: Archive, lang: Language): Promise<string> {
   const { doc, attack, repair, certificate, allWords, words } = document;
+  const said = attackWords(lang);
   const blamed = new Set(riskWords(attack));
-  const rank = rankOf(allWords);
-  return `<details open><summary>${html(doc.id)} <span>${html(certificate.says)}</span></summary>
-<p class="${certificate.holds ? "good" : "bad"}">${certificate.holds ? "✓" : "✗"} ${html(certificate.says)} (${html(certificate.attacker)}, ${certificate.figures.keywords} keywords, ${certificate.figures.hits} hits, judged by ${certificate.basis})</p>
-<p>Every word at once: ${rank === null ? "not found among the hits" : `found at rank ${rank}`}${repair ? ", in the repaired text" : ""}.</p>
-<p>Words to blame: ${[...blamed].map((word) => `<mark>${html(word)}</mark>`).join(" ") || "none"}</p>
-${untriedLines(attack)}
-${await queryTable(attack.queries, archive)}
-<h3>${repair ? "Before" : "Text"}</h3><pre>${marked(doc.text, spansOf(words, blamed))}</pre>
-${repair ? `<h3>After, ${repair.changedWords} words changed</h3><pre>${markedEdits(doc.text, repair.edits)}</pre>${stepTable(document)}` : ""}
+  const rank = rankOf(allWords) ?? undefined;
+  const says = html(certifiedText(certificate.says, lang));
+  const blame = [...blamed].map((word) => `<mark>${html(word)}</mark>`).join(" ") || said.none;
+  return `<details open><summary>${html(doc.id)} <span>${says}</span></summary>
+<p class="${certificate.holds ? "good" : "bad"}">${certificate.holds ? "✓" : "✗"} ${says}${howOf(certificate, said)}</p>
+<p>${said.everyWord(rank === undefined ? rank : counted(rank, lang), repair !== undefined)}</p>
+<p>${said.blame(blame)}</p>
+${untriedLines(attack, lang)}
+${await queryTable(attack.queries, archive, said)}
+<h3>${repair ? said.before : said.text}</h3><pre>${marked(doc.text, spansOf(words, blamed))}</pre>
+${repair ? `<h3>${said.after(counted(repair.changedWords, lang))}</h3><pre>${markedEdits(doc.text, repair.edits)}</pre>${stepTable(document, said)}` : ""}
 </details>`;
 }
 
-function untriedLines({ untried }: AttackedDoc["attack"]): string {
-  const lines = untried.map(({ words, reason }) => `<li>a query of ${words} words: ${html(reason)}</li>`);
-  return lines.length > 0 ? `<p class="bad">Not tried:</p><ul>${lines.join("")}</ul>` : "";
+function howOf({ attacker, basis, figures }: AttackedDoc["certificate"], words: AttackWords): string {
+  const { attackers, bases, how } = words;
+  const who = html(attackers[attacker] ?? attacker);
+  return how(who, String(figures.keywords), String(figures.hits), bases[basis] ?? basis);
 }
 
-async function queryTable(queries: readonly TriedQuery[], archive: Archive): Promise<string> {
+function untriedLines({ untried }: AttackedDoc["attack"], lang: Language): string {
+  const { notTried, queryOf } = attackWords(lang);
+  const lines = untried.map(
+    ({ words, reason }) => `<li>${queryOf(String(words), html(problemText(reason, lang)))}</li>`,
+  );
+  return lines.length > 0 ? `<p class="bad">${notTried}</p><ul>${lines.join("")}</ul>` : "";
+}
+
+async function queryTable(
+  queries: readonly TriedQuery[],
+  archive: Archive,
+  { found, notFound, noHits, queryColumns }: AttackWords,
+): Promise<string> {
   const rows: string[] = [];
   for (const query of queries) {
     const shown = query.hits.filter((hit, i) => hit.reidentified || i < 2).slice(0, 4);
@@ -115,10 +143,10 @@ async function queryTable(queries: readonly TriedQuery[], archive: Archive): Pro
     for (const hit of shown) hits.push(await hitLine(hit, query.terms, archive));
     const words = query.terms.length > 12 ? [...query.terms.slice(0, 12), "…"] : query.terms;
     rows.push(
-      `<tr><td>${html(words.join(" "))}</td><td class="${query.reidentified ? "bad" : "good"}">${query.reidentified ? "found" : "not found"}</td><td>${hits.join("") || "no hits"}</td></tr>`,
+      `<tr><td>${html(words.join(" "))}</td><td class="${query.reidentified ? "bad" : "good"}">${query.reidentified ? found : notFound}</td><td>${hits.join("") || noHits}</td></tr>`,
     );
   }
-  return `<table><tr><th>Query</th><th>Person</th><th>Hits</th></tr>${rows.join("")}</table>`;
+  return `<table>${heading(queryColumns)}${rows.join("")}</table>`;
 }
 
 async function hitLine(hit: JudgedHit, terms: readonly string[], archive: Archive): Promise<string> {
@@ -174,16 +202,14 @@ function markedEdits(text: string, edits: Edits): string {
   return out + html(text.slice(at));
 }
 
-function stepTable({ repair }: AttackedDoc): string {
+function stepTable({ repair }: AttackedDoc, { exact, greedy, steps, stepColumns }: AttackWords): string {
   if (!repair || repair.steps.length === 0) return "";
   const rows = repair.steps.map(
     ({ banned, succeeded }, i) =>
       `<tr><td>${i + 1}</td><td>${banned.length}</td><td>${succeeded.map((words) => html(words.slice(0, 8).join(" "))).join("<br>")}</td></tr>`,
   );
-  const how = repair.exact
-    ? "each choice proven cheapest for leaving words out"
-    : "greedy choice and local search";
-  return `<h3>Steps (${how}; ${repair.putBack} changes put back)</h3><table><tr><th>Attack</th><th>Words changed</th><th>Queries that succeeded</th></tr>${rows.join("")}</table>`;
+  const title = steps(repair.exact ? exact : greedy, String(repair.putBack));
+  return `<h3>${title}</h3><table>${heading(stepColumns)}${rows.join("")}</table>`;
 }
 
 const STYLE = `

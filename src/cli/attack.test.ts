@@ -102,6 +102,8 @@ describe("attack", () => {
       "--json",
       "--report",
       at("r.html"),
+      "--report-lang",
+      "en",
     );
     expect(repaired.code).toBe(0);
     const [en] = objects(repaired.out);
@@ -120,6 +122,22 @@ describe("attack", () => {
     for (const shown of ["Mira Kestrel", "Words to blame", "<svg", "<del>", "森下花子"])
       expect(page).toContain(shown);
     expect(page).not.toContain("<script");
+  });
+
+  it("reports in Japanese, to the last word that is not of a text", async () => {
+    const asked = [...ARCHIVE, at("docs.jsonl"), ...NAMES, "--repair", at("ja.jsonl")];
+    await run(...asked, "--report", at("ja.html"), "--report-lang", "ja");
+    const page = readFileSync(at("ja.html"), "utf8").replaceAll(folder, "");
+    expect(page).toContain('<html lang="ja">');
+    for (const shown of ["検索攻撃の報告書", "手がかりになる語：", "本人に到達しません", "修正後（", "0 / 3"])
+      expect(page).toContain(shown);
+    const seen = page.replace(
+      /<style>[\s\S]*?<\/style>|<pre>[\s\S]*?<\/pre>|<t[dr]>[\s\S]*?<\/tr>|<mark>[^<]*|<[^>]+>/g,
+      " ",
+    );
+    expect(
+      seen.match(/[a-z]{4,}/g)?.filter((word) => !/^(?:tokumei|news|archive|[0-9a-f]+)$/.test(word)) ?? [],
+    ).toEqual([]);
   });
 
   it("repairs against every word, at its price", async () => {

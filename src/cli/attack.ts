@@ -8,6 +8,7 @@ import { Edits } from "../doc/edits.ts";
 import { readDocs, rewrite } from "../formats/rewrite.ts";
 import { type AttackedDoc, attackDocument, attackEntry, searcherFor } from "../tasks/attack-document.ts";
 import type { AttackSetup } from "../tasks/attack-setup.ts";
+import { localeLanguage } from "../tasks/words/language.ts";
 import type { AttackFlags } from "./attack-options.ts";
 import { loadAttack, openChecked } from "./attack-setup.ts";
 import { loadTargets } from "./attack-targets.ts";
@@ -56,7 +57,7 @@ async function attackFiles(files: string[], flags: AttackFlags, setup: AttackSet
   sayUnnamed(attacked, flags);
   const summary = await summaryOf(attacked, flags, setup, using);
   if (!flags.json) await print(summaryLines(summary, attacked));
-  if (flags.report) await writeReport(flags.report, attacked, summary, setup);
+  if (flags.report) await writeReport(flags.report, attacked, summary, setup, flags.reportLang);
   return Math.max(exit, flags.failOnRisk && attacked.some(isAtRisk) ? EXIT.checkFailed : EXIT.done);
 }
 
@@ -211,7 +212,9 @@ async function writeReport(
   attacked: readonly AttackedDoc[],
   summary: AttackSummary,
   { archive }: AttackSetup,
+  lang = localeLanguage(process.env),
 ): Promise<void> {
   const { attackReport } = await import("./attack-report.ts");
-  await about(path, writeWhole(path, [Buffer.from(await attackReport(attacked, summary, archive))], 0o600));
+  const report = await attackReport(attacked, summary, archive, lang);
+  await about(path, writeWhole(path, [Buffer.from(report)], 0o600));
 }

@@ -2,6 +2,8 @@ import type { Text } from "../rare/certificate.ts";
 import type { RareRelease } from "../rare/suppress.ts";
 import { html, page } from "../tasks/page.ts";
 import { runCounter } from "../tasks/rare-runs.ts";
+import { localeLanguage } from "../tasks/words/language.ts";
+import { counted, percent } from "../tasks/words/reports.ts";
 
 /** Shades from barely often enough to everywhere. */
 const SHADES = 6;
@@ -11,33 +13,61 @@ export function rareView(
   sources: readonly Text[],
   reference: readonly string[],
   release: RareRelease,
+  lang = localeLanguage(process.env),
 ): string {
   const { certificate, notation, stats, texts } = release;
   const runsIn = runCounter(sources, reference, release);
-  const what = certificate.by === "document" ? "documents" : "places";
+  const words = WORDS[lang];
+  const number = (value: number) => counted(value, lang);
+  const { by } = certificate;
   const sections = texts.map(({ id, text, kept, total }) => {
     let at = 0;
     let out = "";
     for (const { from, to, value, count } of runsIn(text)) {
       out +=
         gone(text.slice(at, from)) +
-        `<span class="f${shade(count, certificate.k)}" title="in ${count} ${what}">${html(value)}</span>`;
+        `<span class="f${shade(count, certificate.k)}" title="${words.occurs(number(count), by)}">${html(value)}</span>`;
       at = to;
     }
-    return `<h2>${html(id)} <small>${kept} of ${total} characters kept</small></h2><pre>${out}${gone(text.slice(at))}</pre>`;
+    return `<h2>${html(id)} <small>${words.kept(number(kept), number(total))}</small></h2><pre>${out}${gone(text.slice(at))}</pre>`;
   });
   const legend = Array.from(
     { length: SHADES },
-    (_, i) => `<span class="f${i}">${certificate.k * 4 ** i}${i === SHADES - 1 ? "+" : ""}</span>`,
+    (_, i) => `<span class="f${i}">${number(certificate.k * 4 ** i)}${i === SHADES - 1 ? "+" : ""}</span>`,
   );
-  const share = stats.characters === 0 ? 100 : (100 * stats.kept) / stats.characters;
-  const lead = `<p>Every stretch left occurs in at least <b>${certificate.k}</b> ${what}; ${share.toFixed(1)} % of the characters are kept.</p>`;
+  const share = percent(stats.characters === 0 ? 1 : stats.kept / stats.characters, lang);
   return page(
-    "How often each stretch occurs",
-    `${lead}<p>Occurs in: ${legend.join(" ")} ${gone(notation.symbol)} suppressed</p>${sections.join("")}`,
+    words.title,
+    `<p>${words.lead(`<b>${number(certificate.k)}</b>`, by, share)}</p><p>${words.legend} ${legend.join(" ")} ${gone(notation.symbol)} ${words.gone}</p>${sections.join("")}`,
     STYLE,
+    lang,
   );
 }
+
+type By = RareRelease["certificate"]["by"];
+
+const PLACES = { document: "documents", occurrence: "places" } as const;
+
+const WORDS = {
+  en: {
+    title: "How often each stretch occurs",
+    lead: (k: string, by: By, share: string) =>
+      `Every stretch left occurs in at least ${k} ${PLACES[by]}; ${share} of the characters are kept.`,
+    occurs: (count: string, by: By) => `in ${count} ${PLACES[by]}`,
+    kept: (kept: string, total: string) => `${kept} of ${total} characters kept`,
+    legend: "Occurs in:",
+    gone: "suppressed",
+  },
+  ja: {
+    title: "文字列ごとの出現回数",
+    lead: (k: string, by: By, share: string) =>
+      `残る文字列はどれも${k}${by === "document" ? "件以上の文書に" : "回以上"}現れます。文字の${share}が残ります。`,
+    occurs: (count: string, by: By) => (by === "document" ? `${count}件の文書に出現` : `${count}回出現`),
+    kept: (kept: string, total: string) => `${total}文字のうち${kept}文字が残存`,
+    legend: "出現回数：",
+    gone: "伏せた箇所",
+  },
+} as const;
 
 const gone = (symbols: string) => (symbols === "" ? "" : `<s>${html(symbols)}</s>`);
 

@@ -1,5 +1,7 @@
 import { readDocs } from "../formats/rewrite.ts";
 import { page } from "../tasks/page.ts";
+import { localeLanguage } from "../tasks/words/language.ts";
+import { counted, percent } from "../tasks/words/reports.ts";
 import { curveSvg, keptCurve, largestK } from "../terms/kept-curve.ts";
 import { eachInput } from "./each-input.ts";
 import { EXIT, UsageError } from "./failure.ts";
@@ -31,7 +33,10 @@ export async function termsCurve(files: string[], flags: TermsFlags): Promise<nu
   if (flags.svg !== undefined)
     await about(flags.svg, writeWhole(flags.svg, [Buffer.from(curveSvg(curve, maxK))]));
   if (flags.report !== undefined)
-    await about(flags.report, writeWhole(flags.report, [Buffer.from(curveReport(curve, maxK))]));
+    await about(
+      flags.report,
+      writeWhole(flags.report, [Buffer.from(curveReport(curve, maxK, flags.reportLang))]),
+    );
   if (flags.json)
     await print(`${JSON.stringify({ ...curve, ...(k !== undefined && { share: wished, k }) })}\n`);
   else {
@@ -45,13 +50,24 @@ export async function termsCurve(files: string[], flags: TermsFlags): Promise<nu
 }
 
 /** The drawing and the table behind it, with the risk 1/k beside what is kept. */
-function curveReport(curve: Curve, maxK: number): string {
+function curveReport(curve: Curve, maxK: number, lang = localeLanguage(process.env)): string {
+  const words = WORDS[lang];
   const row = ({ k, kept, share, risk }: Curve["points"][number]) =>
-    `<tr><td>${k}</td><td>${kept}</td><td>${(100 * share).toFixed(1)} %</td><td>${risk.toPrecision(3)}</td></tr>`;
-  const head = "<tr><th>k</th><th>Characters kept</th><th>Share</th><th>Risk 1/k</th></tr>";
+    `<tr><td>${counted(k, lang)}</td><td>${counted(kept, lang)}</td><td>${percent(share, lang)}</td><td>${risk.toPrecision(3)}</td></tr>`;
+  const head = words.head.map((name) => `<th>${name}</th>`).join("");
   return page(
-    "What is kept for each k",
-    `${curveSvg(curve, maxK)}<table>${head}${curve.points.map(row).join("")}</table>`,
+    words.title,
+    `${curveSvg(curve, maxK, words.kept)}<table><tr>${head}</tr>${curve.points.map(row).join("")}</table>`,
     "svg{max-width:100%}",
+    lang,
   );
 }
+
+const WORDS = {
+  en: {
+    title: "What is kept for each k",
+    kept: "characters kept",
+    head: ["k", "Characters kept", "Share", "Risk 1/k"],
+  },
+  ja: { title: "k ごとの残る割合", kept: "残る文字", head: ["k", "残る文字", "割合", "リスク 1/k"] },
+} as const;

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
+import type { Language } from "../tasks/words/language.ts";
 import type { Flag } from "./options.ts";
 import * as options from "./options.ts";
 
@@ -44,6 +45,7 @@ export const termsFlags: readonly Flag[] = [
   () => new Option("--share <number>", "curve: the largest k that keeps this share").argParser(share),
   () => new Option("--svg <file>", "curve: write it as a drawing too"),
   () => new Option("--report <file.html>", "curve: write the drawing and its table as a page"),
+  options.reportLang,
   options.policy,
   options.labels,
   options.lang,
@@ -71,6 +73,7 @@ export interface TermsFlags {
   share?: number;
   svg?: string;
   report?: string;
+  reportLang?: Language;
   policy: string;
   labels?: string[];
   lang: "en" | "ja" | "auto";

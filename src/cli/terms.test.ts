@@ -147,6 +147,9 @@ describe("terms", () => {
       [7, 2],
       [9, 1],
     ]);
+    const page = join(folder, "curve.html");
+    await terms(...args, "--report", page, "--report-lang", "ja");
+    expect(readFileSync(page, "utf8")).toMatch(/<html lang="ja">[\s\S]*>残る文字<[\s\S]*<td>80\.0%<\/td>/);
   });
 
   it("collects a list from what the recognisers find", async () => {

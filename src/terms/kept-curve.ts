@@ -70,7 +70,7 @@ const HEIGHT = 240;
 const MARGIN = 40;
 
 /** The curve as a drawing for a report: k on a logarithmic axis, the share of characters kept above it. */
-export function curveSvg({ points }: KeptCurve, maxK: number): string {
+export function curveSvg({ points }: KeptCurve, maxK: number, title = "characters kept"): string {
   const x = (k: number) =>
     MARGIN + (Math.log(k / 2) / Math.log(Math.max(maxK, 3) / 2)) * (WIDTH - 2 * MARGIN);
   const y = (share: number) => HEIGHT - MARGIN - share * (HEIGHT - 2 * MARGIN);
@@ -90,7 +90,7 @@ export function curveSvg({ points }: KeptCurve, maxK: number): string {
     ...ks.map((k) => label(x(k), HEIGHT - MARGIN + 16, String(k))),
     ...[0, 0.5, 1].map((share) => label(MARGIN - 6, y(share) + 4, `${share * 100} %`, "end")),
     label(WIDTH / 2, HEIGHT - 8, "k"),
-    label(WIDTH / 2, 20, "characters kept"),
+    label(WIDTH / 2, 20, title),
     "</svg>",
   ].join("\n");
 }
