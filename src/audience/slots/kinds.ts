@@ -6,6 +6,7 @@ import { contractionsEn } from "./contractions-en.ts";
 import { contractionsJa } from "./contractions-ja.ts";
 import { numeralsEn } from "./numerals-en.ts";
 import { numeralsJa } from "./numerals-ja.ts";
+import { particlesJa } from "./particles-ja.ts";
 import { phrasesEn } from "./phrases-en.ts";
 import { phrasesJa } from "./phrases-ja.ts";
 import { punctuation } from "./punctuation.ts";
@@ -16,7 +17,7 @@ import { synonymsJa } from "./synonyms-ja.ts";
 
 const KINDS: Readonly<Record<Lang, readonly Kind[]>> = {
   en: [contractionsEn, numeralsEn, phrasesEn, spellingsEn, commasEn, punctuation, synonymsEn],
-  ja: [contractionsJa, numeralsJa, phrasesJa, spellingsJa, commasJa, punctuation, synonymsJa],
+  ja: [contractionsJa, numeralsJa, phrasesJa, particlesJa, spellingsJa, commasJa, punctuation, synonymsJa],
 };
 
 /** The kinds of slots a language has. */

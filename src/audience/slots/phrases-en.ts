@@ -17,7 +17,9 @@ export function phrasesEn(reading: Reading): Candidate[] {
 function inStyleOf({ curly, words }: Reading, first: number, now: string, other: string): string {
   const small = /(?<![\p{L}])i(?![\p{L}])/u.test(now);
   const own = small ? other.replace(/(?<![\p{L}])I(?![\p{L}])/gu, "i") : other;
-  const like = isShortForm(words, first, now) ? "x" : now;
+  const short = isShortForm(words, first, now);
+  if (!short && /\p{Lu}{2}/u.test(now) && !/\p{Ll}/u.test(now)) return own.toUpperCase();
+  const like = short ? "x" : now;
   const starts = words[first]!.starts;
   const cased =
     /^I(?![\p{L}])/u.test(now) && !starts ? own : inCaseOf(like === "x" && starts ? "X" : like, own);

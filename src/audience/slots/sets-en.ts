@@ -604,4 +604,569 @@ v <contact|get in touch with ; before me you him her us them
 v remember|recall ; before the that when how what
 v enjoy|really enjoy ; before the my our this it
 v <grab|get ; before a some my
+# kinds and amounts
+all kinds of|all sorts of
+this kind of|this sort of|this type of
+that kind of|that sort of|that type of
+these kinds of|these sorts of|these types of
+what kind of|what sort of|what type of
+some kind of|some sort of
+any kind of|any sort of
+the same kind of|the same sort of
+<a whole lot of|a lot of|lots of
+a lot of|plenty of ; before time people food room things work ; not after not n't have such quite
+a little|a bit ; before more less longer later earlier too better easier harder bigger different nervous tired early late
+a bit of|a little ; before time sleep rest fun money help work food water
+a bit of a|a little bit of a
+much|a lot ; before better worse easier harder nicer cheaper quicker faster bigger smaller happier ; not after so very too how that as a an the
+way better|much better|a lot better ; not after a an the
+only|just ; num ; not after not the if
+in total|altogether|in all ; end ; not after not
+at most|at the most ; end
+one of the|among the ; after is was are be 's were ; before best most worst biggest greatest
+not only|not just|not merely ; not before am is if once do did are
+all the way|the whole way ; before to home from back there through
+<so many times|many times ; end
+two times|twice ; end
+more and more|increasingly ; adj
+# time
+for a long time|for ages|for a long while ; end
+in a long time|in ages|for ages ; end ; not after once
+for a while|for some time ; end ; not after once
+after a while|after some time
+every now and again|every now and then|every so often|now and again ; end
+<sooner or later|eventually ; inside
+back in the day|in the old days ; end
+in those days|back then|at that time ; end
+at that moment|just then ; start
+from now on|from here on out|from this point on
+<up to now|so far|until now ; end
+by now|by this point ; end
+to this day|even now ; end
+in the long run|in the long term
+at the last minute|at the last moment
+<in no time|very quickly ; end
+on a regular basis|regularly ; end
+on a daily basis|every day ; end
+in the first place|to begin with|to start with ; end
+over the weekend|during the weekend
+throughout the|all through the ; before day night week year summer winter season
+whenever|every time|each time ; before $subj
+last time|the last time ; before i we he she they you ; start
+next time|the next time ; before i we he she they you
+this time|this time around ; end ; not after by at of all
+day and night|night and day ; end
+for good|permanently ; end ; after left gone moved closed back here home away stay
+anymore|any longer|any more ; end
+anytime|any time ; end
+then|after that ; start ; before i we he she they the my
+first ,|first of all , ; start
+soon|shortly ; end ; after be back there leaving coming out starting ready
+as a kid|as a child
+growing up ,|as a child ,|when i was growing up , ; start
+once in a while|every so often|now and then ; end
+one by one|one at a time ; end
+little by little|bit by bit|gradually ; end
+in the summer|during the summer
+in the winter|during the winter
+in the spring|during the spring
+in the fall|during the fall
+during the night|in the night
+# place
+<all over the place|everywhere ; end
+all over the country|across the country
+all over the city|across the city
+across the street|across the road
+down the street|down the road
+up the street|up the road
+across from|opposite ; before the my our
+outside|outdoors ; end ; after play playing be sit sitting eat eating sleep stay staying went going go work working
+inside|indoors ; end ; after stay staying be stuck stayed went going go
+nearby|close by ; end
+abroad|overseas ; end ; after live lived living travel travelling traveling study studying studied work working worked go going went move moved moving
+<underneath|under ; before the my our his her
+<inside my|in my ; before head heart house room car bag
+<over at|at ; before my the our
+side by side|next to each other ; end
+# manner and degree
+hopefully|i hope ; before i we he she it they you the my this that there everyone ; not after most and
+apparently|it seems ; start ; before $subj the my
+seriously|honestly ; start ; before , i
+<definitely|for sure ; end ; inside
+finally|at long last ; start
+by far the|easily the ; before best worst most biggest
+for the most part|mostly|mainly ; end
+on the whole|all in all|overall ; start
+at any rate|in any case|anyway ; start
+that being said|having said that|that said ; start
+long story short|in short|to cut a long story short ; start
+in other words|that is to say ; start
+on the other hand|then again ; start
+as far as i can tell|as far as i can see
+like i said|as i said|as i mentioned
+if you ask me|in my opinion
+to tell the truth|to be honest|honestly
+believe me|trust me ; start
+so to speak|as it were
+or something|or something like that ; end ; not after do did say eat drink
+and stuff|and things like that ; end
+and stuff like that|and things like that
+and things like that|and that sort of thing
+and so on|and so forth ; end
+for no reason|for no good reason|for no apparent reason ; end
+<no matter what|whatever ; before i you he she we they ; inside
+<no matter where|wherever ; before i you he she we they
+<no matter who|whoever ; before i you he she we they
+<no matter how|however ; adj ; inside
+# joining
+, so|, and so ; before $subj
+, plus|, and also ; before i we he she they my the it
+whether or not|whether ; before $subj the my
+if|whether ; after know sure wonder wondering asked wondered ; before $subj the my there
+in case|just in case ; before $subj the my ; not after just
+otherwise|or else ; inside ; before i we he she they you it
+everyone except|everyone but ; before me him her us you my the
+other than that|apart from that|besides that
+except|except for ; before the my me him her them this that those these
+considering that|given that ; before $subj the
+considering how|given how
+considering the|given the ; before fact time price weather
+speaking of|talking of ; start
+the fact that i|that i ; after like love hate
+the thing that|the thing ; before i we you he she they
+the only thing that|the only thing ; before i we you he she they
+the best thing that|the best thing ; before i we you he she they
+everything that|everything ; before i we you he she they
+something that|something ; before i we you he she they
+anything that|anything ; before i we you he she they
+<all that|all ; before i we you he she they ; not after at of for after with not n't is was 's
+the one that|the one ; before i we you he she they
+the place that|the place ; before i we you he she they
+heard that|heard ; before i he she we they you the my
+feel that|feel ; before i he she we they you
+told him that|told him ; before $subj $det
+told her that|told her ; before $subj $det
+told them that|told them ; before $subj $det
+told us that|told us ; before $subj $det
+<figured that|figured ; before $subj $det
+<guessing that|guessing ; before $subj $det
+<swear that|swear ; before $subj $det
+<mean that|mean ; before $subj ; after n't not does
+<wondering if|wondering whether ; before $subj
+# talking
+is going to|will ; before be have get do make take go come ; not after he she it who what n't there that this 's
+are going to|will ; before be have get do make take go come ; not after we you they who what n't there these
+i 'm not going to|i wo n't ; before $verb
+we 're not going to|we wo n't ; before $verb
+do n't have to|do n't need to ; after i you we they
+does n't have to|does n't need to
+did n't have to|did n't need to
+do n't have any|have no ; after i we you they
+did n't have any|had no ; after i we you they
+there are n't any|there are no
+there is n't any|there 's no
+do n't know how to|have no idea how to|'m not sure how to ; after i
+i do n't think|i doubt ; before he she they we this that ; not before so
+i doubt|i do n't think ; before he she it they we this that
+it does n't matter|it makes no difference
+had to|needed to ; after i we he she they ; before get go find buy leave take make wait see change stop do ; not after have
+would love to|would really like to
+i 'd love to|i 'd really like to
+i ca n't wait for|i 'm looking forward to|i 'm so excited for
+ca n't wait for|so excited for ; start
+looking forward to|excited about ; after 'm am are so really
+excited for|excited about ; after so 'm am really are was be getting very
+i hate it when|i ca n't stand it when|i do n't like it when
+i love it when|i really like it when
+i hate|i really hate|i ca n't stand ; before it when people this my being having
+i 'm sure|i 'm certain|i bet ; before $subj
+i bet|i 'm sure ; before $subj
+sorry for|apologies for|i 'm sorry for ; start
+sorry about|i 'm sorry about ; start
+i 'm so sorry|i 'm really sorry
+make sure you|make sure to ; before $verb
+why do n't we|how about we ; start
+do you want to|would you like to ; start
+would you like|do you want ; start ; before some a any me
+check out|take a look at|have a look at ; before my this these the our his her
+check it out|take a look|have a look ; end ; not after just
+me too|same here ; end
+good job|well done|nice work ; start
+well done|good job|great job ; start
+keep it up|keep up the good work ; end
+take care|look after yourself ; end ; start
+get well soon|feel better soon
+have a safe trip|have a safe journey|safe travels
+my bad|my mistake ; start
+what 's up|what 's going on ; end ; start
+no thanks|no thank you ; start
+never mind|forget it ; start
+that 's true|that 's right ; end
+it 's up to you|it 's your choice|it 's your decision
+i 'm running late|i 'm going to be late
+what 's wrong with|what 's the matter with
+big thanks to|many thanks to|a big thank you to ; start
+all the best|best wishes ; start
+a big fan of|a huge fan of
+such a good|a really good ; after is was had have 's been having
+such a great|a really great ; after is was had have 's been having
+such a nice|a really nice ; after is was had have 's been having
+such a beautiful|a really beautiful ; after is was had have 's been having
+so much fun|a lot of fun|great fun ; after was is 's be had having
+a coffee|a cup of coffee ; after get have had grab grabbed drink drinking
+a cup of coffee|a coffee ; after get have had grab grabbed drink drinking
+a cup of tea|a tea ; after get have had make made drink drinking
+a snack|a bite to eat ; end
+my parents|my folks ; not before 's
+nothing much|not much ; start ; end
+in charge of|responsible for ; after 'm am is was are were 's
+full of|filled with ; after is was are were 's ; not before it shit crap himself herself yourself
+made of|made out of
+covered in|covered with
+used to|accustomed to ; after 'm am got getting is 're was ; before it this that the my being having
+afraid to|scared to ; after 'm am was is are were too so
+afraid that|worried that ; after 'm am was is are were
+nervous about|anxious about
+happy with|pleased with ; after 'm am is are was were so really very
+happy about|pleased about ; after 'm am is are was were so really very
+ready for|all set for ; after 'm am is are 're was
+stuck in traffic|caught in traffic
+worth it|worthwhile ; after is was 's be so totally ; end
+# adjectives
+so tired|exhausted|really tired ; after 'm am was feel 're were ; not before of
+amazing|incredible|awesome ; after is was so 's are were absolutely ; end
+terrible|awful|horrible ; after is was so 's feel feels felt looks were are ; end
+weird|strange|odd ; after so is was 's really very feels looks a ; not before - al
+<pretty|beautiful ; after so is 's are looks look really very ; end
+mad|angry ; after 'm am is was so really are were got gets ; end
+scared|afraid ; after 'm am was is are so very really were ; end
+sad|unhappy ; after 'm am is was feel felt really very ; end
+jealous|envious ; after so 'm am is was really 're ; end
+freezing|really cold|so cold ; after 'm am is was 's it ; end
+soaked|soaking wet|drenched ; after 'm am got was were are ; end
+right|correct ; after is was 's are were absolutely totally 're ; end ; not after all
+fine|okay|all right ; after is 's was 'm are be 'll ; end
+not bad|pretty good ; after is was 's ; end
+mean|nasty ; after so is was 's really being ; end ; not after that what i
+old|former ; after my our his her ; before school boss job house teacher roommate flat apartment colleague
+perfect|ideal ; before time place day way gift spot
+easy|simple ; before way recipe question answer steps
+quick|short|brief ; before break visit trip walk nap call meeting note chat
+huge|massive|enormous ; before house crowd difference mistake problem
+tiny|very small|really small ; before house room town dog flat apartment kitchen village
+brilliant|>fantastic|>wonderful ; before day time idea show news night book film
+good|nice ; after a ; before evening weekend meal walk chat trip holiday
+# nouns
+n <guy|man ; after this that some the old young nice ; not before 's fawkes
+n <lady|woman ; after this that the old young nice some a ; not before 's gaga
+n <mate|friend ; after my his her best good old our
+n exam|test ; after my the this final math maths english history science physics chemistry biology driving french
+n gig|concert ; after the a his her their last next first
+n game|match ; after football soccer tennis rugby cricket hockey
+n <text message|text|message ; after a the your my his her this ; not before me him her us them you
+n <website|site ; after the this my your our a new
+n song|track ; after this that new favorite favourite ; not before 's
+n <neighborhood|area ; after my our this
+n <neighbourhood|area ; after my our this
+n <mobile phone|phone ; after my your his her the
+n <cell phone|phone ; after my your his her the
+n <beverage|drink
+n boss|manager ; after my his her our their your new old
+n roommate|flatmate ; after my his her our
+n street|road ; after my our this busy quiet
+n speech|talk ; after a the his her my this short
+# verbs
+v go to|head to ; before school work class lunch dinner church town ; not after used
+v <head to|go to ; before the my school work class lunch dinner church town bed
+v head home|go home ; not after to
+v get home|come home|arrive home ; not before from safe safely to
+v come back|return ; end
+v <get back|come back|return ; end
+v get back to|return to ; before the my school work home our normal life
+v arrive at|get to|reach ; before the my our school work
+v leave for|set off for|head for ; before the work school my
+v stay at home|stay home|stay in ; end
+v go for a run|go running|go for a jog
+v go for a walk|take a walk
+v go swimming|go for a swim
+v go shopping|do some shopping
+v take a shower|have a shower
+v take a bath|have a bath
+v take a nap|have a nap
+v take a break|have a break
+v take a look at|have a look at|>look at
+v take a picture|take a photo
+v take pictures|take photos
+v do the dishes|wash the dishes
+v clean my room|tidy my room
+v throw a party|have a party
+v get up early|wake up early
+v sleep in|sleep late ; end
+v fall asleep|drift off ; end
+v work out|exercise ; end
+v end up|wind up ; before $ing with in at
+v figure out|work out ; before how what why
+v keep|keep on|go on ; before $ing ; not before going up
+v keep on|keep|go on ; before $ing ; not before going
+v think about|consider ; before $ing ; not before anything something everything nothing
+v <think of|consider|think about ; before $ing ; not before anything something everything nothing
+v break up with|split up with
+v get along with|get on with
+v hang out|spend time together ; end ; not before with
+v meet up with|get together with
+v meet up|get together ; end
+v run into|bump into ; before him her them someone my
+v come across|stumble upon|stumble across ; before this these a an the some
+v give up|quit ; end
+v put up with|tolerate
+v make fun of|laugh at ; before me him her us them you my people
+v calm down|relax ; end
+v chill out|relax ; end
+v complain about|moan about
+v point out|mention ; before that
+v say hi to|say hello to
+v text|message ; before me him her us them you my
+v message|text ; before me him her us them you my
+v post|upload ; before a some my the these ; not after the a this
+v get better|improve ; end
+v turn into|become ; before a an the
+v <try out|try ; before the a my this some new
+v <attend|go to ; before a the my school college church
+v <own|have ; after i we he she they who ; before a an two three
+v visit|go to see ; before my him her them ; not after to
+v talk about|discuss ; before this the our my these
+v discuss|talk about ; before this the our my these
+v get ready for|prepare for ; before the my our school work
+v prepare for|get ready for ; before the my our school work
+v look after|take care of ; before me him her us them my our your the
+v get mad|get angry ; not before at
+v get mad at|get angry at|get angry with
+v get angry at|get mad at|get angry with
+v shout|yell ; before at
+v hurry up|hurry ; end
+v go to the gym|head to the gym
+v go to the store|head to the store
+v go to the beach|head to the beach
+v go to the park|head to the park
+v go to the pool|head to the pool
+v go to the mall|head to the mall
+v go to the bank|head to the bank
+v go to the airport|head to the airport
+v go to the station|head to the station
+v go to the library|head to the library
+v go to the office|head to the office
+v go to the kitchen|head to the kitchen
+v go to the hospital|head to the hospital
+v go to the supermarket|head to the supermarket
+# more of messages
+<i 've just|i just ; before finished bought found heard watched realized realised ordered moved started arrived booked signed passed
+<we 've just|we just ; before finished bought found heard watched realized realised ordered moved started arrived booked signed passed
+<i 've already|i already ; before finished told heard bought watched tried
+<i just|i ; before love want hope wish feel need thought
+so|and so ; start ; before i we he she they
+and then|then ; start ; before $subj the my
+<and i|i ; start ; not before mean
+<and we|we ; start
+<and he|he ; start
+<and she|she ; start
+<and they|they ; start
+<and it|it ; start
+<and there|there ; start ; before 's is are was were
+<well i|i ; start
+<well , i|i ; start
+<um , i|i
+<uh , i|i
+very much|so much|a lot ; end ; after it you them this him her ; not after how
+<til|until|till
+<w/|with
+<abt|about
+<prob|probably ; inside
+<probs|probably ; inside
+<def|definitely ; after i we will should
+<srsly|seriously
+<omw|on my way
+<smth|something
+<sth|something
+<nvm|never mind
+<jk|just kidding ; end
+<lmk|let me know
+<wknd|weekend
+<msg|message ; after a the my your
+<approx|about|around ; num
+thank god|thank goodness
+'d rather|'d prefer to ; after i we ; before go stay be have do
+i want|i 'd like ; before a an some another
+i need a|i could use a ; before break drink nap coffee hug holiday vacation
+it seems that|it seems ; before $subj the my
+the problem is|the trouble is|the issue is ; start
+i swear|i promise ; before $subj
+remember when|do you remember when ; start
+so quickly|so fast ; end
+too quickly|too fast ; end
+by mistake|by accident|accidentally ; end
+<personally ,|for me , ; start
+in person|face to face ; end
+<super|really|very ; adj ; not before bowl ; not after a an
+absolutely|totally|completely ; adj ; after is was 's are were 'm
+rather|quite ; adj ; after is was 's are am 'm it
+<yummy|delicious|tasty
+the price of|the cost of
+n cab|taxi ; after a the by took
+n <hubby|husband ; after my
+n <bro|brother ; after my his her
+n <sis|sister ; after my his her
+n <bf|boyfriend ; after my her your
+n <gf|girlfriend ; after my his your
+n <bestie|best friend ; after my
+n <uni|university ; after at to from my
+n <prof|professor ; after my the our
+n tummy|stomach|belly ; after my his her your
+n garbage|trash ; after the my our
+n fight|argument ; after a big huge ; before with
+n salary|pay ; after my his her their
+n <cash|money ; after some any my no more enough
+n <kitty|cat ; after my our the
+n <pal|friend ; after my his her our old
+n shopping center|mall ; after the a
+v get hold of|reach ; before me him her you them us
+v set up|arrange ; before a the an
+v hand in|submit ; before my the your his her
+v hold on|wait ; start
+v carry on|continue ; end
+v carry on|keep|keep on ; before $ing
+v <pass away|die ; end
+v get over|recover from ; before a my this the
+v want|would like ; before a an some ; after we they
+v <bring up|mention ; before it this that the
+v grab a|get a ; before coffee drink seat bite
+v make it to|get to ; before the my our
+v make it home|get home
+v <head back to|go back to|return to
+v <head out|go out|leave ; end
+v get some rest|rest ; end
+v take a walk|go for a walk
+v spend the night|stay the night|stay over ; end
+v love|really love|>enjoy ; before $ing ; not before anything something
+# words that may be left out
+<'m just|'m ; before $ing gonna gon so not ; after i
+<'re just|'re ; before $ing gonna gon so
+<was just|was ; before $ing so
+<were just|were ; before $ing so
+<to just|to ; before $verb go sit relax enjoy
+<can just|can ; before $verb go
+<could just|could ; before $verb go
+<'ll just|'ll ; before $verb go
+<na just|na ; before $verb go
+<'m actually|'m ; after i
+<is actually|is
+<was actually|was ; not before .
+<'s actually|'s
+<are actually|are
+<were actually|were
+<can actually|can
+<have actually|have
+<has actually|has
+<really want|want ; after i we they
+<really need|need ; after i we you
+<really think|think ; after i
+<really miss|miss ; after i we
+really enjoyed|enjoyed ; after i we
+<do n't really|do n't ; before know want like have care need ; after i we
+<will definitely|will
+<'ll definitely|'ll
+<should definitely|should
+<is literally|is
+<'m literally|'m
+<was literally|was
+<, like ,|,
+<, you know ,|,
+<, um ,|,
+<, uh ,|,
+<um , so|so ; start
+<um , and|and ; start
+<um so|so ; start
+<uh , so|so ; start
+<as well as|and|and also ; inside ; not after just not ; not before $ing
+<and also|and ; inside ; before the my a i we
+<each and every|every
+<first and foremost|first of all ; start
+<at about|around ; num
+<at around|around ; num
+<a whole bunch of|a bunch of|a lot of
+<a bunch of|a lot of|lots of ; not before flowers grapes
+# people and things
+the exact same|the very same
+the only one who|the only person who
+me and my friends|my friends and i ; start
+me and my friend|my friend and i ; start
+all of them|them all ; end ; not after of
+them all|all of them ; end ; not after of to
+all of it|it all ; end ; not after of
+it all|all of it ; end ; not after of with
+all of you|you all ; end ; not after of to for
+both of them|the two of them|them both ; end ; not after of
+both of you|you both ; after love miss to see thank
+<a couple of|a few ; before things friends people questions drinks times photos books ; not after the these last next
+quite a few|a good few ; not after the
+way too|far too|much too ; adj
+way too much|far too much
+way too many|far too many
+a bit|kind of|a little ; adj ; after 'm am feel feeling
+is there a way to|is it possible to
+can i|could i ; start ; before have get ask borrow use see
+can someone|could someone|can somebody ; start
+need help with|need some help with|could use some help with
+what happened to|whatever happened to ; start
+# verbs of every day
+v remind me of|make me think of
+v make me laugh|crack me up
+v make me cry|bring me to tears
+v drive me crazy|drive me mad|drive me nuts
+v feel sick|feel ill|feel unwell ; end
+v feel bad for|feel sorry for
+v get sick|fall ill|become ill ; end
+v start over|start again|begin again ; end
+v go crazy|go mad|go nuts ; end
+v come over|come by|stop by ; end ; not before to
+v drop by|stop by|come by ; end
+v <get in|get into ; before the my his her a our
+v <jump in|jump into ; before the my his her a our
+v look through|go through ; before my these all
+v write down|note down|jot down
+v fill out|fill in|>complete ; before the a this my
+v sign up for|register for ; before a the this my
+v log in to|sign in to|log into
+v turn on|switch on ; before the my a
+v turn off|switch off ; before the my a
+v close|shut ; before the my your his her
+v <chat with|talk with|talk to
+v argue with|fight with
+v scream at|shout at|yell at
+v <sob|cry ; end
+v earn|make ; before money more enough
+v beat|defeat ; before them him us
+v clean up|tidy up ; end
+v clean up|tidy up|clean ; before my the our
+v wash the dishes|do the dishes
+v pick up|collect ; before my him her them
+v get a job|find a job
+v put on weight|gain weight
+v give me a call|call me ; end
+v give me a ring|call me ; end
+v give him a call|call him ; end
+v give her a call|call her ; end
+v shoot me a text|text me|send me a text
+v send me a message|message me|drop me a message
+v send me a text|text me|drop me a text
+v have a chat with|talk to|chat with
+v have a look|take a look ; end
+v have dinner|eat dinner ; not before with
+v have lunch|eat lunch ; not before with
+v have breakfast|eat breakfast ; not before with
+v spend time with|hang out with
+v stay in touch|keep in touch ; end
+v stay in touch with|keep in touch with
+v go to the doctor|see a doctor|see the doctor
+v cook dinner|make dinner|prepare dinner
+v walk the dog|take the dog for a walk
 `;

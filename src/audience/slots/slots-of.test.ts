@@ -127,6 +127,17 @@ describe("phrases and synonyms", () => {
     ["Nearly everyone came", "synonym", ["Nearly=Almost", "everyone=everybody"]],
     ["My dad cooks", "synonym", ["dad=father"]],
     ["the Lots of Time band", "phrase", []],
+    ["I like all kinds of food", "phrase", ["all kinds of=all sorts of"]],
+    ["it is much better", "synonym", []],
+    ["it is much better", "phrase", ["much=a lot"]],
+    ["a much better day", "phrase", []],
+    ["I was thinking about moving", "phrase", ["thinking about=considering"]],
+    ["I was thinking about something", "phrase", []],
+    ["I HATE this", "phrase", ["I HATE=I REALLY HATE=I CAN'T STAND"]],
+    ["everything that I like", "phrase", ["everything that=everything"]],
+    ["They turned off the light", "phrase", ["turned off=switched off"]],
+    ["I was just going", "phrase", ["was just=was"]],
+    ["it was just a dream", "phrase", []],
   ] as const)("%s", (text, kind, slots) => expect(found(text, "en", kind)).toEqual(slots));
 
   it.each([
@@ -141,6 +152,12 @@ describe("phrases and synonyms", () => {
       "phrase",
       ["よろしくお願いします=よろしくお願いいたします=どうぞよろしくお願いします"],
     ],
+    ["部屋で掃除しました", "phrase", ["掃除=掃除を"]],
+    ["部屋を掃除しました", "phrase", []],
+    ["電話をして下さい", "phrase", ["電話を=電話"]],
+    ["実家に帰る", "phrase", ["に=へ"]],
+    ["散歩に行く", "phrase", []],
+    ["久しぶりに走った", "phrase", ["久しぶりに=久々に"]],
     ["体験を話す", "synonym", ["体験=経験"]],
     ["体験談を話す", "synonym", []],
   ] as const)("%s", (text, kind, slots) => expect(found(text, "ja", kind)).toEqual(slots));
