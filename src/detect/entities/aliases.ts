@@ -4,8 +4,8 @@
  *
  * 1. Names are grouped: full names that agree are one entity; a single name belongs to the entities that have it as a part.
  * 2. All writings of all entities are looked for in one pass over the text.
- * 3. Every mention gets its entity's number; a single name that several entities share goes to
- *    the one called so before, else to the one mentioned last.
+ * 3. Every mention gets its entity's number; a single name that several entities share goes to the one that had its title,
+ *    else to the one called so before, else to the one mentioned last.
  */
 import { languageOf } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
@@ -171,10 +171,14 @@ const WHAT: Readonly<Record<string, string>> = {
   ORGANIZATION: "another name of an organisation found elsewhere in the document",
 };
 
+/** So few forms are quicker looked for one by one than among all words. */
+const FEW_FORMS = 32;
+
 /** Single words among the forms that the text also has in lower case: at the start of a sentence they may be just words. */
 function lowerCaseWords(text: string, forms: readonly string[]): ReadonlySet<string> {
   const single = new Set(forms.filter((form) => /^\p{L}+$/u.test(form)));
   const found = new Set<string>();
+  if (single.size <= FEW_FORMS && ![...single].some((form) => text.includes(form))) return found;
   for (const [word] of text.matchAll(/(?<![\p{L}\p{N}])\p{Ll}+(?![\p{L}\p{N}])/gu))
     if (single.has(word)) found.add(word);
   return found;
@@ -191,13 +195,19 @@ function coverage(findings: readonly Finding[]): (from: number, to: number) => b
   };
 }
 
-/** Gives each mention the number of its entity. A title that contradicts a full name rules it out. */
+/**
+ * Gives each mention the number of its entity. A title goes to who had it: "Mrs Vesk" after "Mrs Ada Vesk and her daughter
+ * Ruth Vesk" is the mother. One that contradicts a full name rules it out.
+ */
 function numbered(findings: readonly Finding[], text: string, entities: readonly Entity[]): Finding[] {
   const byForm = new Map<string, Set<number>>();
-  entities.forEach(({ label, forms }, i) => {
+  const titled = new Map<string, number>();
+  entities.forEach(({ label, name, forms }, i) => {
     for (const form of forms.keys()) {
       const key = `${label} ${form}`;
       byForm.set(key, (byForm.get(key) ?? new Set()).add(i));
+      const withTitle = `${name?.gender} ${key}`;
+      if (name?.gender && !titled.has(withTitle)) titled.set(withTitle, i);
     }
   });
   const ruledOut = (entity: number, gender: Gender | undefined) => {
@@ -213,10 +223,13 @@ function numbered(findings: readonly Finding[], text: string, entities: readonly
     if (!choices) return finding;
     const gender = finding.label === "PERSON" ? genderBefore(text, finding.from) : undefined;
     const before = called.get(form) ?? last;
+    const holder = titled.get(`${gender} ${form}`);
+    const fits = choices.has(before) && !ruledOut(before, gender);
+    const hadTitle = gender === undefined || entities[before]?.name?.gender === gender;
     const entity =
-      choices.has(before) && !ruledOut(before, gender)
+      fits && (hadTitle || holder === undefined)
         ? before
-        : firstNot(choices, (i) => ruledOut(i, gender));
+        : (holder ?? firstNot(choices, (i) => ruledOut(i, gender)));
     called.set(form, entity);
     if (finding.label === "PERSON") last = entity;
     const { from, to, label, score, source, why } = finding;
