@@ -43,6 +43,8 @@ export function lines(result: TraceResult, state: LedgerState): string {
 }
 
 function verdictLine({ verdict, bound, suspects, recipients, messages }: TraceResult): string {
+  if (messages.length === 0)
+    return "No copy of yours: it agrees with what was shared no more than any text does, so nobody is named";
   const about = `${messages.length} shared message${messages.length === 1 ? "" : "s"}, ${recipients} recipients`;
   if (verdict === "nobody") return `Nobody can be named: ${about}`;
   const accused = suspects.filter((suspect) => suspect.accused).map(({ recipient }) => recipient);

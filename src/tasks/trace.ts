@@ -27,8 +27,8 @@ export function tracer(state: LedgerState): Tracer {
 }
 
 /**
- * Facts of the messages that a leak tells in other words: phrases that belong to the last profile (the paper's algorithm 2). A
- * phrase with the key of a fact is another name for it; one that is a step of its chain tells that level.
+ * Facts of the messages that a leak tells in other words: phrases that belong to the last profile (the paper's algorithm 2), which
+ * without any words of a message count only where the leak names the writer, too: others live in Tokyo as well. A phrase with the key of a fact is another name for it; one that is a step of its chain tells that level.
  */
 function toldFacts({ shared }: LedgerState): TraceSettings["factsIn"] {
   const profile = shared.at(-1)?.profile;
@@ -37,12 +37,16 @@ function toldFacts({ shared }: LedgerState): TraceSettings["factsIn"] {
   const steps = stepsOf(shared.flatMap(({ message }) => message.facts));
   return (leak) => {
     const findings = detect(createDoc("leak", leak), recognizers);
-    return factsOf(leak, findings, languageOf(leak), { profile }).flatMap(({ key, chain }) => [
+    const facts = factsOf(leak, findings, languageOf(leak), { profile }).flatMap(({ key, chain }) => [
       ...(steps.keys.has(key) ? [{ key, level: 0 }] : []),
       ...(steps.byWords.get(fold(wordsOf(chain[0]!))) ?? []),
     ]);
+    return { facts, namesWriter: findings.some(({ label }) => NAMES.has(label)) };
   };
 }
+
+/** Labels of what a profile calls its person by. */
+const NAMES: ReadonlySet<string> = new Set(["PERSON", "USERNAME", "EMAIL_ADDRESS", "PHONE_NUMBER"]);
 
 type Step = { readonly key: string; readonly level: number };
 

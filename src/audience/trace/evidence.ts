@@ -1,6 +1,7 @@
 /** What leaks show of the messages of a book, gathered by message. */
 import type { Span } from "../../doc/span.ts";
 import type { Book, SharedMessage } from "./book.ts";
+import { LEAST_LIKENESS } from "./likeness.ts";
 import { type Observation, observeAll } from "./observe.ts";
 
 /** A choice seen at a slot or a level at a fact, and where. */
@@ -24,11 +25,21 @@ export interface ToldFact {
   readonly level: number;
 }
 
-/** Facts a leak tells in other words than a message does. */
-export type FactsIn = (leak: string) => readonly ToldFact[];
+/** Facts a leak tells in other words than a message does, and whether it names the one they are facts of. */
+export interface Told {
+  readonly facts: readonly ToldFact[];
+  readonly namesWriter: boolean;
+}
 
-/** The messages the leaks are about, the earliest first. */
-export function gather(leaks: readonly string[], book: Book, factsIn: FactsIn = () => []): Seen[] {
+export type FactsIn = (leak: string) => Told;
+
+const NOTHING: Told = { facts: [], namesWriter: false };
+
+/**
+ * The messages the leaks were made from, the earliest first: those they agree with by more than unrelated texts do, or of whose named writer
+ * they tell facts. Leaks and messages alone decide, never anybody's copy, so p-values hold for what is left.
+ */
+export function gather(leaks: readonly string[], book: Book, factsIn: FactsIn = () => NOTHING): Seen[] {
   const sights = new Map<string, Sight[]>();
   leaks.forEach((leak, i) => {
     for (const [message, found] of sightsIn(leak, i, book, factsIn(leak))) {
@@ -41,17 +52,18 @@ export function gather(leaks: readonly string[], book: Book, factsIn: FactsIn = 
     .sort((a, b) => compareText(a.shared.message.time, b.shared.message.time));
 }
 
-function sightsIn(leak: string, number: number, book: Book, told: readonly ToldFact[]): Map<string, Sight[]> {
+function sightsIn(leak: string, number: number, book: Book, told: Told): Map<string, Sight[]> {
   const sights = new Map<string, Sight[]>();
   const whole = { from: 0, to: leak.length };
   for (const observation of observeAll(leak, book.index)) {
+    if (observation.likeness < LEAST_LIKENESS) continue;
     const shared = book.messages.get(observation.message)!;
     const read = readOff(observation, number);
-    sights.set(observation.message, [...read, ...toldOf(shared, told, read, number, whole)]);
+    sights.set(observation.message, [...read, ...toldOf(shared, told.facts, read, number, whole)]);
   }
-  if (sights.size > 0 || told.length === 0) return sights;
-  for (const shared of mostTold(book, told)) {
-    sights.set(shared.message.id, toldOf(shared, told, [], number, whole));
+  if (sights.size > 0 || !told.namesWriter) return sights;
+  for (const shared of mostTold(book, told.facts)) {
+    sights.set(shared.message.id, toldOf(shared, told.facts, [], number, whole));
   }
   return sights;
 }

@@ -23,6 +23,8 @@ export interface MessageIndex {
   readonly add: (message: Message) => void;
   readonly entry: (id: string) => Entry | undefined;
   readonly windows: (leak: Tokens) => Window[];
+  /** Tokens and places of all passages. */
+  readonly size: () => number;
 }
 
 /** A term in more passages than this tells too little about which one is meant. */
@@ -42,6 +44,7 @@ export function createIndex(): MessageIndex {
   const passages: Passage[] = [];
   const words = new Map<number, number[]>();
   const pairs = new Map<number, number[]>();
+  let size = 0;
   const add = (message: Message) => {
     const entry = { message, passages: passagesOf(message) };
     entries.set(message.id, entry);
@@ -50,11 +53,12 @@ export function createIndex(): MessageIndex {
       for (const word of terms.words) post(words, word, passages.length);
       for (const pair of terms.pairs) post(pairs, pair, passages.length);
       passages.push(passage);
+      size += passage.elements.length;
     }
   };
   const windows = (leak: Tokens) =>
     [...hitsIn(leak, words, pairs)].flatMap(([at, hits]) => windowsOf(passages[at]!, hits, leak.count));
-  return { add, entry: (id) => entries.get(id), windows };
+  return { add, entry: (id) => entries.get(id), windows, size: () => size };
 }
 
 function post(postings: Map<number, number[]>, term: number, passage: number): void {

@@ -7,6 +7,7 @@ import type { Span } from "../../doc/span.ts";
 import type { Place } from "../copies.ts";
 import type { Message, Slot } from "../message.ts";
 import { type Alignment, alignPassage, gainOf, type Match } from "./align.ts";
+import { chanceScore, likenessOf } from "./likeness.ts";
 import { createIndex, type Entry, type MessageIndex, type Window } from "./message-index.ts";
 import type { Element, Reading } from "./passages.ts";
 import { type Tokens, tokensOf } from "./tokens.ts";
@@ -23,6 +24,8 @@ export interface Observation {
   readonly message: string;
   /** How much of the message is there, in weights of tokens. */
   readonly score: number;
+  /** How much of that is beyond what unrelated texts share; see `LEAST_LIKENESS`. */
+  readonly likeness: number;
   /** For each slot. Reworded: the place is there and says something else. */
   readonly slots: readonly (Sighting | "lost" | "reworded")[];
   /** For each fact; the choice is the level. */
@@ -59,7 +62,10 @@ export function observeAll(leak: string, index: MessageIndex): Observation[] {
     if (windows) windows.push(window);
     else byMessage.set(window.passage.message, [window]);
   }
-  const found = [...byMessage].flatMap(([id, windows]) => aligned(text, index.entry(id)!, windows) ?? []);
+  const chance = chanceScore(index.size(), text.tokens.count);
+  const found = [...byMessage].flatMap(
+    ([id, windows]) => aligned(text, index.entry(id)!, windows, chance) ?? [],
+  );
   return mostlyOwn(found).map((one) => observation(text, one));
 }
 
@@ -67,9 +73,15 @@ export function observeAll(leak: string, index: MessageIndex): Observation[] {
 interface Quoted extends Entry {
   readonly parts: readonly Part[];
   readonly score: number;
+  readonly likeness: number;
 }
 
-function aligned(leak: LeakText, entry: Entry, windows: readonly Window[]): Quoted | undefined {
+function aligned(
+  leak: LeakText,
+  entry: Entry,
+  windows: readonly Window[],
+  chance: number,
+): Quoted | undefined {
   const best = new Map<readonly Element[], number>();
   const parts = windows.flatMap(({ passage: { elements }, ...window }) => {
     const alignment = alignPassage(elements, leak.tokens, window.from, window.to);
@@ -78,7 +90,8 @@ function aligned(leak: LeakText, entry: Entry, windows: readonly Window[]): Quot
     return [{ elements, alignment }];
   });
   const score = [...best.values()].reduce((a, b) => a + b, 0);
-  return parts.length > 0 ? { ...entry, parts, score } : undefined;
+  const likeness = likenessOf(best.values(), chance);
+  return parts.length > 0 ? { ...entry, parts, score, likeness } : undefined;
 }
 
 /** Leaves out a message when most of what agrees with it agrees clearly better with another. */
@@ -111,7 +124,7 @@ interface LeakText {
 }
 
 function observation(leak: LeakText, quoted: Quoted): Observation {
-  const { message, parts, score } = quoted;
+  const { message, parts, score, likeness } = quoted;
   const slots: Seen[] = message.slots.map(() => "lost");
   const levels: (Sighting | undefined)[] = message.facts.map(() => undefined);
   for (const { elements, alignment } of parts) {
@@ -125,6 +138,7 @@ function observation(leak: LeakText, quoted: Quoted): Observation {
   return {
     message: message.id,
     score,
+    likeness,
     slots: withoutStrippedCommas(message, leak, withoutStrippedMarks(message, slots)),
     levels: withFreeValues(leak, quoted, levels),
   };

@@ -214,12 +214,14 @@ describe("audiences", () => {
 
   it("are told by facts in other words", () => {
     const [tokyo, harvard] = message.facts.map(({ key }) => key) as [string, string];
-    const factsIn = () => [
+    const facts = [
       { key: tokyo, level: 0 },
       { key: harvard, level: 1 },
       { key: "unknown", level: 0 },
     ];
-    const result = trace(["He grew up around Shinjuku and went to college near Boston."], book, { factsIn });
+    const leak = "Adam grew up around Shinjuku and went to college near Boston.";
+    const result = trace([leak], book, { factsIn: () => ({ facts, namesWriter: true }) });
+    expect(trace([leak], book, { factsIn: () => ({ facts, namesWriter: false }) }).verdict).toBe("nobody");
     expect(result.audiences[0]!.audience).toBe("Colleagues");
     expect(result.suspects[0]!.recipient).toBe("Colleagues 0");
   });
