@@ -247,7 +247,6 @@ export const REQUESTS: Sentences = {
   "use-method": ["Use {methods}", "{methods} を使ってください"],
   "host-twice": ["More than one Host", "Host が二つ以上あります"],
   "ask-localhost": ["Ask for it as localhost", "localhost としてアクセスしてください"],
-  "hosts-several": ["More than one Host", "Host ヘッダーが複数あります"],
   "foreign-page": [
     "Pages of other sites may not ask this server",
     "他のサイトのページからはこのサーバーを使えません",
