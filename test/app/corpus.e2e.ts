@@ -124,6 +124,26 @@ const scenarios: Record<string, Scenario> = {
     await shows(page.getByRole("status").first(), /Unchanged since it was written: \d+ entries/);
   },
 
+  "releases: a release is checked again from its text, and one that was changed does not hold": async (
+    stage,
+  ) => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ text: LETTER, policy: "document" });
+    const made = await fetch(`${stage.url}/api/anonymize`, { method: "POST", headers, body });
+    const release = await made.text();
+    const page = await stage.open("/releases");
+    const check = (name: string, content: string) =>
+      page.locator("[data-release]").setInputFiles([file(name, content)]);
+    const told = page.getByRole("region", { name: "Check a release" });
+    await check("letter.json", release);
+    await shows(told, "letter.json: all guarantees of 1 text hold");
+    await shows(told, "Nothing left to find");
+    await check("changed.json", release.replace("[PERSON_1]", "Hannah Brecht"));
+    await shows(told, "changed.json: guarantees of 1 of 1 text do not hold");
+    await check("other.json", '{"no":"release"}');
+    await shows(page.getByRole("alert"), "other.json is no release");
+  },
+
   "corpus: the Japanese interface": async ({ open, url }) => {
     const page = await open("/corpus", { locale: "ja-JP", viewport: { width: 1280, height: 800 } });
     await page

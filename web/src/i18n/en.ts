@@ -133,6 +133,7 @@ export const en = {
         : `${all - holding} of ${of(String(all), "guarantee does not hold", "guarantees do not hold")}`,
     check: "Check the guarantees",
     checking: "Checking…",
+    checked: "Checked again, from the result",
     inspector: "Finding",
     nth: (at: string, all: string) => `${at} of ${all}`,
     total: (all: string) => of(all, "finding"),
@@ -775,6 +776,16 @@ export const en = {
     files: "Files",
     report: "Report",
     noJobs: "No job is finished.",
+    check: {
+      title: "Check a release",
+      lead: "A release with its certificates, as a review or tokumei anonymize --json gives it. Every guarantee is checked again, from the text alone.",
+      choose: "Choose a release (JSON)",
+      source: "Choose the original, which this one needs",
+      none: (name: string) => `${name} is no release with certificates`,
+      holds: (name: string, texts: string) => `${name}: all guarantees of ${of(texts, "text")} hold.`,
+      fails: (name: string, failing: string, texts: string) =>
+        `${name}: guarantees of ${failing} of ${of(texts, "text")} do not hold.`,
+    },
   },
   settings: {
     language: "Language of the interface",

@@ -116,6 +116,7 @@ export const ja: Messages = {
       holding === all ? `保証${all}件が成立` : `保証${all}件のうち${all - holding}件が不成立`,
     check: "保証を検査",
     checking: "検査中…",
+    checked: "結果からもう一度検査しました",
     inspector: "検出の詳細",
     nth: (at, all) => `${at} / ${all}`,
     total: (all) => `検出 ${all}件`,
@@ -732,6 +733,15 @@ export const ja: Messages = {
     files: "ファイル",
     report: "報告書",
     noJobs: "完了した処理はありません。",
+    check: {
+      title: "公開物を検証する",
+      lead: "確認画面や tokumei anonymize --json が出力した、証明書つきの公開物です。すべての保証を、文章だけからもう一度検査します。",
+      choose: "公開物を選ぶ（JSON）",
+      source: "検証に必要な原文を選ぶ",
+      none: (name) => `${name} は証明書つきの公開物ではありません`,
+      holds: (name, texts) => `${name}：文章${texts}件の保証がすべて成立しています。`,
+      fails: (name, failing, texts) => `${name}：文章${texts}件のうち${failing}件の保証が成立していません。`,
+    },
   },
   settings: {
     language: "表示言語",

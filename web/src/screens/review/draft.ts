@@ -7,6 +7,14 @@ export interface Draft {
   readonly name: string;
   readonly policy: string;
   readonly lang: TextLanguage;
+  /** Name of what is known about the writer; empty for none. */
+  readonly profile: string;
 }
 
-export const draft = kept<Draft>("review.draft", { text: "", name: "", policy: "document", lang: "auto" });
+export const draft = kept<Draft>("review.draft", {
+  text: "",
+  name: "",
+  policy: "document",
+  lang: "auto",
+  profile: "",
+});
