@@ -105,20 +105,25 @@ type Walk = (sentence: Sentence, feature: (feature: number) => void, tokenDone: 
 function featureWalk({ templates, resources, extractor: own }: DatasetOptions): Walk {
   const extractor = own ?? createExtractor(templates, resources);
   const { offsets } = extractor;
-  const ofWords = new Map<string, Uint32Array[]>();
-  const local = (word: string) => {
-    let lists = ofWords.get(word);
-    if (!lists) ofWords.set(word, (lists = offsets.map((_, which) => extractor.ofWord(word, which))));
-    return lists;
+  const known = new Map<string, ReturnType<Extractor["read"]>>();
+  const read = (word: string) => {
+    let found = known.get(word);
+    if (!found) known.set(word, (found = extractor.read(word)));
+    return found;
   };
+  const context = new Uint32Array(extractor.most);
   return (sentence, feature, tokenDone) => {
-    const prepared = extractor.prepare(sentence);
-    const lists = sentence.words.map(local);
-    for (let t = 0; t < lists.length; t++) {
+    const words = sentence.words.map(read);
+    const prepared = extractor.prepare(
+      sentence,
+      words.map(({ word }) => word),
+    );
+    for (let t = 0; t < words.length; t++) {
       for (let which = 0; which < offsets.length; which++) {
-        lists[t + offsets[which]!]?.[which]?.forEach(feature);
+        words[t + offsets[which]!]?.features[which]?.forEach(feature);
       }
-      extractor.ofContext(prepared, t, feature);
+      const count = extractor.ofContext(prepared, t, context);
+      for (let i = 0; i < count; i++) feature(context[i]!);
       tokenDone();
     }
   };

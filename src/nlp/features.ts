@@ -1,11 +1,28 @@
+import { createContext, type Grid } from "./context.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { hashString, mix } from "./hash.ts";
 import type { Sentence } from "./sentence.ts";
-import { type Atom, parseTemplate, WORD_ATTRIBUTES, type WordTables } from "./templates.ts";
+import {
+  type Atom,
+  parseTemplate,
+  SEVERAL_VALUES,
+  TOKEN_ATTRIBUTES,
+  type TokenAttribute,
+  WORD_ATTRIBUTES,
+  type WordTables,
+} from "./templates.ts";
 
 /** Tables a model was trained with and needs again. */
 export interface Resources extends WordTables {
   readonly gazetteer?: Gazetteer;
+}
+
+/** What the context features of a sentence need of a word. */
+export interface Word {
+  /** The first value of each attribute, 0 for none. */
+  readonly values: Uint32Array;
+  /** All values of those attributes that can have several. */
+  readonly lists: readonly Uint32Array[];
 }
 
 /**
@@ -15,24 +32,21 @@ export interface Resources extends WordTables {
 export interface Extractor {
   /** Offsets of which single words give features: -2 .. 2, say. */
   readonly offsets: readonly number[];
-  /** Features the word gives to the token `offsets[which]` places before it. They depend on nothing else. */
-  readonly ofWord: (word: string, which: number) => Uint32Array;
-  /** Calls `emit` with each other feature of the token at `t`. */
-  readonly ofContext: (prepared: Prepared, t: number, emit: (feature: number) => void) => void;
-  readonly prepare: (sentence: Sentence) => Prepared;
-}
-
-/** A sentence with the attribute values its context features need. */
-export interface Prepared {
-  readonly length: number;
-  /** By attribute, then by token: hashes of its values. */
-  readonly values: readonly (readonly ArrayLike<number>[])[];
+  /**
+   * A word, and for each offset the features it gives to the token so many places before it. They depend on nothing
+   * else, so both can be kept.
+   */
+  readonly read: (text: string) => { readonly word: Word; readonly features: readonly Uint32Array[] };
+  /** A sentence with its words as `read` gave them. What was prepared before is no longer valid. */
+  prepare(sentence: Sentence, words: readonly Word[]): Grid;
+  /** Writes the other features of the token at `t` to `into` and gives their number, `most` at most. */
+  readonly ofContext: (prepared: Grid, t: number, into: Uint32Array) => number;
+  readonly most: number;
 }
 
 type Value = (sentence: Sentence, resources: Resources) => readonly Uint32Array[];
 
 const NONE = new Uint32Array(0);
-export const OUTSIDE = hashString("<outside>");
 const hashes = (values: readonly string[]) =>
   values.length === 0 ? NONE : new Uint32Array(values.map(hashString));
 
@@ -42,7 +56,7 @@ const ONLY = hashes(["first", "last"]);
 /** As withDocument writes them. */
 const WRITTEN = new Map(["C", "l", "m"].map((form) => [form, hashes([form])]));
 
-const TOKEN_VALUES: Readonly<Record<string, Value>> = {
+const TOKEN_VALUES: Readonly<Record<TokenAttribute, Value>> = {
   pos: ({ words, pos }) => words.map((_, t) => (pos ? hashes([pos[t]!]) : NONE)),
   edge: ({ words }) => words.map((_, t) => edge(t, words.length)),
   position: ({ words }) => words.map((_, t) => hashes([String(Math.min(t, 9))])),
@@ -63,38 +77,59 @@ export function createExtractor(templates: readonly string[], resources: Resourc
   const parsed = templates
     .map(parseTemplate)
     .map((template) => ({ ...template, seed: hashString(template.name) }));
-  const local = parsed.filter(isLocal).map(({ atoms, seed }) => ({ atoms, seed, offset: atoms[0]!.offset }));
-  const offsets = [...new Set(local.map(({ offset }) => offset))].sort((a, b) => a - b);
+  const local = parsed.filter(isLocal);
+  const offsets = [...new Set(local.map(({ atoms }) => atoms[0]!.offset))].sort((a, b) => a - b);
   const context = parsed.filter((template) => !isLocal(template));
-  const attributes = [...new Set(context.flatMap(({ atoms }) => atoms.map(({ attribute }) => attribute)))];
-  const compiled = context.map(({ atoms, seed }) => ({
-    seed,
-    atoms: atoms.map(({ attribute, offset }) => ({ which: attributes.indexOf(attribute), offset })),
-  }));
-  const valuesOf = wordValues(attributes, resources);
-  const localKeys = lastWord(local, resources);
-  const byOffset = offsets.map((wanted) => local.flatMap(({ offset }, i) => (offset === wanted ? [i] : [])));
+  const used = new Set(context.flatMap(({ atoms }) => atoms.map(({ attribute }) => attribute)));
+  const ofWords = [...used].filter((attribute) => Object.hasOwn(WORD_ATTRIBUTES, attribute));
+  const ofTokens = TOKEN_ATTRIBUTES.filter((attribute) => used.has(attribute));
+  const several = ofWords.filter((attribute) => SEVERAL_VALUES.has(attribute));
+  const attributes = [...ofWords, ...ofTokens];
+  const { grid, features, most } = createContext(context, attributes, [...several, ...ofTokens]);
   return {
     offsets,
-    ofWord: (word, which) => {
-      const keys = localKeys(word);
-      return new Uint32Array(byOffset[which]!.flatMap((i) => keys[i]!));
-    },
-    ofContext: (prepared, t, emit) => {
-      for (let i = 0; i < compiled.length; i++) emitTemplate(compiled[i]!, prepared, t, emit);
-    },
-    prepare: (sentence) => {
-      const ofWords = sentence.words.map(valuesOf);
-      return {
-        length: sentence.words.length,
-        values: attributes.map((attribute, i) =>
-          Object.hasOwn(TOKEN_VALUES, attribute)
-            ? TOKEN_VALUES[attribute]!(sentence, resources)
-            : ofWords.map((values) => values[i]!),
-        ),
+    read: (text) => {
+      const valuesOf = valuesOfWord(text, resources);
+      const word = {
+        values: Uint32Array.from(ofWords, (attribute) => valuesOf(attribute)[0] ?? 0),
+        lists: several.map(valuesOf),
       };
+      return { word, features: localFeatures(local, offsets, valuesOf) };
     },
+    prepare: (sentence, words) => {
+      const prepared = grid(words.length);
+      words.forEach((word, t) => {
+        setWord(prepared, t, word);
+      });
+      ofTokens.forEach((attribute, i) => {
+        const values = TOKEN_VALUES[attribute](sentence, resources);
+        setAttribute(prepared, ofWords.length + i, several.length + i, values);
+      });
+      return prepared;
+    },
+    ofContext: features,
+    most,
   };
+}
+
+/** Puts what a word brings along at the beginning of its row. */
+export function setWord({ pad, width, first, lists }: Grid, t: number, word: Word): void {
+  const row = (t + pad) * width;
+  for (let i = 0; i < word.values.length; i++) first[row + i] = word.values[i]!;
+  for (let i = 0; i < word.lists.length; i++) lists[i]![t + pad] = word.lists[i]!;
+}
+
+/** Puts the values of an attribute of tokens into its column and into its list. */
+function setAttribute(
+  { pad, width, first, lists }: Grid,
+  column: number,
+  list: number,
+  values: readonly Uint32Array[],
+): void {
+  for (let t = 0; t < values.length; t++) {
+    first[(t + pad) * width + column] = values[t]![0] ?? 0;
+    lists[list]![t + pad] = values[t]!;
+  }
 }
 
 interface Local {
@@ -109,76 +144,28 @@ function isLocal({ atoms }: Pick<Local, "atoms">): boolean {
   );
 }
 
-/** Features of each local template; those of the last word are kept, as it is asked for each offset. */
-function lastWord(local: readonly Local[], tables: WordTables) {
-  let last: string | undefined;
-  let keys: readonly (readonly number[])[] = [];
-  return (word: string): readonly (readonly number[])[] => {
-    if (word === last) return keys;
-    const known = new Map<string, Uint32Array>();
-    const valuesOf = ({ attribute }: Atom) => {
-      const found = known.get(attribute) ?? hashes(WORD_ATTRIBUTES[attribute]!(word, tables));
-      known.set(attribute, found);
-      return found;
-    };
-    keys = local.map(({ seed, atoms }) => {
-      let rest = seed;
-      for (let i = 1; i < atoms.length; i++) rest = mix(rest, valuesOf(atoms[i]!)[0] ?? 0);
-      const values = valuesOf(atoms[0]!);
-      const found: number[] = [];
-      for (let i = 0; i < values.length; i++) found.push(mix(rest, values[i]!));
-      return found;
-    });
-    last = word;
-    return keys;
-  };
-}
-
-const KEPT_WORDS = 1 << 16;
-
-/** Values of the word attributes that conjunctions use, by number of attribute, kept by word. */
-function wordValues(attributes: readonly string[], tables: WordTables) {
-  const used = attributes.map((name) =>
-    Object.hasOwn(WORD_ATTRIBUTES, name) ? WORD_ATTRIBUTES[name]! : () => [],
-  );
-  let kept = new Map<string, readonly Uint32Array[]>();
-  return (word: string): readonly Uint32Array[] => {
-    let found = kept.get(word);
-    if (!found) {
-      found = used.map((values) => hashes(values(word, tables)));
-      if (kept.size >= KEPT_WORDS) kept = new Map();
-      kept.set(word, found);
-    }
+/** Hashes of the values of a word's attributes, each worked out once. */
+function valuesOfWord(text: string, tables: WordTables): (attribute: string) => Uint32Array {
+  const known = new Map<string, Uint32Array>();
+  return (attribute) => {
+    let found = known.get(attribute);
+    if (!found) known.set(attribute, (found = hashes(WORD_ATTRIBUTES[attribute]!(text, tables))));
     return found;
   };
 }
 
-/** A template ready to emit; `which` is the number of an attribute in `Prepared.values`. */
-export interface Compiled {
-  readonly seed: number;
-  readonly atoms: readonly { readonly which: number; readonly offset: number }[];
-}
-
-/**
- * Several values of the first attribute give several features; of the others the first counts. Outside the
- * sentence is a value too.
- */
-export function emitTemplate(
-  { seed, atoms }: Compiled,
-  { values, length }: Prepared,
-  t: number,
-  emit: (f: number) => void,
-): void {
-  let rest = seed;
-  for (let i = 1; i < atoms.length; i++) {
-    const at = t + atoms[i]!.offset;
-    rest = mix(rest, at < 0 || at >= length ? OUTSIDE : (values[atoms[i]!.which]![at]![0] ?? 0));
+function localFeatures(
+  local: readonly Local[],
+  offsets: readonly number[],
+  valuesOf: (attribute: string) => Uint32Array,
+): Uint32Array[] {
+  const found: number[][] = offsets.map(() => []);
+  for (const { seed, atoms } of local) {
+    const features = found[offsets.indexOf(atoms[0]!.offset)]!;
+    let rest = seed;
+    for (let i = 1; i < atoms.length; i++) rest = mix(rest, valuesOf(atoms[i]!.attribute)[0] ?? 0);
+    const values = valuesOf(atoms[0]!.attribute);
+    for (let i = 0; i < values.length; i++) features.push(mix(rest, values[i]!));
   }
-  const at = t + atoms[0]!.offset;
-  if (at < 0 || at >= length) {
-    if (atoms.length > 1) emit(mix(rest, OUTSIDE));
-    return;
-  }
-  const first = values[atoms[0]!.which]![at]!;
-  for (let i = 0; i < first.length; i++) emit(mix(rest, first[i]!));
+  return found.map((features) => new Uint32Array(features));
 }

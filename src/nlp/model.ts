@@ -78,19 +78,54 @@ export function packModel(weights: Weights, card: ModelCard, prune = 0): Model {
   };
 }
 
+/** The rows of a model's features, by key. */
+export interface Rows {
+  /** Adds the weights of the feature with this key to `into` from `at` on. */
+  readonly add: (key: number, into: Float32Array | Float64Array, at: number) => void;
+  /** Adds those of the first `count` keys. */
+  readonly addAll: (keys: Uint32Array, count: number, into: Float64Array, at: number) => void;
+}
+
 /**
- * A function that adds the weights of the feature with this key to `into` from `at` on. Most keys asked for
- * are unknown: a bit for each of the lowest 22 bits of the known keys turns nearly all of those away without
- * a look at the table. A row's parts are put side by side (count, scale, labels, weights).
+ * Most keys asked for are unknown: a bit for each of the lowest bits of the known keys turns nearly all of those away
+ * without a look at the table. A row's parts are put side by side (count, scale, labels, weights). Many keys are looked
+ * up step by step, not key by key, so that the processor can wait for several places in memory at once.
  */
-export function rowAdder(model: Model): (key: number, into: Float32Array | Float64Array, at: number) => void {
-  const { keys, starts, scales, rowLabels, rowWeights } = model;
+export function createRows(model: Model): Rows {
+  const { table, known, rows } = packRows(model);
+  const mask = known.length * 32 - 1;
+  let likely = new Uint32Array(1024);
+  return {
+    add(key, into, at) {
+      const bit = key & mask;
+      if ((known[bit >>> 5]! & (1 << (bit & 31))) === 0) return;
+      const from = table.get(key);
+      if (from >= 0) addRow(rows, from, into, at);
+    },
+    addAll(keys, count, into, at) {
+      if (likely.length < count) likely = new Uint32Array(count * 2);
+      const some = keep(known, mask, keys, count, likely);
+      const found = findAll(table, likely, some);
+      addRows(rows, likely, found, into, at);
+    },
+  };
+}
+
+/** A function that adds the weights of the feature with this key to `into` from `at` on. */
+export const rowAdder = (model: Model): Rows["add"] => createRows(model).add;
+
+/** Bits for each key: one in eight is set at least. */
+const KNOWN_BITS = 8;
+const MOST_KNOWN = 1 << 22;
+
+function packRows({ keys, starts, scales, rowLabels, rowWeights }: Model) {
   const table = new HashTable(keys.length);
-  const known = new Uint32Array(1 << (KNOWN_BITS - 5));
+  const bits = Math.min(MOST_KNOWN, 1 << (32 - Math.clz32(keys.length * KNOWN_BITS + 31)));
+  const known = new Uint32Array(bits >>> 5);
   const rows = new Int8Array(keys.length * 2 + rowLabels.length * 2);
   let end = 0;
   for (let i = 0; i < keys.length; i++) {
-    const bit = keys[i]! & KNOWN_MASK;
+    const bit = keys[i]! & (bits - 1);
     known[bit >>> 5]! |= 1 << (bit & 31);
     table.set(keys[i]!, end);
     rows[end++] = starts[i + 1]! - starts[i]!;
@@ -100,18 +135,52 @@ export function rowAdder(model: Model): (key: number, into: Float32Array | Float
       rows[end++] = rowWeights[j]!;
     }
   }
-  return (key, into, at) => {
-    const bit = key & KNOWN_MASK;
-    if ((known[bit >>> 5]! & (1 << (bit & 31))) === 0) return;
-    let from = table.get(key);
-    if (from < 0) return;
-    const count = rows[from++]! & 255;
-    const scale = SCALES[rows[from++]! & 255]!;
-    for (let i = 0; i < count; i++, from += 2) {
-      into[at + (rows[from]! & 255)]! += rows[from + 1]! * scale;
-    }
-  };
+  return { table, known, rows };
 }
 
-const KNOWN_BITS = 22;
-const KNOWN_MASK = (1 << KNOWN_BITS) - 1;
+/** Copies the keys that may be known to `likely`, in order, and gives their number. No branch depends on a key. */
+function keep(
+  known: Uint32Array,
+  mask: number,
+  keys: Uint32Array,
+  count: number,
+  likely: Uint32Array,
+): number {
+  let some = 0;
+  for (let i = 0; i < count; i++) {
+    const key = keys[i]!;
+    likely[some] = key;
+    some += (known[(key & mask) >>> 5]! >>> (key & 31)) & 1;
+  }
+  return some;
+}
+
+/** Puts where the rows of the known keys begin in place of the keys, in order, and gives their number. */
+function findAll(table: HashTable, keys: Uint32Array, count: number): number {
+  let found = 0;
+  for (let i = 0; i < count; i++) {
+    const from = table.get(keys[i]!);
+    if (from >= 0) keys[found++] = from;
+  }
+  return found;
+}
+
+function addRow(rows: Int8Array, from: number, into: Float32Array | Float64Array, at: number): void {
+  const count = rows[from]! & 255;
+  const scale = SCALES[rows[from + 1]! & 255]!;
+  for (let i = from + 2; i < from + 2 + count * 2; i += 2) {
+    into[at + (rows[i]! & 255)]! += rows[i + 1]! * scale;
+  }
+}
+
+/** The same for several rows, apart from it because it meets one kind of array only. */
+function addRows(rows: Int8Array, starts: Uint32Array, found: number, into: Float64Array, at: number): void {
+  for (let row = 0; row < found; row++) {
+    const from = starts[row]!;
+    const count = rows[from]! & 255;
+    const scale = SCALES[rows[from + 1]! & 255]!;
+    for (let i = from + 2; i < from + 2 + count * 2; i += 2) {
+      into[at + (rows[i]! & 255)]! += rows[i + 1]! * scale;
+    }
+  }
+}

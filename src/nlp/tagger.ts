@@ -1,8 +1,8 @@
 import { createDecoder } from "./crf-decode.ts";
 import type { Chain } from "./crf-lattice.ts";
-import { createExtractor, type Extractor, type Resources } from "./features.ts";
+import { createExtractor, type Extractor, type Resources, type Word } from "./features.ts";
 import { type Entity, entitiesOf, follows, isIob } from "./iob.ts";
-import { type Model, rowAdder } from "./model.ts";
+import { createRows, type Model } from "./model.ts";
 import type { Sentence } from "./sentence.ts";
 
 export interface ScoredEntity extends Entity {
@@ -13,8 +13,12 @@ export interface ScoredEntity extends Entity {
 export interface Tagger {
   readonly labels: readonly string[];
   readonly tag: (sentence: Sentence) => string[];
-  readonly entities: (sentence: Sentence) => ScoredEntity[];
+  /** Entities, of the labels that are wanted: where there is none, how sure the model is need not be worked out. */
+  readonly entities: (sentence: Sentence, wanted?: Wanted) => ScoredEntity[];
 }
+
+export type Wanted = (label: string) => boolean;
+const ANY: Wanted = () => true;
 
 export interface TaggerOptions {
   readonly resources?: Resources;
@@ -48,9 +52,9 @@ export function createTagger(model: Model, options: TaggerOptions = {}): Tagger 
   return {
     labels,
     tag: (sentence) => named(decode(sentence)),
-    entities: (sentence) => {
+    entities: (sentence, wanted = ANY) => {
       const path = decode(sentence);
-      const found = entitiesOf(named(path));
+      const found = entitiesOf(named(path)).filter(({ label }) => wanted(label));
       if (found.length === 0) return [];
       const certainty = decoder.certainty(path, found[0]!.from);
       return found.map(({ from, to, label }) => ({ from, to, label, score: least(certainty, from, to) }));
@@ -83,6 +87,12 @@ function chainScores(model: Model): Pick<Chain, "trans" | "start" | "end"> {
   return { trans, start, end: Float64Array.from(model.end) };
 }
 
+/** A word, and what it adds to the labels of the tokens around it: for each offset a number a label, then zeros. */
+interface Known {
+  readonly word: Word;
+  readonly scores: Float32Array;
+}
+
 /** Adds the emissions of a sentence to `emit`. */
 function emitter(
   model: Model,
@@ -91,36 +101,72 @@ function emitter(
   const extractor = own ?? createExtractor(model.card.templates, resources);
   const { offsets } = extractor;
   const count = model.labels.length;
-  const addRow = rowAdder(model);
+  const rows = createRows(model);
+  const places = byFours(offsets);
+  const margin = new Array<Float32Array>(MARGIN).fill(new Float32Array(places.length * count));
   const outside = recall === 0 ? -1 : model.labels.indexOf("O");
-  const ofWord = (word: string) => {
-    const scores = new Float32Array(offsets.length * count);
-    offsets.forEach((_, which) => {
-      const keys = extractor.ofWord(word, which);
-      for (let i = 0; i < keys.length; i++) addRow(keys[i]!, scores, which * count);
+  const known = keeping((text: string): Known => {
+    const { word, features } = extractor.read(text);
+    const scores = new Float32Array(places.length * count);
+    features.forEach((keys, which) => {
+      for (let i = 0; i < keys.length; i++) rows.add(keys[i]!, scores, which * count);
     });
-    return scores;
-  };
-  const scoresOf = keeping(ofWord);
-  let into: Float64Array = new Float64Array(0);
-  let row = 0;
-  const addContext = (key: number) => addRow(key, into, row);
+    return { word, scores };
+  });
+  const keys = new Uint32Array(extractor.most);
   return (sentence, emit) => {
-    const words = sentence.words.map(scoresOf);
-    const prepared = extractor.prepare(sentence);
-    into = emit;
+    const words = sentence.words.map(known);
+    const prepared = extractor.prepare(
+      sentence,
+      words.map(({ word }) => word),
+    );
+    const scores = [...margin, ...words.map((word) => word.scores), ...margin];
     for (let t = 0; t < words.length; t++) {
-      row = t * count;
-      for (let which = 0; which < offsets.length; which++) {
-        const scores = words[t + offsets[which]!];
-        if (!scores) continue;
-        const from = which * count;
-        for (let y = 0; y < count; y++) emit[row + y]! += scores[from + y]!;
+      const row = t * count;
+      for (let i = 0; i < places.length; i += 4) {
+        const [a, b, c, d] = [places[i]!, places[i + 1]!, places[i + 2]!, places[i + 3]!];
+        addScores(
+          emit,
+          row,
+          count,
+          i * count,
+          scores[t + a]!,
+          scores[t + b]!,
+          scores[t + c]!,
+          scores[t + d]!,
+        );
       }
-      extractor.ofContext(prepared, t, addContext);
+      rows.addAll(keys, extractor.ofContext(prepared, t, keys), emit, row);
       if (outside >= 0) emit[row + outside]! -= recall;
     }
   };
+}
+
+/** Words outside a sentence, before it and after it, that add nothing; no offset is larger. */
+const MARGIN = 9;
+
+/** Where the words at each offset stand in a list with a margin; up to the next multiple of four, where zeros are kept. */
+function byFours(offsets: readonly number[]): readonly number[] {
+  const places = offsets.map((offset) => MARGIN + offset);
+  while (places.length % 4 > 0) places.push(MARGIN);
+  return places;
+}
+
+/** Adds what four words give, each at the next offset: the emissions are read and written a quarter as often. */
+function addScores(
+  emit: Float64Array,
+  row: number,
+  count: number,
+  from: number,
+  a: Float32Array,
+  b: Float32Array,
+  c: Float32Array,
+  d: Float32Array,
+): void {
+  for (let y = 0; y < count; y++) {
+    const at = from + y;
+    emit[row + y] = emit[row + y]! + a[at]! + b[at + count]! + c[at + 2 * count]! + d[at + 3 * count]!;
+  }
 }
 
 function keeping<T>(work: (word: string) => T): (word: string) => T {

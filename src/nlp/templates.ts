@@ -52,6 +52,9 @@ export const WORD_ATTRIBUTES: Readonly<
 export const TOKEN_ATTRIBUTES = ["pos", "edge", "position", "elsewhere", "gazetteer"] as const;
 export type TokenAttribute = (typeof TOKEN_ATTRIBUTES)[number];
 
+/** Attributes of words that can have more than one value. */
+export const SEVERAL_VALUES: ReadonlySet<string> = new Set(["grams", "cluster", "kinds"]);
+
 const prefix = (word: string, length: number) =>
   word.length < length ? [] : [word.slice(0, length).toLowerCase()];
 const suffix = (word: string, length: number) =>

@@ -20,7 +20,12 @@ const names = readNames(
 function marked(template: string, text: string): string {
   const extractor = japaneseExtractor([template], { names });
   const [sentence] = japaneseModelSentences(text);
-  const prepared = extractor.prepare(sentence!);
+  const words = sentence!.words.map(extractor.read);
+  const prepared = extractor.prepare(
+    sentence!,
+    words.map(({ word }) => word),
+  );
+  const context = new Uint32Array(extractor.most);
   const seen: number[] = [];
   const letter = (feature: number) => {
     if (!seen.includes(feature)) seen.push(feature);
@@ -30,10 +35,9 @@ function marked(template: string, text: string): string {
     .map(({ text: word }, t) => {
       const found: number[] = [];
       extractor.offsets.forEach((offset, which) => {
-        const other = sentence!.words[t + offset];
-        if (other !== undefined) found.push(...extractor.ofWord(other, which));
+        found.push(...(words[t + offset]?.features[which] ?? []));
       });
-      extractor.ofContext(prepared, t, (feature) => found.push(feature));
+      found.push(...context.subarray(0, extractor.ofContext(prepared, t, context)));
       return `${word}/${found.map(letter).join("") || "-"}`;
     })
     .join(" ");
@@ -50,6 +54,9 @@ describe("features of Japanese tokens", () => {
     ["name[0]", "佐藤花子と佐藤", "佐藤/a 花子/b と/- 佐藤/-"],
     ["name[1]", "佐藤花子と", "佐藤/a 花子/- と/-"],
     ["head[0]", "青山工業の学生", "青山/a 工業/a の/- 学生/b"],
+    ["after[0]", "青山工業は青山工業", "青山/a 工業/a は/- 青山/b 工業/b"],
+    ["before[0]", "青山工業は青山", "青山/a 工業/a は/- 青山/b"],
+    ["after[0] p1[0]", "青山工業", "青山/a 工業/a"],
     ["quote[0]", "『山の本』を読む", "『/- 山/a の/- 本/b 』/- を/- 読む/-"],
     ["quote[0]", "「長い文", "「/- 長い/- 文/-"],
     ["p1[0] p1[1]", "犬と猫と", "犬/a と/- 猫/a と/-"],
@@ -62,8 +69,10 @@ describe("features of Japanese tokens", () => {
     const count = (text: string) =>
       japaneseModelSentences(text).map((sentence) => {
         let features = 0;
-        const prepared = extractor.prepare(sentence);
-        for (let t = 0; t < prepared.length; t++) extractor.ofContext(prepared, t, () => features++);
+        const words = sentence.words.map((word) => extractor.read(word).word);
+        const prepared = extractor.prepare(sentence, words);
+        const context = new Uint32Array(extractor.most);
+        for (let t = 0; t < words.length; t++) features += extractor.ofContext(prepared, t, context);
         return features;
       });
     const [first, second] = count("昨日は東京にいた。佐藤花子に会った。");

@@ -3,29 +3,30 @@
  * characters, kinds of names it can be, names of several tokens, and the run of nouns and the quotation it
  * stands in. Templates are data, "w[-1] w[0]", as for other models.
  */
-import { type Compiled, type Extractor, emitTemplate, OUTSIDE, type Prepared } from "../features.ts";
+import { createContext, type Grid, OUTSIDE } from "../context.ts";
+import { type Extractor, setWord, type Word } from "../features.ts";
 import { hashString, mix } from "../hash.ts";
-import type { Sentence } from "../sentence.ts";
 import { shape, shortShape } from "../shape.ts";
 import { longerKey, type Names, NO_NAME, nameKey } from "./names.ts";
 
 type Values = readonly (string | number)[];
 
 /** A word with what sentences ask of it, worked out once. */
-interface Word {
-  readonly text: string;
-  readonly pos: string;
+interface JapaneseWord extends Word, Written {
   readonly hash: number;
   readonly posHash: number;
   readonly lastHash: number;
   /** Can be part of a run of nouns. */
   readonly inRun: boolean;
-  /** Seldom part of a name: what it adds by itself and to its neighbours is enough. */
-  readonly isPlain: boolean;
+}
+
+interface Written {
+  readonly text: string;
+  readonly pos: string;
 }
 
 /** What a word and its part of speech decide. */
-const WORD: Readonly<Record<string, (word: Word, tables: Tables) => Values>> = {
+const WORD: Readonly<Record<string, (word: Written, tables: Tables) => Values>> = {
   w: ({ text }) => [text],
   d: ({ text }) => (/[0-9]/.test(text) ? [text.replace(/[0-9]/g, "0")] : []),
   p: ({ pos }) => [pos],
@@ -55,26 +56,29 @@ function bitsOf(set: number): number[] {
   return bits;
 }
 
-/** What the sentence decides, by token. */
-const TOKEN: Readonly<Record<string, (at: Place) => readonly (readonly number[])[]>> = {
-  edge: ({ words }) => words.map((_, t) => (t === 0 ? [1] : [])),
-  name: ({ words, tables }) => longNames(words, tables.names),
-  head: ({ words, runs }) => runs.map((run) => (run ? [words[run.to - 1]!.hash] : [])),
-  headEnd: ({ words, runs }) => runs.map((run) => (run ? [words[run.to - 1]!.lastHash] : [])),
-  headPos: ({ words, runs }) => runs.map((run) => (run ? [words[run.to - 1]!.posHash] : [])),
-  first: ({ words, runs }) => runs.map((run) => (run ? [words[run.from]!.hash] : [])),
-  after: ({ words, runs }) => runs.map((run) => (run ? [words[run.to]?.hash ?? OUTSIDE] : [])),
-  before: ({ words, runs }) => runs.map((run) => (run ? [words[run.from - 1]?.hash ?? OUTSIDE] : [])),
-  inRun: ({ runs }) =>
-    runs.map((run, t) => (run ? [1 + Math.min(3, t - run.from) * 4 + Math.min(3, run.to - 1 - t)] : [])),
-  quote: ({ words }) => quotations(words),
+/** What the sentence decides for a token; 0 is nothing. */
+const TOKEN: Readonly<Record<string, (place: Place, t: number) => number>> = {
+  edge: (_, t) => (t === 0 ? 1 : 0),
+  head: ({ words, runs }, t) => (runs[t] ? words[runs[t].to - 1]!.hash : 0),
+  headEnd: ({ words, runs }, t) => (runs[t] ? words[runs[t].to - 1]!.lastHash : 0),
+  headPos: ({ words, runs }, t) => (runs[t] ? words[runs[t].to - 1]!.posHash : 0),
+  first: ({ words, runs }, t) => (runs[t] ? words[runs[t].from]!.hash : 0),
+  after: ({ words, runs }, t) => (runs[t] ? (words[runs[t].to]?.hash ?? OUTSIDE) : 0),
+  before: ({ words, runs }, t) => (runs[t] ? (words[runs[t].from - 1]?.hash ?? OUTSIDE) : 0),
+  inRun: ({ runs }, t) => {
+    const run = runs[t];
+    return run ? 1 + Math.min(3, t - run.from) * 4 + Math.min(3, run.to - 1 - t) : 0;
+  },
+  quote: ({ quotes }, t) => quotes[t]!,
+  name: ({ longNames }, t) => longNames[t]![0] ?? 0,
 };
 
-/** A sentence and the run of nouns each of its words is in. */
+/** A sentence and what each of its words is in. */
 interface Place {
-  readonly words: readonly Word[];
+  readonly words: readonly JapaneseWord[];
   readonly runs: readonly (Run | undefined)[];
-  readonly tables: Tables;
+  readonly quotes: readonly number[];
+  readonly longNames: readonly (readonly number[])[];
 }
 
 interface Run {
@@ -83,7 +87,6 @@ interface Run {
 }
 
 const NO_VALUES: readonly number[] = [];
-const PLAIN: readonly number[] = [1];
 
 const IN_RUN = /^(名詞|接頭詞|記号-アルファベット)(?!-(非自立|代名詞|副詞可能))/;
 
@@ -91,7 +94,7 @@ const IS_PLAIN =
   /^(助詞|助動詞|動詞|形容詞|副詞|接続詞|連体詞|感動詞|フィラー|記号-(句点|読点|括弧開|括弧閉))/;
 
 /** The run of nouns, with 第 and the like before and ・ between them, that each token is in. */
-function nounRuns(words: readonly Word[]): readonly (Run | undefined)[] {
+function nounRuns(words: readonly JapaneseWord[]): readonly (Run | undefined)[] {
   const runs: (Run | undefined)[] = new Array(words.length).fill(undefined);
   for (let from = 0; from < words.length; ) {
     let to = from;
@@ -108,15 +111,15 @@ const CLOSE = '」』)》〉"';
 const LONGEST_QUOTE = 12;
 
 /** The bracket a token is in, whether it is first or last there, and how long the quotation is. */
-function quotations(words: readonly Word[]): readonly (readonly number[])[] {
-  const found: (readonly number[])[] = words.map(() => NO_VALUES);
+function quotations(words: readonly JapaneseWord[]): readonly number[] {
+  const found: number[] = words.map(() => 0);
   for (let from = 0; from < words.length; from++) {
     const kind = OPEN.indexOf(words[from]!.text);
     if (kind < 0 || words[from]!.text.length !== 1) continue;
     const end = words.slice(from + 1, from + 2 + LONGEST_QUOTE).findIndex(({ text }) => text === CLOSE[kind]);
     for (let t = from + 1; t <= from + end; t++) {
       const place = (t === from + 1 ? 1 : 0) + (t === from + end ? 2 : 0);
-      found[t] = [1 + kind * 64 + place * 8 + Math.min(4, end)];
+      found[t] = 1 + kind * 64 + place * 8 + Math.min(4, end);
     }
   }
   return found;
@@ -125,7 +128,7 @@ function quotations(words: readonly Word[]): readonly (readonly number[])[] {
 const LONGEST_NAME = 8;
 
 /** Kinds of names of two tokens or more; the longest from each token on, names within others left out. */
-function longNames(words: readonly Word[], names: Names): readonly (readonly number[])[] {
+function longNamesOf(words: readonly JapaneseWord[], names: Names): readonly (readonly number[])[] {
   const found: (readonly number[])[] = words.map(() => NO_VALUES);
   for (let from = 0; from < words.length; ) {
     const { to, set } = longestName(words, from, names);
@@ -138,7 +141,11 @@ function longNames(words: readonly Word[], names: Names): readonly (readonly num
   return found;
 }
 
-function longestName(words: readonly Word[], from: number, names: Names): { to: number; set: number } {
+function longestName(
+  words: readonly JapaneseWord[],
+  from: number,
+  names: Names,
+): { to: number; set: number } {
   let best = { to: from, set: 0 };
   let key = NO_NAME;
   for (let t = from; t < Math.min(words.length, from + LONGEST_NAME); t++) {
@@ -187,94 +194,112 @@ const hashes = (values: Values) =>
     ? NONE
     : new Uint32Array(values.map((value) => (typeof value === "number" ? value + 1 : hashString(value))));
 
+/** Attributes that can have more than one value in a context. */
+const SEVERAL: ReadonlySet<string> = new Set(["name", "kinds"]);
+const PLAIN = "plain";
+
 export function japaneseExtractor(templates: readonly string[], tables: Tables): Extractor {
   const parsed = templates.map((name) => ({ seed: hashString(name), atoms: parse(name) }));
   const isLocal = ({ atoms }: { atoms: readonly Atom[] }) =>
     atoms.length === 1 && Object.hasOwn(WORD, atoms[0]!.attribute);
   const local = parsed.filter(isLocal).map(({ seed, atoms }) => ({ seed, ...atoms[0]! }));
   const offsets = [...new Set(local.map(({ offset }) => offset))].sort((a, b) => a - b);
-  const context = parsed.filter((template) => !isLocal(template));
-  const attributes = [...new Set(context.flatMap(({ atoms }) => atoms.map(({ attribute }) => attribute)))];
-  const compiled: Compiled[] = context.map(({ seed, atoms }) => ({
-    seed,
-    atoms: atoms.map(({ attribute, offset }) => ({ which: attributes.indexOf(attribute), offset })),
-  }));
   const byOffset = offsets.map((offset) => local.filter((template) => template.offset === offset));
-  const valuesOf = lastWord(tables);
-  const ofWord = (key: string, which: number) => {
-    const found: number[] = [];
-    for (const { attribute, seed } of byOffset[which]!) {
-      const values = valuesOf(key, attribute);
-      for (let i = 0; i < values.length; i++) found.push(mix(seed, values[i]!));
-    }
-    return new Uint32Array(found);
-  };
+  const context = parsed.filter((template) => !isLocal(template));
+  const used = [...new Set(context.flatMap(({ atoms }) => atoms.map(({ attribute }) => attribute)))];
+  const ofWords = used.filter((attribute) => Object.hasOwn(WORD, attribute));
+  const ofTokens = used.filter((attribute) => Object.hasOwn(TOKEN, attribute));
+  const several = ofWords.filter((attribute) => SEVERAL.has(attribute));
+  const { grid, features, most } = createContext(
+    context,
+    [PLAIN, ...ofWords, ...ofTokens],
+    [...several, ...ofTokens.filter((attribute) => SEVERAL.has(attribute))],
+  );
   return {
     offsets,
-    ofWord,
-    ofContext: (prepared, t, emit) => {
-      if (prepared.values[attributes.length]![t]!.length > 0) return;
-      for (const template of compiled) emitTemplate(template, prepared, t, emit);
+    read: (key) => {
+      const written = parts(key);
+      const valuesOf = valuesOfWord(written, tables);
+      const word = japaneseWord(written, ofWords.map(valuesOf), several.map(valuesOf));
+      return { word, features: byOffset.map((of) => localFeatures(of, valuesOf)) };
     },
-    prepare: preparer(attributes, tables),
+    prepare: (_, words: readonly JapaneseWord[]) => {
+      const prepared = grid(words.length);
+      const place = placeOf(words, tables);
+      for (let t = 0; t < words.length; t++) setWord(prepared, t, words[t]!);
+      setTokens(prepared, place, ofTokens, 1 + ofWords.length, several.length);
+      return prepared;
+    },
+    ofContext: (prepared, t, into) => (isPlain(prepared, t) ? 0 : features(prepared, t, into)),
+    most,
   };
 }
 
-/** Values of the last word are kept, as it is asked for each offset. */
-function lastWord(tables: Tables): (key: string, attribute: string) => Uint32Array {
-  let last: string | undefined;
-  let word: Word;
-  let known = new Map<string, Uint32Array>();
-  return (key, attribute) => {
-    if (key !== last) {
-      word = parts(key);
-      known = new Map();
-      last = key;
-    }
+/** Whether the token is seldom part of a name: what it adds by itself and to its neighbours is enough. The first of a row says so. */
+const isPlain = ({ pad, width, first }: Grid, t: number) => first[(t + pad) * width] === 1;
+
+function parts(key: string): Written {
+  const tab = key.indexOf("\t");
+  return { text: key.slice(0, tab), pos: key.slice(tab + 1) };
+}
+
+/** Hashes of the values of a word's attributes, each worked out once. */
+function valuesOfWord(word: Written, tables: Tables): (attribute: string) => Uint32Array {
+  const known = new Map<string, Uint32Array>();
+  return (attribute) => {
     let values = known.get(attribute);
     if (!values) known.set(attribute, (values = hashes(WORD[attribute]!(word, tables))));
     return values;
   };
 }
 
-function parts(key: string): Word {
-  const tab = key.indexOf("\t");
-  const [text, pos] = [key.slice(0, tab), key.slice(tab + 1)];
+function localFeatures(
+  templates: readonly { readonly seed: number; readonly attribute: string }[],
+  valuesOf: (attribute: string) => Uint32Array,
+): Uint32Array {
+  const found: number[] = [];
+  for (const { attribute, seed } of templates) {
+    const values = valuesOf(attribute);
+    for (let i = 0; i < values.length; i++) found.push(mix(seed, values[i]!));
+  }
+  return new Uint32Array(found);
+}
+
+function japaneseWord(
+  { text, pos }: Written,
+  values: readonly Uint32Array[],
+  lists: readonly Uint32Array[],
+): JapaneseWord {
+  const isPlain = IS_PLAIN.test(pos) ? 1 : 0;
   return {
-    text,
-    pos,
-    hash: hashString(text),
-    posHash: hashString(pos),
-    lastHash: hashString(text.slice(-1)),
-    inRun: IN_RUN.test(pos),
-    isPlain: IS_PLAIN.test(pos),
+    ...{ text, pos, hash: hashString(text), posHash: hashString(pos), lastHash: hashString(text.slice(-1)) },
+    ...{ inRun: IN_RUN.test(pos), lists },
+    values: Uint32Array.from([isPlain, ...values.map((of) => of[0] ?? 0)]),
   };
 }
 
-const KEPT_WORDS = 1 << 16;
+function placeOf(words: readonly JapaneseWord[], { names }: Tables): Place {
+  return {
+    words,
+    runs: nounRuns(words),
+    quotes: quotations(words),
+    longNames: longNamesOf(words, names),
+  };
+}
 
-/** Values of the attributes that conjunctions use, those of a word kept; the last says which words are plain. */
-function preparer(attributes: readonly string[], tables: Tables): (sentence: Sentence) => Prepared {
-  let kept = new Map<string, { word: Word; values: readonly Uint32Array[] }>();
-  const known = (key: string) => {
-    let found = kept.get(key);
-    if (!found) {
-      const word = parts(key);
-      const values = attributes.map((name) => (WORD[name] ? hashes(WORD[name](word, tables)) : NONE));
-      found = { word, values };
-      if (kept.size >= KEPT_WORDS) kept = new Map();
-      kept.set(key, found);
+/** Puts the values of attributes of tokens into their columns, and long names into their list. */
+function setTokens(
+  { pad, width, first, lists }: Grid,
+  place: Place,
+  attributes: readonly string[],
+  column: number,
+  list: number,
+): void {
+  attributes.forEach((attribute, i) => {
+    const valueAt = TOKEN[attribute]!;
+    for (let t = 0; t < place.words.length; t++) {
+      first[(t + pad) * width + column + i] = valueAt(place, t);
+      if (attribute === "name") lists[list]![t + pad] = place.longNames[t]!;
     }
-    return found;
-  };
-  return ({ words: keys }) => {
-    const entries = keys.map(known);
-    const words = entries.map(({ word }) => word);
-    const place: Place = { words, runs: nounRuns(words), tables };
-    const values = attributes.map(
-      (name, i) => TOKEN[name]?.(place) ?? entries.map((entry) => entry.values[i]!),
-    );
-    const plain = words.map((word) => (word.isPlain ? PLAIN : NO_VALUES));
-    return { length: keys.length, values: [...values, plain] };
-  };
+  });
 }
