@@ -39,13 +39,25 @@ class Lattice {
   private cost = new Int32Array(this.capacity);
   private right = new Int16Array(this.capacity);
   private record = new Int32Array(this.capacity);
+  /** By left id: the cheapest entry to come from at the place where `asked` has the number of this place, and its cost. */
+  private readonly asked: Int32Array;
+  private readonly cheapest: Int32Array;
+  private readonly least: Int32Array;
+  private place = 0;
+  /** Where the trie stands after one character, by code unit; 0 where nobody asked. */
+  private readonly afterOne = new Int32Array(1 << 16);
 
-  constructor(private readonly dictionary: Dictionary) {}
+  constructor(private readonly dictionary: Dictionary) {
+    this.asked = new Int32Array(dictionary.lefts);
+    this.cheapest = new Int32Array(dictionary.lefts);
+    this.least = new Int32Array(dictionary.lefts);
+  }
 
   build(text: string): void {
     this.begin(text);
     for (let at = 0; at < this.length; at++) {
       if (this.first[at] === NOTHING) continue;
+      this.place = (this.place + 1) | 0;
       const found = this.addKnown(at);
       const unit = this.units[at]!;
       const kind = isHigh(unit) ? 0 : this.dictionary.classOf[unit]!;
@@ -96,7 +108,7 @@ class Lattice {
     let found = false;
     let node = 0;
     for (let i = at; i < this.length; i++) {
-      node = this.walk(node, this.units[i]!);
+      node = i === at ? this.walkOne(this.units[i]!) : this.walk(node, this.units[i]!);
       if (node === NOTHING) return found;
       const end = base[node]!;
       if (check[end] !== node || (isLatin(this.units[i]!) && isLatin(this.units[i + 1]!))) continue;
@@ -104,6 +116,12 @@ class Lattice {
       this.addAll(at, i + 1, known, known.at[-base[end]! - 1]!, 0);
     }
     return found;
+  }
+
+  private walkOne(unit: number): number {
+    let node = this.afterOne[unit]!;
+    if (node === 0) this.afterOne[unit] = node = this.walk(0, unit);
+    return node;
   }
 
   /** One step for each byte of the code unit in UTF-8; the byte 0 ends words. Words with characters in two units are not in IPADIC. */
@@ -136,8 +154,24 @@ class Lattice {
   }
 
   private add(at: number, to: number, record: number, records: Int16Array, place: number): void {
+    const left = records[place]!;
+    if (this.asked[left] !== this.place) this.findCheapest(at, left);
+    const node = this.room();
+    this.start[node] = at;
+    this.before[node] = this.cheapest[left]!;
+    this.cost[node] = this.least[left]! + records[place + 2]!;
+    this.right[node] = records[place + 1]!;
+    this.record[node] = record;
+    this.next[node] = NOTHING;
+    if (this.first[to] === NOTHING) this.first[to] = node;
+    else this.next[this.last[to]!] = node;
+    this.last[to] = node;
+  }
+
+  /** Entries with one left id all come from the same entry before them. */
+  private findCheapest(at: number, left: number): void {
     const { costs, lefts } = this.dictionary;
-    const column = 2 + records[place]!;
+    const column = 2 + left;
     let least = Number.POSITIVE_INFINITY;
     let best = NOTHING;
     for (let before = this.first[at]!; before !== NOTHING; before = this.next[before]!) {
@@ -147,16 +181,9 @@ class Lattice {
         best = before;
       }
     }
-    const node = this.room();
-    this.start[node] = at;
-    this.before[node] = best;
-    this.cost[node] = least + records[place + 2]!;
-    this.right[node] = records[place + 1]!;
-    this.record[node] = record;
-    this.next[node] = NOTHING;
-    if (this.first[to] === NOTHING) this.first[to] = node;
-    else this.next[this.last[to]!] = node;
-    this.last[to] = node;
+    this.asked[left] = this.place;
+    this.cheapest[left] = best;
+    this.least[left] = least;
   }
 
   private room(): number {

@@ -115,14 +115,23 @@ function readEntries(bytes: Uint8Array, { entries, sets: known }: Header) {
   return { keys, sets };
 }
 
-/** Keys are spread evenly: the first bits lead near the place, and few steps remain. */
+/**
+ * Keys are spread evenly: the first bits lead near the place, and few steps remain. Most keys asked for are unknown: a bit
+ * for each of their lowest bits turns nearly all of those away, in a table small enough to stay near the processor.
+ */
 function finder(keys: Uint32Array): (key: number) => number {
   const bits = Math.max(1, Math.ceil(Math.log2(keys.length + 2)));
   const shift = 32 - bits;
   const starts = new Uint32Array((1 << bits) + 1);
-  for (const key of keys) starts[(key >>> shift) + 1]!++;
+  const known = new Uint32Array(1 << Math.max(0, bits - 3));
+  const mask = known.length * 32 - 1;
+  for (let i = 0; i < keys.length; i++) {
+    starts[(keys[i]! >>> shift) + 1]!++;
+    known[(keys[i]! & mask) >>> 5]! |= 1 << (keys[i]! & 31);
+  }
   for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!;
   return (key) => {
+    if (((known[(key & mask) >>> 5]! >>> (key & 31)) & 1) === 0) return -1;
     const wanted = key >>> 0;
     const bucket = wanted >>> shift;
     for (let i = starts[bucket]!; i < starts[bucket + 1]!; i++) if (keys[i] === wanted) return i;

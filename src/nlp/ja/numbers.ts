@@ -3,6 +3,7 @@ import type { JapaneseToken } from "./tokens.ts";
 const DIGITS = /^[0-9０-９]+$/;
 const KANJI_NUMBER = /^[〇零一二三四五六七八九十百千万億兆]+$/;
 const SEPARATOR = /^[.,．，:：]$/;
+/** Their names have two characters, which the dictionary has apart. */
 const ERAS: ReadonlyMap<string, string> = new Map([
   ["明治", "メイジ"],
   ["大正", "タイショウ"],
@@ -24,27 +25,30 @@ export function joinNumbers(tokens: readonly JapaneseToken[]): JapaneseToken[] {
 
 function runEnd(tokens: readonly JapaneseToken[], from: number): number {
   const next = tokens[from + 1];
-  if (next && touches(tokens, from) && ERAS.has(tokens[from]!.text + next.text)) return from + 2;
-  if (DIGITS.test(tokens[from]!.text)) return digitsEnd(tokens, from);
+  if (next && touches(tokens, from) && isEra(tokens[from]!.text, next.text)) return from + 2;
+  if (isDigits(tokens[from]!.text)) return digitsEnd(tokens, from);
   let to = from;
   while (to < tokens.length && isKanjiNumber(tokens[to]!) && (to === from || touches(tokens, to - 1))) to++;
   return Math.max(to, from + 1);
 }
 
 const touches = (tokens: readonly JapaneseToken[], i: number) => tokens[i]!.to === tokens[i + 1]!.from;
-const isKanjiNumber = ({ text, pos }: JapaneseToken) => KANJI_NUMBER.test(text) && pos.startsWith("名詞-数");
+const isEra = (first: string, second: string) =>
+  first.length + second.length === 2 && ERAS.has(first + second);
+const isDigits = (text: string) => isDigit(text.charCodeAt(0)) && DIGITS.test(text);
+const isDigit = (unit: number) => (unit >= 0x30 && unit <= 0x39) || (unit >= 0xff10 && unit <= 0xff19);
+const isKanjiNumber = ({ text, pos }: JapaneseToken) => pos.startsWith("名詞-数") && KANJI_NUMBER.test(text);
 
 function digitsEnd(tokens: readonly JapaneseToken[], from: number): number {
   let to = from + 1;
   for (;;) {
-    const isDigits = (i: number) =>
-      i < tokens.length && touches(tokens, i - 1) && DIGITS.test(tokens[i]!.text);
-    if (isDigits(to)) to++;
+    const goesOn = (i: number) => i < tokens.length && touches(tokens, i - 1) && isDigits(tokens[i]!.text);
+    if (goesOn(to)) to++;
     else if (
       to < tokens.length &&
       touches(tokens, to - 1) &&
       SEPARATOR.test(tokens[to]!.text) &&
-      isDigits(to + 1)
+      goesOn(to + 1)
     )
       to += 2;
     else return to;

@@ -16,7 +16,11 @@ export function japaneseModelSentences(text: string): JapaneseSentence[] {
 }
 
 export function modelSentence(found: readonly JapaneseToken[]): JapaneseSentence {
-  const tokens = found.flatMap(pieces);
+  const tokens: JapaneseToken[] = [];
+  for (const token of found) {
+    if (isWhole(token)) tokens.push(token);
+    else tokens.push(...pieces(token));
+  }
   return { tokens, words: tokens.map(wordOf) };
 }
 
@@ -33,11 +37,13 @@ const SPLIT = new Map(
 
 function pieces(token: JapaneseToken): readonly JapaneseToken[] {
   const at = SPLIT.get(token.text);
-  if (at !== undefined)
-    return [part(token, 0, at, "名詞-接尾-一般"), part(token, at, token.text.length, "名詞-接尾-一般")];
-  return token.text.length > 1 && token.text.includes("・") && token.reading === undefined
+  return at === undefined
     ? names(token)
-    : [token];
+    : [part(token, 0, at, "名詞-接尾-一般"), part(token, at, token.text.length, "名詞-接尾-一般")];
+}
+
+function isWhole({ text, reading }: JapaneseToken): boolean {
+  return text.length < 2 || (!SPLIT.has(text) && (reading !== undefined || !text.includes("・")));
 }
 
 /** A name in katakana that is not in the dictionary comes as one token: its parts, and the dots between them. */

@@ -53,7 +53,8 @@ export function japaneseTokenizer(morphology: Morphology): JapaneseTokenizer {
   const sentences = (text: string) =>
     japaneseSentences(text).flatMap(({ from, to }) => {
       const tokens = cut(text.slice(from, to));
-      return tokens.length > 0 ? [tokens.map((token) => placed(token, from))] : [];
+      if (tokens.length === 0) return [];
+      return [from === 0 ? tokens : tokens.map((token) => placed(token, from))];
     });
   return { sentences, tokens: (text) => sentences(text).flat() };
 }
