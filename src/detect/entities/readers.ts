@@ -4,7 +4,7 @@ import { japaneseModelSentences, loadJapaneseModel } from "../../nlp/ja/model.ts
 import { japaneseSentences } from "../../nlp/ja/sentences.ts";
 import { itself, remembering } from "../../nlp/remembering.ts";
 import type { Sentence } from "../../nlp/sentence.ts";
-import type { Tagger } from "../../nlp/tagger.ts";
+import type { ScoredEntity, Tagger } from "../../nlp/tagger.ts";
 import type { Token } from "../../nlp/token.ts";
 import type { EntityReader, EntityReaders } from "./entity-recognizer.ts";
 
@@ -17,12 +17,12 @@ export interface ReaderOptions {
 export function shippedReaders({ recall = 0 }: ReaderOptions = {}): EntityReaders {
   return {
     en: once(`en ${recall}`, () =>
-      without(BY_RULE, reader(rememberingTagger(loadEnglishModel({ recall })), englishSentencesOf)),
+      reader(rememberingTagger(without(BY_RULE, loadEnglishModel({ recall }))), englishSentencesOf),
     ),
     ja: once(`ja ${recall}`, () =>
       bySentence(
         japaneseSentences,
-        without(COUNTED, reader(loadJapaneseModel({ recall }), japaneseModelSentences)),
+        reader(without(COUNTED, loadJapaneseModel({ recall })), japaneseModelSentences),
       ),
     ),
   };
@@ -34,8 +34,13 @@ const BY_RULE: ReadonlySet<string> = new Set(["DATE_TIME", "NRP"]);
 /** The Japanese model takes every count for a quantity, 三人 and 34歳 too; the rules know ages and measures. */
 const COUNTED: ReadonlySet<string> = new Set(["QUANTITY"]);
 
-function without(labels: ReadonlySet<string>, read: EntityReader): EntityReader {
-  return (text) => read(text).filter(({ label }) => !labels.has(label));
+/** What a reader needs of a tagger. */
+interface Entities {
+  readonly entities: (sentence: Sentence) => ScoredEntity[];
+}
+
+function without(labels: ReadonlySet<string>, { entities }: Tagger): Entities {
+  return { entities: (sentence) => entities(sentence, (label) => !labels.has(label)) };
 }
 
 const kept = new Map<string, EntityReader>();
@@ -51,7 +56,7 @@ function once(name: string, load: () => EntityReader): () => EntityReader {
 type SentencesOf = (text: string) => readonly (Sentence & { readonly tokens: readonly Token[] })[];
 
 /** A tagger of sentences as a reader of texts. */
-export function reader({ entities }: Pick<Tagger, "entities">, sentencesOf: SentencesOf): EntityReader {
+export function reader({ entities }: Entities, sentencesOf: SentencesOf): EntityReader {
   return (text) =>
     sentencesOf(text).flatMap((sentence) =>
       entities(sentence).map(({ from, to, label, score }) => ({
@@ -69,7 +74,7 @@ export function reader({ entities }: Pick<Tagger, "entities">, sentencesOf: Sent
  */
 const REMEMBERED = 1 << 11;
 
-function rememberingTagger({ entities }: Tagger): Pick<Tagger, "entities"> {
+function rememberingTagger({ entities }: Entities): Entities {
   return { entities: remembering(keyOf, entities, REMEMBERED) };
 }
 

@@ -45,7 +45,13 @@ export function withFinalLabels(tagger: Tagger): Tagger {
     });
   return {
     labels: [...new Set(Object.values(FINAL_LABELS))],
-    entities: (sentence) => renamed(tagger.entities(sentence)),
+    entities: (sentence, wanted = () => true) =>
+      renamed(
+        tagger.entities(sentence, (label) => {
+          const final = FINAL_LABELS[label];
+          return final !== undefined && wanted(final);
+        }),
+      ),
     tag: (sentence) => labelsOf(renamed(entitiesOf(tagger.tag(sentence))), sentence.words.length),
   };
 }
