@@ -1,12 +1,13 @@
 /** The server on a real socket, with real threads. */
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { presetPolicy } from "../src/pipeline/policy.ts";
 import { openDataFolder } from "../src/server/data/folder.ts";
-import type { ServerDeps } from "../src/server/deps.ts";
+import type { LogLine, ServerDeps } from "../src/server/deps.ts";
 import { Refusal } from "../src/server/problem.ts";
 import { isLoopback, type Serving, serve } from "../src/server/serve.ts";
 import { createWork, type Work } from "../src/server/work.ts";
@@ -194,5 +195,94 @@ describe("serving", () => {
     expect((await pending).status).toBe(200);
     await closed;
     await expect(fetch(`${stopping.url}/api/health`)).rejects.toThrow();
+  });
+
+  it("does not wait for ever for clients that neither read nor go on", async () => {
+    const lent = { ...work, close: async () => undefined };
+    const stopping = await serve({ ...deps, work: lent }, { host: "127.0.0.1", port: 0, grace: 100 });
+    const stalled = [
+      await sending(
+        stopping.url,
+        "POST /api/scan",
+        "content-type: application/json\r\ncontent-length: 9\r\n\r\n{",
+      ),
+      await sending(
+        stopping.url,
+        "POST /api/anonymize",
+        "content-type: text/plain\r\ncontent-length: 9\r\n\r\nx",
+      ),
+      await sending(stopping.url, "GET /api/health", "x-unfinished: "),
+    ];
+    await stopping.close();
+    for (const socket of stalled) socket.destroy();
+  });
+});
+
+/** A socket on which a request was begun. */
+function sending(url: string, request: string, rest: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => undefined);
+  return new Promise((done) => {
+    socket.write(`${request} HTTP/1.1\r\nhost: localhost\r\n${rest}`, () => done(socket));
+  });
+}
+
+async function answerTo(url: string, request: string, rest: string): Promise<string> {
+  const socket = await sending(url, request, rest);
+  const [answer] = await once(socket, "data");
+  socket.destroy();
+  return String(answer);
+}
+
+describe("clients that misbehave", () => {
+  it("are refused with two names of the server", async () => {
+    const answer = await answerTo(serving.url, "GET /api/health", "Host: evil.example\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  it("are refused with a form that cannot be read", async () => {
+    const type = `multipart/form-data; boundary=${"b".repeat(300)}`;
+    const answer = await fetch(`${serving.url}/api/jobs`, {
+      method: "POST",
+      headers: { "content-type": type },
+      body: "x",
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it("get 404 for a name that is longer than any", async () => {
+    expect((await get(`/api/reviews/${"a".repeat(300)}`)).status).toBe(404);
+  });
+
+  it("may hang up: that is no bug, and leaves nothing", async () => {
+    const lines: LogLine[] = [];
+    const lent = { ...work, close: async () => undefined };
+    const other = await serve(
+      { ...deps, work: lent, log: (line) => lines.push(line) },
+      { host: "127.0.0.1", port: 0 },
+    );
+    const part = 'content-disposition: form-data; name="files"; filename="手紙.txt"';
+    for (const [request, type, body] of [
+      ["POST /api/jobs", "multipart/form-data; boundary=b", `--b\r\n${part}\r\n\r\nMia`],
+      ["POST /api/jobs", "multipart/form-data; boundary=b", `--b\r\n${part}`],
+      ["POST /api/reviews", "multipart/form-data; boundary=b", `--b\r\n${part}\r\n\r\nMia`],
+      ["POST /api/anonymize", "text/plain", "Mia"],
+      ["POST /api/scan", "application/json", '{"text":"Mia'],
+    ] as const) {
+      const socket = await sending(
+        other.url,
+        request,
+        `content-type: ${type}\r\ncontent-length: 9000\r\n\r\n${body}`,
+      );
+      await new Promise((done) => setTimeout(done, 20));
+      socket.destroy();
+    }
+    const left = () => deps.data.files.list("jobs");
+    for (let i = 0; i < 100 && (await left()).length > 0; i++)
+      await new Promise((done) => setTimeout(done, 20));
+    await other.close();
+    expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+    expect(await left()).toEqual([]);
   });
 });

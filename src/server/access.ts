@@ -38,12 +38,20 @@ export function neededRole(method: string, route: string): Role | "everyone" {
 
 /** Throws a Refusal: 421 for a name that is not this server's, 403 for another site, 401 and 403 for a key. */
 export function checkAccess(request: FastifyRequest, { keys, hosts }: ServerDeps): void {
+  if (hostsIn(request.raw.rawHeaders) > 1) throw new Refusal(400, "More than one Host");
   checkHost(request.headers.host, hosts);
   checkOrigin(request);
   if (keys) checkKey(request, keys);
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Names and values take turns. Of two hosts another server on the way may have believed the other (RFC 9112, 3.2). */
+function hostsIn(headers: readonly string[]): number {
+  let count = 0;
+  for (let i = 0; i < headers.length; i += 2) if (headers[i]!.toLowerCase() === "host") count++;
+  return count;
+}
 
 /** A page of another site that made its name lead here (DNS rebinding) asks under that name. */
 function checkHost(host: string | undefined, hosts: ServerDeps["hosts"] = []): void {

@@ -132,16 +132,25 @@ function readJson(app: FastifyInstance): void {
 /** A client that went away got no answer; that is no error of anyone. */
 function answerErrors(app: FastifyInstance, deps: ServerDeps): void {
   app.setErrorHandler((error: Error, request, reply) => {
-    const answer = problemOf(error);
-    if (answer.status === 500) logBug(error, request, reply, deps);
+    const answer = isGone(request) ? problem(400) : problemOf(error);
+    if (answer.status >= 500 && !(error instanceof Refusal))
+      logFailure(error, { ...lineOf(request, reply), status: answer.status }, deps);
     if (answer.status === 401) reply.header("www-authenticate", "Bearer");
     if (answer.status === 503) reply.header("retry-after", "5");
     return sendProblem(reply, answer);
   });
 }
 
-function logBug(error: Error, request: FastifyRequest, reply: FastifyReply, { log }: ServerDeps): void {
-  log({ ...lineOf(request, reply), level: "error", status: 500, error: error.name });
+/** The client hung up before all of its request was there. */
+const isGone = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
+
+/** A bug by its class, a full disk by its code: messages may hold anything. */
+function logFailure(
+  error: NodeJS.ErrnoException,
+  line: ReturnType<typeof lineOf>,
+  { log }: ServerDeps,
+): void {
+  log({ ...line, level: "error", error: /^E[A-Z]+$/.exec(error.code ?? "")?.[0] ?? error.name });
 }
 
 /** 405 where the address is known for other methods, 404 elsewhere. */
@@ -154,7 +163,7 @@ function answerUnknown(app: FastifyInstance): void {
     const [path = ""] = request.url.split("?", 1);
     const allowed = known.filter(({ matches }) => matches.test(path)).flatMap(({ methods }) => methods);
     if (path !== "/api" && !path.startsWith("/api/")) return reply.sendApp();
-    if (allowed.length === 0) return sendProblem(reply, problem(404));
+    if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(reply, problem(404));
     const allow = [...new Set(allowed)].join(", ");
     return sendProblem(reply.header("allow", allow), problem(405, `Use ${allow}`));
   });

@@ -10,6 +10,7 @@ describe("names from outside", () => {
     ["folder\\a.txt", "folder/a.txt"],
     ["./a//b.txt", "a/b.txt"],
     ["CON", "_CON"],
+    ["evil\u202etxt.exe", "evil_txt.exe"],
     ["aux.txt", "_aux.txt"],
     ["COM1.csv", "_COM1.csv"],
     ["console.txt", "console.txt"],

@@ -8,7 +8,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
 /**
  * A name as a relative path of plain parts, composed (NFC) as most systems write it. One that leads elsewhere, or has control
- * characters, throws a Refusal; what some system cannot keep is mended.
+ * characters, throws a Refusal; what some system cannot keep is mended, and what would turn the name round where it is shown.
  */
 export function safeName(given: string, field = "files"): string {
   const name = given.normalize("NFC").replaceAll("\\", "/");
@@ -23,7 +23,9 @@ export function safeName(given: string, field = "files"): string {
 }
 
 function mended(part: string): string {
-  const plain = part.replace(/[<>:"|?*]/g, "_").replace(/[. ]+$/, (end) => "_".repeat(end.length));
+  const plain = part
+    .replace(/[<>:"|?*]|\p{Bidi_Control}/gu, "_")
+    .replace(/[. ]+$/, (end) => "_".repeat(end.length));
   const free = RESERVED.test(plain) ? `_${plain}` : plain;
   return free.length > LONGEST_PART ? shortened(free) : free;
 }

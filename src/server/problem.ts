@@ -89,7 +89,7 @@ export function problemOf(error: FastifyError | Error): Problem {
 
 /** The reader of forms throws errors without a code. */
 const MALFORMED_FORM =
-  /^(?:Multipart: |Malformed |Unexpected end of (?:form|multipart data)|Part terminated early)/;
+  /^(?:Multipart: |Malformed |Unexpected end of (?:form|multipart data)|Part terminated early|The needle cannot )/;
 
 /** Messages of the engine and of the framework quote what they got, so that ours stand in their place. */
 const DETAILS: Readonly<Record<string, readonly [number, string]>> = {
@@ -107,6 +107,10 @@ const DETAILS: Readonly<Record<string, readonly [number, string]>> = {
   FST_PARTS_LIMIT: [413, "More parts than the limit"],
   FST_FIELDS_LIMIT: [413, "More fields than the limit"],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, "Send multipart/form-data"],
+  ENOSPC: [503, "no space left on the device"],
+  EDQUOT: [503, "no space left on the device"],
+  EFBIG: [503, "no space left on the device"],
+  EROFS: [503, "the file system is read-only"],
 };
 
 function invalid(errors: readonly FastifySchemaValidationError[], context: string): Problem {

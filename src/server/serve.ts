@@ -6,7 +6,7 @@ import type { ServerDeps } from "./deps.ts";
 
 export interface Serving {
   readonly url: string;
-  /** Takes no more requests, finishes those that came, stops jobs so that they can go on later. */
+  /** Takes no more requests, finishes those that came in time, stops jobs so that they can go on later. */
   readonly close: () => Promise<void>;
 }
 
@@ -14,10 +14,14 @@ export interface Place {
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
+  /** Milliseconds that requests have to finish when the server stops: a client that reads nothing would keep it for ever. */
+  readonly grace?: number;
 }
 
+const GRACE = 20_000;
+
 /** Throws a UsageError for a port that is taken, and for a place that others can reach without keys. */
-export async function serve(deps: ServerDeps, { host, port }: Place): Promise<Serving> {
+export async function serve(deps: ServerDeps, { host, port, grace = GRACE }: Place): Promise<Serving> {
   if (!isLoopback(host) && !deps.keys?.count)
     throw new UsageError(
       `serve: ${host} can be reached by others, so it needs --keys; tokumei key api makes one`,
@@ -32,7 +36,9 @@ export async function serve(deps: ServerDeps, { host, port }: Place): Promise<Se
   const address = app.server.address() as AddressInfo;
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
   const close = async () => {
+    const late = setTimeout(() => app.server.closeAllConnections(), grace);
     await app.close();
+    clearTimeout(late);
     await deps.work.close();
   };
   return { url: `http://${name}:${address.port}`, close };
