@@ -161,7 +161,12 @@ describe("repair", () => {
             settings: { ...SETTINGS, attacker: "all-words", hits: 1 },
             analyse,
           });
-          for (const result of [keywords, all]) expect(result.after.reidentified).toBe(false);
+          const both = await repairBoth(doc, target, () => ({
+            ...{ archive: from, settings: { ...SETTINGS, hits: 1 }, analyse },
+            generalise: (word) =>
+              ({ storm: ["gull"], ferry: ["whale", "rope"], anchor: ["lantern"] })[word] ?? [],
+          }));
+          for (const result of [keywords, all, both]) expect(result.after.reidentified).toBe(false);
         },
       ),
       { numRuns: 25 },

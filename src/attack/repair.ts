@@ -88,8 +88,10 @@ export function repair(doc: Doc, target: Target, parts: RepairParts): Promise<Re
   const { settings, using = searcher(parts.archive) } = parts;
   const choose: Choose = async (situation) => {
     const { found, constraints, cost, banned } = situation;
-    if (banned.length === 0 && settings.attacker !== "phrases")
-      return wordsToChange(found, target, settings, using, cost);
+    if (banned.length === 0 && settings.attacker !== "phrases") {
+      const choice = await wordsToChange(found, target, settings, using, cost);
+      if (choice.banned.length > 0) return choice;
+    }
     const unmet = constraints.filter((set) => !set.some((term) => banned.includes(term)));
     const { elements, exact } = hittingSet(unmet, cost);
     return { banned: [...banned, ...elements], exact };
