@@ -76,25 +76,21 @@ async function copiesFor(
     tell("it was shared already: the copies that the ledger has are handed out again");
     return recordedCopies(known);
   }
-  const earlier = state.shared.findLast((one) => one.message.text === request.text);
-  if (earlier)
-    tell(
-      `the same text was shared before: a second wording for one reader makes a leak harder to trace, and --id ${earlier.message.id} hands out the first again`,
-    );
-  const message = flags.id ?? randomUUID();
+  const fresh = flags.id ?? randomUUID();
   const planOn = (now: LedgerState) => {
-    if (now.book.messages.has(message))
-      throw new UsageError("--id: a message of that name was shared already");
+    if (now.book.messages.has(fresh)) throw new UsageError("--id: a message of that name was shared already");
     const step = stepLine(request.text.length);
-    const plan = planShare(request, { key, id: message, time: Date.now(), state: now, step });
+    const again = flags.id === undefined;
+    const plan = planShare(request, { key, id: fresh, time: Date.now(), state: now, again, step });
     step();
     for (const line of [...capacityLines(plan.capacity), ...untold(plan), ...plan.notes]) tell(line);
     return plan;
   };
   if (!ledger || flags.dryRun) return planOn(state).copies;
   if (flags.out !== undefined) await expectRoom(flags.out, id);
-  const { copies } = await recordShare(ledger, state, planOn);
-  tell(`shared as ${message}; with --id ${message} its copies are handed out again`);
+  const { copies, shared } = await recordShare(ledger, state, planOn);
+  const { id: name } = shared.message;
+  tell(`shared as ${name}; with --id ${name} its copies are handed out again`);
   return copies;
 }
 

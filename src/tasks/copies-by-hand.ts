@@ -3,7 +3,7 @@ import { agreeing, type Choices, reread, textsOf } from "../audience/copies.ts";
 import type { Copy, Message } from "../audience/message.ts";
 
 /** A choice no slot has: what stands there was written by hand. A wording picked by hand is not random, so it counts for nobody. */
-const BY_HAND = 255;
+export const BY_HAND = 255;
 
 /** What became of a copy that was changed by hand. It is still unique when `same` and `alike` are 0. */
 export interface CopyByHand {

@@ -46,7 +46,8 @@ interface MessageBody {
   readonly profile: Profile;
 }
 
-export function messageEntry(shared: Shared): LedgerEntry {
+/** The entry of a message; of one that is shared again, with all its copies, at another time than the first. */
+export function messageEntry(shared: Shared, time = Date.parse(shared.message.time)): LedgerEntry {
   const { message, code, recipients, levels, words, profile, trusts } = shared;
   const body: MessageBody = {
     message,
@@ -59,7 +60,7 @@ export function messageEntry(shared: Shared): LedgerEntry {
     words: Buffer.from(words).toString("base64"),
     profile,
   };
-  return { kind: "message", time: Date.parse(message.time), schema: SCHEMA, body: body as unknown as Json };
+  return { kind: "message", time, schema: SCHEMA, body: body as unknown as Json };
 }
 
 /** The entry with which someone reads with another audience from the next message on. */

@@ -59,13 +59,17 @@ export async function shareTask(task: ShareTask, desks: Desks) {
   const { place, key, id, time, edited, record, ...request } = task;
   const { ledger, state } = await upToDate({ place, key }, desks);
   const planOn = (now: LedgerState) => {
-    if (now.book.messages.has(id)) throw new UsageError("message: it was shared already");
-    return planShare({ ...request, edited: new Map(edited) }, { key, id, time, state: now });
+    const setting = { key, id, time, state: now, again: true };
+    const made = planShare({ ...request, edited: new Map(edited) }, setting);
+    const known = now.book.messages.get(made.shared.message.id);
+    if (known && known.message !== made.shared.message)
+      throw new UsageError("message: it was shared already");
+    return made;
   };
   const plan = record ? await recordShare(ledger, state, planOn) : planOn(state);
   const { facts, slots } = plan.shared.message;
-  const { shared: _, ...answer } = plan;
-  return { message: id, facts, slots, ...answer };
+  const { shared: _, time: __, ...answer } = plan;
+  return { message: plan.shared.message.id, facts, slots, ...answer };
 }
 
 export interface TraceTask extends AtLedger {

@@ -9,7 +9,7 @@ import type { SharedCopy, SharePlan } from "./share.ts";
 
 /**
  * Plans a message on what the ledger says, and writes it. Where another process added to the ledger meanwhile it is planned again, so that
- * two who share at the same moment still hold each other's releases against theirs.
+ * two who share at the same moment still hold each other's releases against theirs. Nothing is written where the ledger has it all.
  */
 export async function recordShare(
   ledger: Ledger,
@@ -20,7 +20,8 @@ export async function recordShare(
     const plan = planOn(now);
     const failed = plan.certificates.find(({ holds }) => !holds);
     if (failed) throw new CheckFailed(refusal(plan, failed));
-    if (await ledger.appendAfter(now.sequence, messageEntry(plan.shared))) return plan;
+    if (now.shared.includes(plan.shared)) return plan;
+    if (await ledger.appendAfter(now.sequence, messageEntry(plan.shared, plan.time))) return plan;
   }
 }
 

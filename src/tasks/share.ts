@@ -22,6 +22,7 @@ import { type CopyByHand, withEdits } from "./copies-by-hand.ts";
 import { type AudienceNaturalness, copyNaturalness } from "./copy-naturalness.ts";
 import { UsageError } from "./failure.ts";
 import { type LedgerState, type Shared, withMoves } from "./ledger-book.ts";
+import { copiesAgain, sharedAgain, sharedBefore, writable } from "./share-again.ts";
 import { type MessageRequest, messageOf, type Steps } from "./share-message.ts";
 
 export interface ShareRequest extends MessageRequest {
@@ -40,6 +41,8 @@ export interface ShareSetting {
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly state: LedgerState;
+  /** A text that was shared before is the same message again, under its id: who has a copy gets no second wording. */
+  readonly again?: boolean;
   readonly step?: Steps;
 }
 
@@ -52,7 +55,9 @@ export interface SharedCopy {
 }
 
 export interface SharePlan {
+  /** The very value of the ledger where a text is shared again and nothing is to be added. */
   readonly shared: Shared;
+  readonly time: number;
   readonly levels: readonly AudienceLevels[];
   readonly capacity: Capacity;
   readonly copies: readonly SharedCopy[];
@@ -67,7 +72,7 @@ export interface SharePlan {
 
 /** A note on levels, or one on the message (general), or on a copy that was changed (by-hand). */
 export interface Remark extends Omit<Note, "kind"> {
-  readonly kind: Note["kind"] | "general" | "by-hand" | "repeated";
+  readonly kind: Note["kind"] | "general" | "by-hand" | "repeated" | "again";
   readonly recipient?: string;
   readonly count?: number;
 }
@@ -77,21 +82,20 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
   const { step = () => undefined } = setting;
   const audiences = withMoves(request.audiences, setting.state.moves);
   expectRoom(request.text, audiences);
-  const message = messageOf(request, setting, step);
+  const read = messageOf(request, setting, step);
   step("copies");
   const earlier = earlierReleases(setting.state);
-  const levels = levelsFor(message, audiences, {
-    natural: naturalSteps(message.text, message.lang),
-    earlier,
-  });
-  const readers = audiences.map((audience, i) => readersOf(message, audience, levels.audiences[i]!));
+  const natural = naturalSteps(read.text, read.lang);
+  const levels = levelsFor(read, audiences, { natural, earlier });
+  const readers = audiences.map((audience, i) => readersOf(read, audience, levels.audiences[i]!));
   const bound = request.bound ?? DEFAULT_BOUND;
-  const code = codeOf(setting.key, message, readers, bound);
-  const drawn = drawCopies(setting.key, message, code, readers);
-  const { copies, texts, byHand } = withEdits(message, drawn, request.edited ?? new Map());
+  const draw = drawFor(read, readers, bound, setting);
+  const { message, code } = draw;
+  const { copies, texts, byHand } = withEdits(message, draw.copies, request.edited ?? new Map());
   step("checks");
   const remarks = [
     ...generalRemarks(request),
+    ...againRemarks(setting.state, draw),
     ...levels.notes,
     ...repeatRemarks(code, copies.length),
     ...handRemarks(copies, byHand),
@@ -99,7 +103,8 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
   const planned = new Map(levels.audiences.map((each) => [each.audience, each.levels]));
   const trusts = Object.fromEntries(audiences.map(({ name, trust }) => [name, trust]));
   return {
-    shared: { ...sharedMessage(message, code, copies), trusts, profile: request.profile },
+    shared: sharedOf(draw, copies, { trusts, profile: request.profile }),
+    time: setting.time,
     levels: levels.audiences,
     capacity: capacityOf(code, readers, bound),
     copies: copies.map((copy, i) => sharedCopy(message, copy, texts[i]!, request.edited)),
@@ -117,6 +122,44 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
       ),
     ],
   };
+}
+
+/** A message, its code and its copies before anything is changed by hand; `before` is what was shared of the same text. */
+interface Drawn {
+  readonly message: Message;
+  readonly code: Code;
+  readonly copies: readonly Copy[];
+  readonly before?: Shared;
+}
+
+function drawFor(read: Message, readers: readonly Readers[], bound: number, setting: ShareSetting): Drawn {
+  const { key, state, again = false } = setting;
+  const before = again ? sharedBefore(state, read) : undefined;
+  const copies = before && copiesAgain(key, before, readers);
+  if (before && copies)
+    return { message: before.message, code: before.code, copies: writable(copies), before };
+  const code = codeOf(key, read, readers, bound);
+  return { message: read, code, copies: drawCopies(key, read, code, readers) };
+}
+
+function sharedOf(
+  { message, code, before }: Drawn,
+  copies: readonly Copy[],
+  today: Pick<Shared, "trusts" | "profile">,
+): Shared {
+  return before ? sharedAgain(before, copies, today) : { ...sharedMessage(message, code, copies), ...today };
+}
+
+function againRemarks({ shared }: LedgerState, { message, copies, before }: Drawn): Remark[] {
+  if (!before) {
+    const says =
+      "the same text was shared before: a second wording for one reader makes a leak harder to trace";
+    return shared.some((one) => one.message.text === message.text) ? [{ kind: "again", says }] : [];
+  }
+  const known = new Set(before.recipients);
+  const count = copies.filter(({ recipient }) => known.has(recipient)).length;
+  const says = `the same text was shared before: ${count} recipients get the wording they have, ${copies.length - count} new ones get their own`;
+  return [{ kind: "again", count, says }];
 }
 
 /** Characters of all copies of a message together: they are held in memory at once, in up to three bytes each. */
