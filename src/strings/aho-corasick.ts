@@ -44,31 +44,16 @@ export function ahoCorasick(terms: readonly string[]): AhoCorasick {
   return { find: (text, accept = () => true) => search(trie, starts, text, accept) };
 }
 
-/** Up to this length a text is asked for each term sooner than an automaton is built of all. */
-const SHORT = 2048;
+/** A table of first units is as long as the largest of them: where that is long, few units are not worth it. */
+const LONG_TABLE = 0x400;
+const FEW_STARTS = 32;
 
-/** What `ahoCorasick(terms).find(text, accept)` gives, for terms that are looked for in one text only. */
-export function findTerms(
-  terms: readonly string[],
-  text: string,
-  accept?: (from: number, to: number) => boolean,
-): Occurrence[] {
-  if (text.length > SHORT) return ahoCorasick(terms).find(text, accept);
-  const present = [...terms.keys()].filter((i) => terms[i] !== "" && text.includes(terms[i]!));
-  if (present.length === 0) return [];
-  const found = ahoCorasick(present.map((i) => terms[i]!)).find(text, accept);
-  return found.map(({ from, to, term }) => ({ from, to, term: present[term]! }));
-}
-
-/** From this many first units on, a table as long as the largest of them is sooner read than made. */
-const MANY_STARTS = 32;
-
-/** The states of the first units; undefined where they are so few that bisection finds them as soon. */
-function startsOf({ first, label }: Trie): Int32Array | undefined {
+/** The states of the first units; empty where bisection is to find them. */
+function startsOf({ first, label }: Trie): Int32Array {
   const last = first[ROOT + 1]! - 1;
-  if (last < MANY_STARTS) return undefined;
-  const starts = new Int32Array(label[last]! + 1);
-  for (let child = first[ROOT]!; child <= last; child++) starts[label[child]!] = child;
+  const longest = last > ROOT ? label[last]! + 1 : 0;
+  const starts = new Int32Array(longest > LONG_TABLE && last < FEW_STARTS ? 0 : longest);
+  if (starts.length > 0) for (let child = first[ROOT]!; child <= last; child++) starts[label[child]!] = child;
   return starts;
 }
 
@@ -129,7 +114,7 @@ function countStates(terms: readonly string[], order: readonly number[]): number
 }
 
 /** Breadth first, so the suffix of a state is linked before the state itself. */
-function linkSuffixes(trie: Trie, starts: Int32Array | undefined): void {
+function linkSuffixes(trie: Trie, starts: Int32Array): void {
   const { first, label, fail, term, output } = trie;
   for (let state = 0; state < fail.length; state++) {
     for (let child = first[state]!; child < first[state + 1]!; child++) {
@@ -139,13 +124,13 @@ function linkSuffixes(trie: Trie, starts: Int32Array | undefined): void {
   }
 }
 
-function step(trie: Trie, starts: Int32Array | undefined, state: number, unit: number): number {
+function step(trie: Trie, starts: Int32Array, state: number, unit: number): number {
   while (state !== ROOT) {
     const child = childOf(trie, state, unit);
     if (child > 0) return child;
     state = trie.fail[state]!;
   }
-  if (!starts) return childOf(trie, ROOT, unit);
+  if (starts.length === 0) return childOf(trie, ROOT, unit);
   return unit < starts.length ? starts[unit]! : ROOT;
 }
 
@@ -163,7 +148,7 @@ function childOf({ first, label }: Trie, state: number, unit: number): number {
 
 function search(
   trie: Trie,
-  starts: Int32Array | undefined,
+  starts: Int32Array,
   text: string,
   accept: (from: number, to: number) => boolean,
 ): Occurrence[] {

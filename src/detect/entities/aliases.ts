@@ -9,7 +9,7 @@
  */
 import { languageOf } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
-import { findTerms } from "../../strings/aho-corasick.ts";
+import { ahoCorasick } from "../../strings/aho-corasick.ts";
 import type { Refiner } from "../recognizer.ts";
 import { standsAlone } from "./boundaries.ts";
 import { familyNameLength } from "./family-name.ts";
@@ -153,11 +153,14 @@ function otherMentions(text: string, findings: readonly Finding[], entities: rea
   const forms = entities.flatMap((entity) =>
     [...entity.forms].map(([form, score]) => ({ form, score, entity })),
   );
-  const terms = forms.map(({ form }) => form);
-  let lower: ReadonlySet<string> | undefined;
-  const alsoWords = () => (lower ??= lowerCaseWords(text, terms));
+  const lower = lowerCaseWords(
+    text,
+    forms.map(({ form }) => form),
+  );
   const covered = coverage(findings.filter(({ label, score }) => isAliased(label) && score >= SURE));
-  const found = findTerms(terms, fold(text), (from, to) => standsAlone(text, from, to, alsoWords));
+  const found = ahoCorasick(forms.map(({ form }) => form)).find(fold(text), (from, to) =>
+    standsAlone(text, from, to, lower),
+  );
   return found.flatMap(({ from, to, term }) => {
     const { score, entity } = forms[term]!;
     if (covered(from, to)) return [];

@@ -13,12 +13,7 @@ const BEFORE_JAPANESE_NAME =
  * and not at the start of a sentence where it is an ordinary word of this text too. Japanese: not inside a longer run of the
  * same script, but an honorific may follow.
  */
-export function standsAlone(
-  text: string,
-  from: number,
-  to: number,
-  alsoWords: () => ReadonlySet<string>,
-): boolean {
+export function standsAlone(text: string, from: number, to: number, alsoWords: ReadonlySet<string>): boolean {
   const [before, first, last, after] = [
     text.charAt(from - 1),
     text.charAt(from),
@@ -30,7 +25,7 @@ export function standsAlone(
   if (LETTER.test(before) || (LETTER.test(last) && LETTER.test(after)) || before === "@") return false;
   const value = text.slice(from, to);
   if (value === value.toLowerCase()) return /\s/.test(value) && value !== value.toUpperCase();
-  return !(startsSentence(text, from) && alsoWords().has(value.toLowerCase()));
+  return !(alsoWords.has(value.toLowerCase()) && startsSentence(text, from));
 }
 
 function beginsJapanese(text: string, from: number, before: string): boolean {

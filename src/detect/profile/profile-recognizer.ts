@@ -131,7 +131,7 @@ function fits(text: string, from: number, to: number, form: Form): boolean {
     text.charAt(to),
   ];
   if (form.label === "LOCATION" && headLength(text, to) > 0) return false;
-  if (HAN.test(first) && form.label === "PERSON") return standsAlone(text, from, to, nobody);
+  if (HAN.test(first) && form.label === "PERSON") return standsAlone(text, from, to, NOBODY);
   if (HAN.test(first)) return isCutOut(text, from, to);
   if (HIRAGANA.test(first)) return !HIRAGANA.test(before);
   if (KATAKANA.test(first)) return !KATAKANA.test(before) && !KATAKANA.test(after);
@@ -139,7 +139,6 @@ function fits(text: string, from: number, to: number, form: Form): boolean {
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
-const nobody = () => NOBODY;
 
 const WINDOW = 16;
 
