@@ -34,6 +34,11 @@ function setUp() {
         if (disk.full) throw Object.assign(new Error("write"), { code: "ENOSPC" });
         return kept.update(...args);
       },
+      async remove(...args) {
+        const there = await data.files.list(`jobs/${args[0]}`);
+        if (disk.full && there.length > 0) throw Object.assign(new Error("write"), { code: "ENOSPC" });
+        return kept.remove(...args);
+      },
     };
   };
   const store = jobStore({
@@ -110,6 +115,7 @@ describe("a full disk", () => {
     disk.full = true;
     says[0]!({ type: "done" });
     await until(store, id, "done");
+    await store.files(id).store(0, one());
     expect(await store.remove((await store.get(id))!)).toBe("removed");
     expect(await store.get(id)).toBeUndefined();
   });

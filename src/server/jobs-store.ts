@@ -12,6 +12,7 @@ import type { FileOutcome, JobPlan, JobProgress } from "../tasks/job.ts";
 import { addCounts } from "../tasks/job-counts.ts";
 import { totalOf } from "../tasks/job-report.ts";
 import type { DataFolder } from "./data/folder.ts";
+import { removeMakingRoom } from "./data/making-room.ts";
 import type { Stored } from "./data/records.ts";
 import { OVER } from "./jobs-events.ts";
 import { type JobFiles, jobFiles } from "./jobs-files.ts";
@@ -224,7 +225,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
           throw new Refusal(409, "another server runs this job");
         if (!OVER.has(state)) {
           if (await become(id, [state], { state: "cancelled" })) return "cancelled";
-        } else if (await records.remove(id, job.version)) {
+        } else if (await removeMakingRoom(() => records.remove(id, job.version), files(id).remove)) {
           await files(id).remove();
           unwritten.delete(id);
           tell(id);

@@ -25,6 +25,7 @@ import { openFiles } from "../tasks/open-files.ts";
 import { recentlyUsed } from "../tasks/recently-used.ts";
 import type { TextTask } from "../tasks/scan.ts";
 import type { DataFolder } from "./data/folder.ts";
+import { removeMakingRoom } from "./data/making-room.ts";
 import type { Records, Stored } from "./data/records.ts";
 import { Refusal } from "./problem.ts";
 import { type ReviewDisk, reviewDisk } from "./reviews-disk.ts";
@@ -243,9 +244,9 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
       await data.files.prune(REVIEWS, new Set((await records.list()).map(({ id }) => id)));
     },
     async remove(id, version) {
-      if (!(await records.remove(id, version))) return false;
-      await disk(id).remove();
-      return true;
+      const gone = await removeMakingRoom(() => records.remove(id, version), disk(id).remove);
+      if (gone) await disk(id).remove();
+      return gone;
     },
   };
 }

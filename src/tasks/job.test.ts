@@ -93,10 +93,13 @@ describe("a job", () => {
     expect(bad.outcomes.size).toBe(0);
   });
 
-  it("hands on what the stores of its files throw", async () => {
-    const { ports, plan } = memory({ "a.txt": "x" });
-    const full = { ...ports, keep: () => Promise.reject(new Error("disk")) };
-    await expect(runJob(plan, full, context)).rejects.toThrow("disk");
+  it("hands on what the stores of its files throw, and a full disk, which is no fault of the file", async () => {
+    for (const error of [new Error("disk"), Object.assign(new Error("disk"), { code: "ENOSPC" })]) {
+      const { ports, plan, outcomes } = memory({ "a.txt": "x" });
+      const full = { ...ports, keep: () => Promise.reject(error) };
+      await expect(runJob(plan, full, context)).rejects.toThrow("disk");
+      expect(outcomes.size).toBe(0);
+    }
   });
 });
 

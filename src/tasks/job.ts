@@ -180,6 +180,9 @@ function optionsFor({ lang, columns, path }: JobPlan, id: string): FormatOptions
   return { id, lang, ...(columns && { columns }), ...(path && { paths: path }) };
 }
 
+/** What is wrong with no file, but where results go: it stops the job, which can be resumed. */
+const OF_THE_DISK: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EIO"]);
+
 async function outcomeOf(
   plan: JobPlan,
   file: number,
@@ -193,7 +196,9 @@ async function outcomeOf(
       await ports.forget(file);
       return outcomeOf(plan, file, ports, treat);
     }
-    const problem = sentenceFor(error);
+    const problem = OF_THE_DISK.has((error as NodeJS.ErrnoException).code ?? "")
+      ? undefined
+      : sentenceFor(error);
     if (problem === undefined) throw error;
     return { state: "failed", counts: NO_COUNTS, problem };
   }
