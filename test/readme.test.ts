@@ -6,10 +6,15 @@ import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { folderWith, ROOT, tokumei } from "./cli.ts";
 
-/** Every `console` block of the README is a session: "$ " lines are run in one folder, the rest is what they print. */
+/**
+ * Every `console` block of the README is a session: "$ " lines are run in one folder, the rest is what they print. Every `js`
+ * block is a program, and the `text` block behind it what it prints.
+ */
 const readme = readFileSync(join(ROOT, "README.md"), "utf8");
 const folder = folderWith();
 cpSync(join(ROOT, "examples"), join(folder, "examples"), { recursive: true });
+
+const PROGRAM = /```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g;
 
 interface Step {
   readonly command: string;
@@ -44,11 +49,27 @@ for (const step of blocks("console").flatMap(steps)) {
   });
 }
 
-it("the library example prints what it says", async () => {
-  const [program] = blocks("js");
-  const [expected] = blocks("text");
+const programs = ["README.md", "docs/presidio.md"].flatMap((page) =>
+  [...readFileSync(join(ROOT, page), "utf8").matchAll(PROGRAM)].map(([, program, expected], i) => ({
+    ...{ name: `program ${i + 1} of ${page}`, program: program!, expected: expected! },
+  })),
+);
+
+/** What the programs print, run one after the other in one process; they import the built library as users do. */
+async function outputs(): Promise<string[]> {
   const library = pathToFileURL(join(ROOT, "dist/index.js")).href;
-  writeFileSync(join(folder, "example.mjs"), program!.replace('"tokumei"', `"${library}"`));
-  const { stdout } = await promisify(execFile)(process.execPath, ["example.mjs"], { cwd: folder });
-  expect(stdout).toBe(expected);
-});
+  programs.forEach(({ program }, i) => {
+    writeFileSync(join(folder, `${i}.mjs`), program.replace('"tokumei"', `"${library}"`));
+  });
+  const all = programs.map((_, i) => `await import("./${i}.mjs"); console.log("\\f");`);
+  writeFileSync(join(folder, "all.mjs"), all.join("\n"));
+  const { stdout } = await promisify(execFile)(process.execPath, ["all.mjs"], { cwd: folder });
+  return stdout.split("\f\n");
+}
+
+let printed: Promise<string[]> | undefined;
+for (const [i, { name, expected }] of programs.entries())
+  it(name, async () => {
+    printed ??= outputs();
+    expect((await printed)[i]).toBe(expected);
+  });
