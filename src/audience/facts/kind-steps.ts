@@ -90,6 +90,7 @@ export const eventFamily: Family = (phrase, label, options) => {
     return { en: ["holiday", "special day", "occasion"], ja: ["行事", "特別な日"] }[lang].map((text) =>
       stepOf(noun(text), lang),
     );
+  if (/(?:大戦|戦争)$/u.test(phrase)) return [stepOf(noun("戦争"), lang), stepOf(noun("出来事"), lang)];
   const made = madeSteps(event, phrase, label, options);
   return made.length > 1 ? made.filter(({ value }) => !/^(?:a thing|things|あるもの)$/.test(value)) : made;
 };

@@ -44,15 +44,17 @@ function apartFrom(
   lang: Lang,
 ): FactLevel[] {
   const said = new Set(others.slice(1).map(wordsOf));
-  return chain.map((step) => {
+  const steps = chain.flatMap((step): FactLevel[] => {
     const value = wordsOf(step);
-    if (step.level === 0 || !said.has(value)) return step;
-    const text = isPlaceStep(step) ? anotherPlace(step.text, value, after, lang) : another(step.text, lang);
-    return text === step.text ? step : { ...step, text, value };
+    if (step.level === 0 || !said.has(value)) return [step];
+    if (isPlaceStep(step)) return [{ ...step, text: anotherPlace(step.text, value, after, lang), value }];
+    const text = another(step.text, lang);
+    return text === step.text && step.level < chain.length - 1 ? [] : [{ ...step, text, value }];
   });
+  return steps.map((step, level) => ({ ...step, level }));
 }
 
-/** Words that are no place; those without an article stay. */
+/** Words that are no place; those without an article stay, and are left out where other steps follow. */
 function another(text: string, lang: Lang): string {
   if (lang === "ja") return text.replace(/^ある/u, "別の");
   return text

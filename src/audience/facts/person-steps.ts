@@ -12,7 +12,8 @@ const KIN = {
   ja: /((?:おば|叔母|伯母|おじ|叔父|伯父)(?:さん)?|祖母|祖父|母|父|姉|妹|兄|弟|娘|息子|夫|妻|彼氏|彼女|友達|友人|親友|同僚|上司|先輩|後輩|いとこ|甥|姪|担任|犬|猫)の$/u,
 } as const;
 const SOMEONE = { en: "someone", ja: "ある人" } as const;
-const HONORIFIC = /^(?:さん|さま|様|君|くん|ちゃん|氏|先生|先輩)/u;
+const HONORIFIC =
+  /^(?:さん|さま|様|君|くん|ちゃん|氏|先生|先輩|医師|選手|教授|監督|議員|社長|部長|課長|容疑者|被告)/u;
 
 /** The initial, then someone, without the title or the honorific beside the name; a handle stays one. */
 export const personFamily: Family = (phrase, _, { lang, beside, name }) => {
@@ -41,7 +42,9 @@ const SPOKEN_TO =
 
 /** "Hi Orla!", "Orla, you are late": nobody says "Hi someone". */
 const isCalled = ({ before, after }: Beside): boolean =>
-  GREETING.test(before) || (/(?:^|[.!?,] )$/.test(before) && SPOKEN_TO.test(after));
+  GREETING.test(before) ||
+  (/(?:^|[.!?,] )$/.test(before) && SPOKEN_TO.test(after)) ||
+  (/(?<!\p{L})you(?!\p{L})[^.!?]*, $/iu.test(before) && /^\s*(?:[.!?]|$)/.test(after));
 
 /** "Ms. Gaynes" is "Ms. G.", 霧島さん is Kさん. All writings of one name have the initial of the whole name. */
 function initialSteps(name: string, phrase: string, { after }: Beside, lang: Lang, kin: boolean): Step[] {

@@ -106,7 +106,7 @@ export function relativeSteps(
     return laterSteps(span, Math.abs(written)).map((text) => withArticle(text, beside));
   if (value.weekday !== undefined && lang === "en" && SOME_DAY.test(beside.before))
     return dayKinds(value).map((text) => ({ text, before: 0, after: 0 }));
-  if (isNoun(beside, lang)) return undefined;
+  if (isNoun(phrase, beside, lang)) return undefined;
   const tense = tenseOf(beside, lang);
   const offset = written ?? (tense === "past" ? -1 : 0);
   const way: Way = offset < 0 ? "past" : offset > 0 ? "next" : "now";
@@ -171,15 +171,19 @@ function wholeDay({ offset, unit, partOfDay, hour, weekday }: TimeValue, span: S
 
 const PREPOSITION = /(?<![\p{L}\p{N}])(?:on|in|at)[ \n](?:the[ \n])?$/iu;
 const AFTER_OTHER =
-  /(?<![\p{L}\p{N}])(?:since|until|till|by|before|after|from|to|of|for|during|between|through|around|about|than|the|an?|my|our|your|his|her|their|this|that|these|those|every|each|one|per|next|last|['’]s)[ \n]$/iu;
+  /(?<![\p{L}\p{N}])(?:since|until|till|by|before|after|from|to|of|for|during|between|through|around|about|than)[ \n]$/iu;
+const DETERMINED =
+  /(?<![\p{L}\p{N}])(?:the|an?|my|our|your|his|her|their|this|that|these|those|every|each|one|per|next|last|['’]s)[ \n]$/iu;
+/** Words that no article goes before. */
+const ADVERB = /^(?:this|today|tonight|yesterday|tomorrow|last|next)(?!\p{L})/iu;
 /** A noun that the time describes, a possessive, or a verb whose subject it is. */
 const AS_NOUN =
   /^(?:['’]s(?!\p{L})|-\p{L}|[ \n](?:is|was|will be|would be|are|were|has been|had been|marks|marked)(?!\p{L}))/iu;
 
 /** Whether a time stands where an adverb cannot: "until Monday", "my Sunday dinner", "tomorrow's exam", 明日まで. */
-function isNoun({ before, after }: Beside, lang: Lang): boolean {
+function isNoun(phrase: string, { before, after }: Beside, lang: Lang): boolean {
   if (lang === "ja") return /^(?:から|まで|より|が|を|と|で|以|頃|ごろ|生|付|発|分)/u.test(after);
-  return AFTER_OTHER.test(before) || AS_NOUN.test(after);
+  return AFTER_OTHER.test(before) || AS_NOUN.test(after) || (DETERMINED.test(before) && !ADVERB.test(phrase));
 }
 
 function placed(text: string, { before, after }: Beside, lang: Lang): TimeWords {

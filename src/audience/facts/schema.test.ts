@@ -90,7 +90,7 @@ describe("in English a step reads well in its place", () => {
     ["With [PERSON Orla] and [PERSON Kemal].", ["With O. and K.", "With someone and someone else."]],
     [
       "I like [INTEREST yoga] and [INTEREST pilates].",
-      ["I like exercise and exercise.", "I like a hobby and another hobby."],
+      ["I like exercise and another hobby.", "I like a hobby and another hobby."],
     ],
     ["I saw the capital of [LOCATION France].", ["I saw the capital of a country in Western Europe."]],
     ["In the city of [LOCATION Boston] it rains.", ["In a city in Massachusetts it rains."]],
@@ -217,6 +217,9 @@ describe("in Japanese a step reads well in its place", () => {
     ["[DATE_TIME 月曜日]に会いました。", ["今週会いました。", "先日会いました。"]],
     ["誕生日は[DATE_TIME 8月3日]です。", ["誕生日は8月上旬です。", "誕生日は8月です。", "誕生日は夏です。"]],
     ["[LOCATION フランス]の首都", ["西ヨーロッパのある国の首都", "ヨーロッパのある国の首都"]],
+    ["[DATE_TIME 同年9月30日]に会う。", ["ある時に会う。"]],
+    ["[PERSON 佐藤]選手が来た。", ["S選手が来た。", "ある人が来た。"]],
+    ["[LOCATION フロリダ州オーランド]に住む。", ["フロリダ州に住む。", "アメリカ南部に住む。"]],
     ["[RELIGION カトリック]です。", ["キリスト教です。", "ある宗教です。"]],
     ["私は[AGE ３４歳]です。", ["私は３０代です。"]],
     ["[OCCUPATION 看護師]です。", ["医療関係者です。", "働く人です。"]],

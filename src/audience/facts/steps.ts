@@ -60,11 +60,13 @@ function distinct(phrase: string, steps: readonly Step[]): Step[] {
 const placeFamily: Family = (phrase, label, { lang, near, beside }) => {
   const chain = generalisations(phrase, lang, label, { near, regions: true });
   const kind = landmarkKind(phrase, lang);
-  const isKnown = chain.some(({ population }) => population !== undefined);
+  const isKnown = chain.some(({ population }) => population !== undefined) && !isWord(phrase, chain);
   if (kind !== undefined && !isKnown)
     return [stepOf(noun(kind), lang), stepOf(somePlace(lang, beside), lang)];
   if (!isKnown && lang === "en") return unknownPlace(phrase);
-  const whole = chain.length > 1 ? chain.slice(1) : addressChain(phrase, lang);
+  const address = isKnown ? [] : addressChain(phrase, lang);
+  if (!isKnown && address.length === 0) return [stepOf({ kind: "somewhere" }, lang)];
+  const whole = isKnown ? chain.slice(1) : address;
   const level = places().lookup(phrase, lang)[0]?.level;
   return whole
     .filter(({ text }, i) => i === whole.length - 1 || (!repeats(text, phrase) && isIn(lang, text)))
@@ -79,6 +81,11 @@ function partOf(step: Step, level: PlaceLevel, beside: Beside, lang: Lang): Step
   const words = asPartOf(named, level, beside, lang);
   return words ? { ...step, phrase: { kind: "fixed", ...words } } : step;
 }
+
+/** Villages that are called like a common word are seldom meant: Earth in Texas. */
+const isWord = (phrase: string, [place]: readonly Chain[]): boolean =>
+  (place?.population ?? SMALL) < SMALL && frequency(phrase.toLowerCase(), "en") > 2e-5;
+const SMALL = 20_000;
 
 /** A name that no table has, by what its words say it is: "Auckland Hospital" is a hospital. */
 function unknownPlace(phrase: string): Step[] {
@@ -106,7 +113,7 @@ const isIn = (lang: Lang, text: string) => lang === "en" || JAPANESE.test(text);
 /** An address by the place it begins with: 東京都新宿区西新宿2-8-1 is in 東京都新宿区. */
 function addressChain(phrase: string, lang: Lang): readonly Chain[] {
   if (!JAPANESE.test(phrase)) return [];
-  const ends = [...phrase.slice(0, 40).matchAll(/[都道府県市区町村]/gu)]
+  const ends = [...phrase.slice(0, 40).matchAll(/[都道府県州市区町村]/gu)]
     .map(({ index }) => index + 1)
     .reverse();
   for (const end of ends) {
@@ -120,14 +127,19 @@ function addressChain(phrase: string, lang: Lang): readonly Chain[] {
 const VISITED =
   /^(?:university|college|\w*school|elementary|kindergarten|hospital|museum|library|theatre|zoo|airport|station|church|temple|shrine|research)$/;
 
+/** One goes to a place, not to an organization. */
+const GOING =
+  /(?<!\p{L})(?:go|goes|going|went|gone|get|got|head(?:ed|ing)?|over|back|drive|drove|run|came|come) to[ \u00a0]$/iu;
+
 const organisationFamily: Family = (phrase, label, options) => {
-  const { lang, near } = options;
+  const { lang, near, beside } = options;
   if (label === "EDUCATION" && (/^\p{Ll}/u.test(phrase) || !organisationKind(phrase, lang).named))
     return subjectSteps(phrase, options);
   const by = label === "FACILITY" || VISITED.test(organisationKind(phrase, lang).kind) ? undefined : "kind";
   const chain = generalisations(phrase, lang, label, { near, ...(by && { by }) }).slice(1);
   if (chain.length < 2 && landmarkKind(phrase, lang) !== undefined)
     return placeFamily(phrase, label, options);
+  if (chain.length < 2 && lang === "en" && GOING.test(beside.before)) return [stepOf(noun("place"), lang)];
   return chain.map((step) => {
     const made = chainStep(step, phrase, lang);
     return step.population === undefined ? made : { ...made, seat: true };

@@ -11,12 +11,16 @@ import { type Family, madeSteps, type Step, type StepsOptions, stepOf } from "./
 export const timeFamily: Family = (phrase, label, options) => {
   const { lang, beside } = options;
   const value = parseTime(phrase, lang);
+  if (/^同/u.test(phrase)) return [atSomePoint(options)];
   const relative = value && relativeSteps(phrase, value, beside, lang);
   if (relative) return relative.map((words) => timeStep(words, lang));
   if (value?.kind === "duration") return lengthSteps(madeSteps(time, phrase, label, options), lang);
   const holiday = lang === "en" && value?.festival !== undefined && DESCRIBED.test(beside.after);
   if (holiday) return [stepOf({ kind: "fixed", text: "holiday" }, lang)];
-  return [...calendarSteps(phrase, options), atSomePoint(options)];
+  const calendar = calendarSteps(phrase, options);
+  const isBound = value?.offset !== undefined && calendar.length > 0 && AFTER_OTHER.test(beside.before);
+  const isBirth = lang === "ja" && calendar.length > 0 && /^生/u.test(beside.after);
+  return isBound || isBirth ? calendar : [...calendar, atSomePoint(options)];
 };
 
 /** A noun that the time describes: "Christmas dinner". */
@@ -45,7 +49,7 @@ const SOME_DAY = /^some day ([itnl])(?=n |his |ext |ast )/i;
 
 /** Nobody says on which day of this decade; that it was at all comes last. */
 const UNSAID =
-  /^some day (?:this|next|last) (?:quarter|season|decade)$|(?:この季節|この10年)のある日$|^(?:at )?some time$|^ある時$/i;
+  /^some day (?:this|next|last) (?:quarter|season|decade)$|(?:この季節|この10年)のある日$|^(?:this decade|この10年|この季節|(?:at )?some time|ある時)$/i;
 
 /** "Three years" is "several years", then "years". */
 function lengthSteps(made: readonly Step[], lang: Lang): Step[] {

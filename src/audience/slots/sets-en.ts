@@ -742,7 +742,7 @@ anything that|anything ; before i we you he she they
 <all that|all ; before i we you he she they ; not after at of for after with not n't is was 's
 the one that|the one ; before i we you he she they
 the place that|the place ; before i we you he she they
-heard that|heard ; before i he she we they you the my
+<heard that|heard ; before i he she we they you the my
 feel that|feel ; before i he she we they you
 told him that|told him ; before $subj $det
 told her that|told her ; before $subj $det
