@@ -146,32 +146,20 @@ describe("every route stays calm", () => {
       for (const type of types) await expectCalm(request(route, `{"text":${text}}`, type));
   });
 
-  it("when every field in turn is of another type, or hostile", async () => {
-    const values = [
-      null,
-      true,
-      -1,
-      1.5,
-      1e308,
-      CANARY,
-      "",
-      "\u0000",
-      "\ud800",
-      "../../etc/passwd",
-      [],
-      {},
-      [[]],
-      [CANARY],
-      { [`${CANARY} key`]: CANARY },
-    ];
-    for (const route of routes) {
-      if (!route.body?.properties) continue;
-      const base = sample(route.body) as object;
-      for (const field of Object.keys(route.body.properties))
-        for (const value of values)
+  const VALUES = [
+    ...[null, true, -1, 1.5, 1e308, CANARY, "", "\u0000", "\ud800", "../../etc/passwd"],
+    ...[[], {}, [[]], [CANARY], { [`${CANARY} key`]: CANARY }],
+  ];
+  for (const value of VALUES) {
+    it(`when every field in turn is ${JSON.stringify(value)}`, async () => {
+      for (const route of routes) {
+        if (!route.body?.properties) continue;
+        const base = sample(route.body) as object;
+        for (const field of Object.keys(route.body.properties))
           await expectCalm(request(route, JSON.stringify({ ...base, [field]: value })));
-    }
-  });
+      }
+    });
+  }
 
   it("when a field is unknown, which is named only where it looks like a name", async () => {
     for (const route of routes.filter(({ body, types }) => body?.properties && types.length === 1)) {
