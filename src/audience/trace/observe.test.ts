@@ -172,5 +172,7 @@ it.each([
   const all = textOf(message, { levels: [], word: message.slots.map(() => 0) });
   const none = all.replace(/[,、]/g, "");
   expect(shown(all, message)).toBe(`${commas.map(() => "0").join("")}/`);
+  const others = all.replace(/[,、]/g, "，").replaceAll("。", "．");
+  expect(shown(others, message)).toBe(`${commas.map(() => "0").join("")}/`);
   expect(shown(none, message)).toBe(`${commas.map((comma) => (comma ? "-" : "0")).join("")}/`);
 });

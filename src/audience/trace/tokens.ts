@@ -107,9 +107,17 @@ function tokenEnd(text: string, from: number, kind: number): number {
   return to;
 }
 
+/** Marks that keyboards and editors put for each other. */
+const SAME_MARKS: ReadonlyMap<string, string> = new Map([
+  ...["’", "‘"].map((mark) => [mark, "'"] as const),
+  ...["“", "”"].map((mark) => [mark, '"'] as const),
+  ["、", ","],
+  ["。", "."],
+]);
+
 function tokenId(text: string, from: number, to: number): number {
   const token = text.slice(from, to);
-  return hashString(token === "’" || token === "‘" ? "'" : token.toLowerCase());
+  return hashString(SAME_MARKS.get(token) ?? token.toLowerCase());
 }
 
 function wordWeight(text: string, from: number, id: number): number {
