@@ -32,12 +32,16 @@ export async function traceCommand(files: string[], flags: Flags): Promise<numbe
   return EXIT.done;
 }
 
+/** Suspects less likely than this are not worth a line; JSON has them. */
+const UNLIKELY = 0.01;
+
 export function lines(result: TraceResult, state: LedgerState): string {
   const [first] = result.audiences;
+  const likely = result.suspects.filter(({ accused, likelihood }) => accused || likelihood >= UNLIKELY);
   return [
     verdictLine(result),
     ...(first ? [`What it tells fits ${first.audience} best (${percent(first.likelihood)})`] : []),
-    ...result.suspects.flatMap((suspect) => suspectLines(suspect, state)),
+    ...likely.flatMap((suspect) => suspectLines(suspect, state)),
     "",
   ].join("\n");
 }
@@ -62,7 +66,7 @@ function suspectLines(
   return [head, ...(accused ? [`    ${words({ evidence } as Suspect, state).join(", ")}`] : [])];
 }
 
-/** The wordings of a suspect's copy that the leak shows. */
+/** The wordings of a suspect's copy that the leak shows, but for commas and marks. */
 function words({ evidence }: Suspect, state: LedgerState): string[] {
   const shown = evidence
     .filter(({ matches }) => matches)
@@ -70,8 +74,12 @@ function words({ evidence }: Suspect, state: LedgerState): string[] {
       const { facts, slots } = state.book.messages.get(message)!.message;
       return kind === "slot" ? slots[at]!.wordings[shows]! : facts[at]!.chain[shows]!.text;
     });
-  return [...new Set(shown)].map((each) => `"${each}"`);
+  return [...new Set(shown)].filter((each) => /[\p{L}\p{N}]/u.test(each)).map((each) => `"${each}"`);
 }
 
-const percent = (share: number) => (share > 0.999 ? "over 99.9 %" : `${(share * 100).toFixed(0)} %`);
+function percent(share: number): string {
+  if (share > 0.995) return share > 0.999 ? "over 99.9 %" : "over 99 %";
+  return share < UNLIKELY ? "under 1 %" : `${(share * 100).toFixed(0)} %`;
+}
+
 const figure = (p: number) => (p >= 0.001 ? p.toFixed(3) : p.toExponential(1));

@@ -158,7 +158,7 @@ function againRemarks({ shared }: LedgerState, { message, copies, before }: Draw
   }
   const known = new Set(before.recipients);
   const count = copies.filter(({ recipient }) => known.has(recipient)).length;
-  const says = `the same text was shared before: ${count} recipients get the wording they have, ${copies.length - count} new ones get their own`;
+  const says = `the same text was shared before: ${count} of ${copies.length} recipients get the wording they have`;
   return [{ kind: "again", count, says }];
 }
 
