@@ -42,7 +42,11 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
     told("The result, in the format of what was given"),
     async ({ params: { id } }, reply) => {
       const opened = await opening(id, context);
-      const { name, type, chunks } = await originalWith(opened, () => context.store.source(id));
+      const { name, type, chunks } = await originalWith(
+        opened,
+        () => context.store.source(id),
+        context.deps.work,
+      );
       return sendFile(reply, name, type, chunks);
     },
   );

@@ -70,7 +70,7 @@ function createRoutes(app: FastifyInstance, context: ReviewContext): void {
       },
     },
     async (request, reply) => {
-      const asked = request.isMultipart() ? await readForm(request) : (request.body as Asked);
+      const asked = request.isMultipart() ? await readForm(request, context) : (request.body as Asked);
       if (!asked) throw new Refusal(415, "Send application/json, or a file as multipart/form-data");
       const id = await createReview(asked, context);
       const { state } = await answerReview(id, context);
@@ -81,7 +81,7 @@ function createRoutes(app: FastifyInstance, context: ReviewContext): void {
 
 const FORM_FIELDS = new Set(["name", "policy", "lang", "profile"]);
 
-async function readForm(request: FastifyRequest): Promise<Asked> {
+async function readForm(request: FastifyRequest, { deps }: ReviewContext): Promise<Asked> {
   const limits = { files: 1, fileBytes: JSON_LIMIT, totalBytes: JSON_LIMIT };
   const { files, fields } = await readUpload(request, FORM_FIELDS, limits, async (name, chunks) => ({
     name,
@@ -89,7 +89,7 @@ async function readForm(request: FastifyRequest): Promise<Asked> {
   }));
   if (files.length !== 1) throw new Refusal(400, "file: one is wanted", "file");
   const { name, bytes } = files[0]!;
-  const { text } = await readOneDocument(name, bytes);
+  const text = await readOneDocument(name, bytes, deps.work);
   return { ...checkedFields(fields), text, name: fields.name ?? name, source: { name, bytes } };
 }
 

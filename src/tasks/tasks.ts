@@ -34,6 +34,7 @@ import {
   prepareReview,
   releaseReviewed,
 } from "./review.ts";
+import { type EditedFileTask, type FileTask, readFileTask, writeFileTask } from "./review-file.ts";
 import { type ScanTask, scanTask, type TextTask } from "./scan.ts";
 import {
   type TermsCurveTask,
@@ -86,6 +87,8 @@ export const TASKS = {
   prepareReview: (request: TextTask, context: TaskContext) => prepareReview(request, context),
   releaseReviewed: (request: CertifyTask, context: TaskContext) => releaseReviewed(request, context),
   alternatives: (request: AlternativesTask) => alternativesTask(request),
+  readFile: (request: FileTask) => readFileTask(request),
+  writeFile: (request: EditedFileTask) => writeFileTask(request),
   share: (request: ShareTask, { desks }: TaskContext) => shareTask(request, desks),
   trace: (request: TraceTask, { desks }: TaskContext) => traceTask(request, desks),
   watch: (request: WatchTask, { desks }: TaskContext) => watchTask(request, desks),
