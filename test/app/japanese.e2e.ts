@@ -13,7 +13,7 @@ const latinWords = async (page: Page, selector: string) =>
 const scenarios: Record<string, Scenario> = {
   "japanese: evidence, reasons and certificates of a review": async ({ open }) => {
     const page = await open("/", JAPANESE);
-    await page.getByRole("button", { name: "診療情報提供書" }).click();
+    await page.getByRole("button", { name: "会議の議事録" }).click();
     await page.getByRole("button", { name: "確認を始める" }).click();
     await page.locator(".finding").first().waitFor({ timeout: FIRST });
     const why = page.locator("dt", { hasText: "理由" }).first().locator("+ dd");
@@ -34,9 +34,10 @@ const scenarios: Record<string, Scenario> = {
       { name: "壊れた.pdf", mimeType: "application/pdf", buffer: Buffer.from("not one") },
     ]);
     await page.getByRole("button", { name: "開始" }).click();
-    const link = page.getByRole("link", { name: "報告書を開く" });
+    const job = page.locator("article", { hasText: "壊れた.pdf" });
+    const link = job.getByRole("link", { name: "報告書を開く" });
     await link.waitFor({ timeout: FIRST });
-    await shows(page.locator("article").first(), "壊れた.pdfを読めません：PDFでないか、壊れています");
+    await shows(job, "壊れた.pdfを読めません：PDFでないか、壊れています");
     const report = await open((await link.getAttribute("href"))!);
     assert.equal(await report.locator("html").getAttribute("lang"), "ja");
     await shows(report.locator("h1"), "一括処理の報告書");
