@@ -47,15 +47,14 @@ export function detect(
   const { text, toOriginal } = normalize(doc.text);
   const view = new TextView(text);
   const found: Finding[] = [];
-  for (const recognizer of recognizers)
-    if (isNeeded(recognizer, view)) for (const finding of recognizer.find(view, doc)) found.push(finding);
+  for (const { find } of askedIn(view, recognizers))
+    for (const finding of find(view, doc)) found.push(finding);
   for (const read of readings) {
     const { text: other, toOriginal: toText } = read(text);
     if (other === text) continue;
     const otherView = new TextView(other);
-    for (const recognizer of recognizers)
-      if (isNeeded(recognizer, otherView))
-        for (const finding of recognizer.find(otherView, doc)) found.push({ ...finding, ...toText(finding) });
+    for (const { find } of askedIn(otherView, recognizers))
+      for (const finding of find(otherView, doc)) found.push({ ...finding, ...toText(finding) });
   }
   let findings = strongest(found);
   for (const { refine } of refiners) findings = strongest(refine(findings, view, doc));
@@ -63,11 +62,21 @@ export function detect(
   return strongest(findings.map((finding) => ({ ...finding, ...toOriginal(finding) })));
 }
 
-function isNeeded({ needs }: Recognizer, view: TextView): boolean {
-  if (!needs) return true;
-  for (const { anchor, digits } of needs) if (view.has(anchor, digits)) return true;
-  return false;
+/** By a list of recognisers, then by the traits of a text: those that are asked. */
+const asked = new WeakMap<readonly Recognizer[], Map<number, readonly Recognizer[]>>();
+
+/** Those that may find something; worked out once for all texts with the same traits. */
+function askedIn(view: TextView, recognizers: readonly Recognizer[]): readonly Recognizer[] {
+  let byTraits = asked.get(recognizers);
+  if (!byTraits) asked.set(recognizers, (byTraits = new Map()));
+  const traits = view.traits();
+  let found = byTraits.get(traits);
+  if (!found) byTraits.set(traits, (found = recognizers.filter((recognizer) => isNeeded(recognizer, view))));
+  return found;
 }
+
+const isNeeded = ({ needs }: Recognizer, view: TextView) =>
+  !needs || needs.some(({ anchor, digits }) => view.has(anchor, digits));
 
 /** In order of place, then of strength; of equal claims the first that is strongest. */
 function strongest(findings: readonly Finding[]): Finding[] {

@@ -33,6 +33,10 @@ export const REACH = 96;
 const SLACK = 160;
 const DIGIT_GAP = 8;
 
+/** What the traits of a text say besides how many digits stand together. */
+const TRAITS: readonly Anchor[] = ["japanese-digit", "at", "dot", "colon", "kanji", "word"];
+const MOST_DIGITS = 63;
+
 export interface Window extends Span {
   readonly text: string;
   /** The most digits that stand together, gaps of up to 8 other characters allowed; digit windows only, else Infinity. */
@@ -73,7 +77,7 @@ export class TextView {
       : findWindows(this.text, this.clustersOf(anchor), digits);
   }
 
-  /** False where `windows` has none; for `japanese-digit` it may be true in vain. Asked by hundreds, so nothing is made. */
+  /** False where `windows` has none; for `japanese-digit` it may be true in vain. */
   has(anchor: Anchor, digits = 1): boolean {
     if (anchor === "digit") return this.countDigits() >= digits;
     if (anchor === "japanese-digit")
@@ -85,6 +89,13 @@ export class TextView {
     if (this.mostDigits < 0)
       this.mostDigits = this.clustersOf("digit").reduce((most, { digits }) => Math.max(most, digits), 0);
     return this.mostDigits;
+  }
+
+  /** Equal for two texts for which `has` answers the same, as far as up to 63 digits are asked for. */
+  traits(): number {
+    let traits = Math.min(MOST_DIGITS, this.countDigits());
+    for (const anchor of TRAITS) traits = 2 * traits + (this.has(anchor) ? 1 : 0);
+    return traits;
   }
 
   /** Runs of 20 or more characters such as keys and tokens are made of. */

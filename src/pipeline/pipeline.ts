@@ -46,7 +46,7 @@ const ROUNDS = 5;
 export function createPipeline(parts: PipelineParts): Pipeline {
   const { policy, recognizers, corpusRecognizers = [], operatorFor, guarantees = [] } = parts;
   const { refiners = [], readings = [] } = parts;
-  const all = [...recognizers, ...corpusRecognizers];
+  const all = corpusRecognizers.length > 0 ? [...recognizers, ...corpusRecognizers] : recognizers;
   const scan = (doc: Doc) => detect(doc, all, refiners, readings);
 
   /** What the policy would still change in a result, as findings of its text; inserted text does not count. */
