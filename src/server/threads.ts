@@ -10,6 +10,7 @@ export interface ThreadOptions {
   readonly limit: number;
   /** How many tasks may wait. */
   readonly backlog: number;
+  readonly startThread?: () => Worker;
 }
 
 export interface RunInThread {
@@ -21,12 +22,19 @@ export interface RunInThread {
 export interface Threads {
   readonly run: (name: string, request: unknown, options?: RunInThread) => Promise<unknown>;
   /**
-   * A task for a thread that has nothing to do and has done one of this kind before; undefined where there is none. A thread that
-   * is new to the kind does the task to get ready for it, and the answer is thrown away: so it must be a task that changes nothing.
+   * A short task for the thread that has the fewest of them to do and has done one of this kind before; undefined where there is
+   * none, or all have many. A free thread that is new to the kind does the task too, to get ready for it, and its answer is thrown
+   * away: so it must be a task that changes nothing.
    */
-  readonly spare: (name: string, request: unknown, kind: string) => Promise<unknown> | undefined;
+  readonly spare: (name: string, request: unknown, kind: string) => Promise<Spared> | undefined;
   readonly load: () => { readonly running: number; readonly waiting: number };
   readonly close: () => Promise<void>;
+}
+
+/** The answer, and the milliseconds that it took after its turn came. */
+export interface Spared {
+  readonly answer: unknown;
+  readonly ms: number;
 }
 
 interface Job {
@@ -34,6 +42,9 @@ interface Job {
   readonly name: string;
   readonly request: unknown;
   readonly signal: AbortSignal | undefined;
+  /** Another may wait behind it. */
+  readonly short: boolean;
+  readonly started?: () => void;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
 }
@@ -48,7 +59,8 @@ interface Slot {
   readonly known: Set<string>;
 }
 
-export function threads({ count, limit, backlog }: ThreadOptions): Threads {
+export function threads(options: ThreadOptions): Threads {
+  const { count, limit, backlog, startThread = () => startWorker("worker") } = options;
   const slots = Array.from({ length: count }, (): Slot => {
     return { worker: undefined, job: undefined, timer: undefined, own: [], known: new Set() };
   });
@@ -75,7 +87,7 @@ export function threads({ count, limit, backlog }: ThreadOptions): Threads {
   };
 
   const start = (slot: Slot): Worker => {
-    const worker = startWorker("worker");
+    const worker = startThread();
     worker.unref();
     worker.on("message", ({ id, answer, failure }: Answered) => {
       if (slot.job?.id !== id) return;
@@ -99,33 +111,43 @@ export function threads({ count, limit, backlog }: ThreadOptions): Threads {
     slot.worker ??= start(slot);
     const { worker } = slot;
     slot.timer = setTimeout(() => lose(slot, worker, new Refusal(503, "The task took too long")), limit);
+    job.started?.();
     worker.postMessage({ id: job.id, name: job.name, request: job.request });
   };
 
-  const give = (slot: Slot, name: string, request: unknown): Promise<unknown> =>
+  const give = (slot: Slot, name: string, request: unknown): Promise<Spared> =>
     new Promise((resolve, reject) => {
-      slot.own.push({ id: ids++, name, request, signal: undefined, resolve, reject });
+      let began = 0;
+      const started = () => {
+        began = performance.now();
+      };
+      const done = (answer: unknown) => resolve({ answer, ms: performance.now() - began });
+      const job = { id: ids++, name, request, signal: undefined, short: true, started };
+      slot.own.push({ ...job, resolve: done, reject });
       advance(slot);
     });
 
   return {
     spare(name, request, kind) {
-      const free = slots.filter(({ job, own }) => !job && own.length === 0);
-      const ready = free.find(({ known }) => known.has(kind));
-      if (closed || ready) return ready && give(ready, name, request);
-      const other = free[0];
-      if (other)
-        give(other, name, request).then(
-          () => other.known.add(kind),
+      if (closed) return undefined;
+      const isNew = ({ job, own, known }: Slot) => !job && own.length === 0 && !known.has(kind);
+      const unready = slots.find(isNew);
+      if (unready)
+        give(unready, name, request).then(
+          () => unready.known.add(kind),
           () => undefined,
         );
-      return undefined;
+      const ready = slots.filter(
+        ({ job, own, known }) => known.has(kind) && isShort(job) && own.every(isShort),
+      );
+      const [least] = ready.sort((a, b) => tasksOf(a) - tasksOf(b));
+      return least && tasksOf(least) < MOST_IN_LINE ? give(least, name, request) : undefined;
     },
     run(name, request, { signal, together } = {}) {
       if (closed) return Promise.reject(stopping());
       if (waiting() >= backlog) return Promise.reject(new Refusal(503, "Too many tasks are waiting"));
       return new Promise((resolve, reject) => {
-        const job = { id: ids++, name, request, signal, resolve, reject };
+        const job = { id: ids++, name, request, signal, short: false, resolve, reject };
         const slot = together === undefined ? undefined : slots[spread(together) % slots.length]!;
         (slot?.own ?? shared).push(job);
         const free =
@@ -142,6 +164,11 @@ export function threads({ count, limit, backlog }: ThreadOptions): Threads {
     },
   };
 }
+
+/** Short tasks that one thread has to do at most; with more the asking thread is no slower. */
+const MOST_IN_LINE = 8;
+const tasksOf = ({ job, own }: Slot) => own.length + (job ? 1 : 0);
+const isShort = (job: Job | undefined) => job?.short ?? true;
 
 const stopping = () => new Refusal(503, "The server is stopping");
 const outOfMemory = (error: NodeJS.ErrnoException) =>

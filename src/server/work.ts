@@ -48,10 +48,10 @@ const BY_LENGTH: ReadonlySet<TaskName> = new Set([
   "releaseReviewed",
 ]);
 
-/** Short tasks that threads with nothing to do take over when this one has much to do. They change nothing. */
+/** Short tasks that other threads do when there are many, so that this one can take requests and send answers. They change nothing. */
 const SPREAD: ReadonlySet<TaskName> = new Set(["scan", "anonymize"]);
-/** Share of its time from which on a thread has much to do. */
-const MUCH = 0.3;
+/** The share of the time of one thread from which on short tasks are many. */
+const MANY = 0.3;
 
 export function createWork(options: WorkOptions = {}): Work {
   const { quick = QUICK, limit = LIMIT, backlog = BACKLOG } = options;
@@ -62,14 +62,17 @@ export function createWork(options: WorkOptions = {}): Work {
   const isQuick = (name: TaskName, request: unknown, { together }: RunInThread = {}) =>
     count === 0 || (together === undefined && BY_LENGTH.has(name) && lengthOf(request as Sized) <= quick);
   const elsewhere = (name: TaskName, request: unknown) =>
-    count > 0 && SPREAD.has(name) && busy.share() > MUCH
+    count > 0 && SPREAD.has(name) && busy.share() > MANY
       ? pool.spare(name, request, kindOf(name, request as Worded))
       : undefined;
   return {
     async run<N extends TaskName>(name: N, request: TaskRequest<N>, options?: RunInThread) {
       if (!isQuick(name, request, options)) return (await pool.run(name, request, options)) as TaskAnswer<N>;
-      const spared = elsewhere(name, request);
-      if (spared) return (await spared) as TaskAnswer<N>;
+      const spared = await elsewhere(name, request);
+      if (spared) {
+        busy.add(spared.ms);
+        return spared.answer as TaskAnswer<N>;
+      }
       const task = TASKS[name] as (request: unknown, context: TaskContext) => Promise<TaskAnswer<N>>;
       const started = performance.now();
       const answer = await task(request, context);
@@ -84,7 +87,7 @@ export function createWork(options: WorkOptions = {}): Work {
 /** Milliseconds after which what was done counts for about a third. */
 const MEMORY = 1000;
 
-/** The share of the last second or so that went into tasks; what was done longer ago counts less and less. */
+/** The share of the last second or so that short tasks took, in whichever thread; what was done longer ago counts less and less. */
 function busyShare(now: () => number = () => performance.now()) {
   let spent = 0;
   let last = now();
