@@ -1,4 +1,3 @@
-import { HashTable } from "./hash-table.ts";
 import type { Weights } from "./weights.ts";
 
 /** What a model is, for people: data, licences, options, scores. Kept as JSON in the model file. */
@@ -11,7 +10,7 @@ export interface ModelCard {
 
 /**
  * Weights ready to decode with: rows without their zeros, each weight a byte of its row's scale. Feature i
- * has the key keys[i], and its weights are those from starts[i] to starts[i + 1].
+ * has the key keys[i], and its weights are those from starts[i] to starts[i + 1]. Keys are in order.
  */
 export interface Model {
   readonly card: ModelCard;
@@ -88,25 +87,25 @@ export interface Rows {
 
 /**
  * Most keys asked for are unknown: a bit for each of the lowest bits of the known keys turns nearly all of those away
- * without a look at the table. A row's parts are put side by side (count, scale, labels, weights). Many keys are looked
- * up step by step, not key by key, so that the processor can wait for several places in memory at once.
+ * without a look at the rows. Many keys are looked up step by step, not key by key, so that the processor can wait
+ * for several places in memory at once.
  */
 export function createRows(model: Model): Rows {
-  const { table, known, rows } = packRows(model);
+  const known = knownBits(model.keys);
   const mask = known.length * 32 - 1;
+  const packed = packRows(model);
   let likely = new Uint32Array(1024);
   return {
     add(key, into, at) {
-      const bit = key & mask;
-      if ((known[bit >>> 5]! & (1 << (bit & 31))) === 0) return;
-      const from = table.get(key);
-      if (from >= 0) addRow(rows, from, into, at);
+      if (((known[(key & mask) >>> 5]! >>> (key & 31)) & 1) === 0) return;
+      const from = findRow(packed, key);
+      if (from >= 0) addRow(packed.rows, from, into, at);
     },
     addAll(keys, count, into, at) {
       if (likely.length < count) likely = new Uint32Array(count * 2);
-      const some = keep(known, mask, keys, count, likely);
-      const found = findAll(table, likely, some);
-      addRows(rows, likely, found, into, at);
+      const some = keepLikely(known, mask, keys, count, likely);
+      const found = findRows(packed, likely, some);
+      addRows(packed.rows, likely, found, into, at);
     },
   };
 }
@@ -114,32 +113,50 @@ export function createRows(model: Model): Rows {
 /** A function that adds the weights of the feature with this key to `into` from `at` on. */
 export const rowAdder = (model: Model): Rows["add"] => createRows(model).add;
 
-/** Bits for each key: one in eight is set at least. */
-const KNOWN_BITS = 8;
-const MOST_KNOWN = 1 << 22;
+/** How many bits there are for each key, at least while they fit near the processor. */
+const BITS_A_KEY = 8;
+const MOST_BITS = 1 << 22;
 
-function packRows({ keys, starts, scales, rowLabels, rowWeights }: Model) {
-  const table = new HashTable(keys.length);
-  const bits = Math.min(MOST_KNOWN, 1 << (32 - Math.clz32(keys.length * KNOWN_BITS + 31)));
+function knownBits(keys: Uint32Array): Uint32Array {
+  const bits = Math.min(MOST_BITS, 1 << (32 - Math.clz32(keys.length * BITS_A_KEY + 31)));
   const known = new Uint32Array(bits >>> 5);
-  const rows = new Int8Array(keys.length * 2 + rowLabels.length * 2);
+  for (let i = 0; i < keys.length; i++) known[(keys[i]! & (bits - 1)) >>> 5]! |= 1 << (keys[i]! & 31);
+  return known;
+}
+
+/** Rows in the order of their keys. Those whose keys begin with the same bits stand from `starts` of these bits on. */
+interface Packed {
+  /** How many bits of a key do not count for that, 16 at most. */
+  readonly shift: number;
+  readonly starts: Uint32Array;
+  /** The last 16 bits of the key; count and scale; label and weight of each: two bytes in a number. */
+  readonly rows: Uint16Array;
+}
+
+function packRows({ keys, starts, scales, rowLabels, rowWeights }: Model): Packed {
+  const shift = 32 - Math.max(16, 31 - Math.clz32(keys.length | 1));
+  const rows = new Uint16Array(keys.length * 2 + rowLabels.length);
+  const first = new Uint32Array((1 << (32 - shift)) + 1);
   let end = 0;
-  for (let i = 0; i < keys.length; i++) {
-    const bit = keys[i]! & (bits - 1);
-    known[bit >>> 5]! |= 1 << (bit & 31);
-    table.set(keys[i]!, end);
-    rows[end++] = starts[i + 1]! - starts[i]!;
-    rows[end++] = scales[i]!;
-    for (let j = starts[i]!; j < starts[i + 1]!; j++) {
-      rows[end++] = rowLabels[j]!;
-      rows[end++] = rowWeights[j]!;
-    }
+  for (let i = 0, bits = 0; i < keys.length; i++) {
+    while (bits <= keys[i]! >>> shift) first[bits++] = end;
+    rows[end++] = keys[i]! & 0xffff;
+    rows[end++] = (starts[i + 1]! - starts[i]!) | (scales[i]! << 8);
+    for (let j = starts[i]!; j < starts[i + 1]!; j++) rows[end++] = rowLabels[j]! | (rowWeights[j]! << 8);
+    if (i === keys.length - 1) first.fill(end, bits);
   }
-  return { table, known, rows };
+  return { shift, rows, starts: first };
+}
+
+function findRow({ shift, starts, rows }: Packed, key: number): number {
+  const to = starts[(key >>> shift) + 1]!;
+  for (let at = starts[key >>> shift]!; at < to; at += 2 + (rows[at + 1]! & 255))
+    if (rows[at] === (key & 0xffff)) return at;
+  return -1;
 }
 
 /** Copies the keys that may be known to `likely`, in order, and gives their number. No branch depends on a key. */
-function keep(
+function keepLikely(
   known: Uint32Array,
   mask: number,
   keys: Uint32Array,
@@ -156,31 +173,33 @@ function keep(
 }
 
 /** Puts where the rows of the known keys begin in place of the keys, in order, and gives their number. */
-function findAll(table: HashTable, keys: Uint32Array, count: number): number {
+function findRows(packed: Packed, keys: Uint32Array, count: number): number {
   let found = 0;
   for (let i = 0; i < count; i++) {
-    const from = table.get(keys[i]!);
+    const from = findRow(packed, keys[i]!);
     if (from >= 0) keys[found++] = from;
   }
   return found;
 }
 
-function addRow(rows: Int8Array, from: number, into: Float32Array | Float64Array, at: number): void {
-  const count = rows[from]! & 255;
-  const scale = SCALES[rows[from + 1]! & 255]!;
-  for (let i = from + 2; i < from + 2 + count * 2; i += 2) {
-    into[at + (rows[i]! & 255)]! += rows[i + 1]! * scale;
-  }
+function addRow(rows: Uint16Array, from: number, into: Float32Array | Float64Array, at: number): void {
+  const to = from + 2 + (rows[from + 1]! & 255);
+  const scale = SCALES[rows[from + 1]! >>> 8]!;
+  for (let i = from + 2; i < to; i++) into[at + (rows[i]! & 255)]! += ((rows[i]! << 16) >> 24) * scale;
 }
 
 /** The same for several rows, apart from it because it meets one kind of array only. */
-function addRows(rows: Int8Array, starts: Uint32Array, found: number, into: Float64Array, at: number): void {
+function addRows(
+  rows: Uint16Array,
+  starts: Uint32Array,
+  found: number,
+  into: Float64Array,
+  at: number,
+): void {
   for (let row = 0; row < found; row++) {
     const from = starts[row]!;
-    const count = rows[from]! & 255;
-    const scale = SCALES[rows[from + 1]! & 255]!;
-    for (let i = from + 2; i < from + 2 + count * 2; i += 2) {
-      into[at + (rows[i]! & 255)]! += rows[i + 1]! * scale;
-    }
+    const to = from + 2 + (rows[from + 1]! & 255);
+    const scale = SCALES[rows[from + 1]! >>> 8]!;
+    for (let i = from + 2; i < to; i++) into[at + (rows[i]! & 255)]! += ((rows[i]! << 16) >> 24) * scale;
   }
 }

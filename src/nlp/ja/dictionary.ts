@@ -21,8 +21,8 @@ export interface Entries {
 }
 
 export interface Dictionary {
-  readonly base: Int32Array;
-  readonly check: Int32Array;
+  /** The double array: base and check of each place side by side, as a step asks for both. */
+  readonly trie: Int32Array;
   readonly known: Entries;
   /** Entries for what is not in the dictionary, by class of character. */
   readonly unknown: Entries;
@@ -45,8 +45,7 @@ export function readDictionary(folder: string = dictionaryFolder()): Dictionary 
   const bytes = (name: string) => unpacked(readFileSync(join(folder, `${name}.dat.gz`)));
   const costs = shorts(bytes("cc"));
   return {
-    base: ints(bytes("base")),
-    check: ints(bytes("check")),
+    trie: sideBySide(ints(bytes("base")), ints(bytes("check"))),
     known: entries(bytes("tid"), bytes("tid_map"), bytes("tid_pos")),
     unknown: entries(bytes("unk"), bytes("unk_map"), bytes("unk_pos")),
     costs,
@@ -80,6 +79,15 @@ function withoutZeros(bytes: Buffer): Buffer {
 
 const ints = ({ buffer, byteOffset, length }: Buffer) => new Int32Array(buffer, byteOffset, length >> 2);
 const shorts = ({ buffer, byteOffset, length }: Buffer) => new Int16Array(buffer, byteOffset, length >> 1);
+
+function sideBySide(base: Int32Array, check: Int32Array): Int32Array {
+  const pairs = new Int32Array(base.length * 2);
+  for (let i = 0; i < base.length; i++) {
+    pairs[2 * i] = base[i]!;
+    pairs[2 * i + 1] = check[i]!;
+  }
+  return pairs;
+}
 
 /** The map is a count of words, and for each its number, a count of entries, and their places in bytes. */
 function entries(records: Buffer, map: Buffer, text: Buffer): Entries {

@@ -104,16 +104,16 @@ class Lattice {
 
   /** Adds the entries of every word that begins at `at`. */
   private addKnown(at: number): boolean {
-    const { base, check, known } = this.dictionary;
+    const { trie, known } = this.dictionary;
     let found = false;
     let node = 0;
     for (let i = at; i < this.length; i++) {
       node = i === at ? this.walkOne(this.units[i]!) : this.walk(node, this.units[i]!);
       if (node === NOTHING) return found;
-      const end = base[node]!;
-      if (check[end] !== node || (isLatin(this.units[i]!) && isLatin(this.units[i + 1]!))) continue;
+      const end = 2 * trie[2 * node]!;
+      if (trie[end + 1] !== node || (isLatin(this.units[i]!) && isLatin(this.units[i + 1]!))) continue;
       found = true;
-      this.addAll(at, i + 1, known, known.at[-base[end]! - 1]!, 0);
+      this.addAll(at, i + 1, known, known.at[-trie[end]! - 1]!, 0);
     }
     return found;
   }
@@ -137,8 +137,9 @@ class Lattice {
   }
 
   private step(node: number, byte: number): number {
-    const child = this.dictionary.base[node]! + byte;
-    return this.dictionary.check[child] === node ? child : NOTHING;
+    const { trie } = this.dictionary;
+    const child = trie[2 * node]! + byte;
+    return trie[2 * child + 1] === node ? child : NOTHING;
   }
 
   private addUnknown(at: number, to: number, kind: number): void {
