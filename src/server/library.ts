@@ -9,7 +9,7 @@ import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset, presets } from "../pipeline/presets.ts";
 import type { Records, Stored } from "./data/records.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
-import { problem, Refusal } from "./problem.ts";
+import { problem, Refusal, sendProblem } from "./problem.ts";
 import { NameParams, PolicyBody, ProfileFields } from "./schemas/common.ts";
 import { AudiencesBody, IfMatch, LibraryList, stored } from "./schemas/library.ts";
 import { AUDIENCES, POLICIES, PROFILES } from "./settings.ts";
@@ -133,10 +133,7 @@ function tagged<T>(reply: FastifyReply, entry: Shown<T>): Shown<T> {
 /** 412 with the present state, so that a client can show both; 404 when there is none. */
 function conflict<T>(reply: FastifyReply, current: Stored<T> | undefined): FastifyReply {
   if (!current) throw new Refusal(404, "there is nothing of this name", "name");
-  return reply
-    .code(412)
-    .type("application/problem+json")
-    .send(JSON.stringify({ ...problem(412), current: shown(current) }));
+  return sendProblem(reply, problem(412), { current: shown(current) });
 }
 
 /** The number in If-Match: "3", or 3, or * for whatever is there. */

@@ -51,8 +51,8 @@ export function problem(status: number, detail?: string, field?: string): Proble
   };
 }
 
-/** Answers in the language that the request accepts; type and code stay the same in all of them. */
-export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
+/** Answers in the language that the request accepts; type and code stay the same in all of them. `more` stands beside them. */
+export function sendProblem(reply: FastifyReply, answer: Problem, more: object = {}): FastifyReply {
   const lang = acceptedLanguage(reply.request.headers["accept-language"]);
   const { status, ...rest } = inWords(answer, lang);
   return reply
@@ -61,7 +61,7 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
     .header("content-language", lang)
     .header("vary", "accept-language")
     .type("application/problem+json")
-    .send(JSON.stringify({ ...rest, status }));
+    .send(JSON.stringify({ ...rest, status, ...more }));
 }
 
 function inWords(answer: Problem, lang: Language): Problem {

@@ -8,7 +8,7 @@ import { alternativesKey } from "../tasks/review.ts";
 import { requireRole } from "./access.ts";
 import type { Records } from "./data/records.ts";
 import { versionIn } from "./library.ts";
-import { problem, Refusal } from "./problem.ts";
+import { problem, Refusal, sendProblem } from "./problem.ts";
 import {
   answerReview,
   type ById,
@@ -98,11 +98,7 @@ async function completed(
 /** 412 with the present state, so that a client can show both. */
 async function conflict(reply: FastifyReply, id: string, context: ReviewContext): Promise<FastifyReply> {
   const { state } = await answerReview(id, context);
-  return reply
-    .code(412)
-    .header("etag", `"${state.version}"`)
-    .type("application/problem+json")
-    .send(JSON.stringify({ ...problem(412), current: state }));
+  return sendProblem(reply.header("etag", `"${state.version}"`), problem(412), { current: state });
 }
 
 /** A change as the core takes it. */
