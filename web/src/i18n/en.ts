@@ -288,7 +288,6 @@ export const en = {
       lead: "What could tell who wrote it. Press Enter after each value; it stays on this computer.",
       more: "More fields",
     },
-    kinds: { INTEREST: "Interest", POLITICS: "Politics", SPORT: "Sport" },
     attributes: {
       full_name: "Full name",
       nickname: "Nickname",

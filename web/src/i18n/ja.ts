@@ -263,7 +263,6 @@ export const ja: Messages = {
       lead: "書き手の手がかりになることです。一つずつEnterで区切ります。このコンピューターの外には出ません。",
       more: "その他の項目",
     },
-    kinds: { INTEREST: "趣味", POLITICS: "政治", SPORT: "スポーツ" },
     attributes: {
       full_name: "氏名",
       nickname: "あだ名",
