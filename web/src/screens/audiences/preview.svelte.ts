@@ -2,6 +2,8 @@ import type { ShareAnswer, ShareRequest } from "../../../../src/server/schemas/i
 import { call, Problem } from "../../api/client.ts";
 import { serverBack } from "../../api/server-back.ts";
 
+/** A question that has taken longer is given up for a newer one, in milliseconds. */
+const PATIENCE = 1500;
 /** A pause in typing after which a preview is asked for, in milliseconds. */
 const PAUSE = 350;
 
@@ -33,32 +35,40 @@ export function createPreview(earlier?: string): Preview {
   let waiting = $state(false);
   let next: ShareRequest | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking = false;
+  let asking: { readonly since: number; readonly controller: AbortController } | undefined;
 
   async function run(): Promise<void> {
     if (asking || !next) return;
     const request = next;
     next = undefined;
-    asking = true;
+    const controller = new AbortController();
+    asking = { since: performance.now(), controller };
     try {
       const body = { ...request, ...(message !== undefined && { message }) };
-      const answer = await call<ShareAnswer>("POST", "/api/share/preview", { body });
+      const answer = await call<ShareAnswer>("POST", "/api/share/preview", {
+        body,
+        signal: controller.signal,
+      });
       if (waiting) {
         message = answer.message;
         shown = { request, answer };
         problem = undefined;
       }
     } catch (error) {
-      problem = error instanceof Problem ? error : new Problem(500, String(error), "", undefined, undefined);
-      if (problem.code === "shared-already") {
-        message = undefined;
-        next ??= request;
-      }
-      if (problem.status === 0) void serverBack().then(() => again(request));
+      if (!controller.signal.aborted) failed(error, request);
     }
-    asking = false;
+    asking = undefined;
     if (next) void run();
     else waiting = timer !== undefined;
+  }
+
+  function failed(error: unknown, request: ShareRequest): void {
+    problem = error instanceof Problem ? error : new Problem(500, String(error), "", undefined, undefined);
+    if (problem.code === "shared-already") {
+      message = undefined;
+      next ??= request;
+    }
+    if (problem.status === 0) void serverBack().then(() => again(request));
   }
 
   /** Asks once more what the server could not be asked, unless something newer was asked or nothing is wanted. */
@@ -87,6 +97,7 @@ export function createPreview(earlier?: string): Preview {
       clearTimeout(timer);
       timer = undefined;
       waiting = request !== undefined;
+      if (asking && performance.now() - asking.since > PATIENCE) asking.controller.abort();
       if (!request) {
         shown = undefined;
         problem = undefined;

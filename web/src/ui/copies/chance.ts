@@ -18,13 +18,12 @@ export function percent(value: number): string {
   return value > 0.99 && value < 1 ? `> ${write(0.99)}` : write(value);
 }
 
-/** A count that may be very large, in two figures. */
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** A count that may be very large: in two figures, or as a power of ten where there is no word for it. */
 export function figure(value: number): string {
   if (value > 1e15)
-    return value.toLocaleString(preferences.language, {
-      notation: "scientific",
-      maximumSignificantDigits: 2,
-    });
+    return `10${[...String(Math.floor(Math.log10(value)))].map((n) => RAISED[Number(n)]).join("")}`;
   return value.toLocaleString(preferences.language, {
     notation: "compact",
     compactDisplay: "long",
