@@ -70,6 +70,7 @@ function entitiesOf(
 
 /** What the title before a name says: "Mrs" in "Mrs Vesk". */
 function genderBefore(text: string, from: number): Gender | undefined {
+  if (!/\s/.test(text.charAt(from - 1))) return undefined;
   const title = /(\p{L}+)\.?\s+$/u.exec(text.slice(Math.max(0, from - 14), from))?.[1];
   return title === undefined ? undefined : titleGender(title);
 }
@@ -179,7 +180,7 @@ const FEW_FORMS = 32;
 
 /** Single words among the forms that the text also has in lower case: at the start of a sentence they may be just words. */
 function lowerCaseWords(text: string, forms: readonly string[]): ReadonlySet<string> {
-  const single = new Set(forms.filter((form) => /^\p{L}+$/u.test(form)));
+  const single = new Set(forms.filter((form) => /^\p{Ll}+$/u.test(form)));
   const found = new Set<string>();
   if (single.size <= FEW_FORMS && ![...single].some((form) => text.includes(form))) return found;
   for (const [word] of text.matchAll(/(?<![\p{L}\p{N}])\p{Ll}+(?![\p{L}\p{N}])/gu))

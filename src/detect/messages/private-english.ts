@@ -248,7 +248,7 @@ function judge(scene: Scene, at: number): Verdict {
   if (!found && isFriend(scene, at)) return yes("given name in a personal message");
   const against = right ?? found;
   if (against) return against;
-  const alone = kind !== "person" && context.personal > VERY_PERSONAL && isReached(words, at, context);
+  const alone = kind !== "person" && isReached(words, at, context) && context.personal() > VERY_PERSONAL;
   return alone ? yes("very personal message") : no("nobody of the writer's life");
 }
 
@@ -259,7 +259,7 @@ function isFriend({ words, context, verdicts, actors }: Scene, at: number): bool
   const beside = actors
     .slice(-NEAR)
     .some(({ kind, at: other }) => kind === "person" && verdicts.get(words[other]!.finding)?.private);
-  return beside || context.personal > PERSONAL;
+  return beside || context.personal() > PERSONAL;
 }
 
 /** "my sister, Alice", "my boss's name is Greta", "Uncle Rob", "Tomas and I", "me and Tomas", "Pat, my neighbour". */
@@ -363,7 +363,7 @@ function judgePhrase(scene: Scene, phrase: readonly Word[], actors: readonly Act
   const evidence = word ?? (isPlaced(words, at, actors) ? "placed beside" : undefined);
   const weak = actors.every((actor) => actor.weak);
   if (evidence === undefined) return withoutWord(scene, at, of, weak);
-  if (weak && context.personal <= NEARLY_PERSONAL) return no(`${of}, general message`);
+  if (weak && context.personal() <= NEARLY_PERSONAL) return no(`${of}, general message`);
   return yes(`${of}, ${evidence}`);
 }
 
@@ -371,7 +371,7 @@ function judgePhrase(scene: Scene, phrase: readonly Word[], actors: readonly Act
 function withoutWord(scene: Scene, at: number, of: Actor["kind"], weak: boolean): Verdict {
   const { words, context } = scene;
   const least = of === "relation" ? NEARLY_PERSONAL : weak ? CLEARLY_PERSONAL : PERSONAL;
-  const clear = of !== "pronoun" && context.personal > least && isReached(words, at, context);
+  const clear = of !== "pronoun" && isReached(words, at, context) && context.personal() > least;
   return clear ? yes(`${of}, personal message`) : no(`${of}, no private word`);
 }
 

@@ -139,7 +139,7 @@ function subjectBefore(
     return { at, kind: "entity", private: false, weak: false };
   if (ROLES.has(head.lemma)) return { at, kind: "other", private: false, weak: false };
   if (
-    context.personal > PERSONAL ||
+    context.personal() > PERSONAL ||
     NEUTRAL.has(head.lemma) ||
     /^名詞-(?:副詞可能|数|接尾-助数詞|非自立|サ変接続)/.test(head.pos) ||
     head.finding >= 0
@@ -234,7 +234,7 @@ function judge(scene: Scene, at: number): Verdict {
   const sure = word !== undefined || actor.kind === "relation";
   const least = sure ? NEARLY_PERSONAL : actor.weak ? CLEARLY_PERSONAL : PERSONAL;
   const doubtful = actor.weak || word === undefined;
-  if (doubtful && (context.personal <= least || (actor.kind === "pronoun" && actor.weak)))
+  if (doubtful && (context.personal() <= least || (actor.kind === "pronoun" && actor.weak)))
     return no(`${actor.kind}, ${word === undefined ? "no private word" : "general message"}`);
   return yes(`${actor.kind}, ${word ?? "personal message"}`);
 }
@@ -284,7 +284,7 @@ function closePerson({ words, context, verdicts }: Scene, at: number): Verdict |
   if (before?.text === "の" && RELATIONS_JA.has(words[at - 2]?.lemma ?? "")) return yes("name of a relation");
   if (before && RELATIONS_JA.has(before.lemma)) return yes("name of a relation");
   const honorific = [words[to - 1], next].some((word) => word !== undefined && HONORIFIC.has(word.text));
-  if (honorific && context.personal > 0) return yes("name with an honorific");
+  if (honorific && context.personal() > 0) return yes("name with an honorific");
   const other = before && /^(?:と|や|、|も)$/.test(before.text) ? (words[at - 2]?.finding ?? -1) : -1;
   if (other >= 0 && context.kinds[other] === "person" && verdicts.get(other)?.private)
     return yes("together with a private person");

@@ -66,8 +66,9 @@ export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
       const personal = options.personal ?? shippedPersonalScore();
       const verdicts = new Map<Finding, Verdict>();
       for (const part of inParagraphs(text, judged)) {
-        const score = personal(part.text, part.lang);
-        judgePart(part, { tables: tables[part.lang], personal: score, genderOf, isGiven }, verdicts);
+        let score: number | undefined;
+        const personalOnce = () => (score ??= personal(part.text, part.lang));
+        judgePart(part, { tables: tables[part.lang], personal: personalOnce, genderOf, isGiven }, verdicts);
       }
       spread(judged, verdicts, text);
       return findings.map((finding) =>

@@ -13,8 +13,8 @@ export const no = (why: string): Verdict => ({ private: false, why: `no private 
 /** What the rules need to know besides the words. */
 export interface Context {
   readonly tables: Readonly<Record<PhraseKind, WordTable>>;
-  /** How personal the message is; see PersonalScore. */
-  readonly personal: number;
+  /** How personal the message is; see PersonalScore. Many rules decide without it, so it is worked out when it is asked for. */
+  readonly personal: () => number;
   /** The kind of each finding. */
   readonly kinds: readonly PhraseKind[];
   /** The gender of who bears the name in finding number `finding`, if the name says it. */
