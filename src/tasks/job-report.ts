@@ -107,7 +107,7 @@ const MOST_ROWS = 2000;
 
 function fileTable({ files }: ReportedJob, lang: Language): string {
   const { head, outcomes, moreFiles } = reportWords(lang);
-  const cell = (value = 0) => `<td>${counted(value, lang)}</td>`;
+  const cell = (value = 0) => `<td class="whole">${counted(value, lang)}</td>`;
   const row = ({ name, outcome }: ReportedJob["files"][number]) => {
     const { counts, state, problem } = outcome ?? {};
     const said = problem === undefined ? outcomes[state ?? "waiting"] : problemText(problem, lang);

@@ -171,7 +171,7 @@ function findingTable(
     const result = edit
       ? became(operatorName(edit.operator ?? "", lang), edit.insert)
       : reasonText(reason, lang);
-    return `<tr><td class="place">${from}–${to}</td>${value}<th>${labelCell(label, lang)}</th><td>${score.toFixed(2)}</td><td class="why">${html(evidenceParts(why, lang).join(comma))}</td><td>${html(result)}</td></tr>`;
+    return `<tr><td class="whole">${from}–${to}</td>${value}<th>${labelCell(label, lang)}</th><td class="whole">${score.toFixed(2)}</td><td class="why">${html(evidenceParts(why, lang).join(comma))}</td><td>${html(result)}</td></tr>`;
   };
   const columns = [head.place, ...(original === undefined ? [] : [head.value])];
   const names = [...columns, head.label, head.score, head.reason, head.outcome].map(
@@ -184,12 +184,12 @@ function findingTable(
 export const REPORT_STYLE = `
 .figures{display:flex;flex-wrap:wrap;gap:.8rem;margin:1.4rem 0}.figures p{flex:1 1 9rem;background:var(--card);border-radius:.6rem;padding:.8rem 1rem;margin:0;color:var(--soft)}
 .figures b{display:block;font-size:1.6rem;color:var(--ink)}.good,.figures .good b{color:var(--good)}.bad,.figures .bad b{color:var(--bad)}
-.wide{overflow-x:auto}th small{color:var(--soft);font-weight:400}.wide th small{display:block}.wide td{overflow-wrap:anywhere}
+.wide{overflow-x:auto}th small{color:var(--soft);font-weight:400}.wide th small{display:block}.wide td{overflow-wrap:anywhere}.whole{white-space:nowrap}
 @media print{.figures p{flex-basis:6rem}.wide{overflow:visible}.wide table{font-size:8.5pt}}
 `;
 
 const STYLE = `
 details{border:1px solid var(--line);border-radius:.6rem;padding:.6rem 1rem;margin:.8rem 0}summary{cursor:pointer;font-weight:600}summary span{color:var(--soft);font-weight:400}
-ul{list-style:none;padding:0;margin:.6rem 0}.worth{color:var(--soft);margin:.4rem 0}.place{white-space:nowrap}.wide :is(.value,.why,td:last-child){min-width:8rem}.value{font-family:ui-monospace,monospace}
+ul{list-style:none;padding:0;margin:.6rem 0}.worth{color:var(--soft);margin:.4rem 0}.wide :is(.value,.why,td:last-child){min-width:8rem}.value{font-family:ui-monospace,monospace}
 @media print{details{border:0;padding:0}}
 `;
