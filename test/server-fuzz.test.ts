@@ -187,7 +187,7 @@ describe("every route stays calm", () => {
         await expectCalm({ ...request(route, undefined), url: filled(route.path, name) });
         await expectCalm({
           ...request(route, undefined),
-          url: `${filled(route.path, name)}?${CANARY}=${CANARY}`,
+          url: `${filled(route.path, name)}?${encodeURIComponent(`${CANARY} of mine`)}=${CANARY}`,
         });
       }
   });
