@@ -196,14 +196,18 @@ async function repairTable(people: readonly Person[], archive: Archive, keywords
     const after = await foundBy(repairs.map(({ doc }) => doc));
     const share = ((100 * changed) / words).toFixed(2);
     console.log(
-      `    ${name}: ${changed} of ${words} words (${share} %); then found ${after.keywords}, by every word ${after.all}`,
+      `    ${name}: ${changed} of ${words} words (${share} %); then found ${after.keywords}, by own words ${after.own}, by every word ${after.all}`,
     );
   }
 
-  async function foundBy(docs: readonly Doc[]): Promise<{ keywords: number; all: number }> {
-    const count = { keywords: 0, all: 0 };
+  /** By keywords, by those of them that the document had before its repair, and by every word. */
+  async function foundBy(docs: readonly Doc[]): Promise<{ keywords: number; own: number; all: number }> {
+    const count = { keywords: 0, own: 0, all: 0 };
     for (const [i, doc] of docs.entries()) {
       const target = { names: people[i]!.names };
+      const before = new Set(wordsOf(people[i]!.doc).map(({ term }) => term));
+      const own = wordsOf(doc).filter(({ term }) => before.has(term));
+      if ((await attack(doc, own, target, settings, using)).reidentified) count.own++;
       if ((await attack(doc, wordsOf(doc), target, settings, using)).reidentified) count.keywords++;
       if ((await attack(doc, wordsOf(doc), target, everyWord, using)).reidentified) count.all++;
     }
