@@ -12,6 +12,7 @@ import type { FileOutcome, JobPlan, JobProgress } from "../tasks/job.ts";
 import { addCounts } from "../tasks/job-counts.ts";
 import { totalOf } from "../tasks/job-report.ts";
 import type { DataFolder } from "./data/folder.ts";
+import { inTurns } from "./data/in-turns.ts";
 import { removeMakingRoom } from "./data/making-room.ts";
 import type { Stored } from "./data/records.ts";
 import { OVER } from "./jobs-events.ts";
@@ -205,7 +206,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
       return written;
     },
     async list() {
-      const all = await Promise.all((await records.list()).map(({ id }) => records.get(id)));
+      const all = await inTurns(await records.list(), ({ id }) => records.get(id));
       return all.flatMap((job) => (job ? known(job) : [])).sort((a, b) => b.created - a.created);
     },
     async remove({ id }) {

@@ -5,6 +5,7 @@ import { Check } from "typebox/value";
 import type { JobKind } from "../tasks/job.ts";
 import { jobReportHtml, jobReportJson, type ReportedJob } from "../tasks/job-report.ts";
 import { sendPage } from "./base-app.ts";
+import { inTurns } from "./data/in-turns.ts";
 import type { Stored } from "./data/records.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
 import { sendFile } from "./downloads.ts";
@@ -162,7 +163,7 @@ function readRoutes(app: FastifyInstance, { store }: Context): void {
   const streams = new Set<() => void>();
   const answer = { params: IdParams, response: { 200: Job } };
   app.get("/api/jobs", { schema: { summary: "Jobs there are", response: { 200: JobList } } }, async () => ({
-    jobs: await Promise.all((await store.list()).map(store.view)),
+    jobs: await inTurns(await store.list(), store.view),
   }));
   app.get<ById>(
     "/api/jobs/:id",

@@ -11,8 +11,8 @@ export interface Preparing {
   readonly progress: (review: Stored<ReviewRecord>) => number;
 }
 
-/** Characters a second until one was measured. */
-const FIRST_RATE = 200_000;
+/** Characters a second, of one core with nothing else to do, until one was measured here. */
+const FIRST_RATES: Readonly<Record<ReviewRecord["lang"], number>> = { en: 250_000, ja: 50_000 };
 const MOST = 0.95;
 const MOST_TRIES = 3;
 
@@ -23,7 +23,7 @@ export function preparing(
 ): Preparing {
   const begun = new Map<string, number>();
   const tries = new Map<string, number>();
-  let rate = FIRST_RATE;
+  const rates = { ...FIRST_RATES };
 
   /** One that was taken away meanwhile stays away. */
   const settle = async (id: string, outcome: Partial<ReviewRecord>) => {
@@ -45,7 +45,8 @@ export function preparing(
     begun.set(id, since);
     try {
       const { findings } = await prepare(id, record);
-      rate = (rate + (1000 * record.characters) / Math.max(1, clock() - since)) / 2;
+      rates[record.lang] =
+        (rates[record.lang] + (1000 * record.characters) / Math.max(1, clock() - since)) / 2;
       await settle(id, { status: "ready", findings: findings.length });
     } catch (error) {
       if (isLast(id, error)) await settle(id, { status: "failed" }).catch(() => undefined);
@@ -59,7 +60,7 @@ export function preparing(
     progress({ id, value }) {
       const since = begun.get(id);
       if (since === undefined) void begin(id, value);
-      const done = ((clock() - (since ?? clock())) * rate) / 1000;
+      const done = ((clock() - (since ?? clock())) * rates[value.lang]) / 1000;
       return Math.min(MOST, done / Math.max(1, value.characters));
     },
   };

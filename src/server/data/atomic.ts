@@ -87,9 +87,17 @@ function notMade(error: unknown): unknown {
   return reason === undefined ? error : new RangeError(`Cannot make the data folder: ${reason}`);
 }
 
+/** Names in a folder; none where there is no such folder. What else keeps it from being read is no reason to take it for empty. */
+export async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
+    throw error;
+  });
+}
+
 /** Takes away what killed writes left in a folder, once nobody can be writing it any more. */
 export async function sweep(folder: string, olderThan: number): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await namesIn(folder)) {
     if (!name.startsWith(PART)) continue;
     const path = join(folder, name);
     const info = await stat(path).catch(() => undefined);

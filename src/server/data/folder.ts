@@ -5,7 +5,7 @@ import { homedir } from "node:os";
 import { dirname, join, resolve, sep } from "node:path";
 import { type Key, parseKey } from "../../transform/key.ts";
 import type { Random } from "../../transform/seal.ts";
-import { privateFolder, sweep, writeNew, writeOver } from "./atomic.ts";
+import { namesIn, privateFolder, sweep, writeNew, writeOver } from "./atomic.ts";
 import { type Records, records, sweepRecords } from "./records.ts";
 import { openStream, sealStream } from "./sealed-stream.ts";
 
@@ -107,7 +107,7 @@ async function readOrMakeKey(folder: string, random: Random): Promise<Key> {
 
 async function sweepAll(folder: string, olderThan: number): Promise<void> {
   await sweep(folder, olderThan);
-  for (const kind of await readdir(join(folder, "records")).catch(() => []))
+  for (const kind of await namesIn(join(folder, "records")))
     await sweepRecords(join(folder, "records"), kind, olderThan);
 }
 
@@ -118,7 +118,7 @@ function sealedFiles(home: string, key: Key, { random, now }: Required<FolderOpt
     throw new RangeError("Cannot use a sealed file: its path leads out of the data folder");
   };
   const list = async (path: string) =>
-    (await readdir(at(path)).catch(() => [])).filter((name) => !name.startsWith(".")).sort();
+    (await namesIn(at(path))).filter((name) => !name.startsWith(".")).sort();
   const remove = (path: string) => rm(at(path), { recursive: true, force: true });
   return {
     list,

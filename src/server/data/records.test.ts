@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tryTurn } from "../../store/turn.ts";
 import { type Records, records, sweepRecords } from "./records.ts";
 
 const KEY = new Uint8Array(32).fill(7);
@@ -121,6 +122,22 @@ describe("what lies on the disk", () => {
     await sweepRecords(folder, "swept", Date.now() + 1000);
     expect(await readdir(join(folder, "swept"))).toHaveLength(1);
     expect(await store.get("b")).toBeDefined();
+  });
+
+  it("is not cleared of a record that somebody is writing again", async () => {
+    const store = notes("rewritten");
+    await store.update("a", 0, () => note(1));
+    await store.remove("a");
+    const [stem] = await readdir(join(folder, "rewritten"));
+    const giveBack = tryTurn(join(folder, "rewritten", stem!, "writer"))!;
+    await sweepRecords(folder, "rewritten", Date.now() + 1000);
+    expect(await readdir(join(folder, "rewritten"))).toEqual([stem]);
+    giveBack();
+  });
+
+  it.runIf(process.platform === "linux")("is not empty because it cannot be read", async () => {
+    await symlink("unreadable", join(folder, "unreadable"));
+    await expect(notes("unreadable").list()).rejects.toThrow("ELOOP");
   });
 });
 

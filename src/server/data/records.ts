@@ -11,12 +11,13 @@
  * change version 7 makes version 8 and the other is told. Readers wait for nobody.
  */
 import { createHmac } from "node:crypto";
-import { type FileHandle, open, readdir, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { takeTurn } from "../../store/turn.ts";
+import { takeTurn, tryTurn } from "../../store/turn.ts";
 import { type Key, subkey } from "../../transform/key.ts";
 import type { Random } from "../../transform/seal.ts";
-import { privateFolder, sweep, writeOver } from "./atomic.ts";
+import { namesIn, privateFolder, sweep, writeOver } from "./atomic.ts";
+import { inTurns } from "./in-turns.ts";
 import { type Sealer, sealer } from "./seal.ts";
 
 /** What a list shows of a record; `summary` is what its kind says of the value. */
@@ -127,8 +128,8 @@ export function records<T, S = unknown>(options: RecordsOptions<T, S>): Records<
   };
 
   const list = async () => {
-    const stems = await readdir(home).catch(() => []);
-    const heads = await Promise.all(stems.map((stem) => read(stem, readHead<S>)));
+    const stems = await namesIn(home);
+    const heads = await inTurns(stems, (stem) => read(stem, readHead<S>));
     return heads.flatMap((head) => head ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
   };
 
@@ -137,13 +138,20 @@ export function records<T, S = unknown>(options: RecordsOptions<T, S>): Records<
 
 /** Takes away removed records, and what killed writes left, once nobody can be writing any more. */
 export async function sweepRecords(folder: string, kind: string, olderThan: number): Promise<void> {
-  for (const stem of await readdir(join(folder, kind)).catch(() => [])) {
+  for (const stem of await namesIn(join(folder, kind))) {
     const home = join(folder, kind, stem);
     await sweep(home, olderThan);
-    const last = (await versions(home)).at(-1);
-    const info = last === undefined ? undefined : await stat(join(home, String(last))).catch(() => undefined);
-    if (info?.size === 0 && info.mtimeMs < olderThan) await rm(home, { recursive: true, force: true });
+    if (!(await isLongGone(home, olderThan))) continue;
+    const giveBack = tryTurn(join(home, "writer"));
+    if (giveBack && (await isLongGone(home, olderThan))) await rm(home, { recursive: true, force: true });
+    giveBack?.();
   }
+}
+
+async function isLongGone(home: string, olderThan: number): Promise<boolean> {
+  const last = (await versions(home)).at(-1);
+  const info = last === undefined ? undefined : await stat(join(home, String(last))).catch(() => undefined);
+  return info?.size === 0 && info.mtimeMs < olderThan;
 }
 
 function checked(id: string): string {
@@ -155,15 +163,24 @@ const REMOVED = new Uint8Array(0);
 
 /** The numbers of the files in a record's folder, lowest first. */
 async function versions(home: string): Promise<number[]> {
-  const names = await readdir(home).catch(() => []);
+  const names = await namesIn(home);
   return names.flatMap((name) => (/^\d+$/.test(name) ? Number(name) : [])).sort((a, b) => a - b);
 }
 
 const PATIENCE = 30_000;
 
-/** Writes a version unless there is one as high; the older ones go. */
-async function claim(home: string, version: number, bytes: Uint8Array): Promise<boolean> {
+/** Writes a version unless there is one as high; the older ones go. Again where a removed record was swept away meanwhile. */
+async function claim(home: string, version: number, bytes: Uint8Array, tries = 3): Promise<boolean> {
   await privateFolder(home);
+  try {
+    return await claimIn(home, version, bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || tries === 1) throw error;
+    return claim(home, version, bytes, tries - 1);
+  }
+}
+
+async function claimIn(home: string, version: number, bytes: Uint8Array): Promise<boolean> {
   const giveBack = await takeTurn(join(home, "writer"), PATIENCE);
   try {
     const before = await versions(home);
