@@ -110,7 +110,8 @@ export const ShareAnswer = Type.Object({
   remarks: Type.Array(
     Type.Object({
       kind: Type.String({
-        description: "elsewhere, earlier, unrelated, unnatural, as-it-is, general or by-hand",
+        description:
+          "elsewhere, earlier, unrelated, unnatural, as-it-is, general, repeated, by-hand or again",
       }),
       says: Type.String(),
       audience: Type.Optional(Type.String()),
