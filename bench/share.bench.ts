@@ -1,6 +1,7 @@
 /**
  * One message for 130 recipients: its slots, a code word for each of them, and the 130 texts. Wanted: under 100 ms with models
- * warm; the paper needs 15 s for a message. Then slots alone in long texts, which must take time in proportion.
+ * warm; the paper needs 15 s for a message. Then slots alone in long texts, and a share of long texts to ten recipients, which must take
+ * time in proportion.
  */
 import { codeOf } from "../src/audience/codes/biases.ts";
 import { drawCopies } from "../src/audience/codes/draw.ts";
@@ -8,7 +9,9 @@ import { indistinct, textsOf } from "../src/audience/copies.ts";
 import type { Message } from "../src/audience/message.ts";
 import { slotsOf } from "../src/audience/slots/slots-of.ts";
 import type { Lang } from "../src/doc/doc.ts";
-import { cpuTime } from "./data.ts";
+import { emptyLedger } from "../src/tasks/ledger-book.ts";
+import { planShare } from "../src/tasks/share.ts";
+import { cpuTime, dataFile } from "./data.ts";
 
 const RECIPIENTS = Array.from({ length: 130 }, (_, i) => `friend ${i}`);
 const WANTED = 100;
@@ -45,6 +48,7 @@ export async function run(): Promise<void> {
     );
     longTexts(lang, text);
   }
+  for (const lang of ["en", "ja"] as const) longShares(lang, key);
 }
 
 function messageOf(text: string, lang: Lang): Message {
@@ -56,5 +60,41 @@ function longTexts(lang: Lang, text: string): void {
     const long = `${text}\n`.repeat(Math.ceil(size / text.length));
     const time = cpuTime(() => slotsOf(long, lang), 1);
     console.log(`  slots of ${size} characters: ${(time / 1000).toFixed(1)} s`);
+  }
+}
+
+const NOVELS = { en: "text/en-novels100.txt.gz", ja: "text/ja-aozora-46m-chars.txt.gz" } as const;
+const SIZES = { en: [200_000, 1_000_000, 5_000_000], ja: [200_000, 1_000_000] } as const;
+const TELLING = {
+  en: "I grew up in Boston, and I studied at Harvard University for four years. On Sundays I play tennis.",
+  ja: "私は京都で育ち、東京大学で四年間勉強しました。日曜日はテニスをしています。",
+} as const;
+const PROFILES = {
+  en: { hometown: ["Boston"], education: ["Harvard University"], sports: ["tennis"] },
+  ja: { hometown: ["京都"], education: ["東京大学"], sports: ["テニス"] },
+} as const;
+const AUDIENCES = [
+  { name: "family", trust: 1, recipients: RECIPIENTS.slice(0, 3) },
+  { name: "friends", trust: 0.6, recipients: RECIPIENTS.slice(3, 7) },
+  { name: "public", trust: 0, recipients: RECIPIENTS.slice(7, 10) },
+];
+
+/** Novels in which every 700 characters somebody tells of themselves. */
+function longShares(lang: Lang, key: Uint8Array): void {
+  const novels = dataFile(NOVELS[lang]);
+  if (novels === undefined) return;
+  for (const size of SIZES[lang]) {
+    const parts = Array.from({ length: size / 800 }, (_, i) => novels.slice(700 * i, 700 * (i + 1)));
+    const text = parts.join(`\n\n${TELLING[lang]}\n`);
+    const request = { text, lang, profile: PROFILES[lang], audiences: AUDIENCES };
+    const setting = { key, id: "m", time: 0, state: emptyLedger() };
+    let refused = 0;
+    const time = cpuTime(() => {
+      refused = planShare(request, setting).certificates.filter(({ holds }) => !holds).length;
+    }, 1);
+    const memory = (process.memoryUsage().rss / 1e6).toFixed(0);
+    console.log(
+      `${lang}, a share of ${text.length} characters to 10: ${(time / 1000).toFixed(1)} s, ${memory} MB, ${refused} guarantees refused`,
+    );
   }
 }
