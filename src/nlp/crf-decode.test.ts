@@ -32,7 +32,7 @@ function randomChain(names: readonly string[], length: number, seed: number, siz
 function decoded(chain: Chain, from = 0, decoder = createDecoder(chain)) {
   decoder.emissions(chain.length).set(chain.emit);
   const path = decoder.best();
-  return { path: [...path], certainty: [...decoder.certainty(path, from)].slice(from) };
+  return { path: [...path], certainty: [...decoder.certainty(path, from)].slice(from, path.length) };
 }
 
 function expected(chain: Chain, from = 0) {

@@ -17,7 +17,10 @@ export interface Decoder {
   readonly emissions: (length: number) => Float64Array;
   /** The label sequence of the highest score. */
   readonly best: () => Uint8Array;
-  /** How probable each label of the best sequence is at its position, from position `from` on. Asked after `best`, once. */
+  /**
+   * How probable each label of the best sequence is at its position, from position `from` on. Asked after `best`, once; the
+   * answer is written over by the next.
+   */
   readonly certainty: (path: Uint8Array, from: number) => Float64Array;
 }
 
@@ -41,9 +44,9 @@ export function createDecoder(scores: Scores): Decoder {
     certainty: (path, from) => {
       forward(scores, moves, work, length);
       backward(scores.labels, moves, work, length, from);
-      const found = new Float64Array(length);
-      for (let t = from; t < length; t++) found[t] = probability(work, t * scores.labels + path[t]!);
-      return found;
+      const { certain } = work;
+      for (let t = from; t < length; t++) certain[t] = probability(work, t * scores.labels + path[t]!);
+      return certain;
     },
   };
 }
@@ -95,6 +98,7 @@ interface Work {
   readonly factors: Float64Array;
   /** One a token. */
   readonly scale: Float64Array;
+  readonly certain: Float64Array;
 }
 
 function workFor(labels: number, room: number): Work {
@@ -103,7 +107,7 @@ function workFor(labels: number, room: number): Work {
     ...{ emit: numbers(), alpha: numbers(), beta: numbers(), factors: numbers() },
     ...{ back: new Uint8Array(room * labels), alive: new Uint8Array(room * labels) },
     ...{ score: new Float64Array(labels), next: new Float64Array(labels) },
-    ...{ counts: new Uint8Array(room), scale: new Float64Array(room) },
+    ...{ counts: new Uint8Array(room), scale: new Float64Array(room), certain: new Float64Array(room) },
   };
 }
 

@@ -36,7 +36,7 @@ export interface Extractor {
    * A word, and for each offset the features it gives to the token so many places before it. They depend on nothing
    * else, so both can be kept.
    */
-  readonly read: (text: string) => { readonly word: Word; readonly features: readonly Uint32Array[] };
+  readonly read: (text: string) => { readonly word: Word; readonly features: readonly (readonly number[])[] };
   /** A sentence with its words as `read` gave them. What was prepared before is no longer valid. */
   prepare(sentence: Sentence, words: readonly Word[]): Grid;
   /** Writes the other features of the token at `t` to `into` and gives their number, `most` at most. */
@@ -91,7 +91,7 @@ export function createExtractor(templates: readonly string[], resources: Resourc
     read: (text) => {
       const valuesOf = valuesOfWord(text, resources);
       const word = {
-        values: Uint32Array.from(ofWords, (attribute) => valuesOf(attribute)[0] ?? 0),
+        values: new Uint32Array(ofWords.map((attribute) => valuesOf(attribute)[0] ?? 0)),
         lists: several.map(valuesOf),
       };
       return { word, features: localFeatures(local, offsets, valuesOf) };
@@ -158,7 +158,7 @@ function localFeatures(
   local: readonly Local[],
   offsets: readonly number[],
   valuesOf: (attribute: string) => Uint32Array,
-): Uint32Array[] {
+): readonly (readonly number[])[] {
   const found: number[][] = offsets.map(() => []);
   for (const { seed, atoms } of local) {
     const features = found[offsets.indexOf(atoms[0]!.offset)]!;
@@ -167,5 +167,5 @@ function localFeatures(
     const values = valuesOf(atoms[0]!.attribute);
     for (let i = 0; i < values.length; i++) features.push(mix(rest, values[i]!));
   }
-  return found.map((features) => new Uint32Array(features));
+  return found;
 }

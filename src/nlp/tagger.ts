@@ -103,11 +103,12 @@ function emitter(
   const count = model.labels.length;
   const rows = createRows(model);
   const places = byFours(offsets);
-  const margin = new Array<Float32Array>(MARGIN).fill(new Float32Array(places.length * count));
+  const newScores = piecesOf(places.length * count);
+  const nothing = newScores();
   const outside = recall === 0 ? -1 : model.labels.indexOf("O");
   const known = keeping((text: string): Known => {
     const { word, features } = extractor.read(text);
-    const scores = new Float32Array(places.length * count);
+    const scores = newScores();
     features.forEach((keys, which) => {
       for (let i = 0; i < keys.length; i++) rows.add(keys[i]!, scores, which * count);
     });
@@ -120,7 +121,7 @@ function emitter(
       sentence,
       words.map(({ word }) => word),
     );
-    const scores = [...margin, ...words.map((word) => word.scores), ...margin];
+    const scores = withMargin(words, nothing);
     for (let t = 0; t < words.length; t++) {
       const row = t * count;
       for (let i = 0; i < places.length; i += 4) {
@@ -144,6 +145,26 @@ function emitter(
 
 /** Words outside a sentence, before it and after it, that add nothing; no offset is larger. */
 const MARGIN = 9;
+
+function withMargin(words: readonly Known[], nothing: Float32Array): readonly Float32Array[] {
+  const scores = new Array<Float32Array>(words.length + 2 * MARGIN).fill(nothing);
+  for (let t = 0; t < words.length; t++) scores[MARGIN + t] = words[t]!.scores;
+  return scores;
+}
+
+const PIECES = 256;
+
+/** Arrays of zeros, many in one piece of memory: to ask the system for memory for each new word takes longer than to fill it. */
+function piecesOf(size: number): () => Float32Array {
+  let buffer = new ArrayBuffer(0);
+  let at = 0;
+  return () => {
+    if (at === buffer.byteLength) [buffer, at] = [new ArrayBuffer(PIECES * size * 4), 0];
+    const piece = new Float32Array(buffer, at, size);
+    at += size * 4;
+    return piece;
+  };
+}
 
 /** Where the words at each offset stand in a list with a margin; up to the next multiple of four, where zeros are kept. */
 function byFours(offsets: readonly number[]): readonly number[] {

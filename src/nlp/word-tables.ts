@@ -87,6 +87,8 @@ export function phraseEntries(words: readonly string[], kind: number): [number, 
   });
 }
 
+const NO_MARKS: readonly string[] = [];
+
 /** Names of two words or more; each start walks at most as deep as the longest entry, marks do not overlap. */
 export function hashedPhrases(packed: Packed, names: readonly string[]): Gazetteer {
   const find = lookup(packed);
@@ -94,7 +96,7 @@ export function hashedPhrases(packed: Packed, names: readonly string[]): Gazette
     names.filter((_, i) => (bits >> i) & 1).map((name) => `${prefix}-${name}`);
   return {
     match: (words) => {
-      const found: (readonly string[])[] = words.map(() => []);
+      const found: (readonly string[])[] = words.map(() => NO_MARKS);
       for (let at = 0; at < words.length; ) {
         const { bits, to } = longest(find, words, at);
         for (let i = at; i < to; i++) found[i] = marks(bits, i === at ? "B" : "I");

@@ -256,13 +256,13 @@ function valuesOfWord(word: Written, tables: Tables): (attribute: string) => Uin
 function localFeatures(
   templates: readonly { readonly seed: number; readonly attribute: string }[],
   valuesOf: (attribute: string) => Uint32Array,
-): Uint32Array {
+): readonly number[] {
   const found: number[] = [];
   for (const { attribute, seed } of templates) {
     const values = valuesOf(attribute);
     for (let i = 0; i < values.length; i++) found.push(mix(seed, values[i]!));
   }
-  return new Uint32Array(found);
+  return found;
 }
 
 function japaneseWord(
@@ -274,7 +274,7 @@ function japaneseWord(
   return {
     ...{ text, pos, hash: hashString(text), posHash: hashString(pos), lastHash: hashString(text.slice(-1)) },
     ...{ inRun: IN_RUN.test(pos), lists },
-    values: Uint32Array.from([isPlain, ...values.map((of) => of[0] ?? 0)]),
+    values: new Uint32Array([isPlain, ...values.map((of) => of[0] ?? 0)]),
   };
 }
 
