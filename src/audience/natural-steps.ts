@@ -3,8 +3,8 @@ import { NATURAL_THRESHOLD } from "../knowledge/language-model.ts";
 import type { Lang } from "../knowledge/places.ts";
 import { englishTokens } from "../nlp/en/tokens.ts";
 import { japanese } from "../nlp/ja/tokens.ts";
+import { contradicts } from "./facts/contradicts.ts";
 import { withoutOtherPart } from "./facts/other-parts.ts";
-import { saysKind } from "./facts/place-words.ts";
 import type { Fact } from "./message.ts";
 import { type Natural, shippedNatural } from "./slots/natural.ts";
 
@@ -44,41 +44,4 @@ export function naturalSteps(
     const least = Math.min(score(fact, phrase) - DROP - longer * PER_WORD, NATURAL_THRESHOLD[lang]);
     return score(fact, step) >= least;
   };
-}
-
-/** "My name is someone", "I'm someone": what introduces a name, or signs with it, says nothing without one. */
-const INTRODUCES =
-  /(?:(?<!\p{L})(?:name is|name was|name of|named|called|call(?:s|ed)? (?:me|him|her|them)|i am|this is|nicknamed)|name['’]s|i['’]?m|it['’]s)[ \u00a0]+$/iu;
-const SIGNS =
-  /(?<!\p{L})(?:love|always|x{2,}|regards|best|sincerely|yours|cheers|hugs|kisses|to all)[,.!]?\s+$/iu;
-const NOBODY = /^(?:some(?:one|body)(?: else)?|ある人|別の人)$/iu;
-const GODS = /^(?:god|jesus|christ|lord|allah|buddha|santa|神様?|仏様)$/iu;
-/** Words after which a noun stands: no "The someone", no "our at some point". */
-const DETERMINER =
-  /(?<![\p{L}\p{N}'’-])(?:an?|the|my|our|your|his|her|their|its|that|usual|whole|entire|chief)[ \u00a0]+$/iu;
-const ADVERB = /^(?:in|at|on|for|these|recently|soon|the|this|next|last|earlier|some|years|decades|a) /iu;
-const IT_IS = /(?:(?<!\p{L})(?:it is|it was|today is|today was)|it['’]s|today['’]s)[ \u00a0]+$/iu;
-const ABOUT = /(?<!\p{L})(?:around|about|at)[ \u00a0]+$/iu;
-
-/** What the model cannot see: a title in quotation marks, a sentence that says of the phrase what its step is not. */
-function contradicts(text: string, fact: Fact, level: number, lang: Lang): boolean {
-  const { from, to, chain, label } = fact;
-  const step = chain[level]!;
-  const before = text.slice(Math.max(0, from - 30), from);
-  if (/[『「“"]$/u.test(before) && /^[』」”"]/u.test(text.slice(to))) return true;
-  if (label === "PERSON") return isNobody(step.text, before, text.slice(to), chain[0]!.text);
-  if (label === "DATE_TIME") return isNoTime(step.text, before);
-  return step.population !== undefined && saysKind(text.slice(to, to + 60), lang);
-}
-
-function isNobody(step: string, before: string, after: string, name: string): boolean {
-  if (GODS.test(name) || /(?<!\p{L})(?:an?|the)[ \u00a0]+$/iu.test(before)) return true;
-  const signs = SIGNS.test(before) && !/[\p{L}\p{N}]/u.test(after.slice(0, 40));
-  return NOBODY.test(step) && (signs || INTRODUCES.test(before) || DETERMINER.test(before));
-}
-
-function isNoTime(step: string, before: string): boolean {
-  const adverb = ADVERB.test(`${step} `);
-  if (adverb && (DETERMINER.test(before) || IT_IS.test(before))) return true;
-  return ABOUT.test(before) && /^(?:night|noon|dawn|the (?:morning|afternoon|evening))$/i.test(step);
 }

@@ -10,12 +10,16 @@ export const groupFamily: Family = (phrase, label, options) => {
   if (lang === "en" && /\bparty$/i.test(phrase)) return [stepOf(noun("political party"), lang)];
   const steps = madeSteps(group, phrase, label, options).filter(({ value }) => !/\bof a group$/.test(value));
   if (lang === "en" && isLanguage(phrase, beside)) return languageSteps(steps);
-  if (lang === "en" && (beside.after.startsWith("-") || beside.before.endsWith("-")))
-    return describing(steps);
+  if (lang === "en" && beside.after.startsWith("-")) return describing(steps);
+  if (lang === "en" && beside.before.endsWith("-")) return joined(describing(steps), beside);
   return /^日本人$/u.test(phrase)
     ? steps.map((step) => (step.value === "外国人" ? SOME_COUNTRY : step))
     : steps;
 };
+
+/** An Iraqi-British architect is no Iraqi-foreign one. */
+const joined = (steps: readonly Step[], { before }: Beside): Step[] =>
+  steps.filter(({ value }) => value !== "foreign" || !/\p{Lu}\p{Ll}+-$/u.test(before));
 
 const LANGUAGES =
   /^(?:English|French|German|Spanish|Italian|Japanese|Chinese|Korean|Arabic|Russian|Portuguese|Dutch|Polish|Swedish|Danish|Norwegian|Finnish|Greek|Turkish|Hebrew|Hindi|Thai|Vietnamese|Indonesian|Icelandic|Czech|Hungarian|Romanian|Ukrainian|Persian|Farsi|Welsh|Irish|Latin|Mandarin|Cantonese)$/;

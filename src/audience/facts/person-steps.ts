@@ -13,21 +13,35 @@ const KIN = {
 } as const;
 const SOMEONE = { en: "someone", ja: "ある人" } as const;
 const HONORIFIC =
-  /^(?:さん|さま|様|君|くん|ちゃん|氏|先生|先輩|医師|選手|教授|監督|議員|社長|部長|課長|容疑者|被告)/u;
+  /^(?:さん|さま|様|君|くん|ちゃん|氏|先生|先輩|医師|選手|教授|監督|議員|社長|部長|課長|代表|容疑者|被告)/u;
 
 /** The initial, then someone, without the title or the honorific beside the name; a handle stays one. */
-export const personFamily: Family = (phrase, _, { lang, beside, name }) => {
+export const personFamily: Family = (phrase, label, options) => {
+  const [, bare, owner] = /^(.+?)(['’]s)$/u.exec(phrase) ?? [];
+  if (bare === undefined) return people(phrase, label, options);
+  return people(bare, label, options).map((step) => owned(step, owner!));
+};
+
+/** "Orla's" where the phrase has it. */
+const owned = (step: Step, owner: string): Step =>
+  step.phrase.kind === "fixed"
+    ? { ...step, phrase: { ...step.phrase, text: step.phrase.text + owner } }
+    : step;
+
+const people: Family = (phrase, _, { lang, beside, name }) => {
   const handle = phrase.startsWith("@");
   if (handle) return [stepOf({ kind: "fixed", text: { en: "@someone", ja: "@誰か" }[lang] }, lang)];
   const taken = {
     before: lang === "en" ? (TITLE.exec(beside.before)?.[0].length ?? 0) : 0,
     after: lang === "ja" ? (HONORIFIC.exec(beside.after)?.[0].length ?? 0) : 0,
   };
+  const family = lang === "ja" ? /^([妹姉弟兄父母娘]|息子)\p{Script=Han}{2}$/u.exec(phrase)?.[1] : undefined;
+  if (family !== undefined) return [stepOf({ kind: "fixed", text: family }, lang)];
   const kin = KIN[lang].exec(beside.before);
   if (lang === "en" && isCalled(beside))
     return [
       ...initialSteps(name ?? phrase, phrase, beside, lang, false),
-      stepOf({ kind: "fixed", text: "my friend" }, lang),
+      stepOf({ kind: "fixed", text: /dear[, ]*$/iu.test(beside.before) ? "friend" : "my friend" }, lang),
     ];
   const last = kin
     ? stepOf({ kind: "fixed", text: kin[1]!, before: kin[0].length, after: taken.after }, lang)

@@ -79,14 +79,16 @@ const BY_TENSE: Readonly<Record<Lang, Readonly<Record<Tense, Readonly<Record<str
   },
   ja: {
     past: { $lately: "最近", $months: "ここ数か月", $years: "ここ数年", $ever: "以前" },
-    now: { $lately: "このところ", $months: "このところ", $years: "このところ", $ever: "ある時" },
+    now: { $lately: "このところ", $months: "このところ", $years: "このところ", $ever: "" },
     next: { $lately: "近いうちに", $months: "数か月以内に", $years: "数年以内に", $ever: "いつか" },
   },
 };
 
+const COUNTED = { day: "数日", week: "数週間", month: "数か月", year: "数年" } as const;
+
 /** "Two years ago" is "a few years ago", "25 years ago" is "decades ago". */
 function agoSteps(span: Span, count: number, lang: Lang): string[] {
-  if (lang === "ja") return [`${{ day: "数日", week: "数週間", month: "数か月", year: "数年" }[span]}前`];
+  if (lang === "ja") return [`${COUNTED[span]}前`];
   if (span !== "year") return [`a few ${span}s ago`];
   return [...(count >= 20 ? ["decades ago"] : count >= 8 ? [] : ["a few years ago"]), "years ago"];
 }
@@ -104,6 +106,8 @@ export function relativeSteps(
   const { offset: written } = value;
   if (lang === "en" && written !== undefined && LATER.test(`${articleOf(beside)}${phrase}`))
     return laterSteps(span, Math.abs(written)).map((text) => withArticle(text, beside));
+  if (lang === "ja" && /^(?:翌|次の|その次)/u.test(phrase))
+    return [`${COUNTED[span]}後`, "その後"].map((text) => placed(text, beside, lang));
   if (value.weekday !== undefined && lang === "en" && SOME_DAY.test(beside.before))
     return dayKinds(value).map((text) => ({ text, before: 0, after: 0 }));
   if (isNoun(phrase, beside, lang)) return undefined;

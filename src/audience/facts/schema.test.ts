@@ -103,6 +103,15 @@ describe("in English a step reads well in its place", () => {
     ["RT [USERNAME @orla_v]: see [URL https://example.org/]", ["RT @someone: see [link]"]],
     ["It is [US_SSN 123-45-6789].", ["It is a number."]],
     ["I am [AGE 34].", ["I am in my thirties."]],
+    ["At the age of [AGE 40] he left.", ["In his forties he left."]],
+    ["my friend [PERSON Megumi's] dog", ["my friend M.'s dog", "my friend's dog"]],
+    ["an Iraqi-[NRP British] friend", ["an Iraqi-European friend"]],
+    [
+      "He left [DATE_TIME March 12, 1998]!",
+      ["mid-March 1998", "March 1998", "spring 1998", "in 1998", "in the 1990s"].map(
+        (time) => `He left ${time}!`,
+      ),
+    ],
     [
       "We met on [DATE_TIME 12 March 1998].",
       ["We met in mid-March 1998.", "We met in March 1998.", "We met in spring 1998."],

@@ -179,6 +179,20 @@ const madeBy =
   (phrase, label, options) =>
     madeSteps(maker, phrase, label, options);
 
+/** Of whom the age is told, where that is said behind it: "At the age of 40 he left". */
+const ageFamily: Family = (phrase, label, options) => {
+  const who = /^,?\s+(he|she|i|we)(?!\p{L})/iu.exec(options.beside.after)?.[1]?.toLowerCase();
+  const owner = who && { he: "his", she: "her", i: "my", we: "our" }[who];
+  return madeSteps(age, phrase, label, options).map((step) =>
+    owner && step.phrase.kind === "fixed"
+      ? stepOf(
+          { ...step.phrase, text: step.phrase.text.replace(/^(i)n their /i, `$1n ${owner} `) },
+          options.lang,
+        )
+      : step,
+  );
+};
+
 // Other nouns -------------------------------------------------------------------------------------------------------------
 
 /** Words of WordNet that are no noun one says, or say nothing. */
@@ -267,7 +281,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   ...{ PERSON: personFamily, USERNAME: personFamily },
   ...{ LOCATION: placeFamily, GPE: placeFamily, JP_ADDRESS: placeFamily },
   ...{ ORGANIZATION: organisationFamily, EDUCATION: organisationFamily, FACILITY: organisationFamily },
-  ...{ DATE_TIME: timeFamily, AGE: madeBy(age), MONEY: madeBy(money), QUANTITY: madeBy(quantity) },
+  ...{ DATE_TIME: timeFamily, AGE: ageFamily, MONEY: madeBy(money), QUANTITY: madeBy(quantity) },
   ...{ OCCUPATION: madeBy(occupation), RELIGION: faithFamily, NRP: groupFamily },
   ...{ MEDICAL: illnessFamily, EVENT: eventFamily, PRODUCT: madeBy(product) },
 };

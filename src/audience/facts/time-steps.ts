@@ -35,11 +35,16 @@ const timeStep = ({ text, before, after }: TimeWords, lang: Lang): Step => ({
 /** Week, month, season, year, decade: "some day in March" is said "in March". */
 function calendarSteps(phrase: string, { lang, beside: { before, after } }: StepsOptions): Step[] {
   const span = { from: before.length, to: before.length + phrase.length };
+  const isAdverb =
+    lang === "en" && /\d.*\d{4}$/.test(phrase) && !AFTER_OTHER.test(before) && !AT.test(before);
   return LEVELS.flatMap((level) => {
     const edit = coarsenIn(before + phrase + after, span, level, lang);
     if (!edit || UNSAID.test(edit.insert)) return [];
     const text = edit.insert
-      .replace(SOME_DAY, (_, first: string) => first.toLowerCase())
+      .replace(AFTER_OTHER.test(before) ? /^some day in /i : SOME_DAY, (_, first: unknown) =>
+        typeof first === "string" ? first.toLowerCase() : "",
+      )
+      .replace(/^(?=(?:the )?\d{4}s?$)/, isAdverb ? "in " : "")
       .replace(/のある日$/u, "");
     return [timeStep({ text, before: span.from - edit.from, after: edit.to - span.to }, lang)];
   });

@@ -44,6 +44,7 @@ function withSubject(reading: Reading, i: number): Candidate | undefined {
   const isNot = third !== undefined && NOT.has(third.lower);
   const after = isNot ? fourth : third;
   if (subject.lower === "there" && !ONE_THING.test(after?.lower ?? "")) return undefined;
+  if (second.lower === "have" && ASKS.test(reading.words[i - 1]?.lower ?? "")) return undefined;
   const verb = verbOf(subject.lower, second.lower, after);
   if (!verb || !isOpen(reading, i, i + (isNot ? 3 : 2)) || !isCommonlyWritten(reading, i, i + 2))
     return undefined;
@@ -53,6 +54,9 @@ function withSubject(reading: Reading, i: number): Candidate | undefined {
     ? candidate(reading, i, 2, [`${subject.lower} ${verb}`, subject.lower + clitic(verb)])
     : undefined;
 }
+
+/** "What would you have done": nothing leans there. */
+const ASKS = /^(?:would|could|should|might|must|will|to|do|did|may)$/;
 
 /** "There's" goes with several things in speech, "there is" does not. */
 const ONE_THING = /^(?:an?|no|the|nothing|something|always|still|only|one|someone|nobody)$/;

@@ -153,7 +153,7 @@ for example|for instance|<e.g.
 however ,|but ; start ; before $subj my the this that there
 <therefore ,|so ; start
 as a result ,|therefore ,|because of this , ; start
-in addition ,|also ,|additionally , ; start
+in addition ,|also ,|additionally , ; start ; not before there
 <moreover ,|besides ,|also , ; start
 <furthermore ,|also ,|besides , ; start
 besides|apart from|aside from ; before the my that this
@@ -274,8 +274,8 @@ it 's going to|it 'll|it will|it is going to ; before $verb
 <am able to|can
 <is able to|can
 <are able to|can
-was n't able to|could n't
-were n't able to|could n't
+<was n't able to|could n't
+<were n't able to|could n't
 my stuff|my things
 <my mum and dad|my parents
 <my mom and dad|my parents
@@ -601,7 +601,7 @@ v turn up|show up ; end
 v throw away|throw out
 v get in touch with|>contact
 v <contact|get in touch with ; before me you him her us them
-v remember|recall ; before the that when how what
+v remember|recall ; before the when how what
 v enjoy|really enjoy ; before the my our this it
 v <grab|get ; before a some my
 # kinds and amounts
@@ -698,7 +698,7 @@ by far the|easily the ; before best worst most biggest
 for the most part|mostly|mainly ; end
 on the whole|all in all|overall ; start
 at any rate|in any case|anyway ; start
-that being said|having said that|that said ; start
+that being said|having said that|that said ; start ; not before that i you he she
 long story short|in short|to cut a long story short ; start
 in other words|that is to say ; start
 on the other hand|then again ; start
@@ -1031,7 +1031,7 @@ n shopping center|mall ; after the a
 v get hold of|reach ; before me him her you them us
 v set up|arrange ; before a the an
 v hand in|submit ; before my the your his her
-v hold on|wait ; start
+v hold on|wait ; start ; not before for until till
 v carry on|continue ; end
 v carry on|keep|keep on ; before $ing
 v <pass away|die ; end

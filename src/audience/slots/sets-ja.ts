@@ -71,7 +71,7 @@ export const SETS_JA = `
 ほとんど|ほぼ ; before 毎日 全員 全部 同じ 毎週 毎朝 終わっ 終わり
 約|およそ ; num
 <おおよそ|約|およそ ; num
-もうすぐ|まもなく ; not before です
+<もうすぐ|まもなく ; not before です
 結局|最終的に ; verb
 特に|とりわけ ; adj
 <主として|主に
@@ -419,10 +419,10 @@ export const SETS_JA = `
 に帰ってきた|へ帰ってきた|に戻ってきた ; after 名詞 ; not after 名詞-サ変接続
 に戻ってきました|に帰ってきました ; after 名詞 ; not after 名詞-サ変接続
 に戻ってきた|に帰ってきた ; after 名詞 ; not after 名詞-サ変接続
-に入学しました|に入りました ; after 名詞
-に入学した|に入った ; after 名詞
-を卒業しました|を出ました ; after 名詞
-を卒業した|を出た ; after 名詞 ; not before 後 あと
+<に入学しました|に入りました ; after 名詞
+<に入学した|に入った ; after 名詞
+<を卒業しました|を出ました ; after 名詞
+<を卒業した|を出た ; after 名詞 ; not before 後 あと
 に会います|と会います ; after 名詞
 に会う|と会う ; after 名詞 ; not before の こと
 を買います|を購入します

@@ -32,6 +32,7 @@ describe("contractions", () => {
     ["it's been long, it has been fun", ["it's=it has", "it has=it's"]],
     ["he'd gone, he'd like one", ["he'd=he would"]],
     ["there's people", []],
+    ["what would you have done", []],
     ['He said "I am ill" and `it is not`', []],
   ])("%s", (text, slots) => expect(found(text, "en", "contraction")).toEqual(slots));
 

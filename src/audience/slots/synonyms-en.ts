@@ -57,7 +57,7 @@ participation:involvement tale:story tune:melody destiny:fate sunshine:sunlight 
 advisor:adviser seller:vendor hatred:hate beast:creature incredible:unbelievable comfortable:comfy scared:frightened hidden:concealed
 talented:gifted abandoned:deserted disturbing:worrying sensible:reasonable amazed:stunned forbidden:prohibited
 magical:magic viable:feasible often:frequently exactly:precisely
-simply:merely certainly:surely immediately:instantly truly:genuinely mostly:largely apparently:seemingly slightly:somewhat honestly:frankly
+certainly:surely immediately:instantly truly:genuinely mostly:largely apparently:seemingly slightly:somewhat honestly:frankly
 mainly:primarily hardly:barely fairly:reasonably partly:partially similarly:likewise
 furthermore:moreover nevertheless:nonetheless considerably:substantially annually:yearly
 exclusively:solely thus:therefore accordingly:consequently faster:quicker closest:nearest`;
