@@ -47,6 +47,8 @@ const scenarios: Record<string, Scenario> = {
     assert.equal(await page.getByLabel("Language").inputValue(), "en");
     await page.getByRole("button", { name: /^Review/ }).click();
     await result(page).waitFor();
+    const pane = (await page.locator("[data-pane=result]").boundingBox())!;
+    assert.equal(pane.y + pane.height, 900, "a short text has the height of the page too");
     await page.keyboard.press("n");
     await page.keyboard.press("n");
     await page.keyboard.press("h");
