@@ -201,6 +201,7 @@ export const CHECKS = phrases({
   "check character": "検査文字",
   "control letter": "検査文字",
   "Luhn check digit": "Luhnの検査数字",
+  "{network} range and Luhn check digit": "{network}の番号帯とLuhnの検査数字",
   "Luhn check digit with prefix 80840": "接頭辞80840を付けたLuhnの検査数字",
   "Verhoeff check digit": "Verhoeffの検査数字",
   "DEA check digit": "DEAの検査数字",

@@ -102,6 +102,7 @@ describe("what the sources say", () => {
       ...stringsAfter("detect", /what:/),
       ...stringsAfter("detect", /checks: (?:\w+ \? )?\[/),
       ...stringsAfter("detect", /\bchecked\([^"]+,/),
+      ...stringsAfter("detect", /\bchecked\([^"`]+,/),
       ...stringsAfter("detect", /\b(?:yes|no)\(/),
       ...["pipeline", "rare", "terms"].flatMap((folder) => stringsAfter(folder, /what:/)),
     ];
@@ -164,6 +165,10 @@ describe("examples", () => {
     [
       { what: "name of a place", checks: ["private phrase (first person, 引っ越す)"] },
       ["場所の名前", "検証：私的な記述（書き手、「引っ越す」）"],
+    ],
+    [
+      { what: "payment card number", checks: ["Visa range and Luhn check digit"] },
+      ["支払いカード番号", "検証：Visaの番号帯とLuhnの検査数字"],
     ],
     [{ what: "matches the profile's current city" }, ["プロフィールの居住地と一致"]],
     [
