@@ -484,6 +484,18 @@ export const SETTINGS: Sentences = {
     "Cannot mask for k = {k}: k is a whole number from 1 on",
     "k = {k} では伏せられません：k は1以上の整数です",
   ],
+  "terms-not-text": [
+    "Cannot read the list: it is not text in UTF-8, or no text, after line {#line}",
+    "語のリストを読めません：{line}行目より後がUTF-8のテキストではありません",
+  ],
+  "attack-keywords": [
+    "Cannot combine {#keywords} keywords: at most {#most} wanted",
+    "{keywords}語は組み合わせられません（{most}語まで）",
+  ],
+  "attack-kind": [
+    'Cannot weigh words for "{name}": known are {names}',
+    "文書の種類「{name}」はありません。使える種類は {names} です",
+  ],
   "terms-none": ["it has no terms", "語がありません"],
   "terms-damaged": [
     "its checksum does not hold, so the file is damaged",
@@ -650,6 +662,14 @@ export const SETTINGS: Sentences = {
     "Cannot keep the last {keep} characters: want 0 or more",
     "末尾の{keep}文字は残せません：0以上にしてください",
   ],
+  "hash-key": [
+    "Cannot make the hash operator: want a key, or unsalted: true for a guessable hash; got {got}",
+    "ハッシュには鍵が必要です。推測されてもよければ unsalted: true を指定してください（両方は指定できません）",
+  ],
+  "encrypt-long": [
+    "Cannot encrypt a value of {#value} characters under a label of {#label}: token would not be found again",
+    "{label}文字のラベルの下で{value}文字の値は暗号化できません：元に戻せなくなります",
+  ],
   "hash-digits": [
     "Cannot shorten a hash to {length} digits: want 8 to 64",
     "ハッシュを{length}桁にはできません：8桁から64桁にしてください",
@@ -701,6 +721,10 @@ export const STORES: Sentences = {
   "archive-others": [
     "others are writing it; try again",
     "他のプロセスが書き込み中です。もう一度お試しください",
+  ],
+  "archive-phrase": [
+    "Cannot search for a phrase of {#words} words: at most {#most} are possible",
+    "{words}語の語句は検索できません（{most}語まで）",
   ],
   "archive-part": ["the server answered for a part of it only", "サーバーが一部についてしか答えませんでした"],
   "archive-refused": [
