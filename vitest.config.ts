@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     pool: "threads",
     isolate: false,
     maxWorkers: "100%",

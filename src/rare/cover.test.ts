@@ -95,7 +95,7 @@ describe("the exact cover costs what exhaustive search finds", () => {
         expect(costOf(list, quick, () => 1)).toBe(best);
         expect(allowed(list, (i) => hasBit(quick, i), may)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
@@ -119,7 +119,7 @@ describe("the exact cover costs what exhaustive search finds", () => {
         expect(allowed(list, (i) => hasBit(bits, i), may)).toBe(true);
         expect(costOf(list, bits, ordered)).toBe(exhaustive(list, may, ordered));
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
   });
 });
@@ -135,7 +135,7 @@ describe("the greedy cover", () => {
         const exact = cheapestCover(lengths, { minLength, middles: corpus.middles });
         expect(costOf(list, bits, () => 1)).toBeGreaterThanOrEqual(costOf(list, exact, () => 1));
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
