@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -52,6 +52,15 @@ describe("the folder", () => {
 
   it.runIf(process.platform === "linux")("is refused where the system makes no folders", async () => {
     await expect(openDataFolder("/proc/tokumei/data")).rejects.toThrow("Cannot make the data folder");
+  });
+
+  it("is refused when its key cannot be read", async () => {
+    const path = join(home, "locked");
+    await mkdir(join(path, "key"), { recursive: true });
+    await expect(openDataFolder(path)).rejects.toThrow("its key file cannot be read (EISDIR)");
+    await rm(join(path, "key"), { recursive: true });
+    await writeFile(join(path, "key"), "");
+    await expect(openDataFolder(path)).rejects.toThrow("Cannot read a key from 0 bytes");
   });
 
   it("is refused when it holds data and no key", async () => {

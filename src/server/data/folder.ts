@@ -96,7 +96,10 @@ async function closeToOthers(folder: string): Promise<void> {
 
 async function readOrMakeKey(folder: string, random: Random): Promise<Key> {
   const file = join(folder, KEY_FILE);
-  const there = await readFile(file).catch(() => undefined);
+  const there = await readFile(file).catch(({ code }: NodeJS.ErrnoException) => {
+    if (code !== "ENOENT")
+      throw new RangeError(`Cannot open the data folder: its key file cannot be read (${code})`);
+  });
   if (there) return parseKey(there);
   const held = (await readdir(folder)).filter((name) => !name.startsWith("."));
   if (held.length > 0 && !held.includes(KEY_FILE))
