@@ -11,6 +11,7 @@ import { sentenceFor } from "../tasks/failure.ts";
 import type { FileOutcome, JobPlan, JobProgress } from "../tasks/job.ts";
 import { addCounts } from "../tasks/job-counts.ts";
 import { totalOf } from "../tasks/job-report.ts";
+import { recentlyUsed } from "../tasks/recently-used.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { inTurns } from "./data/in-turns.ts";
 import { removeMakingRoom } from "./data/making-room.ts";
@@ -69,6 +70,7 @@ interface Running {
 
 export const JOBS = "jobs";
 const STOPPED = "the server was stopped meanwhile";
+const KEPT_OUTCOMES = 32;
 const GOING: readonly JobState[] = ["queued", "running"];
 const RESUMED: readonly JobState[] = ["interrupted", "cancelled", "failed"];
 
@@ -185,9 +187,15 @@ export function jobStore(options: JobStoreOptions): JobStore {
     void advance();
   };
 
-  const view = async ({ id, created, value }: Stored<JobRecord>): Promise<Job> => {
+  /** Of a job that is over they stay as they are, up to its next version. */
+  const kept = recentlyUsed<Promise<Map<number, FileOutcome>>>(KEPT_OUTCOMES);
+  const outcomesOf = ({ id, version, value }: Stored<JobRecord>) =>
+    OVER.has(value.state) ? kept.get(`${id} ${version}`, () => files(id).outcomes()) : files(id).outcomes();
+
+  const view = async (job: Stored<JobRecord>): Promise<Job> => {
+    const { id, created, value } = job;
     const live = running?.id === id ? running : undefined;
-    const outcomes = live ? live.outcomes : await files(id).outcomes();
+    const outcomes = live ? live.outcomes : await outcomesOf(job);
     return jobView(id, created, value, outcomes, live, clock());
   };
 
