@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unicodeText } from "../../test/arbitraries.ts";
+import { emailAddress } from "../detect/generic/email-address.ts";
 import { createDoc } from "../doc/doc.ts";
 import { termIndexOf } from "../terms/term-index.ts";
+import { label } from "../transform/label.ts";
 import { pipelineFor, recognizers } from "./builtin.ts";
 import { Entities } from "./entities.ts";
+import { createPipeline } from "./pipeline.ts";
 import { presetPolicy, resolvePolicy } from "./policy.ts";
 import { verifyRelease } from "./verify.ts";
 
@@ -20,6 +23,30 @@ describe("a release", () => {
       reason: "found",
     });
     for (const finding of release.findings) expect(finding.reason).not.toBe("");
+  });
+
+  it("is read again where something was changed or is known besides the text", () => {
+    let read = 0;
+    const find = () => {
+      read++;
+      return [];
+    };
+    const { anonymize } = createPipeline({
+      policy: presetPolicy("default"),
+      recognizers: [emailAddress, { name: "counting.v1", labels: [], find }],
+      operatorFor: () => label(),
+    });
+    const readings = (text: string, options = {}) => {
+      read = 0;
+      const { certificates } = anonymize(createDoc("d", text, options)).release;
+      expect(certificates.every(({ holds }) => holds)).toBe(true);
+      return read;
+    };
+    expect(readings("Nothing to change.")).toBe(1);
+    expect(readings("変えるものはない。")).toBe(1);
+    expect(readings("Mail mia@example.com.")).toBe(2);
+    expect(readings("Nothing to change.", { lang: "ja" })).toBe(2);
+    expect(readings("Nothing to change.", { meta: { people: ["Mia Berg"] } })).toBe(2);
   });
 
   it("replaces a value everywhere once it is found, also where it has no context", () => {

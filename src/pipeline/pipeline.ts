@@ -1,7 +1,7 @@
 import { denyList } from "../detect/lists.ts";
 import { detect, type Reading, type Recognizer, type Refiner } from "../detect/recognizer.ts";
 import type { Doc } from "../doc/doc.ts";
-import { createDoc } from "../doc/doc.ts";
+import { createDoc, languageOf } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
 import type { Span } from "../doc/span.ts";
@@ -56,6 +56,10 @@ export function createPipeline(parts: PipelineParts): Pipeline {
     return decisions.flatMap(({ finding, changed }) => (changed ? finding : []));
   };
 
+  /** Whether a result is the very document that was read: reading it again would find the same. */
+  const isRead = ({ text, lang, meta }: Doc, edits: Edits) =>
+    edits.empty && all === recognizers && Object.keys(meta).length === 0 && lang === languageOf(text);
+
   /** Decides again with what was found in the result, until nothing is. */
   const settle = (doc: Doc, entities: Entities) => {
     let findings = scan(doc);
@@ -69,7 +73,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
     for (let round = 1; ; round++) {
       const { edits, decisions } = edited(doc, judgement, operatorFor, entities);
       const text = edits.apply(doc.text);
-      const left = remaining(doc.id, text, edits);
+      const left = isRead(doc, edits) ? [] : remaining(doc.id, text, edits);
       if (left.length === 0 || round === ROUNDS) return { edits, decisions, text, left: left.length };
       add(left.map((finding) => toSource(finding, edits)));
     }
