@@ -30,7 +30,10 @@ const STATUS = 12;
 const COUNT = 13;
 const PATIENCE = 60_000;
 
-/** What the thread does: takes jobs one after the other, admits by bounds and searches; see wasm-prober.ts. */
+/**
+ * What the thread does: takes jobs one after the other, admits by bounds and searches; see wasm-prober.ts. Where there is no memory
+ * for it every job fails, and the caller, who waits without looking elsewhere, goes on at once.
+ */
 const SOURCE = `
   const { workerData: data } = require("node:worker_threads");
   const { performance } = require("node:perf_hooks");
@@ -42,16 +45,24 @@ const SOURCE = `
   const imports = { env: { memory, abort }, search: { now }, admission: { now } };
   const { exports } = new WebAssembly.Instance(data.module, imports);
   const PAGE = 65536;
-  const workspace = memory.grow(Math.ceil(data.workspaceBytes / PAGE)) * PAGE;
-  const query = (exports.useIndex(...data.index, workspace) >>> 0) - data.afterQuery;
+  let query = 0;
   let size = 1 << 19;
   const enlarge = () => {
     size *= 2;
     const at = memory.grow(Math.ceil(size / PAGE)) * PAGE;
     exports.useArena(at, at + size);
   };
-  enlarge();
+  const setUp = () => {
+    const workspace = memory.grow(Math.ceil(data.workspaceBytes / PAGE)) * PAGE;
+    query = (exports.useIndex(...data.index, workspace) >>> 0) - data.afterQuery;
+    enlarge();
+  };
   const run = () => {
+    try {
+      if (query === 0) setUp();
+    } catch {
+      return [${RESULT.failed}, 0];
+    }
     const [length, star, a0, a1, b0, b1, deletions, least, rule, remaining] = numbers;
     const until = performance.now() + remaining;
     new Uint16Array(memory.buffer, query, length).set(new Uint16Array(data.control, ${Q_AT}, length));
