@@ -29,7 +29,7 @@ export function contradicts(text: string, fact: Fact, level: number, lang: Lang)
     after: text.slice(to, to + 60),
     lang,
   };
-  if (isQuoted(place)) return true;
+  if (isQuoted(place) || /#[\p{L}\p{N}_]*$/u.test(before)) return true;
   if (chain[level]!.population !== undefined) return saysKind(place.after, lang);
   return (RULES[label] ?? isNoNoun)(place, chain.length);
 }
@@ -57,7 +57,9 @@ const isNobody: Rule = ({ step, phrase, before, after, lang }) => {
   const last = lang === "en" ? lastWord(before) : "";
   if (last.length > 2 && isMostly(last, "adjective") && !isMostly(last, "adverb")) return true;
   if (!NOBODY.test(step)) return false;
-  const signs = SIGNS.test(before) && !/[\p{L}\p{N}]/u.test(after.slice(0, 40));
+  const isLast = !/[\p{L}\p{N}]/u.test(after.slice(0, 40));
+  const signs = isLast && (SIGNS.test(before) || /[.!?]\s+$/.test(before));
+  if (/^と(?:呼|いう名)/u.test(after)) return true;
   const isNamed = /(?:daughters?|sons?|brothers?|sisters?|children),? $/iu.test(before) || isTitle(last);
   return (
     signs || isNamed || INTRODUCES.test(before) || DETERMINER.test(before) || /^ (?:him|her)self/.test(after)
@@ -86,7 +88,7 @@ const isNoTime: Rule = ({ step, phrase, before, after }) => {
   const isHeading = /^\s*$/.test(before.slice(before.lastIndexOf("\n") + 1)) && /^\s*(?:\n|$)/.test(after);
   if (isHeading && VAGUE.test(step)) return true;
   if (step === "ある時" && (/[時分]/u.test(phrase) || /^(?:は|が|で)/u.test(after))) return true;
-  if (/^付/u.test(after) && /[春夏秋冬]$/u.test(step)) return true;
+  if (/^(?:付|同期)/u.test(after) || /何$/u.test(before) || step === "ある時の") return true;
   if (ADVERB.test(`${step} `) && (DETERMINER.test(before) || IT_IS.test(before))) return true;
   if (/^['’]s(?!\p{L})/u.test(after) && !/^(?:this|last|next) \p{L}+$/iu.test(step)) return true;
   return ABOUT.test(before) && /^(?:night|noon|dawn|the (?:morning|afternoon|evening))$/i.test(step);
@@ -102,7 +104,7 @@ const EMPTY = /^(?:an? |the |another |ある|別の)?(?:thing|product|製品|も
 /** An article where none can stand, a noun before another, "somewhere" where a noun must stand. */
 const isNoNoun: Rule = (place) => {
   const { step, before, after, lang } = place;
-  if (lang === "ja") return /[・.\d]$/u.test(before) || /^[\d.・]/u.test(after);
+  if (lang === "ja") return /(?:[・.\d]|初の|同じ|この|その)$/u.test(before) || /^[\d.・]/u.test(after);
   if (/^somewhere$/i.test(step)) return isNowhere(place);
   const next = /^[ \u00a0](\p{Ll}+)/u.exec(after)?.[1] ?? "";
   const isBeforeNoun = next.length > 3 && isMostly(next, "noun") && !isMostly(next, "verb");
@@ -111,9 +113,14 @@ const isNoNoun: Rule = (place) => {
   if (/foreigner$/.test(step) && /^[ \u00a0]\p{Lu}/u.test(after)) return true;
   if (/^a (?:number|postal code)$/i.test(step))
     return !/(?:code|number|zip|is|was)[ \u00a0]+$/iu.test(before);
-  if (/^an? .*(?:address|number)$/i.test(step) && /:\s*$/.test(before)) return true;
+  if (/(?:address|number)$/i.test(step) && !/\p{Ll}[ \u00a0]$/u.test(before)) return true;
+  if (/^-\d/.test(after) || /\p{Lu}\p{Ll}+-$/u.test(before)) return true;
+  if (/^an organization$/i.test(step) && STUDIED.test(before)) return true;
   return isBeforeNoun && /^(?:organization|company|association|event)$/i.test(step);
 };
+
+const STUDIED =
+  /(?<!\p{L})(?:attended|attends?|graduated from|stud(?:y|ies|ied) at|classes at|student at)[ \u00a0]$/iu;
 
 /** "In Oslo" can become "somewhere", and so can Oslo after "from"; elsewhere a noun must stand. */
 const isNowhere = ({ phrase, before, after }: Place) =>
@@ -124,7 +131,9 @@ const isNowhere = ({ phrase, before, after }: Place) =>
 
 /** In Japanese an organisation of which nothing is known is mostly none. */
 const isNoOrganisation: Rule = (place, levels) =>
-  place.lang === "ja" ? levels === 2 && /^(?:ある|別の)組織の?$/u.test(place.step) : isNoNoun(place, levels);
+  place.lang === "ja"
+    ? isNoNoun(place, levels) || (levels === 2 && /^(?:ある|別の)組織の?$/u.test(place.step))
+    : isNoNoun(place, levels);
 
 const isEmpty: Rule = (place, levels) =>
   EMPTY.test(place.step) || /[『「“"]$/u.test(place.before) || isNoNoun(place, levels);

@@ -34,7 +34,7 @@ const isLanguage = (phrase: string, { before, after }: Beside): boolean =>
 
 function languageSteps(steps: readonly Step[]): Step[] {
   const wide = steps.filter(({ phrase }) => phrase.kind === "name").map(({ value }) => `${value} language`);
-  return [...wide, "foreign language", "language"].map((text) => stepOf(noun(text), "en"));
+  return [...wide, "foreign language"].map((text) => stepOf(noun(text), "en"));
 }
 
 /** "Syrian-owned" is "foreign-owned". */

@@ -5,7 +5,7 @@ import { initialOf } from "./initials.ts";
 import { type Family, type Step, stepOf } from "./step.ts";
 
 const TITLE =
-  /(?<![\p{L}\p{N}])(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sen|Gov|Capt)\.?|Senator|President|Professor|Captain|Judge|Coach|Governor|Congress(?:wo)?man|Sir|Lord|Lady|King|Queen|Prince|Princess)[ \u00a0]$/u;
+  /(?<![\p{L}\p{N}])(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sen|Gov|Capt)\.?|Senator|President|Doctor|Professor|Captain|Judge|Coach|Governor|Congress(?:wo)?man|Sir|Lord|Lady|King|Queen|Prince|Princess)[ \u00a0]$/u;
 /** "My sister Marta" is "my sister", 妹の花子 is 妹. */
 const KIN = {
   en: /(?<=(?<![\p{L}\p{N}])(?:my|our|your|his|her|their) (?:\p{Ll}+ )?)((?:grand)?(?:mother|father|son|daughter)|mum|mom|dad|sister|brother|aunt|uncle|cousin|niece|nephew|wife|husband|partner|girlfriend|boyfriend|friend|mate|colleague|boss|teacher|neighbou?r|flatmate|roommate|dog|cat)[ \u00a0]$/iu,
@@ -52,13 +52,14 @@ const people: Family = (phrase, _, { lang, beside, name }) => {
 const GREETING =
   /(?<!\p{L})(?:hi|hey|hello|dear|thanks|thank you|love you|miss you|bye|congrats|congratulations|happy birthday|sorry|good (?:morning|night|luck)|proud of you|welcome(?: back)?|cheers|enjoy)[,!]? $/iu;
 const SPOKEN_TO =
-  /^, (?:you|i|we|please|can|could|do|did|are|would|will|your|which|what|why|how|just|it['’]s|thanks?|come|let|don['’]t)(?!\p{L})/iu;
+  /^, (?:you|i|we|please|can|could|do|did|are|would|will|your|which|what|why|how|just|it['’]s|thanks?|come|let|don['’]t|no|yes|stop|look|up)(?!\p{L})/iu;
 
 /** "Hi Orla!", "Orla, you are late": nobody says "Hi someone". */
 const isCalled = ({ before, after }: Beside): boolean =>
   GREETING.test(before) ||
   (/(?:^|[.!?,] )$/.test(before) && SPOKEN_TO.test(after)) ||
-  (/(?<!\p{L})you(?!\p{L})[^.!?]*, $/iu.test(before) && /^\s*(?:[.!?]|$)/.test(after));
+  (/(?<!\p{L})you(?!\p{L})[^.!?]*, $/iu.test(before) && /^\s*(?:[.!?]|$)/.test(after)) ||
+  (/, $/.test(before) && /^!/.test(after));
 
 /** "Ms. Gaynes" is "Ms. G.", 霧島さん is Kさん. All writings of one name have the initial of the whole name. */
 function initialSteps(name: string, phrase: string, { after }: Beside, lang: Lang, kin: boolean): Step[] {

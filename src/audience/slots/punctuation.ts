@@ -34,11 +34,15 @@ const LONGEST_MESSAGE = 300;
 export function punctuation(reading: Reading): Candidate[] {
   const marks = reading.words.flatMap((word, i) => {
     const others = BY_MARK.get(word.text);
-    if (!others || !isOpen(reading, i, i + 1)) return [];
+    if (!others || !isOpen(reading, i, i + 1) || isBetweenNumbers(reading, word)) return [];
     return candidateAt(reading, "comma", [i, i + 1], others, `mark ${[...word.text][0]}`) ?? [];
   });
   return [...marks, ...emojiRuns(reading), ...stretched(reading), ...lastStop(reading)];
 }
+
+/** "8–10 years" has its own dash. */
+const isBetweenNumbers = ({ text }: Reading, { from, to }: Word) =>
+  /\p{Nd}\s*$/u.test(text.slice(Math.max(0, from - 3), from)) && /^\s*\p{Nd}/u.test(text.slice(to, to + 3));
 
 const EMOJI = /^\p{Extended_Pictographic}/u;
 

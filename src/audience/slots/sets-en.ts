@@ -23,7 +23,7 @@ a ton of|tons of
 many|>a lot of|>lots of ; not after so too how as not n't very that this the his her my your our their a these those ; before people friends things kids children students places books questions problems ideas reasons changes shops games
 <numerous|many ; not after the
 <a number of|several
-all of the|all the ; before people things time kids work way food others students books photos pictures money
+all of the|all the ; before people things time kids work food others students books photos pictures money
 all of my|all my
 all of your|all your
 all of our|all our
@@ -551,7 +551,7 @@ n hobby|pastime ; after my favorite favourite
 # verbs
 v start|begin ; before to $ing work school college classes the a my our
 v buy|purchase|>get ; before a an some my new the these this two tickets
-v <purchase|buy|get
+v <purchase|buy
 v <receive|get ; before a an my the your this some
 v <obtain|get
 v <require|need ; before a an the some my your more
@@ -929,7 +929,7 @@ v text|message ; before me him her us them you my
 v message|text ; before me him her us them you my
 v post|upload ; before a some my the these ; not after the a this
 v get better|improve ; end
-v turn into|become ; before a an the
+v <turn into|become ; before a an the
 v <try out|try ; before the a my this some new
 v <attend|go to ; before a the my school college church
 v <own|have ; after i we he she they who ; before a an two three

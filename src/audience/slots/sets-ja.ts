@@ -28,7 +28,7 @@ export const SETS_JA = `
 その後|それから ; start
 あと|それと ; start ; plain
 その結果|結果として ; start
-一方|一方で ; start
+一方|一方で ; start ; not before が は の に を で
 やはり|やっぱり
 <やっぱ|やっぱり
 もちろん|当然 ; start
