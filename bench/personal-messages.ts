@@ -11,13 +11,18 @@ const GENRES =
 const LONGEST = 140;
 
 /** At most `count` different messages that the classifier takes for personal; none where a file is missing. */
-export function personalMessages(count: number): string[] {
+export const personalMessages = (count: number): string[] => messages(true).slice(0, count);
+
+/** The messages of the same corpora that it does not. */
+export const otherMessages = (): string[] => messages(false);
+
+function messages(personal: boolean): string[] {
   const tweets = TWEETS.map((file) => dataFile(file));
   const gum = dataFile("ner-en/gum-conllu.tar.gz");
   if (gum === undefined || tweets.includes(undefined)) return [];
   const score = shippedPersonalScore();
   const all = [...tweets.flatMap((labelled) => tweetsOf(labelled!)), ...talkOf(gum)];
-  return [...new Set(all)].filter((text) => score(text, "en") > 0).slice(0, count);
+  return [...new Set(all)].filter((text) => score(text, "en") > 0 === personal);
 }
 
 /** Tweets that are no copy of another's (RT). */
