@@ -9,6 +9,7 @@ import { libraryRoutes } from "./library.ts";
 import { rareRoutes } from "./rare.ts";
 import { reviewRoutes } from "./reviews.ts";
 import { shareRoutes } from "./share.ts";
+import { sweepSpool } from "./spool.ts";
 import { termRoutes } from "./terms.ts";
 import { textRoutes } from "./text.ts";
 import { serveWeb } from "./web.ts";
@@ -32,6 +33,7 @@ export async function createApp(deps: ServerDeps): Promise<FastifyInstance> {
   const app = await baseApp(deps);
   await serveWeb(app, deps.webRoot);
   for (const group of GROUPS) await app.register(group(deps));
+  app.addHook("onReady", () => sweepSpool(deps.data));
   await app.ready();
   return app;
 }

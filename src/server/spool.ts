@@ -1,9 +1,14 @@
-/** Uploads on their way to a task: in files that only their owner can read, taken away when the task is done. */
+/**
+ * Uploads on their way to a task: in files that only their owner can read, taken away when the task is done. They are not sealed,
+ * since tasks read them as any file: what a server that was killed left is taken away by the next one.
+ */
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { isGone, ownIdentity, type ProcessIdentity } from "../store/process-identity.ts";
+import { namesIn } from "./data/atomic.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { Refusal } from "./problem.ts";
 
@@ -15,12 +20,36 @@ export interface Spool {
 /** Bytes of all files of one request. */
 export const SPOOL_LIMIT = 2 ** 30;
 
+const OWNER = "owner";
+const MINUTE = 60_000;
+const homeOf = (data: DataFolder) => join(data.path, "incoming");
+
+/** Takes away the uploads of processes that are gone. */
+export async function sweepSpool(data: DataFolder, now = Date.now()): Promise<void> {
+  const own = ownIdentity();
+  for (const name of await namesIn(homeOf(data))) {
+    const folder = join(homeOf(data), name);
+    const owner = await ownerOf(folder);
+    const made = (await stat(folder).catch(() => undefined))?.mtimeMs ?? now;
+    if (owner ? isGone(owner, own) : made < now - MINUTE) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Undefined for a moment in the life of a folder, or when it was killed in that. */
+async function ownerOf(folder: string): Promise<ProcessIdentity | undefined> {
+  try {
+    return JSON.parse(await readFile(join(folder, OWNER), "utf8")) as ProcessIdentity;
+  } catch {
+    return undefined;
+  }
+}
+
 export async function withSpool<T>(
   data: DataFolder,
   work: (spool: Spool) => Promise<T>,
   limit = SPOOL_LIMIT,
 ): Promise<T> {
-  const home = join(data.path, "incoming");
+  const home = homeOf(data);
   await mkdir(home, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(home, "upload-"));
   let files = 0;
@@ -33,6 +62,7 @@ export async function withSpool<T>(
     }
   };
   try {
+    await writeFile(join(folder, OWNER), JSON.stringify(ownIdentity()), { mode: 0o600 });
     return await work({
       async add(chunks) {
         const path = join(folder, String(++files));
