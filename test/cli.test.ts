@@ -328,6 +328,8 @@ describe("bad input gets one sentence and the right exit code", () => {
       /^tokumei: a\.txt\/r\.html: .* is not a folder\n$/,
     ],
     ["values without a report", ["anonymize", "a.txt", "--show-values"], /give --report\n$/],
+    ["an unknown action", ["key", "make"], /^tokumei: key: the actions are new and api/],
+    ["a key without a place", ["key", "new"], /^tokumei: key new: -o says where/],
     ["no release at all", ["verify", "empty.txt"], /^tokumei: empty\.txt: no release in it/],
     ["nothing to measure", ["eval", "empty.txt"], /^tokumei: empty\.txt: no documents in it/],
     [

@@ -11,10 +11,14 @@ interface Flags {
   name?: string;
 }
 
-export async function keyCommand([action]: string[], flags: Flags): Promise<number> {
-  if (action === "new") return newKey(flags);
-  if (action === "api") return newApi(flags);
-  throw new UsageError("key: the actions are new and api, as in: tokumei key new -o my.key");
+const ACTIONS: Readonly<Record<string, (flags: Flags) => Promise<number>>> = { new: newKey, api: newApi };
+
+export async function keyCommand([action = ""]: string[], flags: Partial<Flags>): Promise<number> {
+  const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  if (!run) throw new UsageError("key: the actions are new and api, as in: tokumei key new -o my.key");
+  const { output } = flags;
+  if (output === undefined) throw new UsageError(`key ${action}: -o says where to write the key`);
+  return run({ ...flags, output });
 }
 
 /** Never overwrites: a lost key cannot be made again. */

@@ -63,8 +63,7 @@ export const failOn: Flag = () =>
 export const labels: Flag = () => new Option("--labels <labels>", "count these labels only").argParser(list);
 export const doc: Flag = () =>
   new Option("--doc <id>", "the document the text was written from, when the map holds several");
-export const keyOutput: Flag = () =>
-  new Option("-o, --output <file>", "where to write the key").makeOptionMandatory();
+export const keyOutput: Flag = () => new Option("-o, --output <file>", "where to write the key");
 export const role: Flag = () =>
   new Option("--role <role>", "api: what the key allows").choices(["reviewer", "publisher", "admin"]);
 export const keyName: Flag = () => new Option("--name <name>", "api: whose key it is; the role by default");
