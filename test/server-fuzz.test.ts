@@ -226,7 +226,7 @@ describe("every route stays calm", () => {
   ];
   for (const unit of HOSTILE) {
     it(`when a text is ${JSON.stringify(unit)} many times over`, async () => {
-      const long = unit.repeat(Math.ceil(10_000 / unit.length));
+      const long = unit.repeat(Math.ceil(5000 / unit.length));
       for (const path of ["/api/scan", "/api/anonymize", "/api/rare"]) {
         const body = { text: long, ...(path === "/api/rare" && { k: 2 }) };
         await expectCalm({ method: "POST", url: path, payload: body });
