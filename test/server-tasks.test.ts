@@ -1,6 +1,8 @@
 /** What the routes answer: the JSON of the commands, checked by the schemas that describe it. */
 
 import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { constants, deflateRawSync } from "node:zlib";
 import type { TSchema } from "typebox";
 import { Errors } from "typebox/value";
@@ -18,6 +20,7 @@ import {
   TermsMaskAnswer,
 } from "../src/server/schemas/terms.ts";
 import { AnonymizeAnswer, RestoreAnswer, ScanAnswer, VerifyAnswer } from "../src/server/schemas/text.ts";
+import { settings } from "../src/server/settings.ts";
 import { type TestServer, testServer } from "./server.ts";
 
 let server: TestServer;
@@ -343,6 +346,16 @@ describe("attack", () => {
     expect(repaired.certificate.holds).toBe(true);
     expect(repaired.text).not.toBe(text);
     expect((await post("/api/attack", { ...asked, text: repaired.text })).risk).toBe(0);
+  });
+
+  it("is added to by one at a time, also after a thread that was stopped in the middle", async () => {
+    const add = () => ask("POST", "/api/archives", { name: "busy", documents });
+    const path = settings(server.deps.data).archivePath("busy");
+    writeFileSync(`${path}.writer`, JSON.stringify({ pid: process.pid, host: hostname(), id: "x" }));
+    const both = (await Promise.all([add(), add()])).map(({ status }) => status);
+    expect(both).toContain(201);
+    expect(both.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    expect((await ask("DELETE", "/api/archives/busy")).status).toBe(204);
   });
 
   it("takes files of any format into an archive", async () => {

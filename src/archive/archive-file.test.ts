@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { folderWith } from "../../test/cli.ts";
-import { openArchiveFile, updateArchiveFile } from "./archive-file.ts";
+import { forgetOwnTurn, openArchiveFile, updateArchiveFile } from "./archive-file.ts";
 
 const document = (id: string, text: string) => ({ id, title: `Title ${id}`, text });
 const path = () => join(folderWith(), "a.archive");
@@ -27,7 +27,12 @@ describe("an archive file", () => {
     other(process.pid);
     await expect(updateArchiveFile(file, [])).rejects.toThrow(`process ${process.pid} on`);
     other(1, "elsewhere.example");
+    forgetOwnTurn(file);
     await expect(updateArchiveFile(file, [])).rejects.toThrow("on elsewhere.example is adding to it");
+    other(process.pid);
+    forgetOwnTurn(file);
+    expect(existsSync(`${file}.writer`)).toBe(false);
+    forgetOwnTurn(file);
     other(2 ** 30);
     await updateArchiveFile(file, [document("1", "sea")]);
     expect(readdirSync(join(file, ".."))).toEqual(["a.archive"]);

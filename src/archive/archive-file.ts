@@ -78,6 +78,17 @@ function takeTurn(path: string): () => void {
   throw new RangeError(`Cannot write ${path}: others are writing it; try again`);
 }
 
+/**
+ * Takes away the turn at this path if it names this process: for who knows that nobody in it is writing. A thread that was stopped
+ * leaves one, and so does an earlier process that had the same number, as in a container.
+ */
+export function forgetOwnTurn(path: string): void {
+  const turn = `${path}.writer`;
+  const found = readOrNone(turn);
+  const { pid, host } = found === undefined ? {} : (JSON.parse(found) as Partial<Writer>);
+  if (found !== undefined && pid === process.pid && host === hostname()) setAside(turn, found);
+}
+
 interface Writer {
   readonly pid: number;
   readonly host: string;

@@ -2,6 +2,7 @@ import { chmod, mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import { forgetOwnTurn } from "../archive/archive-file.ts";
 import type { RouteGroup } from "./deps.ts";
 import { Refusal } from "./problem.ts";
 import * as schemas from "./schemas/attack.ts";
@@ -53,9 +54,10 @@ export const attackRoutes: RouteGroup =
         const name = request.isMultipart() ? request.query.name : request.body?.name;
         if (name === undefined) throw new Refusal(400, "query.name: missing", "query.name");
         const output = resolve.archivePath(name);
-        const report = await withSpool(data, async (spool) =>
-          work.run("archiveBuild", { output, sources: await sourcesIn(request, spool) }),
-        );
+        const report = await withSpool(data, async (spool) => {
+          const sources = await sourcesIn(request, spool);
+          return alone(output, () => work.run("archiveBuild", { output, sources }));
+        });
         await chmod(output, OWNER_ONLY);
         const { size: bytes } = await stat(output);
         const { documents, hash, version, tokenizer, ...changes } = report;
@@ -68,7 +70,7 @@ export const attackRoutes: RouteGroup =
       "/api/archives/:name",
       { schema: { summary: "Take an archive away", params: NameParams } },
       async ({ params }, reply) => {
-        await rm(await present(params.name, resolve));
+        await rm(await present(params.name, resolve), { force: true });
         await kept.remove(params.name);
         return reply.code(204).send();
       },
@@ -86,6 +88,21 @@ export const attackRoutes: RouteGroup =
       async ({ body }, reply) => work.run("attack", await taskOf(body, resolve), { signal: signalOf(reply) }),
     );
   };
+
+/** Archives that this server is adding to. */
+const written = new Set<string>();
+
+/** One at a time, in this process; other processes wait for none either. */
+async function alone<T>(path: string, write: () => Promise<T>): Promise<T> {
+  if (written.has(path)) throw new Refusal(409, "name: somebody is adding to this archive", "name");
+  written.add(path);
+  try {
+    forgetOwnTurn(path);
+    return await write();
+  } finally {
+    written.delete(path);
+  }
+}
 
 async function taskOf(asked: schemas.AttackRequest, resolve: Settings) {
   const { names, truth, metadata, threshold, policy, lang = "auto", id = "text", ...rest } = asked;

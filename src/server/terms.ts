@@ -62,7 +62,7 @@ export const termRoutes: RouteGroup =
       "/api/terms/indexes/:name",
       { schema: { summary: "Take a list of terms away", params: NameParams } },
       async ({ params }, reply) => {
-        await rm(await present(params.name, resolve));
+        await rm(await present(params.name, resolve), { force: true });
         await kept.remove(params.name);
         return reply.code(204).send();
       },

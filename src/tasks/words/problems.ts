@@ -170,6 +170,7 @@ export const REQUESTS: Sentences = {
     "it is there: If-Match says which version is replaced",
     "すでにあります。置き換える版を If-Match で示してください",
   ],
+  "archive-written": ["somebody is adding to this archive", "ほかの処理がこの資料に追加しています"],
   "job-elsewhere": ["another server runs this job", "別のサーバーがこの処理を行っています"],
   "job-not-resumable": [
     "only a job that was interrupted, cancelled or failed can be resumed",
