@@ -42,3 +42,25 @@ it("leads from one result to the other, for all texts and edits", () => {
     }),
   );
 });
+
+it("leads there too when most edits stay what they are", () => {
+  const cases = unicodeText().chain((text) =>
+    fc.tuple(
+      fc.constant(text),
+      arbitraryEdits(text.length),
+      fc.array(fc.constantFrom("same", "gone", "other"), { minLength: 1 }),
+    ),
+  );
+  fc.assert(
+    fc.property(cases, ([text, before, fates]) => {
+      const list = before.list.flatMap((edit, i) => {
+        const fate = fates[i % fates.length];
+        return fate === "gone" ? [] : [fate === "same" ? edit : { ...edit, insert: `${edit.insert}*` }];
+      });
+      const after = Edits.of(text.length, list);
+      const shown = before.apply(text);
+      const changes = Edits.of(shown.length, changesBetween(text, before, after));
+      expect(changes.apply(shown)).toBe(after.apply(text));
+    }),
+  );
+});

@@ -96,6 +96,25 @@ const scenarios: Record<string, Scenario> = {
     rmSync(folder, { recursive: true });
   },
 
+  "corpus: the fields of JSON and the columns of tables that are texts are named": async ({ open }) => {
+    const page = await open("/corpus");
+    const rows = '{"note":"Ask Hannah Brecht.","by":{"mail":"h.brecht@example.org"},"key":"Tomas Varga"}\n';
+    await page.locator("[data-files]").setInputFiles([file("letter.txt", LETTER)]);
+    assert.equal(await page.getByLabel("Fields of JSON").count(), 0);
+    await page.locator("[data-files]").setInputFiles([file("notes.jsonl", rows)]);
+    await page.getByLabel("Fields of JSON").fill("note, by.mail");
+    await page.getByRole("button", { name: "Start" }).click();
+    const card = job(page, "notes.jsonl");
+    await shows(card.locator(".state"), "Done");
+    const [result] = await Promise.all([
+      page.waitForEvent("download"),
+      card.getByRole("button", { name: "Download the result" }).click(),
+    ]);
+    const released = readFileSync(await result.path(), "utf8");
+    assert.match(released, /Tomas Varga/);
+    assert.doesNotMatch(released, /Brecht|brecht/);
+  },
+
   "corpus: a file that cannot be read is told, the others are done": async ({ open }) => {
     const page = await open("/corpus");
     await page

@@ -1,4 +1,4 @@
-/** Takes the pictures of the app in docs/images: node --import tsx test/app/pictures.ts */
+/** Takes the pictures of the app in docs/images, or those whose names hold a word: node --import tsx test/app/pictures.ts [WORD...] */
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { withApp } from "./app.ts";
@@ -66,6 +66,8 @@ async function take(
   options: BrowserContextOptions,
   show: (page: Page) => Promise<void>,
 ): Promise<void> {
+  const words = process.argv.slice(2);
+  if (words.length > 0 && !words.some((word) => file.includes(word))) return;
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(url);
@@ -81,7 +83,11 @@ await withApp({}, async (browser, url) => {
     await page.mouse.move(0, 0);
   });
   await take(browser, url, "app-review.png", english, (page) => sample(page, "Doctor's letter", "nnnnn"));
-  await take(browser, url, "app-rule.png", english, (page) => sample(page, "Court case", "nnnssr"));
+  await take(browser, url, "app-rule.png", english, async (page) => {
+    await sample(page, "Court case", "nnnssr");
+    await page.locator(".rule").waitFor();
+    await page.waitForTimeout(500);
+  });
   await take(
     browser,
     url,
@@ -93,7 +99,7 @@ await withApp({}, async (browser, url) => {
     sample(page, "Message to friends", "nn"),
   );
   await take(browser, url, "app-risk.png", { ...english, viewport: { width: 1360, height: 900 } }, rareText);
-  await take(browser, url, "app-attack.png", { ...english, viewport: { width: 1360, height: 1080 } }, attack);
+  await take(browser, url, "app-attack.png", { ...english, viewport: { width: 1360, height: 1240 } }, attack);
   await take(browser, url, "app-corpus.png", english, corpus);
 });
 process.exit(0);

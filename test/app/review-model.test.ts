@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { Edits } from "../../src/doc/edits.ts";
 import type { ReviewDelta, ReviewFinding, ReviewState } from "../../src/server/schemas/index.ts";
+import { originalMarks, resultMarks } from "../../web/src/screens/review/marks.ts";
 import {
   countsOf,
   differences,
@@ -12,6 +14,7 @@ import {
 } from "../../web/src/screens/review/model.ts";
 import { decodeText, isPlainText } from "../../web/src/ui/files/text-files.ts";
 import { familyOf } from "../../web/src/ui/labels/families.ts";
+import type { Marks } from "../../web/src/ui/panes/text-pane.ts";
 
 /** "f1 0-4 PERSON 0.9 changed": a finding; "left" and "kept" are the other looks, "covered" lies in a longer one. */
 function finding(notation: string): ReviewFinding {
@@ -109,6 +112,29 @@ it("finds the span at a position, its end included", () => {
   const spans = [finding("a 2-4 X 1 left"), finding("b 6-9 X 1 left")];
   const ids = [0, 2, 3, 4, 5, 6, 9, 10].map((pos) => spanAt(spans, pos)?.id ?? "-");
   expect(ids.join(" ")).toBe("- a a a - b b -");
+});
+
+describe("marks in a stretch of the text", () => {
+  const edits = Edits.of(review.text.length, review.edits);
+  const told = (marks: Marks, from: number, to: number) => {
+    const spans: string[] = [];
+    marks.between(from, to, (start, end, { spec }) => {
+      spans.push(`${start}-${end} ${spec.class.split(" ").at(-1)} ${spec.attributes["data-label"]}`);
+    });
+    return spans.join(", ");
+  };
+  const nameOf = (label: string) => label.toLowerCase();
+  for (const [from, to, original, result] of [
+    [0, 30, "0-4 changed person, 10-12 kept gpe, 20-25 left date_time", "0-10 changed , 16-23 changed "],
+    [4, 9, "0-4 changed person", "0-10 changed "],
+    [5, 9, "", "0-10 changed "],
+    [12, 20, "10-12 kept gpe, 20-25 left date_time", "16-23 changed "],
+    [26, 30, "", ""],
+  ] as const)
+    it(`${from} to ${to} are those that touch it`, () => {
+      expect(told(originalMarks(marked(findings), nameOf), from, to)).toBe(original);
+      expect(told(resultMarks(edits, nameOf), from, to)).toBe(result);
+    });
 });
 
 describe("the filter", () => {

@@ -46,7 +46,7 @@ const scenarios: Record<string, Scenario> = {
     await page.reload();
     assert.equal(await page.getByLabel("Language").inputValue(), "en");
     await page.getByRole("button", { name: /^Review/ }).click();
-    await result(page).waitFor();
+    await result(page).waitFor({ timeout: 60_000 });
     const pane = (await page.locator("[data-pane=result]").boundingBox())!;
     assert.equal(pane.y + pane.height, 900, "a short text has the height of the page too");
     await page.keyboard.press("n");

@@ -711,6 +711,8 @@ export const en = {
     kinds: { anonymize: "Anonymise", scan: "Scan only", rare: "Suppress rare text" },
     columns: "Columns of tables",
     columnsHint: "all, or: notes, comment",
+    fields: "Fields of JSON",
+    fieldsHint: "text, or: body, author.name",
     start: "Start",
     sending: "Sending…",
     working: "Under way",

@@ -668,6 +668,8 @@ export const ja: Messages = {
     kinds: { anonymize: "匿名化", scan: "検出のみ", rare: "希少な文字列を伏せる" },
     columns: "表の列",
     columnsHint: "すべて、または：備考, 感想",
+    fields: "JSON の項目",
+    fieldsHint: "text、または：body, author.name",
     start: "開始",
     sending: "送信中…",
     working: "処理中",

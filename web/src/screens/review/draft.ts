@@ -2,8 +2,7 @@ import type { TextLanguage } from "../../ui/forms/LanguageField.svelte";
 import { kept } from "../../ui/kept.ts";
 
 /** What stands in the start form, kept for this tab until a review is made of it. */
-export interface Draft {
-  readonly text: string;
+interface Settings {
   readonly name: string;
   readonly policy: string;
   readonly lang: TextLanguage;
@@ -11,8 +10,9 @@ export interface Draft {
   readonly profile: string;
 }
 
-export const draft = kept<Draft>("review.draft", {
-  text: "",
+/** A text may be long: it is kept by itself, not at every letter of its name. */
+export const draftText = kept("review.draft.text", "");
+export const draft = kept<Settings>("review.draft", {
   name: "",
   policy: "document",
   lang: "auto",
