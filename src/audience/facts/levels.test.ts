@@ -196,6 +196,17 @@ describe("facts that tell of others", () => {
 });
 
 describe("earlier releases", () => {
+  it.each([
+    ["My birthday is April 30.", "April 30|in late April|in April|at some point", "some day in April", 2],
+    ["My birthday is April 30.", "April 30|in late April|in April|at some point", "at some time", 3],
+    ["誕生日は4月30日。", "4月30日|4月下旬|4月|ある時", "4月のある日", 2],
+  ])("of times in the words of former ledgers: %s %s", (told, chain, shown, level) => {
+    const [fact] = factsIn(told, chain);
+    const earlier = [{ key: fact!.key, audience: "Family", trust: 1, level: 9, shown }];
+    const plan = levelsFor({ text: told, facts: [fact!] }, groups(0.9), { earlier });
+    expect([plan.audiences[0]!.levels, kinds(plan.notes)]).toEqual([[level], []]);
+  });
+
   const text = "I live in Kofu.";
   const facts = factsIn(text, "Kofu|Yamanashi|Honshu|Japan|Asia");
   const earlier = (audience: string, trust: number, level: number, shown?: string) => ({

@@ -95,4 +95,9 @@ function levelToday(
 
 const isJapanese = (words: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words);
 
-const bare = (text: string) => fold(text).replace(/^(?:(?:in|at|on) )?(?:(?:an?|the) )?/, "");
+/** Without what only fits words to a sentence. Ledgers have times as they were worded once: "some day in April", "at some time". */
+const bare = (text: string) =>
+  fold(text)
+    .replace(/^some day (?=(?:in|this|next|last) )|のある日$/u, "")
+    .replace(/^(?:at )?some time$/, "some point")
+    .replace(/^(?:(?:in|at|on) )?(?:(?:an?|the) )?/, "");
