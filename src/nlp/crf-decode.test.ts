@@ -51,7 +51,7 @@ describe("decoder", () => {
   it.each(cases)(
     "agrees with the lattice: $names, $length tokens, scores to $size",
     ({ names, length, size }) => {
-      for (let seed = 1; seed <= 5; seed++) {
+      for (let seed = 1; seed <= 3; seed++) {
         const chain = randomChain(names, length, seed, size);
         for (const from of new Set([0, length >> 1, length - 1])) {
           const found = decoded(chain, from);
@@ -93,7 +93,7 @@ describe("decoder", () => {
   });
 
   it("keeps its head on long sentences and large scores", () => {
-    const chain = randomChain(IOB, 3000, 7, 200);
+    const chain = randomChain(IOB, 1000, 7, 200);
     const { path, certainty } = decoded(chain);
     expect(path).toEqual([...viterbi(chain)]);
     expect(certainty.every((value) => value >= 0 && value <= 1 + 1e-9)).toBe(true);
