@@ -14,7 +14,7 @@ import {
 } from "../../web/src/screens/review/model.ts";
 import { decodeText, isPlainText } from "../../web/src/ui/files/text-files.ts";
 import { familyOf } from "../../web/src/ui/labels/families.ts";
-import type { Marks } from "../../web/src/ui/panes/text-pane.ts";
+import type { Marks } from "../../web/src/ui/panes/marks.ts";
 
 /** "f1 0-4 PERSON 0.9 changed": a finding; "left" and "kept" are the other looks, "covered" lies in a longer one. */
 function finding(notation: string): ReviewFinding {

@@ -2,7 +2,7 @@ import { Decoration } from "@codemirror/view";
 import type { Edits } from "../../../../src/doc/edits.ts";
 import type { ReviewFinding } from "../../../../src/server/schemas/index.ts";
 import { familyOf, type Look } from "../../ui/labels/families.ts";
-import type { Marks } from "../../ui/panes/text-pane.ts";
+import type { Marks } from "../../ui/panes/marks.ts";
 import { lookOf } from "./model.ts";
 
 type NameOf = (label: string) => string;

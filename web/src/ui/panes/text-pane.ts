@@ -17,10 +17,8 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from "@codemirror/view";
+import type { Marks } from "./marks.ts";
 import { paneTheme } from "./pane-theme.ts";
-
-/** Marks of a whole text, which are asked for where it is seen. A set of decorations is one. */
-export type Marks = Pick<DecorationSet, "between">;
 
 const setMarks = StateEffect.define<Marks>();
 const setCurrent = StateEffect.define<{ from: number; to: number } | undefined>();
