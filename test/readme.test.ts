@@ -49,7 +49,7 @@ for (const step of blocks("console").flatMap(steps)) {
   });
 }
 
-const programs = ["README.md", "docs/presidio.md"].flatMap((page) =>
+const programs = ["README.md", "docs/presidio.md", "docs/attack.md"].flatMap((page) =>
   [...readFileSync(join(ROOT, page), "utf8").matchAll(PROGRAM)].map(([, program, expected], i) => ({
     ...{ name: `program ${i + 1} of ${page}`, program: program!, expected: expected! },
   })),
