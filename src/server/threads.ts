@@ -115,14 +115,14 @@ export function threads(options: ThreadOptions): Threads {
     worker.postMessage({ id: job.id, name: job.name, request: job.request });
   };
 
-  const give = (slot: Slot, name: string, request: unknown): Promise<Spared> =>
+  const give = (slot: Slot, name: string, request: unknown, short: boolean): Promise<Spared> =>
     new Promise((resolve, reject) => {
       let began = 0;
       const started = () => {
         began = performance.now();
       };
       const done = (answer: unknown) => resolve({ answer, ms: performance.now() - began });
-      const job = { id: ids++, name, request, signal: undefined, short: true, started };
+      const job = { id: ids++, name, request, signal: undefined, short, started };
       slot.own.push({ ...job, resolve: done, reject });
       advance(slot);
     });
@@ -133,7 +133,8 @@ export function threads(options: ThreadOptions): Threads {
       const isNew = ({ job, own, known }: Slot) => !job && own.length === 0 && !known.has(kind);
       const unready = slots.find(isNew);
       if (unready)
-        give(unready, name, request).then(
+        // It reads models first: no other task may wait behind it.
+        give(unready, name, request, false).then(
           () => unready.known.add(kind),
           () => undefined,
         );
@@ -141,7 +142,7 @@ export function threads(options: ThreadOptions): Threads {
         ({ job, own, known }) => known.has(kind) && isShort(job) && own.every(isShort),
       );
       const [least] = ready.sort((a, b) => tasksOf(a) - tasksOf(b));
-      return least && tasksOf(least) < MOST_IN_LINE ? give(least, name, request) : undefined;
+      return least && tasksOf(least) < MOST_IN_LINE ? give(least, name, request, true) : undefined;
     },
     run(name, request, { signal, together } = {}) {
       if (closed) return Promise.reject(stopping());
@@ -166,7 +167,7 @@ export function threads(options: ThreadOptions): Threads {
 }
 
 /** Short tasks that one thread has to do at most; with more the asking thread is no slower. */
-const MOST_IN_LINE = 8;
+const MOST_IN_LINE = 4;
 const tasksOf = ({ job, own }: Slot) => own.length + (job ? 1 : 0);
 const isShort = (job: Job | undefined) => job?.short ?? true;
 
