@@ -67,7 +67,7 @@ export function messageOf(
 const isGuess = (text: string, { from, to, score, why }: Finding) =>
   why.figures?.cooccurrence !== undefined && (score < 0.5 || isVerb(text.slice(from, to)));
 
-const isVerb = (word: string) => /^[a-z]+$/.test(word) && isMostly(word, "verb");
+const isVerb = (word: string) => /^[A-Z]?[a-z]+$/.test(word) && isMostly(word.toLowerCase(), "verb");
 
 /** Names that hold a name that holds a step: more rounds than this were never needed. */
 const ROUNDS = 3;

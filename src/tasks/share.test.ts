@@ -112,6 +112,8 @@ describe("what gives a fact back", () => {
 
   it("puts no noun in the place of a verb", () => {
     expect(publicText("I teach maths in the morning.", "en", { work: ["teacher"] })).toMatch(/I teach/);
+    const capital = "Play it again! On Sundays I play tennis.";
+    expect(publicText(capital, "en", { sports: ["tennis"] })).toMatch(/Sundays I play a sport/);
   });
 
   it("keeps the attribute of the profile, and leaves guesses alone", () => {
