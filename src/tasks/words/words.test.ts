@@ -123,13 +123,9 @@ describe("what the sources say", () => {
   });
 });
 
-/** Those of the sentences that have no words. A few new ones may wait for somebody who writes Japanese: readers see English meanwhile. */
-function without(sentences: readonly string[], hasWords: (sentence: string) => boolean): string[] {
-  const wordless = sentences.filter((sentence) => !filled(sentence).some(hasWords));
-  return wordless.length > MAY_WAIT ? wordless : [];
-}
-
-const MAY_WAIT = 15;
+/** Those of the sentences that have no words. */
+const without = (sentences: readonly string[], hasWords: (sentence: string) => boolean): string[] =>
+  sentences.filter((sentence) => !filled(sentence).some(hasWords));
 
 /** Sentences that end in what something else says. */
 const OF_ANOTHER = /: \$\{(?:says|why|message|sentence)\}$/;
