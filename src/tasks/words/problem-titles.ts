@@ -13,7 +13,7 @@ export const PROBLEM_TITLES = {
   "not-found": ["There is no such thing", "見つかりません"],
   "method-not-allowed": ["This address does not take this method", "このアドレスではこの操作を行えません"],
   timeout: ["The request did not arrive in time", "要求が時間内に届きませんでした"],
-  conflict: ["It is there already", "すでにあります"],
+  conflict: ["It does not go with what is there", "今の状態では行えません"],
   "changed-meanwhile": ["It was changed meanwhile", "その間に変更されました"],
   "too-large": ["The request is too large", "大きすぎます", "This is too large"],
   "unsupported-type": [
