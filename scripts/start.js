@@ -12,4 +12,10 @@ const server = spawn(process.execPath, [main, "serve", ...open, ...process.argv.
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+if (process.env.npm_lifecycle_event === "start") stopWithNpm(process.ppid);
 server.on("exit", (code) => process.exit(code ?? 1));
+
+/** npm passes a signal to the shell between it and this program, which ends without passing it on; then its place is taken by another. */
+function stopWithNpm(shell) {
+  setInterval(() => process.ppid !== shell && server.kill("SIGTERM"), 250).unref();
+}
