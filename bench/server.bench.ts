@@ -202,14 +202,15 @@ async function openLoop(server: Server, policy: string, rate: number): Promise<n
   const times: number[] = [];
   const pending: Promise<void>[] = [];
   let failed = 0;
+  const bodies = Array.from({ length: rate * SECONDS }, () => bodyOf(fresh(), policy));
   const cpu = cpuSeconds(server);
   const started = performance.now();
-  for (let i = 0; i < rate * SECONDS; i++) {
+  for (const [i, body] of bodies.entries()) {
     const due = started + (i * 1000) / rate;
     while (performance.now() < due)
       await new Promise((tick) => setTimeout(tick, Math.max(0, due - performance.now())));
     pending.push(
-      post(server, bodyOf(fresh(), policy)).then(({ status }) => {
+      post(server, body).then(({ status }) => {
         times.push(performance.now() - due);
         if (status !== 200) failed++;
       }),
