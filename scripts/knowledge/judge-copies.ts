@@ -3,7 +3,7 @@
  *   npx tsx scripts/knowledge/judge-copies.ts draw en      substitutions to judge, one of a text, that were not judged yet
  *   npx tsx scripts/knowledge/judge-copies.ts report       what the judgements say
  * Judgements (copies-judgements.json) are kept by a hash of text and wording, no text is. What a reading found wrong was mended
- * before the next; nothing was changed after the fourth.
+ * before the next; after the fourth one Japanese connective was.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
 import { createDoc } from "../doc/doc.ts";
+import { firstIndex } from "../doc/first-index.ts";
 import type { Annotated, Labelled } from "../pipeline/evaluate.ts";
 import type { IdentifierType, Mention } from "../pipeline/masking.ts";
 
@@ -96,13 +97,5 @@ function reader(text: string, at: string): (mention: Row, annotator: string) => 
 function codeUnits(text: string): (point: number) => number {
   const pairs = Array.from(text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g), ({ index }, i) => index - i);
   if (pairs.length === 0) return (point) => point;
-  return (point) => {
-    let [low, high] = [0, pairs.length];
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (pairs[mid]! < point) low = mid + 1;
-      else high = mid;
-    }
-    return point + low;
-  };
+  return (point) => point + firstIndex(pairs.length, (i) => pairs[i]! >= point);
 }

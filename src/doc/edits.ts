@@ -1,3 +1,4 @@
+import { firstIndex } from "./first-index.ts";
 import type { Span } from "./span.ts";
 
 /** Replaces a span of the old text. `label` and `operator` say which finding it answers, and how. */
@@ -162,18 +163,6 @@ export class Edits {
       );
     }
   }
-}
-
-/** The first index below `count` for which `holds`, which stays true once it is; `count` when there is none. */
-function firstIndex(count: number, holds: (i: number) => boolean): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (holds(mid)) high = mid;
-    else low = mid + 1;
-  }
-  return low;
 }
 
 /** Collects what is kept, deleted and inserted, in the order of A, and merges what touches. */

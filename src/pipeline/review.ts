@@ -9,6 +9,7 @@
  */
 import type { Doc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
+import { firstIndex } from "../doc/first-index.ts";
 import { compareSpans, type Span } from "../doc/span.ts";
 import type { Operator } from "../transform/operator.ts";
 import type { Entities } from "./entities.ts";
@@ -123,28 +124,13 @@ export function resultOf({ doc, edits }: Review): string {
 
 /** The edit that covers the start of a finding; edits are sorted and disjoint. */
 export function editOf(edits: readonly Edit[], finding: Span): Edit | undefined {
-  let low = 0;
-  let high = edits.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (edits[mid]!.to <= finding.from) low = mid + 1;
-    else high = mid;
-  }
-  const edit = edits[low];
+  const edit = edits[firstIndex(edits.length, (i) => edits[i]!.to > finding.from)];
   return edit && edit.from <= finding.from ? edit : undefined;
 }
 
 /** The position of the first span, in their order, that begins at `from` or later. */
-export function firstFrom(spans: readonly Span[], from: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (spans[mid]!.from < from) low = mid + 1;
-    else high = mid;
-  }
-  return low;
-}
+export const firstFrom = (spans: readonly Span[], from: number): number =>
+  firstIndex(spans.length, (i) => spans[i]!.from >= from);
 
 /** Sorted findings with others put among them. */
 export function merged(findings: Reviewed[], added: readonly Reviewed[]): Reviewed[] {

@@ -1,5 +1,6 @@
 import { Decoration } from "@codemirror/view";
 import type { Edits } from "../../../../src/doc/edits.ts";
+import { firstIndex } from "../../../../src/doc/first-index.ts";
 import type { ReviewFinding } from "../../../../src/server/schemas/index.ts";
 import { familyOf, type Look } from "../../ui/labels/families.ts";
 import type { Marks } from "../../ui/panes/marks.ts";
@@ -20,18 +21,6 @@ function markFor(label: string, name: string, look: Look): Decoration {
   });
   made.set(key, mark);
   return mark;
-}
-
-/** The first index below `count` for which `holds`, which stays true once it is. */
-function firstIndex(count: number, holds: (i: number) => boolean): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (holds(mid)) high = mid;
-    else low = mid + 1;
-  }
-  return low;
 }
 
 /** Marks for findings that are sorted and do not overlap. */
