@@ -3,6 +3,7 @@ import type { Chain } from "./crf-lattice.ts";
 import { createExtractor, type Extractor, type Resources, type Word } from "./features.ts";
 import { type Entity, entitiesOf, follows, isIob } from "./iob.ts";
 import { createRows, type Model } from "./model.ts";
+import { itself, remembering } from "./remembering.ts";
 import type { Sentence } from "./sentence.ts";
 
 export interface ScoredEntity extends Entity {
@@ -28,7 +29,7 @@ export interface TaggerOptions {
   readonly recall?: number;
 }
 
-/** Words whose scores are kept; beyond them the table starts again, so memory stays bounded. */
+/** The most words whose scores are kept. */
 const KEPT_WORDS = 50_000;
 
 /**
@@ -106,14 +107,18 @@ function emitter(
   const newScores = piecesOf(places.length * count);
   const nothing = newScores();
   const outside = recall === 0 ? -1 : model.labels.indexOf("O");
-  const known = keeping((text: string): Known => {
-    const { word, features } = extractor.read(text);
-    const scores = newScores();
-    features.forEach((keys, which) => {
-      for (let i = 0; i < keys.length; i++) rows.add(keys[i]!, scores, which * count);
-    });
-    return { word, scores };
-  });
+  const known = remembering(
+    itself,
+    (text: string): Known => {
+      const { word, features } = extractor.read(text);
+      const scores = newScores();
+      features.forEach((keys, which) => {
+        for (let i = 0; i < keys.length; i++) rows.add(keys[i]!, scores, which * count);
+      });
+      return { word, scores };
+    },
+    KEPT_WORDS / 2,
+  );
   const keys = new Uint32Array(extractor.most);
   return (sentence, emit) => {
     const words = sentence.words.map(known);
@@ -188,16 +193,4 @@ function addScores(
     const at = from + y;
     emit[row + y] = emit[row + y]! + a[at]! + b[at + count]! + c[at + 2 * count]! + d[at + 3 * count]!;
   }
-}
-
-function keeping<T>(work: (word: string) => T): (word: string) => T {
-  let kept = new Map<string, T>();
-  return (word) => {
-    let found = kept.get(word);
-    if (found === undefined) {
-      if (kept.size >= KEPT_WORDS) kept = new Map();
-      kept.set(word, (found = work(word)));
-    }
-    return found;
-  };
 }
