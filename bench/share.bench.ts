@@ -9,8 +9,8 @@ import { indistinct, textsOf } from "../src/audience/copies.ts";
 import type { Message } from "../src/audience/message.ts";
 import { slotsOf } from "../src/audience/slots/slots-of.ts";
 import type { Lang } from "../src/doc/doc.ts";
-import { emptyLedger } from "../src/tasks/ledger-book.ts";
-import { planShare } from "../src/tasks/share.ts";
+import { emptyLedger } from "../src/run/ledger-book.ts";
+import { planShare } from "../src/run/share.ts";
 import { cpuTime, dataFile } from "./data.ts";
 
 const RECIPIENTS = Array.from({ length: 130 }, (_, i) => `friend ${i}`);

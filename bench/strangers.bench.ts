@@ -8,9 +8,9 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bookOf } from "../src/audience/trace/book.ts";
 import { seededRandom } from "../src/nlp/random.ts";
-import { emptyLedger, type LedgerState } from "../src/tasks/ledger-book.ts";
-import { planShare, type SharePlan } from "../src/tasks/share.ts";
-import { tracer } from "../src/tasks/trace.ts";
+import { emptyLedger, type LedgerState } from "../src/run/ledger-book.ts";
+import { planShare, type SharePlan } from "../src/run/share.ts";
+import { tracer } from "../src/run/trace.ts";
 import { markedMessages } from "../test/messages/table.ts";
 import { dataFile } from "./data.ts";
 

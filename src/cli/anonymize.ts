@@ -2,9 +2,9 @@ import { collectInverse } from "../formats/inverse.ts";
 import { rewrite } from "../formats/rewrite.ts";
 import { type MappedDoc, type MappedFile, sealMap } from "../formats/secret-map.ts";
 import { utility } from "../pipeline/utility.ts";
-import { refuseFailed, releaseEntry, sharedEntities, valuesOf } from "../tasks/anonymize.ts";
-import type { Reported } from "../tasks/report.ts";
-import { type Language, localeLanguage } from "../tasks/words/language.ts";
+import type { Reported } from "../report/report.ts";
+import { refuseFailed, releaseEntry, sharedEntities, valuesOf } from "../run/anonymize.ts";
+import { type Language, localeLanguage } from "../words/language.ts";
 import { deliver } from "./deliver.ts";
 import { eachInput, type PathWatch, type ReadFlags, readTexts, sayNotices, watchPath } from "./each-input.ts";
 import { UsageError } from "./failure.ts";
@@ -79,7 +79,7 @@ async function writeReport(
   policy: string,
   lang = localeLanguage(process.env),
 ): Promise<void> {
-  const { htmlReport, jsonReport } = await import("../tasks/report.ts");
+  const { htmlReport, jsonReport } = await import("../report/report.ts");
   const text = /\.json$/i.test(path) ? jsonReport(reported, policy) : htmlReport(reported, policy, lang);
   await about(path, writeWhole(path, [Buffer.from(text)]));
 }

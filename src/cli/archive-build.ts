@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { ArchiveDocument } from "../archive/archive.ts";
 import { updateArchiveFile } from "../archive/archive-file.ts";
 import type { BuildReport } from "../archive/build-archive.ts";
-import { sourceDocuments } from "../tasks/documents.ts";
+import { sourceDocuments } from "../run/documents.ts";
 import type { ArchiveFlags } from "./archive-options.ts";
 import { EXIT, sentenceFor, UsageError } from "./failure.ts";
 import { expandInputs, type Input } from "./inputs.ts";

@@ -1,7 +1,7 @@
 import { Option } from "commander";
 import { ATTACKERS, type AttackerName, MOST_KEYWORDS } from "../attack/attackers.ts";
 import { PRESET_NAMES } from "../attack/presets.ts";
-import type { Language } from "../tasks/words/language.ts";
+import type { Language } from "../words/language.ts";
 import type { Flag } from "./options.ts";
 import * as options from "./options.ts";
 

@@ -1,17 +1,17 @@
 import type { Archive } from "../archive/archive.ts";
 import { type JudgedHit, riskWords, type TriedQuery } from "../attack/attack.ts";
+import { type AttackedDoc, rankOf } from "../attack/attack-document.ts";
 import type { Control } from "../attack/control.ts";
 import { holder } from "../attack/found.ts";
 import type { ClassRow } from "../attack/risk.ts";
 import { successByOverlap } from "../attack/risk.ts";
 import type { Edits } from "../doc/edits.ts";
-import { type AttackedDoc, rankOf } from "../tasks/attack-document.ts";
-import { html, page } from "../tasks/page.ts";
-import { version } from "../tasks/version.ts";
-import { certifiedText } from "../tasks/words/judgements.ts";
-import type { Language } from "../tasks/words/language.ts";
-import { problemText } from "../tasks/words/problems.ts";
-import { counted } from "../tasks/words/reports.ts";
+import { html, page } from "../report/page.ts";
+import { version } from "../report/version.ts";
+import { counted } from "../report/words.ts";
+import type { Language } from "../words/language.ts";
+import { sentence } from "../words/problem.ts";
+import { problemText } from "../words/problems.ts";
 import type { AttackSummary } from "./attack.ts";
 import { overlapPlot } from "./attack-plot.ts";
 import { type AttackWords, attackWords } from "./attack-words.ts";
@@ -104,7 +104,7 @@ async function documentSection(document: AttackedDoc, archive: Archive, lang: La
   const said = attackWords(lang);
   const blamed = new Set(riskWords(attack));
   const rank = rankOf(allWords) ?? undefined;
-  const says = html(certifiedText(certificate.says, lang));
+  const says = html(sentence(certificate, lang));
   const blame = [...blamed].map((word) => `<mark>${html(word)}</mark>`).join(" ") || said.none;
   return `<details open><summary>${html(doc.id)} <span>${says}</span></summary>
 <p class="${certificate.holds ? "good" : "bad"}">${certificate.holds ? "✓" : "✗"} ${says}${howOf(certificate, said)}</p>
@@ -117,10 +117,10 @@ ${repair ? `<h3>${said.after(counted(repair.changedWords, lang))}</h3><pre>${mar
 </details>`;
 }
 
-function howOf({ attacker, basis, figures }: AttackedDoc["certificate"], words: AttackWords): string {
+function howOf({ attacker, basis, values }: AttackedDoc["certificate"], words: AttackWords): string {
   const { attackers, bases, how } = words;
   const who = html(attackers[attacker] ?? attacker);
-  return how(who, String(figures.keywords), String(figures.hits), bases[basis] ?? basis);
+  return how(who, String(values.keywords), String(values.hits), bases[basis] ?? basis);
 }
 
 function untriedLines({ untried }: AttackedDoc["attack"], lang: Language): string {

@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline/promises";
 import type { Archive } from "../archive/archive.ts";
 import { openArchive } from "../archive/open-archive.ts";
+import { type AttackSetup, attackSetup, readsFindings } from "../attack/attack-setup.ts";
 import type { LabelModel } from "../attack/classifier-file.ts";
 import { collectionStatistics } from "../attack/information.ts";
 import { wordsOf } from "../attack/words.ts";
 import { createDoc } from "../doc/doc.ts";
-import { type AttackSetup, attackSetup, readsFindings } from "../tasks/attack-setup.ts";
 import type { AttackFlags } from "./attack-options.ts";
 import { readTexts } from "./each-input.ts";
 import { UsageError } from "./failure.ts";

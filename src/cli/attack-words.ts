@@ -1,5 +1,5 @@
 /** The words of the report on an attack. */
-import type { Language } from "../tasks/words/language.ts";
+import type { Language } from "../words/language.ts";
 
 const en = {
   title: "Search attack",

@@ -86,7 +86,7 @@ describe("attack", () => {
     expect(none).toMatchObject({
       risk: 0,
       queries: [],
-      certificate: { says: "no words left to search with" },
+      certificate: { code: "attack-wordless" },
     });
   });
 

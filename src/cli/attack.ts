@@ -1,14 +1,15 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { attack, riskWords } from "../attack/attack.ts";
+import { type AttackedDoc, attackDocument, attackEntry, searcherFor } from "../attack/attack-document.ts";
+import type { AttackSetup } from "../attack/attack-setup.ts";
 import { type Control, controlAttack } from "../attack/control.ts";
 import { type ClassRow, type CollectionRisk, classTable, collectionRisk } from "../attack/risk.ts";
 import { createDoc, type Doc } from "../doc/doc.ts";
 import { Edits } from "../doc/edits.ts";
 import { readDocs, rewrite } from "../formats/rewrite.ts";
-import { type AttackedDoc, attackDocument, attackEntry, searcherFor } from "../tasks/attack-document.ts";
-import type { AttackSetup } from "../tasks/attack-setup.ts";
-import { localeLanguage } from "../tasks/words/language.ts";
+import { localeLanguage } from "../words/language.ts";
+import { message, sentence } from "../words/problem.ts";
 import type { AttackFlags } from "./attack-options.ts";
 import { loadAttack, openChecked } from "./attack-setup.ts";
 import { loadTargets } from "./attack-targets.ts";
@@ -98,7 +99,11 @@ async function* certified(output: AsyncIterable<Uint8Array>, refused: readonly A
   const [first] = refused;
   if (first)
     throw new CheckFailed(
-      `not released, ${refused.length} documents are not certified; ${first.doc.id}: ${first.certificate.says}`,
+      message("not-released-attacked", {
+        refused: refused.length,
+        id: first.doc.id,
+        says: first.certificate,
+      }),
     );
 }
 
@@ -112,7 +117,7 @@ function lineOf({ doc, attack: found, repair, certificate }: AttackedDoc): strin
     found.untried.length > 0 ? `; not tried: ${found.untried.length}, ${found.untried[0]!.reason}` : "";
   const after =
     repair && succeeded > 0
-      ? `; ${repair.changedWords} ${repair.changedWords === 1 ? "word" : "words"} changed, ${certificate.says}`
+      ? `; ${repair.changedWords} ${repair.changedWords === 1 ? "word" : "words"} changed, ${sentence(certificate, "en")}`
       : "";
   const none = found.queries.length + found.untried.length === 0 ? " (no words left to search with)" : "";
   return `${doc.id}\t${before}${none}${untried}${after}\n`;

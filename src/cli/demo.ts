@@ -6,6 +6,7 @@ import { explain } from "../doc/finding.ts";
 import { packageFolder } from "../doc/shipped.ts";
 import { pipelineFor } from "../pipeline/builtin.ts";
 import { presetPolicy } from "../pipeline/policy.ts";
+import { sentence } from "../words/problem.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
 
@@ -19,13 +20,14 @@ export async function demoCommand(): Promise<number> {
     const text = await readFile(join(folder, name), "utf8");
     const { release, edits } = pipeline.anonymize(createDoc(name, text));
     const why = release.findings
-      .filter((finding) => finding.changed && finding.reason === "found")
+      .filter((finding) => finding.changed && finding.reason.code === "found")
       .map(
         (finding) =>
           `  ${edits.list.find((edit) => edit.from === finding.from)?.insert}  ${explain(finding.why)}`,
       );
     const checks = release.certificates.map(
-      ({ holds, guarantee, says }) => `  ${holds ? "holds" : "FAILS"}  ${guarantee}: ${says}`,
+      (certificate) =>
+        `  ${certificate.holds ? "holds" : "FAILS"}  ${certificate.guarantee}: ${sentence(certificate, "en")}`,
     );
     await print(
       [

@@ -2,6 +2,7 @@ import type { Doc } from "../doc/doc.ts";
 import type { Format, FormatOptions } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { readDocs } from "../formats/rewrite.ts";
+import { sentence } from "../words/problem.ts";
 import { CheckFailed, EXIT, sentenceFor, UsageError } from "./failure.ts";
 import { expandInputs, type Input } from "./inputs.ts";
 import { startProgress } from "./progress.ts";
@@ -93,6 +94,6 @@ export async function readTexts(
 
 /** What a format could not read is said, so that nobody takes it for anonymised. */
 export function sayNotices(doc: Doc): void {
-  for (const notice of (doc.meta.notices ?? []) as string[])
-    process.stderr.write(`tokumei: ${doc.id}: ${notice}\n`);
+  for (const notice of doc.notices ?? [])
+    process.stderr.write(`tokumei: ${doc.id}: ${sentence(notice, "en")}\n`);
 }

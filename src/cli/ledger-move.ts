@@ -1,6 +1,6 @@
 import { plain } from "../audience/audiences.ts";
+import { moveTo, readLedger } from "../run/ledger-book.ts";
 import type { Ledger } from "../store/ledger.ts";
-import { moveTo, readLedger } from "../tasks/ledger-book.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import type { LedgerFlags } from "./ledger-options.ts";
 

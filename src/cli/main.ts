@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
-import { version } from "../tasks/version.ts";
+import { version } from "../report/version.ts";
 import { archiveFlags } from "./archive-options.ts";
 import { attackFlags } from "./attack-options.ts";
 import { shareFlags, traceFlags, watchFlags } from "./audience-options.ts";

@@ -13,7 +13,7 @@ import { splitSentences } from "../nlp/split.ts";
 import { createTagger } from "../nlp/tagger.ts";
 import { TEMPLATE_SETS } from "../nlp/templates.ts";
 import type { TrainingStep, Weights } from "../nlp/weights.ts";
-import { version } from "../tasks/version.ts";
+import { version } from "../report/version.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { type Corpus, readCorpora } from "./model-corpus.ts";
 import type { ModelFlags } from "./model-options.ts";

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
-import { LANGUAGES } from "../tasks/words/language.ts";
+import { LANGUAGES } from "../words/language.ts";
 
 /** A flag, made anew for each command that takes it. */
 export type Flag = () => Option;

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { access, constants, stat } from "node:fs/promises";
 import { dirname, normalize, resolve, sep } from "node:path";
-import { writeWhole as writeBeside } from "../tasks/write-whole.ts";
+import { writeWhole as writeBeside } from "../run/write-whole.ts";
 import { UsageError } from "./failure.ts";
 
 const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

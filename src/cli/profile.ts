@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Profile, parseProfile, profileProblem } from "../detect/profile/profile.ts";
-import { readFields } from "../tasks/fields-file.ts";
+import { readFields } from "../doc/fields-file.ts";
 import { about } from "./setup.ts";
 
 /** A profile from the text of a YAML or JSON file. Throws a SyntaxError "file:line: field: what is wrong", never a value. */

@@ -1,9 +1,9 @@
 import type { Text } from "../rare/certificate.ts";
+import { runCounter } from "../rare/run-counter.ts";
 import type { RareRelease } from "../rare/suppress.ts";
-import { html, page } from "../tasks/page.ts";
-import { runCounter } from "../tasks/rare-runs.ts";
-import { localeLanguage } from "../tasks/words/language.ts";
-import { counted, percent } from "../tasks/words/reports.ts";
+import { html, page } from "../report/page.ts";
+import { counted, percent } from "../report/words.ts";
+import { localeLanguage } from "../words/language.ts";
 
 /** Shades from barely often enough to everywhere. */
 const SHADES = 6;

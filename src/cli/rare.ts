@@ -1,12 +1,12 @@
 import type { Doc } from "../doc/doc.ts";
 import { rewrite } from "../formats/rewrite.ts";
 import type { Folding } from "../rare/fold.ts";
+import { entryOf, publishedEdits, recordOf } from "../rare/release.ts";
 import { type RareOptions, type RareRelease, suppressRare } from "../rare/suppress.ts";
+import { machine, rareStatistics, refuseRare } from "../run/rare.ts";
 import { kernelNamed } from "../strings/active-kernel.ts";
 import type { CountBy } from "../strings/frequency.ts";
 import type { KernelName } from "../strings/kernel.ts";
-import { machine, rareStatistics, refuseRare } from "../tasks/rare.ts";
-import { entryOf, publishedEdits, recordOf } from "../tasks/rare-release.ts";
 import { deliver } from "./deliver.ts";
 import { eachInput, type ReadFlags, readTexts } from "./each-input.ts";
 import { EXIT } from "./failure.ts";

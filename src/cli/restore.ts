@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { formatOf } from "../formats/index.ts";
 import { rewrite } from "../formats/rewrite.ts";
 import { openMap } from "../formats/secret-map.ts";
-import { mappedValues, releasedFrom } from "../tasks/restore.ts";
+import { mappedValues, releasedFrom } from "../run/restore.ts";
 import { restoreText } from "../transform/restore.ts";
 import { type RestoreTable, restoreTable } from "../transform/restore-table.ts";
 import { EXIT, UsageError } from "./failure.ts";

@@ -1,7 +1,7 @@
 import type { Doc } from "../doc/doc.ts";
 import { explain, type Finding } from "../doc/finding.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
-import { version } from "../tasks/version.ts";
+import { version } from "../report/version.ts";
 
 export interface Scanned {
   readonly file: string;
@@ -28,7 +28,7 @@ export function sarifLog(scanned: readonly Scanned[], policy: Policy): object {
 
 function result(file: string, doc: Doc, finding: Finding) {
   const region = {
-    charOffset: finding.from + Number(doc.meta.offset ?? 0),
+    charOffset: finding.from + (doc.place?.offset ?? 0),
     charLength: finding.to - finding.from,
   };
   return {

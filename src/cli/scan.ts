@@ -2,7 +2,7 @@ import type { Doc } from "../doc/doc.ts";
 import { explain, type Finding } from "../doc/finding.ts";
 import { readDocs } from "../formats/rewrite.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
-import { scanEntry } from "../tasks/scan.ts";
+import { scanEntry } from "../run/scan.ts";
 import { eachInput, type ReadFlags, readTexts, sayNotices, watchPath } from "./each-input.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { print } from "./outputs.ts";

@@ -1,7 +1,7 @@
-import { bytePieces } from "../tasks/terms-build.ts";
-import { listLines } from "../tasks/terms-list.ts";
+import { bytePieces } from "../run/terms-build.ts";
 import type { BuildProgress } from "../terms/build.ts";
 import { buildTermIndex } from "../terms/term-index.ts";
+import { listLines } from "../terms/terms-list.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { print, writeWhole } from "./outputs.ts";
 import { about } from "./setup.ts";

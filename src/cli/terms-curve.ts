@@ -1,8 +1,8 @@
 import { readDocs } from "../formats/rewrite.ts";
-import { page } from "../tasks/page.ts";
-import { localeLanguage } from "../tasks/words/language.ts";
-import { counted, percent } from "../tasks/words/reports.ts";
+import { page } from "../report/page.ts";
+import { counted, percent } from "../report/words.ts";
 import { curveSvg, keptCurve, largestK } from "../terms/kept-curve.ts";
+import { localeLanguage } from "../words/language.ts";
 import { eachInput } from "./each-input.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { print, writeWhole } from "./outputs.ts";

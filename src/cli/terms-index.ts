@@ -1,4 +1,4 @@
-import { readTermIndex } from "../tasks/open-files.ts";
+import { readTermIndex } from "../run/open-files.ts";
 import type { TermIndex } from "../terms/term-index.ts";
 import { UsageError } from "./failure.ts";
 import { about } from "./setup.ts";

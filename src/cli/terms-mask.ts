@@ -1,7 +1,7 @@
 import { rewrite } from "../formats/rewrite.ts";
-import { maskCounter, maskedEntry } from "../tasks/terms.ts";
-import { listLines } from "../tasks/terms-list.ts";
+import { maskCounter, maskedEntry } from "../run/terms.ts";
 import { type MaskTextOptions, maskText } from "../terms/mask-text.ts";
+import { listLines } from "../terms/terms-list.ts";
 import { deliver } from "./deliver.ts";
 import { eachInput } from "./each-input.ts";
 import { UsageError } from "./failure.ts";

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
-import type { Language } from "../tasks/words/language.ts";
+import type { Language } from "../words/language.ts";
 import type { Flag } from "./options.ts";
 import * as options from "./options.ts";
 

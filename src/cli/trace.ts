@@ -1,7 +1,7 @@
 import type { Suspect, TraceResult } from "../audience/trace/trace.ts";
+import { type LedgerState, readLedger } from "../run/ledger-book.ts";
+import { tracer } from "../run/trace.ts";
 import { openLedger } from "../store/open-ledger.ts";
-import { type LedgerState, readLedger } from "../tasks/ledger-book.ts";
-import { tracer } from "../tasks/trace.ts";
 import { type ReadFlags, readTexts } from "./each-input.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";

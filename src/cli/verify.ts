@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
+import type { Verified } from "../doc/outcome.ts";
 import type { Release } from "../pipeline/release.ts";
-import { type Verified, verifyRelease } from "../pipeline/verify.ts";
-import { isRareEntry, type RareEntry, verifyRare } from "../tasks/rare-release.ts";
+import { verifyRelease } from "../pipeline/verify.ts";
+import { isRareEntry, type RareEntry, verifyRare } from "../rare/release.ts";
+import { sentence } from "../words/problem.ts";
 import { readTexts } from "./each-input.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
@@ -41,7 +43,7 @@ async function verifyAll(releases: readonly (Release | RareEntry)[], flags: Flag
 
 function line(verified: Verified): string {
   const checks = verified.checks.map(
-    (check) => `  ${check.holds ? "holds" : "FAILS"}  ${check.guarantee}: ${check.says}\n`,
+    (check) => `  ${check.holds ? "holds" : "FAILS"}  ${check.guarantee}: ${sentence(check, "en")}\n`,
   );
   return `${verified.id}\n${checks.join("")}`;
 }

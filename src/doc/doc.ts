@@ -1,15 +1,38 @@
+import type { Message } from "../words/message.ts";
+
 export type Lang = "en" | "ja";
 
-/** One document: what a file, a row or a message says. `meta` is whatever the format knows besides the text. */
+/** One document: what a file, a row or a message says. */
 export interface Doc {
   readonly id: string;
   readonly text: string;
   readonly lang: Lang;
-  readonly meta: Readonly<Record<string, unknown>>;
+  /** Where it stands in its file, for one of several. */
+  readonly place?: Place;
+  /** Documents of one group have one numbering: the messages of a conversation, the pieces of a long text. */
+  readonly group?: string;
+  /** Fields of its row that are not part of the text. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** What its file holds and nobody read. */
+  readonly notices?: readonly Message[];
+  /** Names of people in earlier documents of its group. */
+  readonly people?: readonly string[];
 }
 
-export function createDoc(id: string, text: string, options: { lang?: Lang; meta?: Doc["meta"] } = {}): Doc {
-  return { id, text, lang: options.lang ?? languageOf(text), meta: options.meta ?? {} };
+/** Lines and rows are counted from 1, as people count them; `offset` is where a piece begins in the whole text. */
+export interface Place {
+  readonly line?: number;
+  readonly row?: number;
+  readonly columns?: readonly string[];
+  readonly piece?: number;
+  readonly offset?: number;
+}
+
+export type DocOptions = { readonly lang?: Lang } & Omit<Partial<Doc>, "id" | "text" | "lang">;
+
+export function createDoc(id: string, text: string, options: DocOptions = {}): Doc {
+  const { lang = languageOf(text), ...rest } = options;
+  return { id, text, lang, ...rest };
 }
 
 const SAMPLE = 4096;

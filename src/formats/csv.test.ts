@@ -42,7 +42,7 @@ describe("rows are documents", () => {
   });
   it("that tell their columns", async () => {
     const { docs } = await rewriteFile(csv, "a,b\n1,2\n", untouched);
-    expect(docs[0]!.meta).toEqual({ row: 2, columns: ["a", "b"] });
+    expect(docs[0]!.place).toEqual({ row: 2, columns: ["a", "b"] });
   });
 });
 

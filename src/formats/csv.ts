@@ -146,11 +146,12 @@ function open(options: FormatOptions, fixed: string | undefined): TextReader {
       edits.empty ? [] : assemble(piecesOf(text, cells, wanted)).toFile(edits);
     let joined = "";
     for (const [i, cell] of wanted.entries()) joined += (i === 0 ? "" : "\n") + cellValue(text, cell);
-    const given = row > 1 && idColumn >= 0 && cells[idColumn] ? cellValue(text, cells[idColumn]) : "";
+    const idCell = row > 1 ? cells[idColumn] : undefined;
+    const given = idCell ? cellValue(text, idCell) : "";
     const doc = createDoc(
       given || `${options.id}:${row}`,
       joined,
-      docOptions(options, columns ? { row, columns } : { row }),
+      docOptions(options, { place: columns ? { row, columns } : { row } }),
     );
     return { doc, toFile };
   }

@@ -61,7 +61,7 @@ describe("reads", () => {
 
   it("every part that holds text, and properties", async () => {
     const part = (name: string, text: string) => `<w:${name} ${W}><w:p>${run(text)}</w:p></w:${name}>`;
-    const { text, meta } = await read(
+    const { text, notices } = await read(
       document(`<w:p>${run("body")}</w:p>`, {
         "word/header1.xml": part("hdr", "header"),
         "word/footer1.xml": part("ftr", "footer"),
@@ -88,7 +88,7 @@ describe("reads", () => {
       "山田",
       "Ito",
     ]);
-    expect(meta).toEqual({ notices: ["1 pictures and embedded files not read"] });
+    expect(notices).toEqual([{ code: "unread-embedded", values: { count: 1 } }]);
   });
 });
 

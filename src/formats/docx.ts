@@ -1,5 +1,6 @@
 import { createDoc } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
+import { message } from "../words/problem.ts";
 import { applyPatches, decodeFile, patchesOf } from "./encoding.ts";
 import { type BinaryFile, type BinaryFormat, docOptions, type FormatOptions } from "./format.ts";
 import { applyAll, assemble, createFlow, type Flow, type Segment, unescaped } from "./segments.ts";
@@ -26,9 +27,9 @@ async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFi
   for (const entry of entries) parts.push(readPart(zip.read(entry), entry, options.id, parts.at(-1)));
   const { text, toFile } = assemble(joinParts(parts));
   const left = zip.entries.filter(({ name }) => /^word\/(?:media|embeddings)\/./.test(name));
-  const meta = left.length > 0 ? { notices: [`${left.length} pictures and embedded files not read`] } : {};
+  const notices = left.length > 0 ? [message("unread-embedded", { count: left.length })] : undefined;
   return {
-    docs: [createDoc(options.id, text, docOptions(options, meta))],
+    docs: [createDoc(options.id, text, docOptions(options, notices && { notices }))],
     async save([edits]) {
       const changed = changedEntries(parts, toFile(edits as Edits), options.id);
       return changed.size === 0 ? bytes : zip.replace(changed);

@@ -1,5 +1,6 @@
 import { createDoc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
+import { message } from "../words/problem.ts";
 import { type Codec, codecOf } from "./codec.ts";
 import { encodedRuns, encodeWords } from "./encoded-word.ts";
 import { applyPatches, patchesOf } from "./encoding.ts";
@@ -12,8 +13,8 @@ import { decodeTransfer, encodeTransfer, type Transfer, transferOf } from "./tra
 
 /**
  * A mail message as one document: every header that says something, a line each, then the texts, decoded from their
- * transfer encodings and charsets. Messages inside are read in the same way. Attachments are left alone and listed in
- * `meta.attachments`. A part that is edited is written in its own encodings; all others keep their bytes.
+ * transfer encodings and charsets. Messages inside are read in the same way. Attachments are left alone, and
+ * a notice says how many. A part that is edited is written in its own encodings; all others keep their bytes.
  */
 function open(options: FormatOptions): TextReader {
   function read(text: string): Part {
@@ -27,9 +28,9 @@ function open(options: FormatOptions): TextReader {
     const attachments: Attachment[] = [];
     addEntity(text, root, options.id, pieces, attachments);
     const { text: joined, toFile } = assemble(pieces);
-    const notices =
-      attachments.length > 0 ? { attachments, notices: [`${attachments.length} attachments not read`] } : {};
-    return { doc: createDoc(options.id, joined, docOptions(options, notices)), toFile };
+    const count = attachments.length;
+    const rest = count > 0 ? { notices: [message("unread-attachments", { count })] } : {};
+    return { doc: createDoc(options.id, joined, docOptions(options, rest)), toFile };
   }
   return {
     read: (text, last) =>

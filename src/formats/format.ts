@@ -1,4 +1,4 @@
-import type { Doc } from "../doc/doc.ts";
+import type { Doc, DocOptions } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
 
 /** How to find the documents inside a file. */
@@ -74,9 +74,6 @@ export type Format = TextFormat | BinaryFormat;
 export const LONGEST_TEXT = 2 ** 29 - 2 ** 20;
 
 /** `lang` "auto" is left to the document. */
-export function docOptions(
-  options: FormatOptions,
-  meta: Doc["meta"] = {},
-): { lang?: Doc["lang"]; meta: Doc["meta"] } {
-  return options.lang === "auto" ? { meta } : { lang: options.lang, meta };
+export function docOptions({ lang }: FormatOptions, rest: Omit<DocOptions, "lang"> = {}): DocOptions {
+  return lang === "auto" ? rest : { lang, ...rest };
 }

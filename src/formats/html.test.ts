@@ -75,7 +75,7 @@ describe("writes", () => {
 
   it("and says that scripts were not read", async () => {
     const { docs } = await rewriteFile(html, "<script>1</script>", untouched);
-    expect(docs[0]!.meta).toEqual({ notices: ["1 scripts not read"] });
+    expect(docs[0]!.notices).toEqual([{ code: "unread-scripts", values: { count: 1 } }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterMap, Parser, parseFragment, type Token } from "parse5";
 import { createDoc } from "../doc/doc.ts";
+import { message } from "../words/problem.ts";
 import { docOptions, type FormatOptions, type Part, type TextFormat, type TextReader } from "./format.ts";
 import {
   type Assembled,
@@ -203,8 +204,8 @@ function attributeSegment(source: string, from: number, to: number, read: Refere
 function open(options: FormatOptions): TextReader {
   function read(source: string): Part {
     const { text, toFile, scripts } = assembleHtml(source);
-    const meta = scripts > 0 ? { notices: [`${scripts} scripts not read`] } : {};
-    return { doc: createDoc(options.id, text, docOptions(options, meta)), toFile };
+    const rest = scripts > 0 ? { notices: [message("unread-scripts", { count: scripts })] } : {};
+    return { doc: createDoc(options.id, text, docOptions(options, rest)), toFile };
   }
   return {
     read: (text, last) =>

@@ -138,9 +138,9 @@ describe("jsonl", () => {
     const file =
       '{"text":"Hi","sender":"Aoki","time":"2024-05-01T09:00"}\n{"text":"Yo","sender":"Sato","time":3}\n';
     const { docs } = await rewriteFile(jsonl, file, untouched);
-    expect(docs.map(({ meta }) => meta)).toEqual([
-      { line: 1, conversation: "file", sender: "Aoki", time: "2024-05-01T09:00" },
-      { line: 2, conversation: "file", sender: "Sato", time: "3" },
+    expect(docs.map(({ place, group, fields }) => ({ place, group, fields }))).toEqual([
+      { place: { line: 1 }, group: "file", fields: { sender: "Aoki", time: "2024-05-01T09:00" } },
+      { place: { line: 2 }, group: "file", fields: { sender: "Sato", time: "3" } },
     ]);
   });
 

@@ -25,13 +25,15 @@ function open(options: FormatOptions): TextReader {
     if (error) throw jsonSyntaxError(options.id, text, from, line, error);
     const segments = chosen.length > 0 || options.paths ? chosen : others;
     const { text: joined, toFile } = assemble(joinLines(segments));
-    const doc = createDoc(fields.id ?? `${line}`, joined, docOptions(options, metaOf(fields)));
+    const doc = createDoc(fields.id ?? `${line}`, joined, docOptions(options, ofRow(fields)));
     return { doc, toFile };
   }
 
-  function metaOf({ sender, time }: Record<string, string>): Doc["meta"] {
-    if (sender === undefined || time === undefined) return { line };
-    return { line, conversation: options.id, sender, time };
+  function ofRow({ sender, time }: Record<string, string>): Pick<Doc, "place" | "group" | "fields"> {
+    const place = { line };
+    return sender === undefined || time === undefined
+      ? { place }
+      : { place, group: options.id, fields: { sender, time } };
   }
 
   return {

@@ -180,7 +180,11 @@ function addRows(
     );
     const given = ids?.values[i];
     const id = given === null || given === undefined ? `${options.id}:${number}` : `${given}`;
-    rows.push({ doc: createDoc(id, text, docOptions(options, { row: number })), toFile, cells: own });
+    rows.push({
+      doc: createDoc(id, text, docOptions(options, { place: { row: number } })),
+      toFile,
+      cells: own,
+    });
   }
 }
 

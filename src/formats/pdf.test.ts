@@ -46,15 +46,13 @@ describe("a PDF", () => {
     expect(pdf).toMatchObject({ writes: ".txt" });
     const file = makePdf(["(Hello John Smith)", "(Page two)"]);
     const { docs, text } = await rewriteFile(pdf, file, replacing({ "John Smith": "[PERSON_1]" }));
-    expect(docs[0]).toMatchObject({ text: "Hello John Smith\fPage two", meta: { pages: 2 } });
+    expect(docs[0]).toMatchObject({ text: "Hello John Smith\fPage two" });
     expect(text).toBe("Hello [PERSON_1]\fPage two");
   });
 
   it("says which pages hold no text", async () => {
-    expect((await read(makePdf(["(one)", "", "(three)", ""]))).meta).toEqual({
-      pages: 4,
-      notices: ["no text on pages 2, 4"],
-    });
+    const { notices } = await read(makePdf(["(one)", "", "(three)", ""]));
+    expect(notices).toEqual([{ code: "unread-pages", values: { pages: "2, 4" } }]);
   });
 
   for (const [name, shown, text] of [

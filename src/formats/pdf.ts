@@ -1,11 +1,12 @@
 import { getDocumentProxy } from "unpdf";
 import { createDoc } from "../doc/doc.ts";
+import { message } from "../words/problem.ts";
 import { type BinaryFile, type BinaryFormat, docOptions, type FormatOptions } from "./format.ts";
 import { japaneseCMap } from "./pdf-cmaps.ts";
 
 /**
  * The text of a PDF, pages separated by form feeds; what is written is that text, edited. `meta.pages` counts pages,
- * `meta.notices` says which of them hold no text. A PDF that is encrypted or has no text at all is refused.
+ * a notice says which of them hold no text. A PDF that is encrypted or has no text at all is refused.
  */
 async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> {
   const pages = await readPages(bytes, options.id);
@@ -16,15 +17,14 @@ async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFi
     );
   }
   const text = pages.join("\f");
-  const notices = silent.length > 0 ? [`no text on pages ${silent.join(", ")}`] : [];
+  const notices = silent.length > 0 ? [message("unread-pages", { pages: silent.join(", ") })] : [];
   const unknown = text.split("\ufffd").length - 1;
   if (unknown * 2 > text.length) {
     throw new RangeError(`Cannot read ${options.id}: its fonts do not say which characters they show`);
   }
-  if (unknown > 0) notices.push(`${unknown} characters could not be read`);
-  const meta = notices.length > 0 ? { pages: pages.length, notices } : { pages: pages.length };
+  if (unknown > 0) notices.push(message("unread-characters", { count: unknown }));
   return {
-    docs: [createDoc(options.id, text, docOptions(options, meta))],
+    docs: [createDoc(options.id, text, docOptions(options, notices.length > 0 ? { notices } : {}))],
     save: async ([edits]) => new TextEncoder().encode(edits!.apply(text)),
   };
 }

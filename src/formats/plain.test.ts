@@ -6,7 +6,7 @@ import { md, txt } from "./plain.ts";
 describe("a text file", () => {
   it("is one document", async () => {
     const { docs, text } = await rewriteFile(md, "# 山田\r\n\r\nHello 山田", replacing({ 山田: "Sato" }));
-    expect(docs).toEqual([{ id: "file", text: "# 山田\r\n\r\nHello 山田", lang: "en", meta: {} }]);
+    expect(docs).toEqual([{ id: "file", text: "# 山田\r\n\r\nHello 山田", lang: "en" }]);
     expect(text).toBe("# Sato\r\n\r\nHello Sato");
   });
 
@@ -60,9 +60,9 @@ describe("pieces of a long file", () => {
 
   it("have the same id, and say where they begin", async () => {
     const { docs } = await rewriteFile(txt, "aaa bbb", untouched, { limit: 4 });
-    expect(docs.map(({ id, meta }) => [id, meta])).toEqual([
-      ["file", { offset: 0, piece: 0 }],
-      ["file", { offset: 4, piece: 1 }],
+    expect(docs.map(({ id, group, place }) => [id, group, place])).toEqual([
+      ["file", "file", { offset: 0, piece: 0 }],
+      ["file", "file", { offset: 4, piece: 1 }],
     ]);
   });
 

@@ -5,8 +5,7 @@ import { docOptions, type FormatOptions, type TextFormat, type TextReader } from
 const LIMIT = 2 ** 26;
 
 /**
- * One document is the file. A longer file than the limit comes in pieces with the same id and
- * `meta = {offset, piece}`, cut where a paragraph ends, or a line, or at white space, or at worst between two characters.
+ * One document is the file. A longer file than the limit comes in pieces with the same id, cut where a paragraph ends, or a line, or at white space, or at worst between two characters.
  */
 function open(options: FormatOptions): TextReader {
   const limit = options.limit ?? LIMIT;
@@ -22,7 +21,7 @@ function open(options: FormatOptions): TextReader {
         const doc = createDoc(
           options.id,
           text.slice(at, to),
-          docOptions(options, whole ? {} : { offset, piece: piece++ }),
+          docOptions(options, whole ? {} : { place: { offset, piece: piece++ }, group: options.id }),
         );
         const from = at;
         parts.push({

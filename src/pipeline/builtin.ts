@@ -174,8 +174,8 @@ function rareParts(rare: NonNullable<Policy["rare"]>, corpus: NonNullable<Settin
   );
   const guarantee: Guarantee = (text, edits) => {
     const { holds, runs, failed } = certifyRuns(rare, index, [{ id: "", runs: keptRuns(text, edits) }]);
-    const says = `${runs - failed} of ${runs} stretches left occur at least ${rare.k} times`;
-    return { guarantee: "substring-k-anonymity", holds, says, figures: { k: rare.k, runs, failed } };
+    const values = { k: rare.k, runs, failed, good: runs - failed };
+    return { guarantee: "substring-k-anonymity", holds, code: "stretches-frequent", values };
   };
   return { recognizer: rareRecognizer(corpus, rare), guarantee };
 }

@@ -1,15 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Edits } from "../doc/edits.ts";
+import type { Outcome } from "../doc/outcome.ts";
+import { sha256 } from "../doc/sha256.ts";
 import type { Policy } from "./policy.ts";
-
-/** What checking a guarantee on a result gave. */
-export interface Outcome {
-  readonly guarantee: string;
-  readonly holds: boolean;
-  /** The guarantee with its figures, as a sentence for people. */
-  readonly says: string;
-  readonly figures: Readonly<Record<string, number>>;
-}
 
 export interface Certificate extends Outcome {
   readonly policy: { readonly name: string; readonly sha256: string };
@@ -19,10 +11,6 @@ export interface Certificate extends Outcome {
 
 /** A check of a result: the text after, and the edits that made it. */
 export type Guarantee = (text: string, edits: Edits) => Outcome;
-
-export function sha256(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("hex");
-}
 
 export interface Result {
   readonly text: string;
@@ -42,8 +30,8 @@ export function certificatesOf(
   const nothingLeft: Outcome = {
     guarantee: "no-finding-left",
     holds: left === 0,
-    says: `scanned again: ${left} findings at or above their thresholds remain`,
-    figures: { left },
+    code: "scanned-again",
+    values: { left },
   };
   const outcomes = [
     nothingLeft,
@@ -51,11 +39,11 @@ export function certificatesOf(
     ...guarantees.map((check) => check(text, edits)),
   ];
   const checked = sha256(text);
-  return outcomes.map(({ guarantee, holds, says, figures }) => ({
+  return outcomes.map(({ guarantee, holds, code, values }) => ({
     guarantee,
     holds,
-    says,
-    figures,
+    code,
+    values,
     policy: { name: policy.name, sha256: policySha256(policy) },
     sha256: checked,
   }));
@@ -77,7 +65,7 @@ function charactersAccounted({ text, edits, read }: Result): Outcome {
   return {
     guarantee: "characters-accounted",
     holds: read === kept + replaced,
-    says: `${read} characters read, ${kept} kept and ${replaced} replaced`,
-    figures: { read, kept, replaced, inserted },
+    code: "characters-accounted",
+    values: { read, kept, replaced, inserted },
   };
 }

@@ -64,7 +64,7 @@ describe("rules", () => {
       finding(10, 19, "DOMAIN", 1),
     ]);
     expect(text).toBe("mail to [EMAIL_ADDRESS_1]");
-    expect(reasons).toEqual(["found", "covered by EMAIL_ADDRESS"]);
+    expect(reasons).toEqual([{ code: "found" }, { code: "covered", values: { label: "EMAIL_ADDRESS" } }]);
   });
 
   it("of equal spans the stronger wins", () => {
@@ -91,7 +91,7 @@ describe("rules", () => {
       finding(4, 21, "URL", 1),
     ]);
     expect(text).toBe("abc https://x.example");
-    expect(reasons).toEqual(["on the policy's allow list", "the policy keeps URL"]);
+    expect(reasons).toEqual([{ code: "allowed" }, { code: "keeps", values: { label: "URL" } }]);
   });
 
   it("the same entity has the same number however it is written, and numbers already in the text are passed over", () => {

@@ -4,6 +4,8 @@ import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
 import { overlaps, type Span } from "../doc/span.ts";
 import type { Beside, Operator } from "../transform/operator.ts";
+import type { Message } from "../words/message.ts";
+import { message } from "../words/problem.ts";
 import { type Entities, entityKey } from "./entities.ts";
 import { type Policy, ruleFor } from "./policy.ts";
 
@@ -11,7 +13,7 @@ import { type Policy, ruleFor } from "./policy.ts";
 export interface Decision {
   readonly finding: Finding;
   readonly changed: boolean;
-  readonly reason: string;
+  readonly reason: Message;
 }
 
 export interface Decided {
@@ -94,29 +96,29 @@ export function judge(doc: Doc, findings: readonly Finding[], policy: Policy): J
 }
 
 /** Rules 1 and 2: says why a finding is left, or nothing. */
-function leaving(doc: Doc, policy: Policy): (finding: Finding) => string | undefined {
+function leaving(doc: Doc, policy: Policy): (finding: Finding) => Message | undefined {
   const allowed = policy.allow.length > 0 ? allowList({ terms: policy.allow }) : undefined;
   return ({ from, to, label, score }) => {
     const { operator, threshold } = ruleFor(policy, label);
-    if (operator === "keep") return `the policy keeps ${label}`;
-    if (allowed?.(doc.text.slice(from, to))) return "on the policy's allow list";
-    return score < threshold ? `${BELOW} (${score} of ${threshold})` : undefined;
+    if (operator === "keep") return message("keeps", { label });
+    if (allowed?.(doc.text.slice(from, to))) return message("allowed");
+    return score < threshold ? message(BELOW, { score, threshold }) : undefined;
   };
 }
 
-const BELOW = "score below the threshold";
+const BELOW = "below";
 
 /** Rule 2: clears the reason of weak findings whose value is acted on elsewhere. */
-function promoteRepeated(doc: Doc, findings: readonly Finding[], reasons: (string | undefined)[]): void {
+function promoteRepeated(doc: Doc, findings: readonly Finding[], reasons: (Message | undefined)[]): void {
   const key = (finding: Finding) =>
     `${finding.label} ${entityKey(finding.label, doc.text.slice(finding.from, finding.to))}`;
-  const weak = new Set(findings.filter((_, i) => reasons[i]?.startsWith(BELOW)).map(({ label }) => label));
+  const weak = new Set(findings.filter((_, i) => reasons[i]?.code === BELOW).map(({ label }) => label));
   if (weak.size === 0) return;
   const acted = new Set(
     findings.filter(({ label }, i) => reasons[i] === undefined && weak.has(label)).map(key),
   );
   findings.forEach((finding, i) => {
-    if (reasons[i]?.startsWith(BELOW) && acted.has(key(finding))) reasons[i] = undefined;
+    if (reasons[i]?.code === BELOW && acted.has(key(finding))) reasons[i] = undefined;
   });
 }
 
@@ -223,8 +225,12 @@ function winnerOf(claims: readonly Claim[]): (finding: Finding) => Claim | undef
   };
 }
 
-function decision(finding: Finding, left: string | undefined, winner: Claim | undefined): Decision {
+function decision(finding: Finding, left: Message | undefined, winner: Claim | undefined): Decision {
   if (left !== undefined) return { finding, changed: false, reason: left };
   const own = winner?.label === finding.label && winner.from === finding.from && winner.to === finding.to;
-  return { finding, changed: true, reason: own ? "found" : `covered by ${winner?.label}` };
+  return { finding, changed: true, reason: own ? FOUND : coveredBy(winner) };
 }
+
+export const FOUND = message("found");
+export const coveredBy = (claim: Pick<Claim, "label"> | undefined) =>
+  message("covered", { label: claim?.label ?? "" });

@@ -20,7 +20,7 @@ describe("a release", () => {
     expect(release.text).toBe("Mail [EMAIL_ADDRESS_1], order 4711.");
     expect(release.findings.find(({ label }) => label === "EMAIL_ADDRESS")).toMatchObject({
       changed: true,
-      reason: "found",
+      reason: { code: "found" },
     });
     for (const finding of release.findings) expect(finding.reason).not.toBe("");
   });
@@ -46,7 +46,7 @@ describe("a release", () => {
     expect(readings("変えるものはない。")).toBe(1);
     expect(readings("Mail mia@example.com.")).toBe(2);
     expect(readings("Nothing to change.", { lang: "ja" })).toBe(2);
-    expect(readings("Nothing to change.", { meta: { people: ["Mia Berg"] } })).toBe(2);
+    expect(readings("Nothing to change.", { people: ["Mia Berg"] })).toBe(2);
   });
 
   it("replaces a value everywhere once it is found, also where it has no context", () => {
@@ -93,7 +93,7 @@ describe("a release", () => {
 
   it("does not certify a text in which something is left", () => {
     const [nothingLeft] = pipeline.certify({ id: "d", text: "Mail a@example.com", edits: [] }, 18);
-    expect(nothingLeft).toMatchObject({ guarantee: "no-finding-left", holds: false, figures: { left: 1 } });
+    expect(nothingLeft).toMatchObject({ guarantee: "no-finding-left", holds: false, values: { left: 1 } });
   });
 
   it("accounts for every character read", () => {

@@ -57,8 +57,8 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   };
 
   /** Whether a result is the very document that was read: reading it again would find the same. */
-  const isRead = ({ text, lang, meta }: Doc, edits: Edits) =>
-    edits.empty && all === recognizers && Object.keys(meta).length === 0 && lang === languageOf(text);
+  const isRead = ({ text, lang, people }: Doc, edits: Edits) =>
+    edits.empty && all === recognizers && people === undefined && lang === languageOf(text);
 
   /** Decides again with what was found in the result, until nothing is. */
   const settle = (doc: Doc, entities: Entities) => {
@@ -107,7 +107,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
 
 /** Who was named earlier in a conversation is known in the next message. */
 function withPeople(doc: Doc, people: readonly string[]): Doc {
-  return people.length === 0 ? doc : { ...doc, meta: { ...doc.meta, people } };
+  return people.length === 0 ? doc : { ...doc, people };
 }
 
 /** The text with a character that no recogniser takes for its own in place of everything inserted. */

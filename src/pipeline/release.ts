@@ -1,13 +1,14 @@
 import type { Edit } from "../doc/edits.ts";
 import { Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
+import type { Message } from "../words/message.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Decision } from "./decide.ts";
 
 /** A finding with what became of it. */
 export interface Judged extends Finding {
   readonly changed: boolean;
-  readonly reason: string;
+  readonly reason: Message;
 }
 
 /**

@@ -1,9 +1,11 @@
 /** A step of a review: the stretches that its changes concern are decided again, by the rules of `decide`. */
+import { isDeepStrictEqual } from "node:util";
 import type { Doc } from "../doc/doc.ts";
 import type { Edit } from "../doc/edits.ts";
 import { compareSpans, type Span } from "../doc/span.ts";
 import type { Target } from "../transform/operator.ts";
-import { besideOf, type Claim, claim, langAt, overlapping, wordsOf } from "./decide.ts";
+import type { Message } from "../words/message.ts";
+import { besideOf, type Claim, claim, coveredBy, FOUND, langAt, overlapping, wordsOf } from "./decide.ts";
 import {
   ACCEPTED,
   ADDED,
@@ -44,7 +46,7 @@ function decideAgain(review: Review, draft: Draft, makers: Makers): { review: Re
   for (const { reasons } of decisions) {
     for (const [position, reason] of reasons) {
       const finding = findings[position]!;
-      if (finding.reason === reason) continue;
+      if (isDeepStrictEqual(finding.reason, reason)) continue;
       if (!after.has(finding.id)) before.set(finding.id, finding);
       findings[position] = { ...finding, reason };
       after.set(finding.id, findings[position]!);
@@ -128,7 +130,7 @@ function overlapsIn(list: readonly (Span & { readonly changed?: boolean })[], lo
 interface Decided {
   readonly stretch: Effect["stretches"][number];
   /** By position of the finding. */
-  readonly reasons: readonly (readonly [position: number, reason: string])[];
+  readonly reasons: readonly (readonly [position: number, reason: Message])[];
 }
 
 function decideRegions(
@@ -165,7 +167,7 @@ function decideWithin(
   region: Span,
   room: Span,
   makers: Makers,
-): { list: Edit[]; reasons: [number, string][] } {
+): { list: Edit[]; reasons: [number, Message][] } {
   const active: [number, Reviewed][] = [];
   for (let i = firstFrom(findings, region.from); i < findings.length && findings[i]!.from < region.to; i++)
     if (findings[i]!.changed) active.push([i, findings[i]!]);
@@ -180,9 +182,9 @@ function decideWithin(
     list.push(editFor(doc, one, own.get(spot(one))?.chosen, limits, named, makers));
   });
   const winners = new Set(claims.map(spot));
-  const reasons = active.map(([position, finding]): [number, string] => {
+  const reasons = active.map(([position, finding]): [number, Message] => {
     const covering = claims.find(({ to }) => to > finding.from);
-    return [position, winners.has(spot(finding)) ? reasonOf(finding) : `covered by ${covering?.label}`];
+    return [position, winners.has(spot(finding)) ? reasonOf(finding) : coveredBy(covering)];
   });
   return { list, reasons };
 }
@@ -199,10 +201,10 @@ function fullestName(doc: Doc, findings: readonly Reviewed[], entity: number): s
   return longest && doc.text.slice(longest.from, longest.to);
 }
 
-function reasonOf({ state, reason }: Reviewed): string {
+function reasonOf({ state, reason }: Reviewed): Message {
   if (state === "accepted") return ACCEPTED;
   if (state === "added") return ADDED;
-  return reason.startsWith("covered by ") ? "found" : reason;
+  return reason.code === "covered" ? FOUND : reason;
 }
 
 function editFor(

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { denyList } from "../detect/lists.ts";
 import { createDoc } from "../doc/doc.ts";
 import { label } from "../transform/label.ts";
+import { FOUND } from "./decide.ts";
 import { createPipeline } from "./pipeline.ts";
 import { presetPolicy } from "./policy.ts";
-import { type Change, type Review, startReview } from "./review.ts";
+import { type Change, KEPT, type Review, startReview } from "./review.ts";
 import { changeReview, makersFor } from "./review-change.ts";
 import { releaseReview } from "./review-release.ts";
 import { verifyRelease } from "./verify.ts";
@@ -32,22 +33,22 @@ const left = (review: Review) =>
 
 describe("certificates of a review", () => {
   it("are those of the policy where nothing was kept", () => {
-    expect(left(reviewed("Lyon, 甲府"))).toMatchObject({ holds: true, figures: { left: 0 } });
+    expect(left(reviewed("Lyon, 甲府"))).toMatchObject({ holds: true, values: { left: 0 } });
   });
 
   it("count what the reviewer kept apart", () => {
     const review = reviewed("Lyon, 甲府, Lyon.\r\n", reject("f1"), reject("f2"));
-    expect(left(review)).toMatchObject({ holds: true, figures: { left: 0, kept: 2 } });
+    expect(left(review)).toMatchObject({ holds: true, values: { left: 0, kept: 2 } });
     const { text, findings } = releaseReview(review, pipeline);
     expect(text).toBe("Lyon, 甲府, [GPE_1].\r\n");
-    expect(findings[0]).toMatchObject({ changed: false, reason: "kept by the reviewer" });
+    expect(findings[0]).toMatchObject({ changed: false, reason: KEPT });
     expect(Object.keys(findings[0]!)).not.toContain("state");
   });
 
   it("do not hold for what is left at any other place", () => {
     const review = reviewed("Lyon, 甲府", reject("f1"));
     const forgetful = { ...review, edits: [] };
-    expect(left(forgetful)).toMatchObject({ holds: false, figures: { left: 1, kept: 1 } });
+    expect(left(forgetful)).toMatchObject({ holds: false, values: { left: 1, kept: 1 } });
   });
 
   it("do not hold for a finding that is larger than what was kept", () => {
@@ -61,15 +62,15 @@ describe("certificates of a review", () => {
     const kept = small.findings.map((finding) => ({
       ...finding,
       changed: false,
-      reason: "kept by the reviewer",
+      reason: KEPT,
     }));
-    expect(left({ ...small, findings: kept })).toMatchObject({ holds: false, figures: { left: 1, kept: 0 } });
+    expect(left({ ...small, findings: kept })).toMatchObject({ holds: false, values: { left: 1, kept: 0 } });
   });
 
   it("can be verified from the release alone", () => {
     const release = releaseReview(reviewed("Lyon, 甲府", reject("f1")), pipeline);
     expect(verifyRelease(release, pipeline)).toMatchObject({ holds: true });
-    const unsaid = release.findings.map((finding) => ({ ...finding, reason: "found" }));
+    const unsaid = release.findings.map((finding) => ({ ...finding, reason: FOUND }));
     expect(verifyRelease({ ...release, findings: unsaid }, pipeline)).toMatchObject({ holds: false });
   });
 });

@@ -25,7 +25,9 @@ type Checked = Pick<Release, "id" | "text" | "edits"> & Partial<Pick<Release, "f
  */
 export function certifyReviewed(release: Checked, read: number, pipeline: Pipeline): Certificate[] {
   const certificates = pipeline.certify(release, read);
-  const kept = (release.findings ?? []).filter(({ changed, reason }) => !changed && reason === KEPT);
+  const kept = (release.findings ?? []).filter(
+    ({ changed, reason }) => !changed && reason.code === KEPT.code,
+  );
   if (kept.length === 0) return certificates;
   return certificates.map((certificate) =>
     certificate.guarantee === "no-finding-left" && !certificate.holds
@@ -45,9 +47,7 @@ function countApart(release: Checked, kept: readonly Span[], pipeline: Pipeline)
     .claims(createDoc(release.id, blanked(release.text, edits)))
     .filter(({ label = "" }) => !COUNTED.has(label));
   const left = found.filter((claim) => !answered(claim)).length;
-  const figures = { left, kept: found.length - left };
-  const says = `scanned again: ${figures.left} findings at or above their thresholds remain besides ${figures.kept} that the reviewer kept`;
-  return { holds: left === 0, says, figures };
+  return { holds: left === 0, code: "scanned-again-kept", values: { left, kept: found.length - left } };
 }
 
 /** Says whether a span lies inside one of these; asked in the order of the text. */

@@ -7,11 +7,13 @@
  * only for these stretches the rules of `decide` are asked again. Everything else is copied: time is linear in the number of
  * findings, with a step of nanoseconds, and does not depend on the length of the text.
  */
+
 import type { Doc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import { firstIndex } from "../doc/first-index.ts";
 import { compareSpans, type Span } from "../doc/span.ts";
 import type { Operator } from "../transform/operator.ts";
+import { message } from "../words/problem.ts";
 import type { Entities } from "./entities.ts";
 import type { Judged, Release } from "./release.ts";
 
@@ -68,9 +70,9 @@ export interface Makers {
 }
 
 /** Reason of a finding that the reviewer left as it is; certificates account for it. */
-export const KEPT = "kept by the reviewer";
-export const ACCEPTED = "accepted by the reviewer";
-export const ADDED = "added by the reviewer";
+export const KEPT = message("reviewer-kept");
+export const ACCEPTED = message("reviewer-accepted");
+export const ADDED = message("reviewer-added");
 /** Name of the operator of what a reviewer wrote. */
 export const BY_HAND = "by-hand";
 

@@ -1,5 +1,5 @@
 /** The description of the API as a page for people: made here, without script, nothing fetched from elsewhere. */
-import { html } from "../tasks/page.ts";
+import { html } from "../report/page.ts";
 import type { RouteGroup } from "./deps.ts";
 
 export const docsRoutes: RouteGroup = () => async (app) => {

@@ -1,4 +1,4 @@
-import { version } from "../tasks/version.ts";
+import { version } from "../report/version.ts";
 import type { RouteGroup } from "./deps.ts";
 import { Health } from "./schemas/health.ts";
 

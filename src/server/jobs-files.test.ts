@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { LogPart } from "../tasks/job-log.ts";
+import type { LogPart } from "../run/job-log.ts";
 import { type DataFolder, openDataFolder } from "./data/folder.ts";
 import { jobFiles } from "./jobs-files.ts";
 

@@ -1,5 +1,6 @@
 /** Where a job's files lie in the data folder: what came in, what came out, and which of them are finished. */
-import type { FileOutcome, JobPorts } from "../tasks/job.ts";
+import type { FileOutcome } from "../report/counts.ts";
+import type { JobPorts } from "../run/job.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { identityOf, readLocal } from "./jobs-folder.ts";
 

@@ -1,4 +1,5 @@
-import type { FileOutcome, JobPlan, JobProgress } from "../tasks/job.ts";
+import type { FileOutcome } from "../report/counts.ts";
+import type { JobPlan, JobProgress } from "../run/job.ts";
 import type { PackedFailure } from "./thread-messages.ts";
 
 /** What the thread of a job is given. */

@@ -1,5 +1,5 @@
-import { type JobProgress, runJob } from "../tasks/job.ts";
-import type { TaskContext } from "../tasks/tasks.ts";
+import { type JobProgress, runJob } from "../run/job.ts";
+import type { TaskContext } from "../run/tasks.ts";
 import { dataFolder } from "./data/folder.ts";
 import { jobFiles } from "./jobs-files.ts";
 import type { JobMessage, JobWork } from "./jobs-messages.ts";

@@ -6,12 +6,13 @@
  *     queued -> running -> done | failed | cancelled | interrupted        the last three -> queued, by resume
  */
 import { randomBytes } from "node:crypto";
+import type { FileOutcome } from "../report/counts.ts";
+import { addCounts } from "../report/counts.ts";
+import { totalOf } from "../report/job-report.ts";
+import type { JobPlan, JobProgress } from "../run/job.ts";
 import { isGone, ownIdentity, type ProcessIdentity } from "../store/process-identity.ts";
-import { sentenceFor } from "../tasks/failure.ts";
-import type { FileOutcome, JobPlan, JobProgress } from "../tasks/job.ts";
-import { addCounts } from "../tasks/job-counts.ts";
-import { totalOf } from "../tasks/job-report.ts";
-import { recentlyUsed } from "../tasks/recently-used.ts";
+import { recentlyUsed } from "../strings/recently-used.ts";
+import { sentenceFor } from "../words/failure.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { inTurns } from "./data/in-turns.ts";
 import { removeMakingRoom } from "./data/making-room.ts";
@@ -162,7 +163,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     if (message.type === "done") void end(run, "done");
     else if (message.type === "failed") {
       const { message: says } = unpackFailure(message.failure);
-      void end(run, "failed", message.failure.says === undefined ? BUG : says);
+      void end(run, "failed", (message.failure.says ?? message.failure.problem) ? says : BUG);
     } else {
       note(run, message);
       tell(run.id);

@@ -1,6 +1,6 @@
 /** The thread of one job. */
 import { parentPort, workerData } from "node:worker_threads";
-import { taskContext } from "../tasks/tasks.ts";
+import { taskContext } from "../run/tasks.ts";
 import type { JobWork } from "./jobs-messages.ts";
 import { workOnJob } from "./jobs-run.ts";
 

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { Check } from "typebox/value";
-import type { JobKind } from "../tasks/job.ts";
-import { jobReportHtml, jobReportJson, type ReportedJob } from "../tasks/job-report.ts";
+import type { JobKind } from "../report/counts.ts";
+import { jobReportHtml, jobReportJson, type ReportedJob } from "../report/job-report.ts";
 import { sendPage } from "./base-app.ts";
 import { inTurns } from "./data/in-turns.ts";
 import type { Stored } from "./data/records.ts";

@@ -1,9 +1,9 @@
 /** Errors as answers: RFC 9457, one sentence that names what is wrong, never what was sent. */
 import type { FastifyError, FastifyReply, FastifySchemaValidationError } from "fastify";
-import { CheckFailed, sentenceFor } from "../tasks/failure.ts";
-import { acceptedLanguage, type Language } from "../tasks/words/language.ts";
-import { PROBLEM_TITLES, type ProblemKind } from "../tasks/words/problem-titles.ts";
-import { problemCode, problemText } from "../tasks/words/problems.ts";
+import { CheckFailed, sentenceFor } from "../words/failure.ts";
+import { acceptedLanguage, type Language } from "../words/language.ts";
+import { PROBLEM_TITLES, type ProblemKind } from "../words/problem-titles.ts";
+import { problemCode, problemText } from "../words/problems.ts";
 import type { Problem } from "./schemas/common.ts";
 
 /** Thrown by a route to answer with a status. */

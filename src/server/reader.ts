@@ -1,7 +1,7 @@
 /** Who reads what is not for programs. */
 import type { FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
-import { acceptedLanguage, LANGUAGES, type Language } from "../tasks/words/language.ts";
+import { acceptedLanguage, LANGUAGES, type Language } from "../words/language.ts";
 import { closed } from "./schemas/common.ts";
 
 /** A page for people may be asked for in a language: a link has no headers. */

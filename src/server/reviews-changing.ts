@@ -4,7 +4,7 @@ import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset } from "../pipeline/presets.ts";
 import { BY_HAND, type Change } from "../pipeline/review.ts";
 import { type Ruling, withRule } from "../pipeline/review-rule.ts";
-import { alternativesKey } from "../tasks/review.ts";
+import { alternativesKey } from "../run/review.ts";
 import { requireRole } from "./access.ts";
 import type { Records } from "./data/records.ts";
 import { versionIn } from "./library.ts";

@@ -1,6 +1,6 @@
 /** What a review has on the disk besides its record: all of it written once. */
 import type { Effect } from "../pipeline/review.ts";
-import type { Prepared } from "../tasks/review.ts";
+import type { Prepared } from "../run/review.ts";
 import type { DataFolder } from "./data/folder.ts";
 
 export interface ReviewDisk {

@@ -1,7 +1,7 @@
 /** What every route of reviews needs: a review as it stands, opened to be worked on, and what is found out about it meanwhile. */
 import type { FastifyReply } from "fastify";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
-import { alternativesKey, numberIn } from "../tasks/review.ts";
+import { alternativesKey, numberIn } from "../run/review.ts";
 import type { Records, Stored } from "./data/records.ts";
 import type { ServerDeps } from "./deps.ts";
 import { Refusal } from "./problem.ts";

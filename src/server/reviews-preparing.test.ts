@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Prepared } from "../tasks/review.ts";
+import type { Prepared } from "../run/review.ts";
 import { openDataFolder } from "./data/folder.ts";
 import type { Records } from "./data/records.ts";
 import { Refusal } from "./problem.ts";

@@ -1,5 +1,5 @@
 /** Reviews that are not ready yet: what is in their texts is being found, in another thread. */
-import type { Prepared } from "../tasks/review.ts";
+import type { Prepared } from "../run/review.ts";
 import type { Records, Stored } from "./data/records.ts";
 import { Refusal } from "./problem.ts";
 import type { ReviewRecord } from "./reviews-store.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import Type from "typebox";
 import { Edits } from "../doc/edits.ts";
 import { utility } from "../pipeline/utility.ts";
-import { htmlReport, jsonReport, type Reported } from "../tasks/report.ts";
+import { htmlReport, jsonReport, type Reported } from "../report/report.ts";
 import { sendPage } from "./base-app.ts";
 import { sendFile } from "./downloads.ts";
 import { PageQuery, readerLanguage } from "./reader.ts";

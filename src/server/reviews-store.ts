@@ -21,9 +21,9 @@ import {
 } from "../pipeline/review.ts";
 import { changeReview, makersFor } from "../pipeline/review-change.ts";
 import type { Ruling } from "../pipeline/review-rule.ts";
-import { openFiles } from "../tasks/open-files.ts";
-import { recentlyUsed } from "../tasks/recently-used.ts";
-import type { TextTask } from "../tasks/scan.ts";
+import { openFiles } from "../run/open-files.ts";
+import type { TextTask } from "../run/scan.ts";
+import { recentlyUsed } from "../strings/recently-used.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { removeMakingRoom } from "./data/making-room.ts";
 import type { Records, Stored } from "./data/records.ts";

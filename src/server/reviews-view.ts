@@ -4,7 +4,7 @@ import { compareSpans } from "../doc/span.ts";
 import type { Alternative } from "../pipeline/alternatives.ts";
 import { type Effect, editOf, firstFrom, type Review, type Reviewed, resultOf } from "../pipeline/review.ts";
 import { policyDiff } from "../pipeline/review-rule.ts";
-import { alternativesKey } from "../tasks/review.ts";
+import { alternativesKey } from "../run/review.ts";
 import type { Opened, ReviewRecord, Stepped } from "./reviews-store.ts";
 import type { ReviewDelta, ReviewFinding, ReviewState } from "./schemas/reviews.ts";
 

@@ -75,7 +75,7 @@ describe("a review", () => {
     expect(one.certificates[0]).toMatchObject({
       guarantee: "no-finding-left",
       holds: true,
-      figures: { kept: 2 },
+      values: { kept: 2 },
     });
     const two = await patch(one, { op: "replace", finding: phone.id, value: "a number", scope: "this" });
     expect(two.edits).toHaveLength(1);
@@ -141,7 +141,7 @@ describe("a long text", () => {
     expect(now).toMatchObject({ state: "ready", text, findings: [{ label: "EMAIL_ADDRESS" }] });
     expect((await patch(now, { op: "reject", finding: "f1" })).certificates).toEqual([]);
     const { certificates } = (await ask("GET", `/api/reviews/${now.id}/certificates`)).json();
-    expect(certificates[0]).toMatchObject({ holds: true, figures: { left: 0, kept: 1 } });
+    expect(certificates[0]).toMatchObject({ holds: true, values: { left: 0, kept: 1 } });
   });
 
   it("cannot be changed before it is ready", async () => {

@@ -1,6 +1,6 @@
 /** The server with its socket. */
 import type { AddressInfo } from "node:net";
-import { UsageError } from "../tasks/failure.ts";
+import { UsageError } from "../words/failure.ts";
 import { createApp } from "./app.ts";
 import type { ServerDeps } from "./deps.ts";
 

@@ -5,7 +5,7 @@ import { type Profile, parseProfile } from "../detect/profile/profile.ts";
 import { type Policy, presetPolicy, resolvePolicy } from "../pipeline/policy.ts";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset } from "../pipeline/presets.ts";
-import type { TextSetting } from "../tasks/pipelines.ts";
+import type { TextSetting } from "../run/pipelines.ts";
 import { type Key, parseKey, subkey } from "../transform/key.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { Refusal } from "./problem.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { parseAudiences } from "../audience/audiences.ts";
 import type { Audience } from "../audience/message.ts";
 import { languageOf } from "../doc/doc.ts";
-import type { AtLedger, ShareTask } from "../tasks/ledger-desk.ts";
+import type { AtLedger, ShareTask } from "../run/ledger-desk.ts";
 import { subkey } from "../transform/key.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
 import { Refusal } from "./problem.ts";

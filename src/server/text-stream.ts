@@ -36,7 +36,7 @@ export async function anonymizeStream(
   const signal = signalOf(reply);
   const answer = async (doc: Doc) => {
     const task = { ...setting, id: doc.id, text: doc.text, lang: doc.lang, stream: request.id };
-    const together = doc.meta.piece === undefined ? {} : { together: request.id };
+    const together = doc.group === undefined ? {} : { together: request.id };
     return Edits.fromJSON(await work.run("piece", task, { signal, ...together }));
   };
   const encoding = charsetOf(request.headers["content-type"]);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { TextTask } from "../tasks/scan.ts";
+import type { TextTask } from "../run/scan.ts";
 import type { RouteGroup } from "./deps.ts";
 import { Refusal } from "./problem.ts";
 import * as schemas from "./schemas/text.ts";

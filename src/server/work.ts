@@ -8,7 +8,7 @@ import {
   type TaskName,
   type TaskRequest,
   taskContext,
-} from "../tasks/tasks.ts";
+} from "../run/tasks.ts";
 import { type RunInThread, threads } from "./threads.ts";
 
 export interface Work {

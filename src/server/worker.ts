@@ -1,6 +1,6 @@
 /** A thread that does tasks, one at a time, for as long as it is asked. */
 import { parentPort } from "node:worker_threads";
-import { TASKS, type TaskContext, type TaskName, taskContext } from "../tasks/tasks.ts";
+import { TASKS, type TaskContext, type TaskName, taskContext } from "../run/tasks.ts";
 import { type Asked, packFailure } from "./thread-messages.ts";
 
 type AnyTask = (request: unknown, context: TaskContext) => unknown;

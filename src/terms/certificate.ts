@@ -5,8 +5,8 @@ import type { TermIndex } from "./term-index.ts";
 export interface TermCertificate {
   readonly guarantee: "term-k-anonymity";
   readonly holds: boolean;
-  readonly says: string;
-  readonly figures: {
+  readonly code: "masks-counted";
+  readonly values: {
     readonly k: number;
     readonly masks: number;
     readonly least: number;
@@ -24,11 +24,10 @@ export function certifyMasks(
   const counts = new Map([...new Set(all)].map((pattern) => [pattern, index.count(pattern, { star })]));
   const failing = all.filter((pattern) => pattern !== "*" && counts.get(pattern)! < k).length;
   const least = Math.min(index.size, ...counts.values());
-  const says = `${all.length} masks counted again: ${failing} fit fewer than ${k} terms, the least ${least}`;
   return {
     guarantee: "term-k-anonymity",
     holds: failing === 0,
-    says,
-    figures: { k, masks: all.length, least, failing },
+    code: "masks-counted",
+    values: { k, masks: all.length, least, failing },
   };
 }

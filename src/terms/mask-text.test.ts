@@ -96,14 +96,14 @@ describe("maskText", () => {
       const patterns = masks.map(({ pattern }) => pattern);
       expect(certifyMasks(index, patterns, { k })).toMatchObject({
         holds: true,
-        figures: { masks: TERMS.length },
+        values: { masks: TERMS.length },
       });
       for (const { pattern, count } of masks)
         for (const kernel of ["wasm", "typescript"] as const)
           expect(index.count(pattern, { kernel }), `${pattern} ${kernel}`).toBe(count);
     }
     expect(certifyMasks(index, ["K*oto", "Kyot*"], { k: 2 })).toMatchObject({
-      ...{ holds: false, figures: { least: 1, failing: 1 } },
+      ...{ holds: false, values: { least: 1, failing: 1 } },
     });
     for (const [pattern, count] of [
       ["Tokyo", 1],

@@ -29,7 +29,7 @@ function finding(notation: string): ReviewFinding {
     source: "test.v1",
     why: { what: "a test" },
     changed: look === "changed" || look === "covered",
-    reason: look === "covered" ? "covered by PERSON" : "found",
+    reason: look === "covered" ? { code: "covered", values: { label: "PERSON" } } : { code: "found" },
     state: look === "kept" ? "rejected" : "open",
   };
 }

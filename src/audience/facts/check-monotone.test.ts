@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sentence } from "../../words/problem.ts";
 import type { Fact } from "../message.ts";
 import { checkMonotone } from "./check-monotone.ts";
 
@@ -75,12 +76,12 @@ describe("copies side by side", () => {
     ],
   ])("%s", (_, copies, past, wrong) => {
     const check = checkMonotone(FACTS, AUDIENCES, copies, past);
-    expect(check.figures).toEqual({
+    expect(check.values).toEqual({
       ...{ facts: 1, audiences: 3, copies: copies.length, beyond: 0, inverted: 0, unrelated: 0 },
       ...wrong,
     });
     expect(check.holds).toBe(Object.keys(wrong).length === 0);
-    expect(check.says).not.toMatch(/Tokyo|Honshu|Japan|Asia/);
+    expect(sentence(check, "en")).not.toMatch(/Tokyo|Honshu|Japan|Asia/);
   });
 });
 
@@ -94,7 +95,7 @@ it("finds Japanese steps as the dictionary cuts them", () => {
       ],
     },
   ];
-  const beyond = (text: string) => checkMonotone(facts, AUDIENCES, [copy("public", 1, text)]).figures.beyond;
+  const beyond = (text: string) => checkMonotone(facts, AUDIENCES, [copy("public", 1, text)]).values.beyond;
   expect(beyond("日本に住む。東京都ではない。")).toBe(0);
   expect(beyond("日本に住む。京都ではない。")).toBe(1);
   expect(beyond("日本𠮷に住む。𠮷が京都大学だ。")).toBe(1);
@@ -107,7 +108,7 @@ it("does not take a step for the narrower one whose words it has", () => {
     population: 1 + level,
   }));
   const facts = [{ ...{ from: 0, to: 3, key: "place:hawaii", label: "LOCATION" }, chain }];
-  const beyond = (text: string) => checkMonotone(facts, AUDIENCES, [copy("public", 2, text)]).figures.beyond;
+  const beyond = (text: string) => checkMonotone(facts, AUDIENCES, [copy("public", 2, text)]).values.beyond;
   expect(beyond("北アメリカの海")).toBe(0);
   expect(beyond("北アメリカの海、アメリカの空")).toBe(1);
 });
@@ -119,5 +120,5 @@ it("refuses a copy of nobody's", () => {
 
 it("takes a huge text", () => {
   const text = "Tokyo Asia ".repeat(100_000);
-  expect(checkMonotone(FACTS, AUDIENCES, [copy("public", 3, text)]).figures.beyond).toBe(1);
+  expect(checkMonotone(FACTS, AUDIENCES, [copy("public", 3, text)]).values.beyond).toBe(1);
 });

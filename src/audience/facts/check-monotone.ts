@@ -2,6 +2,7 @@
  * Checks, on the texts as they are handed out, what `levelsFor` promises: nobody reads more of a fact than the more trusted read,
  * and nobody more than the level planned for them, with all versions and earlier releases side by side.
  */
+import type { Code } from "../../words/problem.ts";
 import type { Audience, Copy, Fact } from "../message.ts";
 import { type EarlierRelease, type Past, pastOf } from "./past.ts";
 import { shownFinder } from "./shown.ts";
@@ -18,8 +19,8 @@ export interface HandedOut extends Pick<Copy, "audience" | "levels"> {
 export interface MonotoneCheck {
   readonly guarantee: "monotone-disclosure";
   readonly holds: boolean;
-  readonly says: string;
-  readonly figures: Readonly<Record<string, number>>;
+  readonly code: Code;
+  readonly values: Readonly<Record<string, number>>;
 }
 
 type Group = Pick<Audience, "name" | "trust">;
@@ -41,26 +42,13 @@ export function checkMonotone(
   const unrelated = past.filter((each) => each.unrelated).length;
   const sizes = { facts: units.length, audiences: audiences.length, copies: copies.length };
   const wrong = { beyond, inverted, unrelated };
+  const holds = beyond + inverted + unrelated === 0;
   return {
     guarantee: "monotone-disclosure",
-    holds: beyond + inverted + unrelated === 0,
-    says: sentence(sizes, wrong),
-    figures: { ...sizes, ...wrong },
+    holds,
+    code: holds ? "disclosure-monotone" : "disclosure-broken",
+    values: { ...sizes, ...wrong },
   };
-}
-
-function sentence(
-  { facts, audiences, copies }: Readonly<Record<"facts" | "audiences" | "copies", number>>,
-  { beyond, inverted, unrelated }: Readonly<Record<"beyond" | "inverted" | "unrelated", number>>,
-): string {
-  const wrong = [
-    ...(beyond > 0 ? [`${beyond} times a level below the planned one can be read`] : []),
-    ...(inverted > 0 ? [`${inverted} times the less trusted read more than the more trusted`] : []),
-    ...(unrelated > 0 ? [`${unrelated} times an earlier release cannot be compared`] : []),
-  ];
-  const looked = `${copies} copies for ${audiences} audiences and ${facts} facts, side by side with earlier releases`;
-  const right = "nobody reads more than their level, nor more than the more trusted";
-  return `${looked}: ${wrong.length > 0 ? wrong.join(", ") : right}`;
 }
 
 /** What audiences of one trust read, for each unit. */

@@ -112,7 +112,7 @@ describe("山田太郎さん", () => {
 });
 
 it("people known from the messages before", () => {
-  const doc = createDoc("d", "ask Kemal. 山田に聞く。", { meta: { people: ["Kemal Aydogan", "山田太郎"] } });
+  const doc = createDoc("d", "ask Kemal. 山田に聞く。", { people: ["Kemal Aydogan", "山田太郎"] });
   const found = detect(doc, [], [aliases()]);
   expect(found.map(({ from, to }) => doc.text.slice(from, to))).toEqual(["Kemal", "山田"]);
 });

@@ -34,9 +34,8 @@ export function aliases(cut: FamilyNameLength = familyNameLength): Refiner {
   return {
     name: NAME,
     labels: LABELS,
-    refine(findings, { text }, { meta }) {
+    refine(findings, { text }, { people = [] }) {
       const seeds = findings.filter(({ label, score }) => score >= SURE && isAliased(label));
-      const people = (meta.people ?? []) as readonly string[];
       if (seeds.length + people.length === 0) return findings;
       const entities = entitiesOf(seeds, people, text, cut);
       const added = otherMentions(text, findings, entities);

@@ -11,7 +11,7 @@ describe("French identifiers", () => {
   const key = characters("01", "123456789");
   testAgreement(
     frNir,
-    stdnum.FR.nir,
+    stdnum.FR?.nir,
     joined(
       characters("1278"),
       digits(2),

@@ -7,7 +7,7 @@ import { trNationalId } from "./national-id.ts";
 describe("Turkish identifiers", () => {
   testAgreement(
     trNationalId,
-    stdnum.TR.tckimlik,
+    stdnum.TR?.tckimlik,
     joined(digits(9), fc.constantFrom("00", "12", "46", "50", "78")),
   );
 });

@@ -64,6 +64,13 @@ export const ProfileRef = Type.Union([Type.String({ minLength: 1, maxLength: 64 
 
 export const Span = { from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) };
 
+/** A code, and what stands in the holes of its sentence; GET /api/docs lists the sentences. */
+export const Message = Type.Object({
+  code: Type.String(),
+  values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+});
+export type Message = Static<typeof Message>;
+
 export const Evidence = closed({
   what: Type.String({ description: "What was recognised, as a noun phrase" }),
   checks: Type.Optional(Type.Array(Type.String())),
@@ -87,7 +94,7 @@ export const Finding = closed(findingFields);
 export type Finding = Static<typeof Finding>;
 
 /** A finding with what became of it. */
-export const JudgedFields = { ...findingFields, changed: Type.Boolean(), reason: Type.String() };
+export const JudgedFields = { ...findingFields, changed: Type.Boolean(), reason: Message };
 export const Judged = closed(JudgedFields);
 export type Judged = Static<typeof Judged>;
 
@@ -103,8 +110,8 @@ export type Edit = Static<typeof Edit>;
 export const Certificate = Type.Object({
   guarantee: Type.String(),
   holds: Type.Boolean(),
-  says: Type.Optional(Type.String({ description: "The guarantee with its figures, a sentence for people" })),
-  figures: Type.Optional(Type.Record(Type.String(), Type.Number())),
+  code: Type.Optional(Type.String({ description: "What the check gave, as a word for programs" })),
+  values: Type.Optional(Type.Record(Type.String(), Type.Number())),
   sha256: Type.Optional(Type.String({ description: "Of the text it was checked on, as UTF-8" })),
   policy: Type.Optional(Type.Object({ name: Type.String(), sha256: Type.String() })),
 });

@@ -91,7 +91,14 @@ export const VerifyAnswer = closed({
     closed({
       id: Type.String(),
       holds: Type.Boolean(),
-      checks: Type.Array(closed({ guarantee: Type.String(), holds: Type.Boolean(), says: Type.String() })),
+      checks: Type.Array(
+        closed({
+          guarantee: Type.String(),
+          holds: Type.Boolean(),
+          code: Type.String(),
+          values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+        }),
+      ),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import type { Language } from "../../../src/tasks/words/language.ts";
+import type { Language } from "../../../src/words/language.ts";
 import { preferences } from "../shell/preferences.svelte.ts";
 import { en } from "./en.ts";
 import { ja } from "./ja.ts";

@@ -1,6 +1,7 @@
+import { evidenceParts } from "../../../../src/doc/evidence-words.ts";
 import type { ReviewFinding } from "../../../../src/server/schemas/index.ts";
-import { evidenceParts } from "../../../../src/tasks/words/evidence.ts";
-import { reasonText as reasonIn } from "../../../../src/tasks/words/judgements.ts";
+import type { Message } from "../../../../src/words/message.ts";
+import { sentence } from "../../../../src/words/problem.ts";
 import { language, t } from "../../i18n/index.svelte.ts";
 import { familyOf } from "../../ui/labels/families.ts";
 import { labelName } from "../../ui/labels/label-name.ts";
@@ -10,7 +11,8 @@ export const evidenceLines = ({ why }: Pick<ReviewFinding, "why">): string[] =>
   evidenceParts(why, language());
 
 /** What became of a finding and why. */
-export const reasonText = (reason: string): string => reasonIn(reason, language());
+export const reasonText = (reason: ReviewFinding["reason"]): string =>
+  sentence(reason as Message, language());
 
 /** The same for the pointer, as a small element. */
 export function describe(finding: ReviewFinding): HTMLElement {

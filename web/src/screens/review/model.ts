@@ -51,7 +51,7 @@ export function inOrder(findings: readonly ReviewFinding[]): ReviewFinding[] {
 export const lookOf = ({ changed, state }: ReviewFinding): Look =>
   changed ? "changed" : state === "rejected" ? "kept" : "left";
 
-export const isCovered = ({ reason }: ReviewFinding) => reason.startsWith("covered by");
+export const isCovered = ({ reason }: ReviewFinding) => reason.code === "covered";
 
 /** The findings to mark in the text, in order, without overlaps: what changes it, then the rest where there is room. */
 export function marked(findings: readonly ReviewFinding[]): ReviewFinding[] {

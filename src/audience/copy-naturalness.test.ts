@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { copyNaturalness } from "./copy-naturalness.ts";
+import type { Copy, Message } from "./message.ts";
+
+const message = (text: string, lang: "en" | "ja", wordings: readonly string[]): Message => {
+  const from = text.indexOf(wordings[0]!);
+  const slot = { from, to: from + wordings[0]!.length, kind: "synonym" as const, wordings };
+  return { id: "m", time: "2026-01-01T00:00:00Z", lang, text, facts: [], slots: [slot] };
+};
+const copy = (recipient: string, audience: string, choice: number): Copy => ({
+  ...{ recipient, audience, levels: [], word: [choice] },
+});
+
+const cases: readonly [text: string, lang: "en" | "ja", wordings: readonly string[]][] = [
+  ["Maybe we will go to the sea.", "en", ["Maybe", "Perhaps", "Zebra"]],
+  ["とても楽しみにしています。", "ja", ["とても", "大変", "縞馬"]],
+  ["𠮷野さんは\r\nとても元気です。", "ja", ["とても", "大変", "縞馬"]],
+];
+
+it.each(cases)("copies as written read as written, odd words read odder: %j", (text, lang, wordings) => {
+  const copies = [copy("a", "as written", 0), copy("b", "equal", 1), copy("c", "odd", 2)];
+  const [written, equal, odd] = copyNaturalness(message(text, lang, wordings), copies);
+  expect(written).toEqual({ audience: "as written", least: 1, typical: 1 });
+  expect(odd!.least).toBeLessThan(equal!.least);
+});
+
+it("tells the oddest copy of an audience and the one in the middle", () => {
+  const copies = ["a", "b", "c"].map((name, i) => copy(name, "friends", i));
+  const text = "Maybe we will go.";
+  const natural = (_: unknown, wording: readonly string[]) => (wording[0] === "Zebra" ? -2 : -1);
+  const [friends] = copyNaturalness(message(text, "en", ["Maybe", "Perhaps", "Zebra"]), copies, natural);
+  expect(friends!.typical).toBe(1);
+  expect(friends!.least).toBeLessThan(0.5);
+});
+
+it("has nothing to say about nobody", () => {
+  expect(copyNaturalness(message("Maybe.", "en", ["Maybe", "Perhaps"]), [])).toEqual([]);
+});

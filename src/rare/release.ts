@@ -1,0 +1,103 @@
+import type { Doc } from "../doc/doc.ts";
+import { type Edit, Edits } from "../doc/edits.ts";
+import type { Verified } from "../doc/outcome.ts";
+import { sha256 } from "../doc/sha256.ts";
+import type { Span } from "../doc/span.ts";
+import { activeKernel } from "../strings/active-kernel.ts";
+import type { Message } from "../words/message.ts";
+import { message } from "../words/problem.ts";
+import { certifyRuns, indexOf, type RareCertificate, type Text } from "./certificate.ts";
+import type { ReleasedText } from "./earlier.ts";
+import { type Notation, runsOf } from "./published.ts";
+import type { RareRelease, RareText } from "./suppress.ts";
+
+/** What `tokumei rare` prints of a text. Where stretches were and how long is not part of it: that is in the record. */
+export interface RareEntry extends Text {
+  readonly kept: number;
+  readonly suppressed: number;
+  readonly total: number;
+  readonly certificates: readonly (RareCertificate & Notation & { readonly sha256: string })[];
+}
+
+export function entryOf(
+  { id, text, kept, suppressed, total, exceptions }: RareText,
+  { certificate, notation }: RareRelease,
+): RareEntry {
+  const certificates = [{ ...certificate, ...notation, sha256: sha256(text) }];
+  return {
+    id,
+    text,
+    kept,
+    suppressed,
+    total,
+    certificates,
+    ...(exceptions.length > 0 && { exceptions: exceptions.length }),
+  };
+}
+
+/** What later releases are held to. Not for publication: it tells how long each suppressed stretch is. */
+export function recordOf({ texts }: RareRelease): string {
+  const rows = texts.map(({ id, total, spans }): ReleasedText => ({ id, total, spans }));
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+}
+
+export function isRareEntry(value: unknown): value is RareEntry {
+  const { certificates, text } = (value ?? {}) as Partial<RareEntry>;
+  return typeof text === "string" && certificates?.[0]?.guarantee === "substring-k-anonymity";
+}
+
+const isFlag = (value: unknown) => value === undefined || typeof value === "boolean";
+
+/** Whether a certificate says what is needed to check it; releases come from anywhere. */
+function isSound({ certificates: [certificate] }: RareEntry): boolean {
+  const { k, by, fold, symbol, escaped } = certificate!;
+  const counts = Number.isSafeInteger(k) && k >= 2 && (by === "occurrence" || by === "document");
+  const folds = typeof fold === "object" && fold !== null && isFlag(fold.case) && isFlag(fold.digits);
+  return counts && folds && typeof symbol === "string" && symbol.length === 1 && isFlag(escaped);
+}
+
+/** Looks every run of the entries up again, in the texts they were made from. */
+export function verifyRare(
+  entries: readonly RareEntry[],
+  sources: readonly string[],
+  reference: readonly string[],
+): Verified[] {
+  const first = entries.find(isSound)?.certificates[0];
+  const promise = { ...first!, reference };
+  const index = first && sources.length > 0 ? indexOf(sources, promise, activeKernel()) : undefined;
+  return entries.map((entry) => {
+    const { guarantee, k, by, fold, symbol, escaped, sha256: certified } = entry.certificates[0]!;
+    const check = (holds: boolean, says: Message): Verified => ({
+      id: entry.id,
+      holds,
+      checks: [{ guarantee, holds, ...says }],
+    });
+    if (!isSound(entry)) return check(false, message("certificate-odd"));
+    if (certified !== sha256(entry.text)) return check(false, message("text-changed"));
+    if (!index) return check(false, message("source-needed"));
+    if (JSON.stringify([k, by, fold]) !== JSON.stringify([promise.k, promise.by, promise.fold])) {
+      return check(false, message("settings-differ"));
+    }
+    const { holds, runs, failed } = certifyRuns(promise, index, [
+      { id: entry.id, runs: runsOf(entry.text, { symbol, escaped }) },
+    ]);
+    return check(holds, message("runs-frequent", { good: runs - failed, runs, k }));
+  });
+}
+
+/** Stretch by stretch where the rest stays as it was, whole where folding or escaping changed it. */
+export function publishedEdits(
+  doc: Doc,
+  published: RareText,
+  { notation }: RareRelease,
+  keepLength: boolean,
+): Edits {
+  const { length } = doc.text;
+  const insert = ({ from, to }: Span) => notation.symbol.repeat(keepLength ? to - from : 1);
+  const edits = Edits.of(
+    length,
+    published.spans.map((span): Edit => ({ ...span, insert: insert(span) })),
+  );
+  if (edits.apply(doc.text) === published.text) return edits;
+  return Edits.of(length, [{ from: 0, to: length, insert: published.text }]);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { createDoc } from "../doc/doc.ts";
+import { pipelineFor } from "../pipeline/builtin.ts";
+import { resolvePolicy } from "../pipeline/policy.ts";
+import { LANGUAGES } from "../words/language.ts";
+import { NO_COUNTS } from "./counts.ts";
+import { jobReportHtml } from "./job-report.ts";
+import { htmlReport, jsonReport } from "./report.ts";
+
+const policy = resolvePolicy({
+  version: 1,
+  name: "ours",
+  recognizers: { only: ["email-address", "url"] },
+  labels: { URL: { operator: "keep" } },
+});
+const pipeline = pipelineFor(policy);
+const TEXT = "連絡は mia.berg@example.com か https://example.jp/𠮷 まで <b>\r\n";
+const { release } = pipeline.anonymize(createDoc("手紙.txt", TEXT));
+const reported = [{ release, utility: { similarity: 0.912, changedWords: 1, words: 1200, loss: 0.034 } }];
+
+/** What a reader sees: without styles, marks and what stands in attributes. */
+const seen = (page: string) =>
+  page
+    .replace(/<style>[\s\S]*?<\/style>/, "")
+    .replace(/<pre>[\s\S]*?<\/pre>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+describe("the report on releases", () => {
+  it("in Japanese is Japanese to the last word", () => {
+    const page = htmlReport(reported, "ours", "ja");
+    expect(page).toContain('<html lang="ja">');
+    const text = seen(page);
+    for (const words of [
+      "公開報告書",
+      "方針 ours 、tokumei",
+      "すべての保証が成立",
+      "検出の残りなし 再検査：しきい値以上の検出の残りは0件です",
+      "1,200語のうち1語を変更、原文との類似度 0.91、失われた情報 3%",
+      "メール EMAIL_ADDRESS",
+      "メールアドレス、検証：トップレベルドメイン",
+      "番号付きラベル：[EMAIL_ADDRESS_1]",
+      "方針により「リンク」は残します",
+    ])
+      expect(text).toContain(words);
+    const latin = text.match(/[A-Za-z]{3,}/g)!.filter((word) => !/^[A-Z]+$/.test(word));
+    expect([...new Set(latin)].sort()).toEqual(["ours", "tokumei", "txt"]);
+  });
+
+  it("in English, which is the default, has the same figures", () => {
+    const page = htmlReport(reported, "ours");
+    expect(page).toContain('<html lang="en">');
+    const text = seen(page);
+    for (const words of [
+      "Policy ours , tokumei",
+      "Every guarantee holds",
+      "Nothing left to find scanned again: 0 findings at or above their thresholds remain",
+      "1 of 1,200 words changed, similarity to the original 0.91, information lost 3%",
+      "Email EMAIL_ADDRESS",
+      "e-mail address, checked: top-level domain",
+      "the policy keeps Link",
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}]/u);
+  });
+
+  it.each(LANGUAGES)("in %s never lets the text become markup, and shows no value unless told to", (lang) => {
+    const page = htmlReport(reported, "<i>", lang);
+    expect(page).not.toMatch(/<b>\r\n|<i>/);
+    expect(page).not.toContain("mia.berg");
+    expect(htmlReport([{ ...reported[0]!, original: TEXT }], "ours", lang)).toContain("mia.berg");
+  });
+
+  it("for programs stays as it is, in English", () => {
+    const report = JSON.parse(jsonReport(reported, "ours"));
+    expect(report.documents[0].certificates[0]).toMatchObject({ code: "scanned-again", values: { left: 0 } });
+    expect(report.documents[0].findings[0].why.what).toBe("e-mail address");
+  });
+});
+
+describe("the report on a job", () => {
+  const counts = { ...NO_COUNTS, documents: 2, characters: 12345, findings: 3, kept: 12000 };
+  const byLabel = { EMAIL_ADDRESS: { changed: 2, left: 1 } };
+  const files = [
+    { name: "名簿.csv", outcome: { state: "done" as const, counts: { ...counts, byLabel } } },
+    {
+      name: "古い.pdf",
+      outcome: { state: "failed" as const, counts: NO_COUNTS, problem: "not a PDF, or damaged" },
+    },
+    { name: "後で.txt" },
+  ];
+
+  it.each([
+    ["anonymize", "匿名化、方針 ours 、tokumei"],
+    ["scan", "検出のみ、方針 ours 、tokumei"],
+    ["rare", "希少な文字列を伏せる、tokumei"],
+  ] as const)("in Japanese: %s", (kind, first) => {
+    const page = jobReportHtml({ kind, policy: "ours", files }, "ja");
+    const text = seen(page);
+    expect(page).toContain('<html lang="ja">');
+    for (const words of [
+      first,
+      "12,345 文字",
+      "PDFでないか、壊れています",
+      "未処理",
+      "完了",
+      "読めなかったファイル",
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain(kind === "rare" ? "97.2% の文字が残りました" : "メール EMAIL_ADDRESS");
+    const latin = text.match(/[A-Za-z]{3,}/g)!.filter((word) => !/^[A-Z]+$/.test(word));
+    expect(new Set(latin)).toEqual(
+      new Set([...(kind === "rare" ? [] : ["ours"]), "tokumei", "csv", "pdf", "txt"]),
+    );
+  });
+
+  it("in English by default", () => {
+    const text = seen(jobReportHtml({ kind: "anonymize", policy: "ours", files }));
+    for (const words of [
+      "Anonymised, Policy ours",
+      "not a PDF, or damaged",
+      "not done",
+      "0 of 0 guarantees hold",
+    ])
+      expect(text).toContain(words);
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  type AttackedDoc,
+  attackDocument,
+  attackEntry,
+  type RepairChoice,
+  searcherFor,
+} from "../attack/attack-document.ts";
+import { attackSetup } from "../attack/attack-setup.ts";
+import type { AttackerName } from "../attack/attackers.ts";
+import type { Target } from "../attack/judge.ts";
+import { UsageError } from "../words/failure.ts";
+import { docOf, type TextTask } from "./scan.ts";
+import type { TaskContext } from "./tasks.ts";
+
+export interface AttackTask extends TextTask, RepairChoice {
+  /** Path of the archive. */
+  readonly archive: string;
+  readonly target: Target;
+  readonly keywords?: number;
+  readonly hits?: number;
+  readonly attacker?: AttackerName;
+  readonly kind?: string;
+}
+
+/** One document attacked, and repaired where that is asked for. */
+export async function attackTask(request: AttackTask, { pipelines, files }: TaskContext) {
+  const { keywords = 3, hits = 10, attacker = "keywords", kind = "default" } = request;
+  const archive = await files.archive(request.archive);
+  if (archive.info.documents === 0)
+    throw new UsageError("the archive is empty, so there is nothing to attack with");
+  const pipeline = await pipelines(request, [request]);
+  const setup = attackSetup(archive, { keywords, hits, attacker, kind }, pipeline.scan);
+  const doc = docOf(request);
+  const attacked = await attackDocument(doc, request.target, setup, request, searcherFor(setup));
+  const { repair, certificate } = attacked;
+  const entry = { ...attackEntry(attacked), places: placesOf(attacked) };
+  if (!repair) return entry;
+  const repaired = {
+    text: repair.doc.text,
+    edits: repair.edits.list,
+    changed: repair.changedWords,
+    certificate,
+    steps: repair.steps,
+  };
+  return { ...entry, repaired };
+}
+
+/** Where the words stand that queries asked for or that were changed. */
+function placesOf({ words, attack, repair }: AttackedDoc) {
+  const asked = attack.queries.flatMap(({ terms }) => terms);
+  const wanted = new Set([
+    ...asked,
+    ...(repair?.banned ?? []),
+    ...(repair?.steps ?? []).flatMap(({ banned }) => banned),
+  ]);
+  return words.filter(({ term }) => wanted.has(term)).map(({ term, spans }) => ({ word: term, spans }));
+}

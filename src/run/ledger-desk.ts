@@ -1,0 +1,151 @@
+/** Sharing, tracing and looking things up in one ledger, for a program that does so again and again: it is read once and then read on. */
+import { copyAt, type SharedMessage } from "../audience/trace/book.ts";
+import { entryNames } from "../store/entry-names.ts";
+import type { Head, Ledger, Verdict } from "../store/ledger.ts";
+import { openLedger } from "../store/open-ledger.ts";
+import type { Key } from "../transform/key.ts";
+import { UsageError } from "../words/failure.ts";
+import { emptyLedger, type LedgerState, moveTo, readLedger, readsWith } from "./ledger-book.ts";
+import { recordShare } from "./record-share.ts";
+import { planShare, type ShareRequest } from "./share.ts";
+import { tracer } from "./trace.ts";
+import { type Disclosure, type Post, watcher } from "./watch.ts";
+
+/** Which ledger: its place and its key. */
+export interface AtLedger {
+  readonly place: string;
+  readonly key: Key;
+}
+
+export interface ShareTask extends AtLedger, Omit<ShareRequest, "edited"> {
+  readonly id: string;
+  readonly time: number;
+  readonly edited: readonly (readonly [recipient: string, text: string])[];
+  /** Write it into the ledger; else it is a trial. */
+  readonly record: boolean;
+}
+
+interface Desk {
+  readonly ledger: Ledger;
+  readonly watch: (post: Post, trace: ReturnType<typeof tracer>) => Disclosure | undefined;
+  state: LedgerState;
+}
+
+/** The desks of this thread, by the place of their ledger. */
+export type Desks = Map<string, Promise<Desk>>;
+
+function deskAt({ place, key }: AtLedger, desks: Desks): Promise<Desk> {
+  const known = desks.get(place);
+  if (known) return known;
+  const opening = openLedger(place, { key, create: true }).then((ledger) => ({
+    ledger,
+    watch: watcher(),
+    state: emptyLedger(),
+  }));
+  desks.set(place, opening);
+  opening.catch(() => desks.delete(place));
+  return opening;
+}
+
+/** A desk that knows everything the ledger says now. */
+async function upToDate(at: AtLedger, desks: Desks): Promise<Desk> {
+  const desk = await deskAt(at, desks);
+  desk.state = await readLedger(desk.ledger, desk.state);
+  return desk;
+}
+
+/** The copies of a message; they leave only when the ledger has them on disk. */
+export async function shareTask(task: ShareTask, desks: Desks) {
+  const { place, key, id, time, edited, record, ...request } = task;
+  const { ledger, state } = await upToDate({ place, key }, desks);
+  const planOn = (now: LedgerState) => {
+    const setting = { key, id, time, state: now, again: true };
+    const made = planShare({ ...request, edited: new Map(edited) }, setting);
+    const known = now.book.messages.get(made.shared.message.id);
+    if (known && known.message !== made.shared.message)
+      throw new UsageError("message: it was shared already");
+    return made;
+  };
+  const plan = record ? await recordShare(ledger, state, planOn) : planOn(state);
+  const { facts, slots } = plan.shared.message;
+  const { shared: _, time: __, ...answer } = plan;
+  return { message: plan.shared.message.id, facts, slots, ...answer };
+}
+
+export interface TraceTask extends AtLedger {
+  readonly texts: readonly string[];
+  readonly bound?: number;
+}
+
+/**
+ * With the messages as they were written, the copies of the suspects, and the audiences they could be moved to, so that the evidence can be
+ * shown where it stands.
+ */
+export async function traceTask({ texts, bound, ...at }: TraceTask, desks: Desks) {
+  const { state } = await upToDate(at, desks);
+  const result = tracer(state)(texts, bound === undefined ? {} : { bound });
+  const told = result.messages.map((id) => state.book.messages.get(id)!);
+  return {
+    ...result,
+    suspects: result.suspects.map((suspect) => ({
+      ...suspect,
+      readsWith: readsWith(state, suspect.recipient) ?? suspect.audience,
+      copies: told.flatMap((shared) => copyIn(shared, suspect.recipient)),
+    })),
+    originals: told.map(({ message }) => message),
+    trusts: Object.entries(state.shared.at(-1)?.trusts ?? {}).map(([audience, trust]) => ({
+      audience,
+      trust,
+    })),
+  };
+}
+
+/** The choices of someone's copy of a message, if there is one. */
+function copyIn(shared: SharedMessage, recipient: string) {
+  const row = shared.recipients.indexOf(recipient);
+  if (row < 0) return [];
+  const { levels, word } = copyAt(shared, row);
+  return [{ message: shared.message.id, levels, word }];
+}
+
+export interface WatchTask extends AtLedger {
+  readonly post: Post;
+}
+
+/** Undefined for a post that has nothing to do with what was shared. */
+export async function watchTask({ post, ...at }: WatchTask, desks: Desks): Promise<Disclosure | undefined> {
+  const { watch, state } = await upToDate(at, desks);
+  return watch(post, tracer(state));
+}
+
+/** Who got something and when, without what it was. */
+export async function ledgerTask(at: AtLedger, desks: Desks) {
+  const { ledger } = await deskAt(at, desks);
+  const entries = [];
+  for await (const entry of ledger.entries()) {
+    const { sequence, kind, time } = entry;
+    entries.push({ sequence, kind, time, ...entryNames(entry) });
+  }
+  return { head: await ledger.head(), entries };
+}
+
+export interface LedgerVerifyTask extends AtLedger {
+  readonly head: Partial<Head>;
+}
+
+export async function ledgerVerifyTask({ head, ...at }: LedgerVerifyTask, desks: Desks): Promise<Verdict> {
+  const { ledger } = await deskAt(at, desks);
+  return ledger.verify(head);
+}
+
+export interface MoveTask extends AtLedger {
+  readonly recipient: string;
+  readonly audience: string;
+  readonly time: number;
+}
+
+/** From the next message on someone reads with another audience. */
+export async function moveTask({ recipient, audience, time, ...at }: MoveTask, desks: Desks) {
+  const { ledger, state } = await upToDate(at, desks);
+  return ledger.append(moveTo(state, recipient, audience, time));
+}

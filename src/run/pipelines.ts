@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { Profile } from "../detect/profile/profile.ts";
+import { pipelineFor } from "../pipeline/builtin.ts";
+import type { Pipeline } from "../pipeline/pipeline.ts";
+import type { Policy } from "../pipeline/policy.ts";
+import { recentlyUsed } from "../strings/recently-used.ts";
+import type { Key } from "../transform/key.ts";
+import type { OpenFiles } from "./open-files.ts";
+
+/** How texts are read and changed. */
+export interface TextSetting {
+  readonly policy: Policy;
+  readonly profile?: Profile;
+  readonly key?: Key;
+}
+
+type Corpus = readonly { readonly id: string; readonly text: string }[];
+
+/** The pipeline of a setting; `corpus` are the texts that a policy with `rare` counts over. */
+export type Pipelines = (setting: TextSetting, corpus: Corpus) => Promise<Pipeline>;
+
+const KEPT = 32;
+
+/** Pipelines by what they are made from, the most recently used kept. One that counts over a corpus is made anew. */
+export function pipelines(files: OpenFiles, capacity = KEPT): Pipelines {
+  const kept = recentlyUsed<Promise<Pipeline>>(capacity);
+  const make = async ({ policy, profile, key }: TextSetting, corpus: Corpus): Promise<Pipeline> => {
+    const terms = policy.terms && (await files.termIndex(policy.terms.index));
+    return pipelineFor(policy, { key, profile, terms, corpus });
+  };
+  return (setting, corpus) => {
+    if (setting.policy.rare) return make(setting, corpus);
+    return kept.get(nameOf(setting), () => make(setting, []));
+  };
+}
+
+/** The same for settings that say the same; tells nothing of the key. */
+function nameOf({ policy, profile, key }: TextSetting): string {
+  const hash = createHash("sha256").update(JSON.stringify([policy, profile ?? null]));
+  return hash.update(key ?? "").digest("base64");
+}

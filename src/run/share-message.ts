@@ -1,0 +1,168 @@
+/** What a message tells of its writer, and where it can be worded otherwise. */
+import type { Hierarchy } from "../audience/facts/hierarchy.ts";
+import { factsOf, isPlace } from "../audience/facts/schema.ts";
+import { type Shown, shownFinder, wordsOf } from "../audience/facts/shown.ts";
+import { type Unit, unitsOf } from "../audience/facts/units.ts";
+import type { Fact, Message, Slot } from "../audience/message.ts";
+import { isMostly } from "../audience/slots/part-of-speech.ts";
+import { slotsOf } from "../audience/slots/slots-of.ts";
+import { denyList } from "../detect/lists.ts";
+import type { Profile } from "../detect/profile/profile.ts";
+import { recognizerOf } from "../detect/profile/profile-recognizers.ts";
+import { detect } from "../detect/recognizer.ts";
+import { createDoc, type Doc, type Lang } from "../doc/doc.ts";
+import type { Finding } from "../doc/finding.ts";
+import { fold } from "../knowledge/fold.ts";
+import { places } from "../knowledge/places.ts";
+import { pipelineFor } from "../pipeline/builtin.ts";
+import type { Pipeline } from "../pipeline/pipeline.ts";
+import { presetPolicy, ruleFor } from "../pipeline/policy.ts";
+
+export interface MessageRequest {
+  readonly text: string;
+  readonly lang: Lang;
+  readonly profile: Profile;
+  /** Chains of the user's own. */
+  readonly hierarchies?: readonly Hierarchy[];
+  /** Whatever else is private to the writer is generalised too, as the policy `message` finds it; else what the profile tells. */
+  readonly everything?: boolean;
+  /** Invisible marks too. */
+  readonly marks?: boolean;
+}
+
+/** Told before each step of what takes long in a long text. */
+export type Steps = (step: "what it tells" | "what says less" | "wordings" | "copies" | "checks") => void;
+
+let scanner: Pipeline | undefined;
+const POLICY = presetPolicy("message");
+
+/** What the policy `message` finds, whoever writes: made once. */
+const privateIn = (doc: Doc): Finding[] => (scanner ??= pipelineFor(POLICY)).scan(doc);
+
+/** A message with its facts and slots; linear in the text. */
+export function messageOf(
+  request: MessageRequest,
+  { id, time }: { readonly id: string; readonly time: number },
+  step: Steps,
+): Message {
+  const { text, lang, profile, hierarchies = [], everything = false } = request;
+  const doc = createDoc(id, text, { lang });
+  step("what it tells");
+  const ofProfile = detect(doc, [recognizerOf(profile)]);
+  const told = ofProfile.filter((finding) => !isGuess(text, finding));
+  const findings = [...privateIn(doc), ...ofProfile].filter(
+    ({ label, score }) => score >= ruleFor(POLICY, label).threshold,
+  );
+  step("what says less");
+  const make = (all: readonly Finding[]) =>
+    withoutOpen(text, all, (found) => factsOf(text, found, lang, { profile, hierarchies }));
+  const facts = everything ? make([...told, ...findings]) : factsWithTold(doc, told, findings, make);
+  step("wordings");
+  const found = slotsOf(text, lang, { avoid: [...facts, ...findings], marks: request.marks ?? false });
+  const slots = withoutTelling(found, facts);
+  return { id, time: new Date(time).toISOString(), lang, text, facts, slots };
+}
+
+/** A phrase that is met beside what the profile says a little too seldom to be changed for it, or a verb: no noun can stand for it. */
+const isGuess = (text: string, { from, to, score, why }: Finding) =>
+  why.figures?.cooccurrence !== undefined && (score < 0.5 || isVerb(text.slice(from, to)));
+
+const isVerb = (word: string) => /^[A-Z]?[a-z]+$/.test(word) && isMostly(word.toLowerCase(), "verb");
+
+/** Names that hold a name that holds a step: more rounds than this were never needed. */
+const ROUNDS = 3;
+
+/**
+ * What the profile tells, and whatever gives it back: other names that hold a step of a fact ("Tokyo University" beside the home town
+ * Tokyo), and the words of a step where nothing was found; then what gives those back.
+ */
+function factsWithTold(
+  doc: Doc,
+  told: readonly Finding[],
+  others: readonly Finding[],
+  make: (findings: readonly Finding[]) => Fact[],
+): Fact[] {
+  let facts = make(told);
+  for (let round = 0, known = -1; round < ROUNDS; round++) {
+    const units = unitsOf(facts);
+    if (units.length === known) break;
+    known = units.length;
+    facts = make([...told, ...givingBack(doc, facts, units, others)]);
+  }
+  return facts;
+}
+
+function givingBack(
+  doc: Doc,
+  facts: readonly Fact[],
+  units: readonly Unit[],
+  others: readonly Finding[],
+): Finding[] {
+  const find = shownFinder(facts, units);
+  const tells = (words: string) =>
+    find(words).some(({ unit, level }: Shown) => level < units[unit]!.size - 1);
+  const around = placesAround(facts, doc.lang);
+  const holding = others.filter(({ from, to, label }) => {
+    const words = doc.text.slice(from, to);
+    return tells(words) || (isPlace(label) && around(words));
+  });
+  const lists = [...stepsByLabel(facts)].map(([label, words]) =>
+    denyList({ name: "profile-step.v1", label, terms: [...words].filter(tells) }),
+  );
+  return [...holding, ...detect(doc, lists)];
+}
+
+/** Whether words hold a step of a fact that is not open to everybody. */
+function tellingWords(facts: readonly Fact[], units: readonly Unit[]): (words: string) => boolean {
+  const find = shownFinder(facts, units);
+  return (words) => find(words).some(({ unit, level }: Shown) => level < units[unit]!.size - 1);
+}
+
+/** Slots without wordings that would tell what is left out elsewhere: no "match" for a contest where the match of a tennis player is a fact. */
+function withoutTelling(slots: readonly Slot[], facts: readonly Fact[]): Slot[] {
+  const tells = tellingWords(facts, unitsOf(facts));
+  return slots.flatMap((slot) => {
+    const [written, ...others] = slot.wordings;
+    const wordings = [written!, ...others.filter((wording) => !tells(wording))];
+    return wordings.length > 1 ? [{ ...slot, wordings }] : [];
+  });
+}
+
+/** The words of all steps but the last, which everybody may read; once, as a text may tell the same a thousand times. */
+function stepsByLabel(facts: readonly Fact[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byLabel = new Map<string, Set<string>>();
+  for (const { label, chain } of facts) {
+    const words = byLabel.get(label) ?? new Set<string>();
+    for (const step of chain.slice(0, -1)) words.add(wordsOf(step));
+    byLabel.set(label, words);
+  }
+  return byLabel;
+}
+
+/** Whether words are another name of a step but the last: Britain beside a home town in the United Kingdom. */
+function placesAround(facts: readonly Fact[], lang: Lang): (words: string) => boolean {
+  const found = (words: string) => places().lookup(words, lang)[0]?.id;
+  const steps = new Set(
+    facts.flatMap(({ label, chain }) => (isPlace(label) ? chain.slice(0, -1).map(wordsOf) : [])),
+  );
+  const ids = new Set([...steps].map(found));
+  return (words) => {
+    const id = found(words);
+    return id !== undefined && ids.has(id);
+  };
+}
+
+/**
+ * Facts without those that say no more than the last step of another: beside Lyon, of which everybody may read "in Europe", the
+ * word Europe hides nothing.
+ */
+function withoutOpen(
+  text: string,
+  findings: readonly Finding[],
+  make: (findings: readonly Finding[]) => Fact[],
+): Fact[] {
+  const facts = make(findings);
+  const open = new Set(facts.map(({ chain }) => fold(wordsOf(chain.at(-1)!))));
+  const kept = findings.filter(({ from, to }) => !open.has(fold(text.slice(from, to))));
+  return kept.length === findings.length ? facts : make(kept);
+}

@@ -1,0 +1,102 @@
+/**
+ * What the command line and the server both do, by name: a task is a function from a request that was checked to the JSON
+ * that both print. Requests and answers are plain data, so that a task can be done in another thread. What is costly to make
+ * (pipelines, opened indexes and archives) is kept here from one task to the next.
+ */
+import type { Entities } from "../pipeline/entities.ts";
+import { type RecentlyUsed, recentlyUsed } from "../strings/recently-used.ts";
+import { type AnonymizeTask, anonymizeTask, type PieceTask, pieceTask } from "./anonymize.ts";
+import { type AttackTask, attackTask } from "./attack.ts";
+import { type ArchiveBuildTask, archiveBuildTask } from "./documents-archive.ts";
+import {
+  type AtLedger,
+  type Desks,
+  type LedgerVerifyTask,
+  ledgerTask,
+  ledgerVerifyTask,
+  type MoveTask,
+  moveTask,
+  type ShareTask,
+  shareTask,
+  type TraceTask,
+  traceTask,
+  type WatchTask,
+  watchTask,
+} from "./ledger-desk.ts";
+import { type OpenFiles, openFiles } from "./open-files.ts";
+import { type Pipelines, pipelines } from "./pipelines.ts";
+import { type RareCurveTask, type RareTask, rareCurveTask, rareTask } from "./rare.ts";
+import { type RestoreTask, restoreTask } from "./restore.ts";
+import {
+  type AlternativesTask,
+  alternativesTask,
+  type CertifyTask,
+  prepareReview,
+  releaseReviewed,
+} from "./review.ts";
+import { type EditedFileTask, type FileTask, readFileTask, writeFileTask } from "./review-file.ts";
+import { type ScanTask, scanTask, type TextTask } from "./scan.ts";
+import {
+  type TermsCurveTask,
+  type TermsFrontierTask,
+  type TermsLookupTask,
+  type TermsMaskTask,
+  type TermsVerifyTask,
+  termsCurveTask,
+  termsFrontierTask,
+  termsLookupTask,
+  termsMaskTask,
+  termsVerifyTask,
+} from "./terms.ts";
+import { type TermsBuildTask, termsBuildTask } from "./terms-build.ts";
+import { type VerifyTask, verifyTask } from "./verify.ts";
+
+/** What tasks share. */
+export interface TaskContext {
+  readonly pipelines: Pipelines;
+  readonly files: OpenFiles;
+  /** What is numbered together, by the stream it belongs to. */
+  readonly streams: RecentlyUsed<Entities>;
+  readonly desks: Desks;
+}
+
+const STREAMS = 256;
+
+export function taskContext(): TaskContext {
+  const files = openFiles();
+  return { files, pipelines: pipelines(files), streams: recentlyUsed(STREAMS), desks: new Map() };
+}
+
+/** The one table of tasks. */
+export const TASKS = {
+  scan: (request: ScanTask, context: TaskContext) => scanTask(request, context),
+  anonymize: (request: AnonymizeTask, context: TaskContext) => anonymizeTask(request, context),
+  piece: (request: PieceTask, context: TaskContext) => pieceTask(request, context),
+  restore: (request: RestoreTask) => restoreTask(request),
+  verify: (request: VerifyTask, context: TaskContext) => verifyTask(request, context),
+  rare: (request: RareTask) => rareTask(request),
+  rareCurve: (request: RareCurveTask) => rareCurveTask(request),
+  termsLookup: (request: TermsLookupTask, context: TaskContext) => termsLookupTask(request, context),
+  termsFrontier: (request: TermsFrontierTask, context: TaskContext) => termsFrontierTask(request, context),
+  termsVerify: (request: TermsVerifyTask, context: TaskContext) => termsVerifyTask(request, context),
+  termsMask: (request: TermsMaskTask, context: TaskContext) => termsMaskTask(request, context),
+  termsCurve: (request: TermsCurveTask, context: TaskContext) => termsCurveTask(request, context),
+  termsBuild: (request: TermsBuildTask) => termsBuildTask(request),
+  archiveBuild: (request: ArchiveBuildTask) => archiveBuildTask(request),
+  attack: (request: AttackTask, context: TaskContext) => attackTask(request, context),
+  prepareReview: (request: TextTask, context: TaskContext) => prepareReview(request, context),
+  releaseReviewed: (request: CertifyTask, context: TaskContext) => releaseReviewed(request, context),
+  alternatives: (request: AlternativesTask) => alternativesTask(request),
+  readFile: (request: FileTask) => readFileTask(request),
+  writeFile: (request: EditedFileTask) => writeFileTask(request),
+  share: (request: ShareTask, { desks }: TaskContext) => shareTask(request, desks),
+  trace: (request: TraceTask, { desks }: TaskContext) => traceTask(request, desks),
+  watch: (request: WatchTask, { desks }: TaskContext) => watchTask(request, desks),
+  ledger: (request: AtLedger, { desks }: TaskContext) => ledgerTask(request, desks),
+  ledgerVerify: (request: LedgerVerifyTask, { desks }: TaskContext) => ledgerVerifyTask(request, desks),
+  move: (request: MoveTask, { desks }: TaskContext) => moveTask(request, desks),
+} as const;
+
+export type TaskName = keyof typeof TASKS;
+export type TaskRequest<N extends TaskName> = Parameters<(typeof TASKS)[N]>[0];
+export type TaskAnswer<N extends TaskName> = Awaited<ReturnType<(typeof TASKS)[N]>>;

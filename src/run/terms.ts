@@ -1,0 +1,141 @@
+import type { Doc } from "../doc/doc.ts";
+import { certifyMasks } from "../terms/certificate.ts";
+import { keptCurve, largestK } from "../terms/kept-curve.ts";
+import { type MaskedText, type MaskTextOptions, maskText } from "../terms/mask-text.ts";
+import type { Star } from "../terms/pattern.ts";
+import type { Mask, MaskOptions, TermIndex } from "../terms/term-index.ts";
+import { CheckFailed } from "../words/failure.ts";
+import { message } from "../words/problem.ts";
+import { docOf, offsetOf, placedAt } from "./scan.ts";
+import type { TaskContext } from "./tasks.ts";
+
+/** Milliseconds for one term; then the best known mask and a proven interval. */
+const LIMIT = 2000;
+const MAX_K = 1000;
+
+export interface TermsLookupTask extends Pick<MaskOptions, "select" | "star"> {
+  /** Path of the index. */
+  readonly index: string;
+  readonly terms: readonly string[];
+  readonly k: number;
+}
+
+export async function termsLookupTask(
+  { index: path, terms, k, ...rules }: TermsLookupTask,
+  { files }: TaskContext,
+) {
+  const index = await files.termIndex(path);
+  return {
+    results: terms.map((term) => lookupEntry(term, () => index.mask(term, k, { ...rules, limit: LIMIT }))),
+  };
+}
+
+/** A term with its mask and the time that took. */
+export function lookupEntry(term: string, mask: () => Mask) {
+  const started = performance.now();
+  const { pattern, count, remain, length, exact, interval } = mask();
+  const ms = Number((performance.now() - started).toFixed(3));
+  return { term, pattern, count, remain, length, exact, ms, ...(!exact && { interval }) };
+}
+
+export interface TermsFrontierTask extends Pick<MaskOptions, "star"> {
+  readonly index: string;
+  readonly terms: readonly string[];
+  readonly maxK?: number;
+}
+
+/** Every mask of a term that is worth having, from all its characters to none. */
+export async function termsFrontierTask(
+  { index: path, terms, maxK = Number.POSITIVE_INFINITY, star }: TermsFrontierTask,
+  { files }: TaskContext,
+) {
+  const index = await files.termIndex(path);
+  const options = { limit: LIMIT, maxK, ...(star && { star }) };
+  return { results: terms.map((term) => frontierEntry(term, index.frontier(term, options))) };
+}
+
+export function frontierEntry(term: string, { steps, exact }: ReturnType<TermIndex["frontier"]>) {
+  return { term, frontier: steps, ...(!exact && { exact }) };
+}
+
+export interface TermsVerifyTask extends Pick<MaskOptions, "star"> {
+  readonly index: string;
+  readonly k: number;
+  readonly patterns: readonly string[];
+}
+
+export async function termsVerifyTask(
+  { index, patterns, k, star = "one" }: TermsVerifyTask,
+  { files }: TaskContext,
+) {
+  return certifyMasks(await files.termIndex(index), patterns, { k, star });
+}
+
+export interface TermsMaskTask
+  extends Pick<MaskTextOptions, "k" | "select" | "star" | "identifiers" | "boundaries"> {
+  readonly index: string;
+  readonly id: string;
+  readonly text: string;
+  readonly lang?: Doc["lang"];
+  /** False: ordinary English words are masked too where they are terms. */
+  readonly vocabulary: boolean;
+}
+
+export async function termsMaskTask(request: TermsMaskTask, { files }: TaskContext) {
+  const { index: path, k, select, star, identifiers, boundaries } = request;
+  const index = await files.termIndex(path);
+  const doc = docOf(request);
+  const masked = maskText(index, doc.text, {
+    ...{ k, limit: LIMIT, lang: doc.lang },
+    ...(select && { select }),
+    ...(star && { star }),
+    ...(identifiers && { identifiers }),
+    ...(boundaries && { boundaries }),
+    ...(!request.vocabulary && { vocabulary: false as const }),
+  });
+  maskCounter(index, k, star)(doc.id, masked);
+  return maskedEntry(doc, masked);
+}
+
+export function maskedEntry(doc: Doc, { text, masks, kept, total }: MaskedText) {
+  const shown = masks.map(({ from, to, pattern, count, remain, length, exact, identifier }) => ({
+    ...{ from, to, pattern, count, remain, length, exact },
+    ...(identifier && { identifier }),
+  }));
+  return { id: doc.id, text, masks: placedAt(offsetOf(doc), shown), kept, total };
+}
+
+/** Counts every mask anew, also those that came from a cache, each once. */
+export function maskCounter(
+  index: TermIndex,
+  k: number,
+  star: Star = "one",
+): (id: string, masked: MaskedText) => void {
+  const counted = new Set<string>();
+  return (id, { masks }) => {
+    const fresh = masks.map(({ pattern }) => pattern).filter((pattern) => !counted.has(pattern));
+    const certificate = certifyMasks(index, fresh, { k, star });
+    if (!certificate.holds) throw new CheckFailed(message("not-released-terms", { id, says: certificate }));
+    for (const pattern of fresh) counted.add(pattern);
+  };
+}
+
+export interface TermsCurveTask extends Pick<MaskTextOptions, "star" | "boundaries"> {
+  readonly index: string;
+  readonly text: string;
+  readonly vocabulary: boolean;
+  readonly maxK?: number;
+  /** The share that is wished for: the largest k that keeps it is told. */
+  readonly share?: number;
+}
+
+export async function termsCurveTask(request: TermsCurveTask, { files }: TaskContext) {
+  const { index, text, star, boundaries, maxK = MAX_K, share } = request;
+  const curve = keptCurve(await files.termIndex(index), text, {
+    ...{ maxK, limit: LIMIT },
+    ...(star && { star }),
+    ...(boundaries && { boundaries }),
+    ...(!request.vocabulary && { vocabulary: false as const }),
+  });
+  return { ...curve, ...(share !== undefined && { share, k: largestK(curve, share, maxK) ?? null }) };
+}

@@ -1,0 +1,65 @@
+/** Who leaked: texts found elsewhere, held against everything the ledger says was shared. */
+import { factsOf } from "../audience/facts/schema.ts";
+import { wordsOf } from "../audience/facts/shown.ts";
+import type { Fact } from "../audience/message.ts";
+import { type TraceResult, type TraceSettings, trace } from "../audience/trace/trace.ts";
+import { recognizerOf } from "../detect/profile/profile-recognizers.ts";
+import { detect } from "../detect/recognizer.ts";
+import { createDoc, languageOf } from "../doc/doc.ts";
+import { fold } from "../knowledge/fold.ts";
+import type { LedgerState } from "./ledger-book.ts";
+
+export type TraceOptions = Pick<TraceSettings, "bound" | "look" | "limit">;
+
+type Tracer = (leaks: readonly string[], options?: TraceOptions) => TraceResult;
+
+const made = new WeakMap<LedgerState, Tracer>();
+
+/** The tracer for a state of the ledger, made once for each: what depends on the profile alone is not made for every post. */
+export function tracer(state: LedgerState): Tracer {
+  const known = made.get(state);
+  if (known) return known;
+  const factsIn = toldFacts(state);
+  const own: Tracer = (leaks, options = {}) =>
+    trace(leaks, state.book, { ...options, ...(factsIn && { factsIn }) });
+  made.set(state, own);
+  return own;
+}
+
+/**
+ * Facts of the messages that a leak tells in other words: phrases that belong to the last profile (the paper's algorithm 2), which
+ * without any words of a message count only where the leak names the writer, too: others live in Tokyo as well. A phrase with the key of a fact is another name for it; one that is a step of its chain tells that level.
+ */
+function toldFacts({ shared }: LedgerState): TraceSettings["factsIn"] {
+  const profile = shared.at(-1)?.profile;
+  if (!profile) return undefined;
+  const recognizers = [recognizerOf(profile)];
+  const steps = stepsOf(shared.flatMap(({ message }) => message.facts));
+  return (leak) => {
+    const findings = detect(createDoc("leak", leak), recognizers);
+    const facts = factsOf(leak, findings, languageOf(leak), { profile }).flatMap(({ key, chain }) => [
+      ...(steps.keys.has(key) ? [{ key, level: 0 }] : []),
+      ...(steps.byWords.get(fold(wordsOf(chain[0]!))) ?? []),
+    ]);
+    return { facts, namesWriter: findings.some(({ label }) => NAMES.has(label)) };
+  };
+}
+
+/** Labels of what a profile calls its person by. */
+const NAMES: ReadonlySet<string> = new Set(["PERSON", "USERNAME", "EMAIL_ADDRESS", "PHONE_NUMBER"]);
+
+type Step = { readonly key: string; readonly level: number };
+
+function stepsOf(facts: readonly Fact[]) {
+  const byWords = new Map<string, Step[]>();
+  const keys = new Set<string>();
+  for (const { key, chain } of facts) {
+    if (keys.has(key)) continue;
+    keys.add(key);
+    chain.forEach((step, level) => {
+      const words = fold(wordsOf(step));
+      byWords.set(words, [...(byWords.get(words) ?? []), { key, level }]);
+    });
+  }
+  return { keys, byWords };
+}

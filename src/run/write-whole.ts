@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { UsageError } from "../words/failure.ts";
+
+/**
+ * Writes a file whole or not at all: into a new file beside it, then renamed. What fails on the way, in `chunks` too, leaves
+ * nothing behind and an existing file as it was. `begun` is told the name of the new file.
+ */
+export async function writeWhole(
+  path: string,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  mode = 0o666,
+  begun: (beside: string) => void = () => undefined,
+): Promise<void> {
+  await makeFolder(dirname(resolve(path)));
+  const beside = `${path}.${randomBytes(6).toString("hex")}.part`;
+  const file = await open(beside, "wx", mode);
+  begun(beside);
+  try {
+    for await (const chunk of chunks) await file.writeFile(chunk);
+    await file.sync();
+    await file.close();
+    await rename(beside, path);
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+/** A file where a folder is wanted is told as that: making it says that it already exists. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EEXIST" ? new UsageError(`${path} is not a folder`) : error;
+  });
+}

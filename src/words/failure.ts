@@ -1,0 +1,31 @@
+import type { Language } from "./language.ts";
+import type { Message } from "./message.ts";
+import { CheckFailed, message, Problem, sentence } from "./problem.ts";
+
+export { CheckFailed };
+
+/** Being replaced by problems with codes. */
+export class UsageError extends Error {}
+
+/** What operating systems say of files: the code of the error is the code of the message. */
+const SYSTEM: ReadonlySet<string> = new Set([
+  ...["ENOENT", "EACCES", "EPERM", "EISDIR", "ENOTDIR", "ENOSPC", "EROFS", "EEXIST"],
+]);
+
+/** What the user can fix of an error, or undefined for what is a bug of ours. */
+export function userProblem(error: unknown): Message | undefined {
+  if (error instanceof Problem) return error;
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  return error instanceof Error && code && SYSTEM.has(code) ? message(code as "ENOENT") : undefined;
+}
+
+/** Error classes whose messages are still sentences; being replaced by problems with codes. */
+const EXPECTED = [UsageError, RangeError, SyntaxError, TypeError];
+
+/** The one sentence a user reads, or undefined for what is a bug of ours. */
+export function sentenceFor(error: unknown, lang: Language = "en"): string | undefined {
+  const problem = userProblem(error);
+  if (problem) return sentence(problem, lang);
+  if (!(error instanceof Error)) return undefined;
+  return EXPECTED.some((expected) => error.constructor === expected) ? error.message : undefined;
+}

@@ -1,0 +1,21 @@
+/** Every message of the product by its code, English beside Japanese. Words of recognisers, operators and other capabilities stand in their own files. */
+import { ACTIONS } from "./messages/actions.ts";
+import { CERTIFIED, VERIFIED } from "./messages/certificates.ts";
+import { FILES } from "./messages/files.ts";
+import { NOTICES } from "./messages/notices.ts";
+import { REASONS } from "./messages/reasons.ts";
+import { REQUESTS } from "./messages/requests.ts";
+import { SETTINGS } from "./messages/settings.ts";
+import { STORES } from "./messages/stores.ts";
+
+export const MESSAGES = {
+  ...ACTIONS,
+  ...REQUESTS,
+  ...FILES,
+  ...SETTINGS,
+  ...STORES,
+  ...CERTIFIED,
+  ...VERIFIED,
+  ...NOTICES,
+  ...REASONS,
+} as const;

@@ -1,0 +1,83 @@
+import type { Words } from "../say.ts";
+
+/** What could not be done, ending in why. */
+export const ACTIONS = {
+  field: ["{field}: {>why}", "{field}：{why}"],
+  "file-line": ["{file}:{#line}: {>why}", "{file}の{line}行目：{why}"],
+  "cannot-read": ["Cannot read {id}: {>why}", "{id}を読めません：{why}"],
+  "cannot-read-column": ["Cannot read column {name} of {id}: {>why}", "{id}の列{name}を読めません：{why}"],
+  "cannot-read-as": ["Cannot read {id} as {encoding}: {>why}", "{id}を{encoding}として読めません：{why}"],
+  "cannot-read-line": ["Cannot read {id}: line {#line}: {>why}", "{id}を読めません：{line}行目：{why}"],
+  "cannot-read-hierarchy": [
+    "Cannot read hierarchy {name}: line {#line}: {>why}",
+    "一般化の階層{name}を読めません：{line}行目：{why}",
+  ],
+  "cannot-read-profile": ["Cannot read the profile: {>why}", "プロフィールを読めません：{why}"],
+  "cannot-read-audiences": ["Cannot read the audiences: {>why}", "配布先を読めません：{why}"],
+  "cannot-read-archive": ["Cannot read the archive: {>why}", "資料を読めません：{why}"],
+  "cannot-read-archive-bytes": [
+    "Cannot read {#length} bytes at {#at} of the archive: {>why}",
+    "資料の{at}バイト目から{length}バイトを読めません：{why}",
+  ],
+  "cannot-read-bzip2": ["Cannot read the bzip2 data: {how}", "bzip2のデータが壊れているため、読めません"],
+  "cannot-read-file": ["Cannot read a file: {>why}", "ファイルを読めません：{why}"],
+  "cannot-read-record": ["Cannot read record {place}: {>why}", "記録{place}を読めません：{why}"],
+  "cannot-read-entry": [
+    "Cannot read entry {#number} of the ledger: {>why}",
+    "台帳の{number}番目の記録を読めません：{why}",
+  ],
+  "cannot-read-labels": ["Cannot read labels: {>why}", "ラベルのモデルを読めません：{why}"],
+  "cannot-read-model": ["Cannot read model: {>why}", "モデルを読めません：{why}"],
+  "cannot-read-tables": ["Cannot read tables: {>why}", "表を読めません：{why}"],
+  "cannot-open": ["Cannot open {name}: {>why}", "{name}を開けません：{why}"],
+  "cannot-open-archive": ["Cannot open the archive: {>why}", "資料を開けません：{why}"],
+  "cannot-open-ledger": ["Cannot open a ledger: {>why}", "台帳を開けません：{why}"],
+  "cannot-open-map": ["Cannot open the map: {>why}", "対応表を開けません：{why}"],
+  "cannot-open-terms": ["Cannot open a term index: {>why}", "語のリストを開けません：{why}"],
+  "cannot-open-data": ["Cannot open the data folder: {>why}", "データフォルダーを開けません：{why}"],
+  "cannot-open-sealed": ["Cannot open a sealed file: {>why}", "封印されたファイルを開けません：{why}"],
+  "cannot-open-sealed-chunk": [
+    "Cannot open a sealed file at chunk {#number}: {>why}",
+    "封印されたファイルの{number}番目の部分を開けません：{why}",
+  ],
+  "cannot-open-sealed-bytes": [
+    "Cannot open {#length} sealed bytes: {>why}",
+    "封印された{length}バイトを開けません：{why}",
+  ],
+  "cannot-make": ["Cannot make {name}: {>why}", "{name}を作れません：{why}"],
+  "cannot-make-data": ["Cannot make the data folder: {>why}", "データフォルダーを作れません：{why}"],
+  "cannot-use": ["Cannot use {name}: {>why}", "{name}を使えません：{why}"],
+  "cannot-use-data": ["Cannot use the data folder: {>why}", "データフォルダーを使えません：{why}"],
+  "cannot-use-sealed": ["Cannot use a sealed file: {>why}", "封印されたファイルを使えません：{why}"],
+  "cannot-write": ["Cannot write {name}: {>why}", "{name}に書き込めません：{why}"],
+  "cannot-write-archive": ["Cannot write to the archive: {>why}", "資料に書き込めません：{why}"],
+  "cannot-search-archive": ["Cannot search the archive: {>why}", "資料を検索できません：{why}"],
+  "cannot-count-archive": ["Cannot count in the archive: {>why}", "資料で数えられません：{why}"],
+  "cannot-add-archive": ["Cannot add to the archive: {>why}", "資料に加えられません：{why}"],
+  "cannot-search-web": ["Cannot search the web: {>why}", "ウェブを検索できません：{why}"],
+  "cannot-reach-ledger": ["Cannot {action} the ledger at {name}: {>why}", "{name}の台帳を使えません：{why}"],
+  "cannot-do-keyed": ["Cannot {action} {name}: it needs the key", "{name}を扱えません：鍵が必要です"],
+  "cannot-add-finding": [
+    "Cannot add a finding at {#from}..{#to}: {>why}",
+    "{from}文字目から{to}文字目までを検出に加えられません：{why}",
+  ],
+  "cannot-release-again": ["Cannot release {id} again: {>why}", "{id}を再び公開できません：{why}"],
+  "ledger-broken": ["the ledger does not hold: {>why}", "台帳の検証に失敗しました：{why}"],
+  "not-released": [
+    "{id}: not released, {@guarantee} does not hold: {>says}",
+    "{id}：公開しませんでした。「{@guarantee}」が成立しません：{says}",
+  ],
+  "not-released-terms": ["{id}: not released, {>says}", "{id}：公開しませんでした。{says}"],
+  "not-released-attacked": [
+    "not released, {#refused} documents are not certified; {id}: {>says}",
+    "公開しませんでした。証明できない文書が{refused}件あります。{id}：{says}",
+  ],
+  "not-shared": [
+    "not shared, {@guarantee} does not hold: {>says}",
+    "配布しませんでした。「{@guarantee}」が成立しません：{says}",
+  ],
+  "not-shared-distrusted": [
+    "not shared, {@guarantee} does not hold: {>says}; an audience has less trust now than when it was shown more: move its people instead (ledger move), or give it another name",
+    "配布しませんでした。「{@guarantee}」が成立しません：{says}。以前より信頼度の下がったグループがあります。その人を別のグループに移す（ledger move）か、グループに別の名前を付けてください",
+  ],
+} as const satisfies Words;

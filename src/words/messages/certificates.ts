@@ -1,0 +1,84 @@
+import type { Words } from "../say.ts";
+
+/** What checking a guarantee gave. */
+export const CERTIFIED = {
+  "scanned-again": [
+    "scanned again: {#left} findings at or above their thresholds remain",
+    "再検査：しきい値以上の検出の残りは{left}件です",
+  ],
+  "scanned-again-kept": [
+    "scanned again: {#left} findings at or above their thresholds remain besides {#kept} that the reviewer kept",
+    "再検査：確認者が残した{kept}件のほか、しきい値以上の検出の残りは{left}件です",
+  ],
+  "characters-accounted": [
+    "{#read} characters read, {#kept} kept and {#replaced} replaced",
+    "{read}文字を読み、{kept}文字を残し、{replaced}文字を置換しました",
+  ],
+  "stretches-frequent": [
+    "{#good} of {#runs} stretches left occur at least {#k} times",
+    "残る文字列{runs}個のうち{good}個が{k}回以上現れます",
+  ],
+  "runs-frequent": [
+    "{#good} of {#runs} runs occur at least {#k} times",
+    "残る文字列{runs}個のうち{good}個が{k}回以上現れます",
+  ],
+  "masks-counted": [
+    "{#masks} masks counted again: {#failing} fit fewer than {#k} terms, the least {#least}",
+    "伏せ字{masks}個を数え直しました。当てはまる語が{k}語未満のものは{failing}個、最少は{least}語です",
+  ],
+  "attack-refused": [
+    "refused: {untried} queries could not be tried, {queries} could",
+    "不成立：試せなかった検索が{untried}件、試せた検索が{queries}件あります",
+  ],
+  "attack-wordless": ["no words left to search with", "検索に使える語が残っていません"],
+  "attack-failed": [
+    "none of {#queries} queries, {#hits} hits each, leads to the person",
+    "{queries}件の検索（各{hits}件まで）のどれも本人に到達しません",
+  ],
+  "attack-succeeded": [
+    "{#succeeded} of {#queries} queries lead to the person",
+    "{queries}件の検索のうち{succeeded}件が本人に到達します",
+  ],
+  "copies-distinct": [
+    "{#copies} copies, no two with the same text",
+    "{copies}件の版に、同じ文章はありません",
+  ],
+  "copies-same": [
+    "{#same} of {#copies} copies have the text of another",
+    "{copies}件のうち{same}件が、他の版と同じ文章です",
+  ],
+  "disclosure-monotone": [
+    "{copies} copies for {audiences} audiences and {facts} facts, side by side with earlier releases: nobody reads more than their level, nor more than the more trusted",
+    "{audiences}グループの版{copies}件と事柄{facts}件を、これまでの配布と並べて：予定の段階を超えて読める人も、信頼度の高い人より詳しく読める人もいません",
+  ],
+  "disclosure-broken": [
+    "{copies} copies for {audiences} audiences and {facts} facts, side by side with earlier releases: {beyond} times a level below the planned one can be read, {inverted} times the less trusted read more than the more trusted, {unrelated} times an earlier release cannot be compared",
+    "{audiences}グループの版{copies}件と事柄{facts}件を、これまでの配布と並べて：予定より詳しく読める箇所が{beyond}件、信頼度の低い人のほうが詳しく読める箇所が{inverted}件、以前の配布と比べられない箇所が{unrelated}件あります",
+  ],
+} as const satisfies Words;
+
+/** Why a certificate does not hold when it is checked again. */
+export const VERIFIED = {
+  "no-certificates": ["the release carries none", "公開物に証明書がありません"],
+  "text-changed": [
+    "the text is not the one that was certified",
+    "文章が、証明書の付けられたものと異なります",
+  ],
+  "certificate-odd": ["its certificate is not as rare writes it", "証明書が rare の書いたものと異なります"],
+  "source-needed": [
+    "cannot be checked without the texts it was made from: give --source",
+    "元の文章がないため検査できません。--source で指定してください",
+  ],
+  "settings-differ": [
+    "made with other settings than the first entry: verify it apart",
+    "最初のものと設定が異なります。別に検査してください",
+  ],
+  "not-checkable": [
+    "the edits do not fit the text, or this version does not know the guarantee",
+    "編集が文章に合わないか、この版の tokumei が知らない保証です",
+  ],
+  "other-policy": [
+    "made under policy {made}, checked under {checked}: give the same policy",
+    "方針「{made}」で作られ、「{checked}」で検査されました。同じ方針を指定してください",
+  ],
+} as const satisfies Words;

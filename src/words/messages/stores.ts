@@ -1,0 +1,146 @@
+import type { Words } from "../say.ts";
+
+/** What is wrong with stores: archives that are searched, ledgers. */
+export const STORES = {
+  "archive-none": ["there is no such archive", "その資料はありません"],
+  "archive-folder": ["it is not an archive but a folder", "資料ではなくフォルダーです"],
+  "archive-other": ["it is not an archive", "資料ではありません"],
+  "archive-version": [
+    "it has version {version}, wanted is {wanted}; build it again",
+    "版が{version}です（必要な版は{wanted}）。作り直してください",
+  ],
+  "archive-tokenizer": [
+    "it was built with tokenizer {tokenizer}, wanted is {wanted}; build it again",
+    "単語の区切り方が{tokenizer}です（必要なのは{wanted}）。作り直してください",
+  ],
+  "archive-server-version": [
+    "it has version {version} and tokenizer {tokenizer}, wanted are {wanted}; build it again",
+    "版が{version}、単語の区切り方が{tokenizer}です（必要なのは{wanted}）。作り直してください",
+  ],
+  "archive-unfilled": [
+    "the archive is empty; `tokumei archive build` puts documents in",
+    "資料が空です。tokumei archive build で文書を入れてください",
+  ],
+  "archive-empty": [
+    "the archive is empty, so there is nothing to attack with",
+    "資料が空のため、攻撃に使えるものがありません",
+  ],
+  "archive-database": ["there is no archive in this database", "このデータベースに資料はありません"],
+  "archive-busy": [
+    "process {pid} on {host} is adding to it; if not so, remove {turn}",
+    "{host}のプロセス{pid}が書き込み中です。そうでなければ{turn}を削除してください",
+  ],
+  "archive-others": [
+    "others are writing it; try again",
+    "他のプロセスが書き込み中です。もう一度お試しください",
+  ],
+  "archive-phrase": [
+    "Cannot search for a phrase of {#words} words: at most {#most} are possible",
+    "{words}語の語句は検索できません（{most}語まで）",
+  ],
+  "archive-part": ["the server answered for a part of it only", "サーバーが一部についてしか答えませんでした"],
+  "archive-refused": [
+    "the server refused some of the documents",
+    "サーバーが一部の文書を受け付けませんでした",
+  ],
+  "archive-unreachable": [
+    "Cannot ask the archive at {host}: {how}",
+    "{host}の資料に問い合わせできません：{how}",
+  ],
+  "archive-database-unreachable": [
+    "Cannot {action} the archive at {name}: {how}",
+    "{name}の資料を使えません：{how}",
+  ],
+  "ledger-unreachable": ["Cannot {action} the ledger at {name}: {how}", "{name}の台帳を使えません：{how}"],
+  "archive-address": [
+    "its address begins with none of postgres://, opensearch+https://, searxng+https://",
+    "アドレスが postgres://、opensearch+https://、searxng+https:// のどれでも始まりません",
+  ],
+  "archive-document-long": [
+    "Cannot put {id} into an archive: it has {#length} characters, at most {#most} are possible",
+    "{id}を資料に入れられません：{length}文字あります（{most}文字まで）",
+  ],
+  "archive-directory": ["the directory at byte {#at} is damaged", "{at}バイト目の目次が壊れています"],
+  "dump-endless": ["page {#page} of the dump has no end", "ダンプの{page}ページ目に終わりがありません"],
+  "dump-cut": ["the dump is cut short in page {#page}", "ダンプが{page}ページ目で切れています"],
+  "web-unconfirmed": [
+    "every query must be shown and confirmed before it is sent",
+    "検索語は、送る前にすべて表示して確認する必要があります",
+  ],
+  "web-refused": ["a query was not confirmed", "検索が確認されませんでした"],
+  "web-no-json": ["the instance gives no results in JSON", "検索サーバーがJSONで結果を返しません"],
+  "ledger-none": ["there is no such ledger", "その台帳はありません"],
+  "ledger-folder": ["it is not a ledger but a folder", "台帳ではなくフォルダーです"],
+  "ledger-other": ["it is not a ledger", "台帳ではありません"],
+  "ledger-other-database": ["it is a database, but not a ledger", "データベースですが、台帳ではありません"],
+  "ledger-empty": ["there is no ledger in it yet", "まだ台帳がありません"],
+  "ledger-key": ["it needs the key", "鍵が必要です"],
+  "ledger-other-key": ["it was made with another key", "別の鍵で作られています"],
+  "ledger-newer": [
+    "it has version {#version}, wanted is {#wanted}; a newer tokumei reads it",
+    "版が{version}です（必要な版は{wanted}）。新しい tokumei なら読めます",
+  ],
+  "ledger-older": [
+    "it has version {#version}, wanted is {#wanted}; add to it once to bring it there",
+    "版が{version}です（必要な版は{wanted}）。一度書き加えると新しくなります",
+  ],
+  "ledger-entry-version": [
+    "its body has version {#version}, this tokumei reads {#wanted}",
+    "内容の版が{version}です（この tokumei が読める版は{wanted}）",
+  ],
+  "ledger-busy": [
+    "another process writes it still; try again",
+    "別のプロセスがまだ書き込み中です。もう一度お試しください",
+  ],
+  "ledger-turn": [
+    "process {pid} on {host} uses it, after {#seconds} s of waiting still; if that is not so, remove {turn}",
+    "{seconds}秒待ちましたが、{host}のプロセス{pid}が使用中です。そうでなければ{turn}を削除してください",
+  ],
+  "ledger-turn-others": [
+    "others use it, after {#seconds} s of waiting still; if that is not so, remove {turn}",
+    "{seconds}秒待ちましたが、他のプロセスが使用中です。そうでなければ{turn}を削除してください",
+  ],
+  "ledger-locked": [
+    "another program uses it as a database; if that is not so, remove the folder {lock}",
+    "別のプログラムがデータベースとして使用中です。そうでなければフォルダー{lock}を削除してください",
+  ],
+  "ledger-sqlite": ["SQLite says: {how}", "SQLiteのエラー：{how}"],
+  "ledger-folder-unwritable": [
+    "{code}; its folder must be there and writable, also to read, since readers and writers take turns",
+    "{code}。読むだけでも順番を取るため、フォルダーがあり、書き込める必要があります",
+  ],
+  "ledger-address": [
+    "want postgres://HOST/DATABASE",
+    "postgres://ホスト/データベース の形で指定してください",
+  ],
+  "entry-missing": ["entry {#number} is missing", "{number}番目の記録がありません"],
+  "entry-misplaced": [
+    "entry {#number} was not written behind the entry that is before it now",
+    "{number}番目の記録は、今その前にある記録に続けて書かれたものではありません",
+  ],
+  "entry-changed": [
+    "entry {#number} was changed, or written by someone without the key",
+    "{number}番目の記録が変更されたか、鍵を持たない人に書かれています",
+  ],
+  "entry-changed-since": [
+    "entry {#number} was changed since it was written",
+    "{number}番目の記録は、書かれた後に変更されています",
+  ],
+  "entry-other": [
+    "entry {#number} is not the one whose hash was kept",
+    "{number}番目の記録が、控えたハッシュのものと異なります",
+  ],
+  "entries-cut": [
+    "entries {#from} to {#to} are missing: they were cut off",
+    "{from}番目から{to}番目までの記録がありません。切り取られています",
+  ],
+  "entries-replaced": [
+    "none of {#entries} entries has the hash that was kept: entries were cut off or replaced",
+    "{entries}件のどの記録も控えたハッシュと一致しません。切り取られたか、置き換えられています",
+  ],
+  "ledger-whole": [
+    "all {#entries} entries are as written",
+    "{entries}件の記録はすべて書かれたときのままです",
+  ],
+  "ledger-whole-one": ["the one entry is as written", "1件の記録は書かれたときのままです"],
+} as const satisfies Words;

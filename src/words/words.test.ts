@@ -1,0 +1,69 @@
+/** Every message has words in both languages, with the same holes. */
+import { describe, expect, it } from "vitest";
+import { LABELS } from "./labels.ts";
+import { column, LANGUAGES } from "./language.ts";
+import { MESSAGES } from "./messages.ts";
+import { GUARANTEES, OPERATORS } from "./names.ts";
+import { CheckFailed, message, Problem, problem, sentence } from "./problem.ts";
+import { PROBLEM_TITLES } from "./problem-titles.ts";
+
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}「：]/u;
+const holesOf = (words: string) => [...words.matchAll(/\{[#>+@]?(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe("messages", () => {
+  it.each(Object.entries(MESSAGES))("%s", (_, [en, ja]) => {
+    expect(en).not.toMatch(JAPANESE);
+    expect(ja).toMatch(JAPANESE);
+    expect([...new Set(holesOf(ja))].filter((hole) => !holesOf(en).includes(hole))).toEqual([]);
+  });
+
+  it.each([
+    [message("cut-short"), "it is cut short", "途中で切れています"],
+    [
+      message("cannot-read", { id: "報告書.pdf", why: message("pdf-none") }),
+      "Cannot read 報告書.pdf: not a PDF, or damaged",
+      "報告書.pdfを読めません：PDFでないか、壊れています",
+    ],
+    [
+      message("file-bytes-most", { most: 20_000_000 }),
+      "a file may have 20,000,000 bytes",
+      "ファイルは20,000,000バイトまでです",
+    ],
+    [message("covered", { label: "PERSON" }), "covered by Person", "「人名」に含まれます"],
+    [message("covered", { label: "STAFF" }), "covered by STAFF", "「STAFF」に含まれます"],
+    [{ code: "of-somebody-else" }, "of-somebody-else", "of-somebody-else"],
+    [{ code: "constructor" }, "constructor", "constructor"],
+  ])("%j", (said, en, ja) => {
+    expect(sentence(said, "en")).toBe(en);
+    expect(sentence(said, "ja")).toBe(ja);
+  });
+});
+
+it("a problem is an error with a code, its values and an English sentence", () => {
+  const error = problem("line-not-json", { line: 3 });
+  expect(error).toBeInstanceOf(Problem);
+  expect(error).toMatchObject({
+    code: "line-not-json",
+    values: { line: 3 },
+    message: "line 3 is not JSON",
+    name: "Problem",
+  });
+  expect(new CheckFailed(message("cut-short"))).toMatchObject({ name: "CheckFailed", code: "cut-short" });
+});
+
+describe("names", () => {
+  it.each(LANGUAGES)("no two labels have one name: %s", (lang) => {
+    const names = Object.values(column(LABELS, lang));
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  });
+
+  it.each(Object.entries({ ...LABELS, ...GUARANTEES, ...OPERATORS, ...PROBLEM_TITLES }))(
+    "%s has one in both languages",
+    (_, [en, ja]) => {
+      expect(en).not.toMatch(JAPANESE);
+      if (!SAME_IN_BOTH.has(en)) expect(ja).toMatch(JAPANESE);
+    },
+  );
+});
+
+const SAME_IN_BOTH = new Set(["UUID", "IBAN"]);
