@@ -1,8 +1,10 @@
 /** What a job adds up over its documents, for its report. */
+
 import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import type { Release } from "../pipeline/release.ts";
 import type { RareText } from "../rare/suppress.ts";
+import type { Message } from "../words/message.ts";
 
 export const JOB_KINDS = ["anonymize", "scan", "rare"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -26,6 +28,8 @@ export interface FileOutcome {
   /** Name of the result, and its size. */
   readonly result?: { readonly name: string; readonly bytes: number };
   readonly problem?: string;
+  /** What of the file was not read. */
+  readonly notices?: readonly Message[];
 }
 
 export const NO_COUNTS: Counts = {

@@ -3,6 +3,7 @@ import type { Judged, Release } from "../pipeline/release.ts";
 import type { Utility } from "../pipeline/utility.ts";
 import { labelName } from "../words/labels.ts";
 import type { Language } from "../words/language.ts";
+import type { Message } from "../words/message.ts";
 import { guaranteeName, operatorName } from "../words/names.ts";
 import { sentence } from "../words/problem.ts";
 import { type ByLabel, CHART_STYLE, labelChart, shareChart } from "./charts.ts";
@@ -13,6 +14,8 @@ import { counted, percent, reportWords } from "./words.ts";
 /** A release to report on; with the original text its values are shown, and the report is as secret as they are. */
 export interface Reported {
   readonly release: Release;
+  /** What of its file was not read. */
+  readonly notices?: readonly Message[];
   /** What the release is still worth. */
   readonly utility?: Utility;
   readonly original?: string;

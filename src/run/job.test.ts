@@ -3,7 +3,7 @@ import { resolvePolicy } from "../pipeline/policy.ts";
 import type { FileOutcome } from "../report/counts.ts";
 import { jobReportHtml, jobReportJson } from "../report/job-report.ts";
 import { type JobPlan, type JobPorts, runJob } from "./job.ts";
-import type { LogPart } from "./job-log.ts";
+import type { JournalPart } from "./journal.ts";
 import { taskContext } from "./tasks.ts";
 
 const context = taskContext();
@@ -18,7 +18,7 @@ async function collect(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 /** Files in memory, and what a job made of them. */
 function memory(files: Readonly<Record<string, string>>, before: readonly number[] = []) {
   const results: Record<string, string> = {};
-  const parts: Record<number, LogPart[]> = {};
+  const parts: Record<number, JournalPart[]> = {};
   const outcomes = new Map<number, FileOutcome>();
   const names = Object.keys(files);
   const ports: JobPorts = {
@@ -27,14 +27,16 @@ function memory(files: Readonly<Record<string, string>>, before: readonly number
       for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);
     },
     writeResult: async (file, chunks) => void (results[names[file]!] = await collect(chunks)),
-    async *kept(file) {
-      yield* parts[file] ?? [];
+    journal: {
+      async *read(file) {
+        yield* parts[file] ?? [];
+      },
+      append: async (file, part) => void (parts[file] ??= []).push(part),
+      clear: async (file) => void delete parts[file],
+      partBytes: 4000,
     },
-    keep: async (file, part) => void (parts[file] ??= []).push(part),
-    forget: async (file) => void delete parts[file],
     finished: async (file) => before.includes(file),
     finish: async (file, outcome) => void outcomes.set(file, outcome),
-    partBytes: 4000,
     progress: () => undefined,
   };
   const plan: JobPlan = {
@@ -97,7 +99,8 @@ describe("a job", () => {
   it("hands on what the stores of its files throw, and a full disk, which is no fault of the file", async () => {
     for (const error of [new Error("disk"), Object.assign(new Error("disk"), { code: "ENOSPC" })]) {
       const { ports, plan, outcomes } = memory({ "a.txt": "x" });
-      const full = { ...ports, keep: () => Promise.reject(error) };
+      const journal = { ...ports.journal, append: () => Promise.reject(error) };
+      const full = { ...ports, journal };
       await expect(runJob(plan, full, context)).rejects.toThrow("disk");
       expect(outcomes.size).toBe(0);
     }
@@ -147,7 +150,7 @@ describe("a job that was stopped in the middle of a file", () => {
     ],
     ["of more documents", ({ log, names }) => ({ names, log: Buffer.concat([log, log]) })],
     ["that cannot be read", ({ names }) => ({ names, log: Buffer.from("{\n") })],
-  ] satisfies [string, (part: LogPart) => LogPart][]) {
+  ] satisfies [string, (part: JournalPart) => JournalPart][]) {
     it(`begins anew where a log was kept ${what}`, async () => {
       const text = LARGE["rows.csv"];
       const { ports, plan, parts, results, outcomes, log } = memory({ "rows.csv": text });

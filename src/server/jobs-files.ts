@@ -1,6 +1,7 @@
 /** Where a job's files lie in the data folder: what came in, what came out, and which of them are finished. */
 import type { FileOutcome } from "../report/counts.ts";
 import type { JobPorts } from "../run/job.ts";
+import type { Journal } from "../run/journal.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { identityOf, readLocal } from "./jobs-folder.ts";
 
@@ -75,7 +76,7 @@ function jobLogs(
   files: DataFolder["files"],
   at: (kind: string, file: number) => string,
   paths: readonly string[] | undefined,
-): Pick<JobFiles, "kept" | "keep" | "forget" | "log"> {
+): Pick<JobFiles, "journal" | "log"> {
   const parts = new Map<number, number>();
   const sources = new Map<number, string>();
   const partsOf = (file: number) => files.list(at("log", file));
@@ -83,8 +84,8 @@ function jobLogs(
     const before = await bytesOf(files.read(at("source", file)));
     return before?.toString("utf8") === (await identityOf(path).catch(() => "gone"));
   };
-  return {
-    async *kept(file) {
+  const journal: Journal = {
+    async *read(file) {
       if (paths && !(await isSame(file, paths[file]!))) return;
       await files.sweep(at("log", file));
       for (const part of await partsOf(file)) {
@@ -93,7 +94,7 @@ function jobLogs(
         yield { log, names: names ?? new Uint8Array(0) };
       }
     },
-    async keep(file, { log, names }) {
+    async append(file, { log, names }) {
       const part = parts.get(file) ?? (await partsOf(file)).length;
       const name = String(part).padStart(6, "0");
       const source = sources.get(file);
@@ -102,11 +103,14 @@ function jobLogs(
       await files.write(`${at("log", file)}/${name}`, [log]);
       parts.set(file, part + 1);
     },
-    async forget(file) {
+    async clear(file) {
       parts.delete(file);
       if (paths) sources.set(file, await identityOf(paths[file]!));
       for (const kind of ["log", "names", "source"]) await files.remove(at(kind, file));
     },
+  };
+  return {
+    journal,
     /** Those of earlier versions are one file. One without documents has no parts. */
     async *log(file) {
       const found = await partsOf(file);

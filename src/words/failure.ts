@@ -29,3 +29,21 @@ export function sentenceFor(error: unknown, lang: Language = "en"): string | und
   if (!(error instanceof Error)) return undefined;
   return EXPECTED.some((expected) => error.constructor === expected) ? error.message : undefined;
 }
+
+/** The problem with an input, which names it; undefined for what is a bug of ours. */
+export function toUserError(error: unknown, id: string): Problem | undefined {
+  const sentenceOf = userProblem(error) ? undefined : sentenceFor(error);
+  const why = userProblem(error) ?? (sentenceOf === undefined ? undefined : { code: sentenceOf });
+  if (!why) return undefined;
+  if (error instanceof Problem && isNamed(error, id)) return error;
+  if (sentenceOf?.includes(id)) return new Problem(why);
+  const named = message("about", { id, why });
+  return error instanceof CheckFailed ? new CheckFailed(named) : new Problem(named);
+}
+
+const isNamed = ({ values = {} }: Message, id: string): boolean =>
+  Object.values(values).some(
+    (value) =>
+      value === id ||
+      (typeof value === "object" && [value].flat().some((each) => isNamed(each as Message, id))),
+  );

@@ -2,6 +2,7 @@ import type { Words } from "../say.ts";
 
 /** What could not be done, ending in why. */
 export const ACTIONS = {
+  about: ["{id}: {why}", "{id}：{why}"],
   field: ["{field}: {>why}", "{field}：{why}"],
   "file-line": ["{file}:{#line}: {>why}", "{file}の{line}行目：{why}"],
   "cannot-read": ["Cannot read {id}: {>why}", "{id}を読めません：{why}"],

@@ -2,6 +2,14 @@ import type { Words } from "../say.ts";
 
 /** What is wrong with files that are read, whatever is in them. */
 export const FILES = {
+  "corpus-incomplete": [
+    "the corpus could not be read whole, so nothing was counted",
+    "すべてのファイルを読めなかったため、何も数えませんでした",
+  ],
+  "nothing-at-path": [
+    "nothing is at --path {paths} in any of {documents} documents",
+    "{documents}件の文書のどれにも、--path {paths} の値がありません",
+  ],
   ENOENT: ["no such file or folder", "ファイルもフォルダーもありません"],
   EACCES: ["permission denied", "権限がありません"],
   EPERM: ["operation not permitted", "許可されていない操作です"],

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { Edits } from "../doc/edits.ts";
+import { FileInverse, restoreFile } from "../formats/inverse.ts";
+import { pipelineFor } from "../pipeline/builtin.ts";
+import { resolvePolicy } from "../pipeline/policy.ts";
+import { NO_COUNTS } from "../report/counts.ts";
+import type { Message } from "../words/message.ts";
+import type { Input } from "./input.ts";
+import { type RunOptions, type RunPorts, runFiles } from "./run-files.ts";
+import type { Treatment } from "./treatment.ts";
+import { anonymizeTreatment } from "./treatments/anonymize.ts";
+import { rareTreatment } from "./treatments/rare.ts";
+import { scanTreatment } from "./treatments/scan.ts";
+
+const policy = resolvePolicy({ version: 1, name: "mail", recognizers: { only: ["email-address"] } });
+const pipeline = async () => pipelineFor(policy);
+
+/** Inputs in memory that, like a pipe, can be read once. */
+function pipes(files: Readonly<Record<string, string>>): Input[] {
+  return Object.entries(files).map(([name, text]) => {
+    let isRead = false;
+    return {
+      ...{ id: name, name },
+      async *read() {
+        if (isRead) throw new Error(`${name} was read twice`);
+        isRead = true;
+        yield Buffer.from(text);
+      },
+    };
+  });
+}
+
+async function run(
+  files: Readonly<Record<string, string>>,
+  treatment: Treatment,
+  options: RunOptions = {},
+  more: Partial<RunPorts> = {},
+) {
+  const results: Record<string, string> = {};
+  const entries: object[] = [];
+  const problems: Record<string, string> = {};
+  const notices: Message[] = [];
+  const result = await runFiles(
+    pipes(files),
+    treatment,
+    {
+      async write({ name, bytes }) {
+        let text = "";
+        for await (const chunk of bytes) text += Buffer.from(chunk).toString();
+        results[name] = text;
+      },
+      entry: (entry) => void entries.push(entry),
+      notice: (notice) => void notices.push(notice),
+      problem: (problem, { id }) => void (problems[id] = problem.message),
+      ...more,
+    },
+    options,
+  );
+  return { ...result, results, entries, problems, notices };
+}
+
+describe("runFiles", () => {
+  it("writes files of the same formats, and tells of every document in order", async () => {
+    const files = { "a.txt": "Mail mia@example.com", "b.csv": "id,text\r\n1,山田 ken@example.jp\r\n" };
+    const { results, entries, exit, counts } = await run(files, anonymizeTreatment(pipeline));
+    expect(results).toEqual({
+      "a.txt": "Mail [EMAIL_ADDRESS_1]",
+      "b.csv": "id,text\r\n1,山田 [EMAIL_ADDRESS_1]\r\n",
+    });
+    expect(entries.at(0)).toMatchObject({ id: "a.txt", text: "Mail [EMAIL_ADDRESS_1]" });
+    expect(entries.at(-1)).toMatchObject({ id: "1" });
+    expect(exit).toBe(0);
+    expect(counts).toMatchObject({ changes: 2 });
+  });
+
+  it("reads every input once, also where documents are judged together", async () => {
+    const files = { "1.txt": "abcX", "2.txt": "abcY" };
+    expect((await run(files, rareTreatment({ k: 2 }))).results).toEqual({ "1.txt": "abc*", "2.txt": "abc*" });
+    const counting = resolvePolicy({
+      ...{ version: 1, extends: "default", rare: { k: 2 } },
+      recognizers: { only: ["email-address"] },
+    });
+    const treatment = anonymizeTreatment(async (corpus) => pipelineFor(counting, { corpus }), {
+      needsCorpus: true,
+    });
+    expect((await run(files, treatment)).results).toEqual({ "1.txt": "abc*", "2.txt": "abc*" });
+  });
+
+  it("goes on after an input that cannot be read, and says which and why, never its content", async () => {
+    const files = { "bad.jsonl": '{"text":"secret', "b.txt": "ok" };
+    const { results, problems, exit } = await run(files, anonymizeTreatment(pipeline));
+    expect(results).toEqual({ "b.txt": "ok" });
+    expect(problems["bad.jsonl"]).toMatch(/^Cannot read bad\.jsonl: line 1/);
+    expect(problems["bad.jsonl"]).not.toContain("secret");
+    expect(exit).toBe(2);
+  });
+
+  it("counts nothing over a corpus with a hole in it", async () => {
+    const files = { "a.txt": "x", "bad.jsonl": "{" };
+    await expect(run(files, rareTreatment({ k: 2 }))).rejects.toMatchObject({ code: "corpus-incomplete" });
+  });
+
+  it("does not write a result whose guarantee does not hold", async () => {
+    const outcome = {
+      guarantee: "no-finding-left",
+      holds: false,
+      code: "scanned-again",
+      values: { left: 1 },
+    };
+    const failing: Treatment = {
+      writes: true,
+      start: () => () => ({
+        treat: (doc) => ({
+          ...{ entry: {}, counts: NO_COUNTS, edits: Edits.none(doc.text.length) },
+          outcomes: doc.text === "bad" ? [outcome] : [],
+        }),
+      }),
+    };
+    const { results, problems, exit } = await run({ "1.txt": "bad", "2.txt": "good" }, failing);
+    expect(results).toEqual({ "2.txt": "good" });
+    expect(problems["1.txt"]).toContain("1 findings at or above their thresholds remain");
+    expect(exit).toBe(1);
+  });
+
+  it("says what of a file was not read", async () => {
+    const html = "<p>Hi</p><script>1</script>";
+    const { notices, reported } = await run(
+      { "p.html": html },
+      anonymizeTreatment(pipeline, { report: "public" }),
+    );
+    expect(notices).toEqual([{ code: "unread-scripts", values: { count: 1 } }]);
+    expect(reported[0]?.notices).toEqual(notices);
+  });
+
+  it("collects what restores every file byte for byte", async () => {
+    const text = "山田 mia@example.com\r\n";
+    const { mapped, results } = await run({ "a.txt": text }, anonymizeTreatment(pipeline), { map: true });
+    const [file] = mapped;
+    expect(file?.docs).toEqual([{ id: "a.txt", values: [["[EMAIL_ADDRESS_1]", "mia@example.com"]] }]);
+    const inverse = FileInverse.fromJSON(file!.inverse);
+    expect(Buffer.from(restoreFile(Buffer.from(results["a.txt"]!), inverse)).toString()).toBe(text);
+  });
+
+  it("numbers the messages of a conversation together", async () => {
+    const rows = ["a@example.com", "b@example.com", "a@example.com"].map((text, i) =>
+      JSON.stringify({ sender: "x", time: `${i}`, text }),
+    );
+    const { entries } = await run({ "talk.jsonl": rows.join("\n") }, anonymizeTreatment(pipeline));
+    expect(entries.map((entry) => (entry as { text: string }).text)).toEqual(
+      [1, 2, 1].map((number) => `[EMAIL_ADDRESS_${number}]`),
+    );
+  });
+
+  it("refuses a file of which --path shows nothing", async () => {
+    const files = { "rows.jsonl": '{"text":"a"}\n{"text":"b"}\n' };
+    for (const treatment of [
+      scanTreatment(pipeline),
+      anonymizeTreatment(pipeline),
+      rareTreatment({ k: 2 }),
+    ]) {
+      const ran = run(files, treatment, { read: { paths: ["body"] } });
+      const outcome = await ran.then(({ problems }) => problems["rows.jsonl"]).catch((error) => error.code);
+      expect(outcome).toMatch(/nothing is at --path body in any of 2 documents|corpus-incomplete/);
+    }
+  });
+
+  it("hands on a bug, and what its ports call fatal", async () => {
+    const broken = scanTreatment(async () => {
+      throw new TypeError("undefined is not a function");
+    });
+    await expect(run({ "a.txt": "x" }, broken)).rejects.toThrow(TypeError);
+    const full = { write: () => Promise.reject(Object.assign(new Error("disk"), { code: "ENOSPC" })) };
+    expect((await run({ "a.txt": "x" }, anonymizeTreatment(pipeline), {}, full)).exit).toBe(2);
+    await expect(
+      run({ "a.txt": "x" }, anonymizeTreatment(pipeline), {}, { ...full, isFatal: () => true }),
+    ).rejects.toThrow("disk");
+  });
+});

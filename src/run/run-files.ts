@@ -1,0 +1,325 @@
+/**
+ * The one runner: reads every input once, takes its documents through a treatment, and hands results, entries and what went wrong to its
+ * ports. The command line, jobs and the HTTP stream differ in their ports only. An input that fails says why and the others go on;
+ * results are whole or not there.
+ */
+import type { Doc } from "../doc/doc.ts";
+import { Edits } from "../doc/edits.ts";
+import type { Format, FormatOptions } from "../formats/format.ts";
+import { formatOf } from "../formats/index.ts";
+import { collectInverse } from "../formats/inverse.ts";
+import { readDocs, rewrite } from "../formats/rewrite.ts";
+import type { MappedDoc, MappedFile } from "../formats/secret-map.ts";
+import { addCounts, type Counts, NO_COUNTS } from "../report/counts.ts";
+import type { Reported } from "../report/report.ts";
+import { toUserError } from "../words/failure.ts";
+import type { Message } from "../words/message.ts";
+import { CheckFailed, type Problem, problem } from "../words/problem.ts";
+import { holdInput, type Input } from "./input.ts";
+import { type Journal, journalDocs, journalWriter, NotAsBefore } from "./journal.ts";
+import { entitiesByGroup } from "./recorded-entities.ts";
+import {
+  type CorpusFile,
+  type FileTreatment,
+  type StartedTreatment,
+  type Treated,
+  type Treatment,
+  treatDoc,
+} from "./treatment.ts";
+
+/** Where a run reads and writes besides its inputs. All but `problem` may be left out. */
+export interface RunPorts {
+  /** Takes the bytes of a result, from `name`; what it leaves unread is not treated. Without it results go nowhere. */
+  readonly write?: (result: Result) => Promise<void>;
+  /** Told of every document, in order. */
+  readonly entry?: (entry: object, doc: Doc, file: number) => Promise<void> | void;
+  /** Told what of a document's file was not read. */
+  readonly notice?: (notice: Message, doc: Doc) => void;
+  /** An input that failed; the others go on unless this throws. */
+  readonly problem: (problem: Problem, input: Input) => void;
+  readonly progress?: (progress: Progress) => void;
+  /** Whether an error ends the run rather than the input: a full disk, say. */
+  readonly isFatal?: (error: unknown) => boolean;
+  /** Lets a stopped run go on where it was. */
+  readonly journal?: Journal;
+  /** Whether an earlier run finished an input, and told of every input that this one finishes. */
+  readonly finished?: (file: number) => Promise<boolean>;
+  readonly finish?: (file: number, outcome: InputOutcome) => Promise<void>;
+}
+
+export interface Result {
+  readonly input: Input;
+  readonly file: number;
+  /** Name of the result: another ending where another format is written. */
+  readonly name: string;
+  readonly format: Format;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** Where a run is, besides the inputs that are finished. */
+export interface Progress {
+  readonly file: number;
+  readonly counts: Counts;
+  /** Bytes of the input whose documents are done, an estimate. */
+  readonly bytes: number;
+  /** What of that earlier runs had done. */
+  readonly before: { readonly characters: number; readonly bytes: number };
+}
+
+/** What became of an input. */
+export interface InputOutcome {
+  readonly counts: Counts;
+  readonly notices: readonly Message[];
+  readonly problem?: Problem;
+  readonly result?: { readonly name: string; readonly bytes: number };
+}
+
+export interface RunOptions {
+  /** How documents are found in inputs. */
+  readonly read?: Omit<FormatOptions, "id" | "lang"> & { readonly lang?: FormatOptions["lang"] };
+  /** Collect what restores the originals. */
+  readonly map?: boolean;
+}
+
+/** What came of a run. */
+export interface RunResult {
+  /** 0: done. 1: a check failed. 2: an input could not be read or a result not be written. The largest of all inputs. */
+  readonly exit: 0 | 1 | 2;
+  readonly counts: Counts;
+  readonly mapped: readonly MappedFile[];
+  readonly reported: readonly Reported[];
+}
+
+export async function runFiles(
+  inputs: readonly Input[],
+  treatment: Treatment,
+  ports: RunPorts,
+  options: RunOptions = {},
+): Promise<RunResult> {
+  const run: Run = { treatment, ports, options, mapped: [], reported: [] };
+  const held = treatment.needsCorpus ? await readCorpus(inputs, run) : { inputs, corpus: [] };
+  const started = await treatment.start(held.corpus);
+  let counts = NO_COUNTS;
+  let exit: RunResult["exit"] = 0;
+  for (const [file, input] of held.inputs.entries()) {
+    if (await ports.finished?.(file)) continue;
+    const outcome = await runInput(run, started, file, input);
+    await ports.finish?.(file, outcome);
+    counts = addCounts(counts, outcome.counts);
+    if (outcome.problem) exit = worse(exit, outcome.problem);
+  }
+  return { exit, counts, mapped: run.mapped, reported: run.reported };
+}
+
+const worse = (exit: RunResult["exit"], found: Problem): RunResult["exit"] =>
+  found instanceof CheckFailed && exit < 2 ? 1 : 2;
+
+interface Run {
+  readonly treatment: Treatment;
+  readonly ports: RunPorts;
+  readonly options: RunOptions;
+  readonly mapped: MappedFile[];
+  readonly reported: Reported[];
+}
+
+/** The texts of all inputs, whose bytes are held so that none is read twice. A corpus with a hole would be counted wrongly, so there all must be read. */
+async function readCorpus(inputs: readonly Input[], run: Run) {
+  const corpus: CorpusFile[] = [];
+  const held: Input[] = [];
+  let failed = 0;
+  for (const input of inputs) {
+    try {
+      const again = await holdInput(input);
+      const texts: { id: string; text: string }[] = [];
+      const { format, options } = await openingOf(again, run);
+      const paths = watchPaths(format, options);
+      for await (const { id, text } of readDocs(again.read(), format, options)) {
+        paths.see({ text });
+        texts.push({ id, text });
+      }
+      paths.refuseUnread();
+      corpus.push(texts);
+      held.push(again);
+    } catch (error) {
+      failed++;
+      run.ports.problem(problemOf(error, input, run), input);
+    }
+  }
+  if (failed > 0) throw problem("corpus-incomplete");
+  return { inputs: held, corpus };
+}
+
+/** A problem of an input; anything else ends the run. */
+function problemOf(error: unknown, input: Input, { ports }: Run): Problem {
+  const found = ports.isFatal?.(error) ? undefined : toUserError(error, input.id);
+  if (!found) throw error;
+  return found;
+}
+
+async function openingOf(input: Input, { treatment, options }: Run) {
+  const format = treatment.format ?? input.format ?? (await formatOf(input.name));
+  return { format, options: { lang: "auto" as const, ...options.read, id: input.id } };
+}
+
+async function runInput(
+  run: Run,
+  started: StartedTreatment,
+  file: number,
+  input: Input,
+): Promise<InputOutcome> {
+  try {
+    return await treatInput(run, started(file), file, input);
+  } catch (error) {
+    if (error instanceof NotAsBefore && run.ports.journal) {
+      await run.ports.journal.clear(file);
+      return runInput(run, started, file, input);
+    }
+    const found = problemOf(error, input, run);
+    run.ports.problem(found, input);
+    return { counts: NO_COUNTS, notices: [], problem: found };
+  }
+}
+
+async function treatInput(
+  run: Run,
+  treatment: FileTreatment,
+  file: number,
+  input: Input,
+): Promise<InputOutcome> {
+  const { ports } = run;
+  const { format, options } = await openingOf(input, run);
+  const source = gauge(input.read());
+  const meter = createMeter(format, input.size ?? 0, source.total);
+  const documents = await resumable(treatment, file, ports.journal);
+  const notices: Message[] = [];
+  const paths = watchPaths(format, options);
+  const docs: MappedDoc[] = [];
+  const reported: Reported[] = [];
+  let counts = NO_COUNTS;
+  let before = { characters: 0, bytes: 0 };
+  const answer = async (doc: Doc): Promise<Edits> => {
+    paths.see(doc);
+    for (const notice of doc.notices ?? []) {
+      notices.push(notice);
+      ports.notice?.(notice, doc);
+    }
+    const { isReplayed, ...treated } = await documents.next(doc);
+    const edits = treated.edits ?? Edits.none(doc.text.length);
+    await ports.entry?.(treated.entry, doc, file);
+    if (run.options.map) docs.push(valuesOf(doc, edits));
+    if (treated.reported) reported.push(treated.reported);
+    counts = addCounts(counts, treated.counts);
+    const bytes = meter(doc);
+    if (isReplayed) before = { characters: counts.characters, bytes };
+    ports.progress?.({ file, counts, bytes, before });
+    return edits;
+  };
+  ports.progress?.({ file, counts, bytes: 0, before });
+  const inverse = run.options.map ? collectInverse() : undefined;
+  const end = async () => {
+    await documents.end();
+    paths.refuseUnread();
+    treatment.end?.();
+  };
+  let result: InputOutcome["result"];
+  if (run.treatment.writes) {
+    const output = gauge(ending(rewrite(source.chunks, format, options, answer, inverse), end));
+    const name = input.name + endingOf(format);
+    if (ports.write) await ports.write({ input, file, name, format, bytes: output.chunks });
+    else for await (const _ of output.chunks);
+    result = { name, bytes: output.total() };
+  } else {
+    for await (const doc of readDocs(source.chunks, format, options)) await answer(doc);
+    await end();
+  }
+  run.reported.push(...reported);
+  if (inverse) run.mapped.push({ id: input.id, inverse: inverse.finish().toJSON(), docs });
+  return { counts, notices, ...(result && { result }) };
+}
+
+/** Whoever writes the result learns before its end that it must not be released. */
+async function* ending(chunks: AsyncIterable<Uint8Array>, end: () => Promise<void>) {
+  yield* chunks;
+  await end();
+}
+
+/** The documents of a file as an earlier run treated them, as far as it came, and the others anew, which go into the journal. */
+async function resumable(treatment: FileTreatment, file: number, journal: Journal | undefined) {
+  const entitiesOf = entitiesByGroup();
+  const { replay } = treatment;
+  const earlier = journalDocs(journal && replay ? journal.read(file) : none());
+  const writer = journal && journalWriter((part) => journal.append(file, part), journal.partBytes);
+  let kept = (await earlier.next()).value;
+  if (!kept) await journal?.clear(file);
+  return {
+    async next(doc: Doc): Promise<Treated & { readonly isReplayed: boolean }> {
+      const entities = entitiesOf(doc);
+      if (kept && replay) {
+        const treated = replay(doc, kept);
+        entities.replay(doc.text, kept.named);
+        kept = (await earlier.next()).value;
+        return { ...treated, isReplayed: true };
+      }
+      const treated = await treatDoc(treatment, doc, entities);
+      const named = doc.group === undefined ? [] : entities.takeNew();
+      await writer?.add({ entry: treated.entry, named });
+      return { ...treated, isReplayed: false };
+    },
+    async end() {
+      if (kept) throw new NotAsBefore();
+      await writer?.flush();
+    },
+  };
+}
+
+async function* none(): AsyncIterable<never> {}
+
+/** What was inserted and what it replaced, each once. */
+export function valuesOf(doc: Doc, edits: Edits): MappedDoc {
+  const values = new Map<string, string>();
+  for (const { from, to, insert } of edits.list)
+    if (insert && !values.has(insert)) values.set(insert, doc.text.slice(from, to));
+  return { id: doc.id, values: [...values] };
+}
+
+/** Refuses a file of which --path shows nothing: it would pass unread. */
+function watchPaths({ name }: Format, { paths }: FormatOptions) {
+  let [documents, shown] = [0, 0];
+  return {
+    see({ text }: Pick<Doc, "text">) {
+      documents++;
+      if (text !== "") shown++;
+    },
+    refuseUnread() {
+      if (paths && (name === "json" || name === "jsonl") && documents > 0 && shown === 0)
+        throw problem("nothing-at-path", { paths: paths.join(","), documents });
+    },
+  };
+}
+
+const endingOf = (format: Format) => (format.kind === "binary" ? (format.writes ?? "") : "");
+
+/** Counts the bytes that go through it. */
+function gauge(source: AsyncIterable<Uint8Array>) {
+  let total = 0;
+  async function* counting(): AsyncIterable<Uint8Array> {
+    for await (const chunk of source) {
+      total += chunk.length;
+      yield chunk;
+    }
+  }
+  return { total: () => total, chunks: counting() };
+}
+
+/** Documents of a file that streams are read so much ahead at most. */
+const READ_AHEAD = 2 ** 20;
+
+/** How far a file is after a document: by bytes where it streams, by the text of its documents where it is read whole. */
+function createMeter(format: Format, size: number, read: () => number): (doc: Doc) => number {
+  let treated = 0;
+  return (doc) => {
+    treated += Buffer.byteLength(doc.text);
+    const streamed = Math.min(read(), Math.max(treated, read() - READ_AHEAD));
+    return Math.min(size, format.kind === "text" ? streamed : treated);
+  };
+}

@@ -1,0 +1,61 @@
+import type { Doc } from "../doc/doc.ts";
+import type { Edits } from "../doc/edits.ts";
+import type { Outcome } from "../doc/outcome.ts";
+import type { Format } from "../formats/format.ts";
+import type { Entities } from "../pipeline/entities.ts";
+import type { Counts } from "../report/counts.ts";
+import type { Reported } from "../report/report.ts";
+import { CheckFailed, message } from "../words/problem.ts";
+import type { KeptDoc } from "./journal.ts";
+
+/** What is done with the documents of a run: scan, anonymise, suppress rare text, mask terms, attack, restore, verify. */
+export interface Treatment {
+  /** Judges documents together: every input is read whole before the first document is treated. */
+  readonly needsCorpus?: boolean;
+  /** Files of the same formats come out; without it documents are only read. */
+  readonly writes: boolean;
+  /** Reads inputs that are no files of documents. */
+  readonly format?: Format;
+  /** Called once, before the first document. `corpus` has the texts of every input where they were asked for. */
+  readonly start: (corpus: readonly CorpusFile[]) => StartedTreatment | Promise<StartedTreatment>;
+}
+
+export type CorpusFile = readonly Pick<Doc, "id" | "text">[];
+
+/** The treatment of one input, by its number. */
+export type StartedTreatment = (file: number) => FileTreatment;
+
+export interface FileTreatment {
+  readonly treat: (doc: Doc, entities: Entities) => Treated | Promise<Treated>;
+  /** What an earlier run did with this document, from its journal; throws NotAsBefore for another document. Without it all is done anew. */
+  readonly replay?: (doc: Doc, kept: KeptDoc) => Treated;
+  /** Called after the last document of the file; throws when the file must not be released. */
+  readonly end?: () => void;
+}
+
+/** What came of a document. */
+export interface Treated {
+  /** Changes to the document, for a result of the same format. */
+  readonly edits?: Edits;
+  /** The one JSON object that programs get of it. */
+  readonly entry: object;
+  /** What was promised of it, checked on the result: one that does not hold stops the file. */
+  readonly outcomes?: readonly Outcome[];
+  readonly counts: Counts;
+  /** What a report shows of it, where one is asked for. */
+  readonly reported?: Reported;
+}
+
+/** Treats one document. A result whose guarantees do not hold is not given out. */
+export async function treatDoc(
+  { treat }: Pick<FileTreatment, "treat">,
+  doc: Doc,
+  entities: Entities,
+): Promise<Treated> {
+  const result = treat(doc, entities);
+  const treated = result instanceof Promise ? await result : result;
+  const failed = treated.outcomes?.find(({ holds }) => !holds);
+  if (failed)
+    throw new CheckFailed(message("not-released", { id: doc.id, guarantee: failed.guarantee, says: failed }));
+  return treated;
+}

@@ -1,0 +1,72 @@
+import type { Doc } from "../../doc/doc.ts";
+import { Edits } from "../../doc/edits.ts";
+import { placedAt } from "../../doc/place.ts";
+import type { Pipeline } from "../../pipeline/pipeline.ts";
+import type { Release } from "../../pipeline/release.ts";
+import { utility } from "../../pipeline/utility.ts";
+import { releaseCounts } from "../../report/counts.ts";
+import { NotAsBefore } from "../journal.ts";
+import type { FileTreatment, Treatment } from "../treatment.ts";
+
+export interface AnonymizeOptions {
+  /** Say what each release is still worth, which takes time. */
+  readonly utility?: boolean;
+  /** Collect releases for a report; with values the report is as secret as the originals. */
+  readonly report?: false | "public" | "with-values";
+}
+
+/** Replaces what identifies someone; `pipeline` is made for the corpus where its policy counts over one. */
+export function anonymizeTreatment(
+  pipeline: (corpus: readonly { readonly id: string; readonly text: string }[]) => Promise<Pipeline>,
+  options: AnonymizeOptions & { readonly needsCorpus?: boolean } = {},
+): Treatment {
+  return {
+    writes: true,
+    ...(options.needsCorpus && { needsCorpus: true }),
+    start: async (corpus) => {
+      const treatment = anonymizeFile(await pipeline(corpus.flat()), options);
+      return () => treatment;
+    },
+  };
+}
+
+export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}): FileTreatment {
+  return {
+    treat(doc, entities) {
+      const { release, edits } = pipeline.anonymize(doc, entities);
+      const worth =
+        options.utility || options.report
+          ? { utility: utility(doc.text, release.text, edits, doc.lang) }
+          : {};
+      const original = options.report === "with-values" ? { original: doc.text } : {};
+      return {
+        edits,
+        entry: { ...ofWhole(doc, release), ...(options.utility && worth) },
+        outcomes: release.certificates,
+        counts: releaseCounts(doc, release),
+        ...(options.report && {
+          reported: { release, notices: doc.notices ?? [], ...worth, ...original },
+        }),
+      };
+    },
+    replay(doc, { entry }) {
+      const release = entry as Release;
+      return { edits: editsAgain(doc, release), entry: release, counts: releaseCounts(doc, release) };
+    },
+  };
+}
+
+/** A document too large to hold comes in pieces: one object each, with offsets of the whole. */
+function ofWhole(doc: Doc, release: Release): Release {
+  const { edits, findings } = release;
+  return { ...release, edits: placedAt(doc, edits), findings: placedAt(doc, findings) };
+}
+
+/** The edits that made this release, if it is of this document. */
+function editsAgain(doc: Doc, { id, text, edits: list }: Release): Edits {
+  const edits = placedAt(doc, list, -1);
+  if (id !== doc.id || (edits.at(-1)?.to ?? 0) > doc.text.length) throw new NotAsBefore();
+  const again = Edits.of(doc.text.length, edits);
+  if (again.apply(doc.text) !== text) throw new NotAsBefore();
+  return again;
+}

@@ -1,0 +1,56 @@
+import type { Doc } from "../../doc/doc.ts";
+import type { Finding } from "../../doc/finding.ts";
+import { placedAt } from "../../doc/place.ts";
+import type { Pipeline } from "../../pipeline/pipeline.ts";
+import { scanCounts } from "../../report/counts.ts";
+import { NotAsBefore } from "../journal.ts";
+import type { FileTreatment, Treatment } from "../treatment.ts";
+
+/** All findings of a document, overlaps included. */
+export interface ScanEntry {
+  readonly id: string;
+  readonly findings: readonly Finding[];
+}
+
+/** Shows what identifies someone. `see` is told of every document with its findings. */
+export function scanTreatment(
+  pipeline: (corpus: readonly { readonly id: string; readonly text: string }[]) => Promise<Pipeline>,
+  options: {
+    readonly needsCorpus?: boolean;
+    readonly see?: (doc: Doc, findings: readonly Finding[], file: number) => void;
+  } = {},
+): Treatment {
+  const { needsCorpus, see } = options;
+  return {
+    writes: false,
+    ...(needsCorpus && { needsCorpus }),
+    start: async (corpus) => {
+      const loaded = await pipeline(corpus.flat());
+      return (file) => scanFile(loaded, see && ((doc, findings) => see(doc, findings, file)));
+    },
+  };
+}
+
+export function scanFile(
+  pipeline: Pipeline,
+  see?: (doc: Doc, findings: readonly Finding[]) => void,
+): FileTreatment {
+  return {
+    treat(doc) {
+      const findings = pipeline.scan(doc);
+      see?.(doc, findings);
+      return { entry: scanEntry(doc, findings), counts: scanCounts(doc, findings) };
+    },
+    replay(doc, kept) {
+      const entry = kept.entry as ScanEntry;
+      if (entry.id !== doc.id) throw new NotAsBefore();
+      return { entry, counts: scanCounts(doc, entry.findings) };
+    },
+  };
+}
+
+/** A document too large to hold comes in pieces: one object each, with offsets of the whole. */
+export const scanEntry = (doc: Doc, findings: readonly Finding[]): ScanEntry => ({
+  id: doc.id,
+  findings: placedAt(doc, findings),
+});
