@@ -1,18 +1,24 @@
 import { execFile } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { folderWith, ROOT, tokumei } from "./cli.ts";
 
 /**
- * Every `console` block of the README is a session: "$ " lines are run in one folder, the rest is what they print. Every `js`
- * block is a program, and the `text` block behind it what it prints.
+ * Every `console` block of these pages is a session: "$ " lines are run in one folder for each page, the rest is what they print. Every
+ * `js` block is a program, and the `text` block after it what it prints.
  */
-const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-const folder = folderWith();
-cpSync(join(ROOT, "examples"), join(folder, "examples"), { recursive: true });
+const SESSIONS = ["README.md", "docs/tour.md"];
+const PROGRAMS = ["README.md", "docs/presidio.md", "docs/attack.md"];
+
+/** A project with the examples in it, in a folder where secrets can lie beside it. */
+function project(): string {
+  const folder = join(folderWith(), "project");
+  cpSync(join(ROOT, "examples"), join(folder, "examples"), { recursive: true });
+  return folder;
+}
 
 const PROGRAM = /```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g;
 
@@ -21,10 +27,9 @@ interface Step {
   readonly output: string;
 }
 
-function blocks(kind: string): string[] {
-  return [...readme.matchAll(new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``, "g"))].map(
-    (match) => match[1]!,
-  );
+function sessionsOf(page: string): string[] {
+  const text = readFileSync(join(ROOT, page), "utf8");
+  return [...text.matchAll(/```console\n([\s\S]*?)```/g)].map(([, session = ""]) => session);
 }
 
 function steps(session: string): Step[] {
@@ -37,19 +42,25 @@ function steps(session: string): Step[] {
     }));
 }
 
-for (const step of blocks("console").flatMap(steps)) {
-  it(`$ ${step.command}`, async () => {
-    const [program, redirected] = step.command.split(" > ") as [string, string | undefined];
-    const [echo, piped] = program.includes(" | ") ? program.split(" | ") : ["", program];
-    const words = piped!.match(/'[^']*'|\S+/g)!.map((word) => word.replace(/^'|'$/g, ""));
+describe.each(SESSIONS)("%s", (page) => {
+  const folder = project();
+  it.each(sessionsOf(page).flatMap(steps))("$ $command", async ({ command, output }) => {
+    const [program = "", redirected] = command.split(" > ");
+    const [echo = "", piped = ""] = program.includes(" | ") ? program.split(" | ") : ["", program];
+    const words = (piped.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replace(/^'|'$/g, ""));
+    if (words[0] === "mkdir") return mkdirSync(join(folder, words[1] ?? ""));
     expect(words.slice(0, 2)).toEqual(["npx", "tokumei"]);
-    const { stdout } = await tokumei(folder, words.slice(2), echo!.replace(/^echo '|'\s*$/g, ""));
+    const { stdout } = await tokumei(folder, words.slice(2), echo.replace(/^echo '|'\s*$/g, ""));
     if (redirected) writeFileSync(join(folder, redirected), stdout);
-    expect(redirected ? "" : stdout.trimEnd()).toBe(step.output.trimEnd());
+    expect(redirected ? "" : stdout.trimEnd()).toBe(output.trimEnd());
   });
-}
+});
 
-const programs = ["README.md", "docs/presidio.md", "docs/attack.md"].flatMap((page) =>
+it("the README stays short", () => {
+  expect(readFileSync(join(ROOT, "README.md"), "utf8").split(/\s+/).length).toBeLessThan(1500);
+});
+
+const programs = PROGRAMS.flatMap((page) =>
   [...readFileSync(join(ROOT, page), "utf8").matchAll(PROGRAM)].map(([, program, expected], i) => ({
     ...{ name: `program ${i + 1} of ${page}`, program: program!, expected: expected! },
   })),
@@ -57,6 +68,7 @@ const programs = ["README.md", "docs/presidio.md", "docs/attack.md"].flatMap((pa
 
 /** What the programs print, run one after the other in one process; they import the built library as users do. */
 async function outputs(): Promise<string[]> {
+  const folder = project();
   const library = pathToFileURL(join(ROOT, "dist/index.js")).href;
   programs.forEach(({ program }, i) => {
     writeFileSync(join(folder, `${i}.mjs`), program.replace('"tokumei"', `"${library}"`));

@@ -71,6 +71,17 @@ describe("the report on releases", () => {
     expect(htmlReport([{ ...reported[0]!, original: TEXT }], "ours", lang)).toContain("mia.berg");
   });
 
+  it("says what was not read, at the top and with the document", () => {
+    const notices = [{ code: "unread-scripts", values: { count: 2 } }];
+    const withNotice = [{ ...reported[0]!, notices }];
+    expect(seen(htmlReport(withNotice, "ours"))).toMatch(
+      /1 notice of something not read.*2 scripts not read/s,
+    );
+    expect(seen(htmlReport(withNotice, "ours", "ja"))).toContain("スクリプト2個は読んでいません");
+    const json = JSON.parse(jsonReport(withNotice, "ours"));
+    expect([json.summary.unread, json.documents[0].notices]).toEqual([1, notices]);
+  });
+
   it("for programs stays as it is, in English", () => {
     const report = JSON.parse(jsonReport(reported, "ours"));
     expect(report.documents[0].certificates[0]).toMatchObject({ code: "scanned-again", values: { left: 0 } });

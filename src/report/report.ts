@@ -23,8 +23,9 @@ export interface Reported {
 
 /** The report for programs: a summary and the releases whole, as `verify` takes them. */
 export function jsonReport(reported: readonly Reported[], policy: string): string {
-  const documents = reported.map(({ release, utility, original }) => ({
+  const documents = reported.map(({ release, notices = [], utility, original }) => ({
     ...release,
+    ...(notices.length > 0 && { notices }),
     ...(utility && { utility }),
     ...(original !== undefined && { original }),
   }));
@@ -37,6 +38,8 @@ interface Summary {
   left: number;
   certificates: number;
   holding: number;
+  /** Notices of what was not read, in all documents. */
+  unread: number;
   byLabel: Record<string, { changed: number; left: number }>;
 }
 
@@ -54,6 +57,7 @@ function summary(reported: readonly Reported[]): Summary {
     left: releases.reduce((sum, { findings }) => sum + findings.filter(({ changed }) => !changed).length, 0),
     certificates: certificates.length,
     holding: certificates.filter(({ holds }) => holds).length,
+    unread: reported.reduce((sum, { notices = [] }) => sum + notices.length, 0),
     byLabel: Object.fromEntries(
       Object.entries(byLabel).sort(([, a], [, b]) => b.changed - a.changed || b.left - a.left),
     ),
@@ -62,7 +66,7 @@ function summary(reported: readonly Reported[]): Summary {
 
 /** One self-contained page: no script, no font, nothing fetched. */
 export function htmlReport(reported: readonly Reported[], policy: string, lang: Language = "en"): string {
-  const { documents, changes, left, certificates, holding, byLabel } = summary(reported);
+  const { documents, changes, left, certificates, holding, unread, byLabel } = summary(reported);
   const words = reportWords(lang);
   const number = (value: number) => counted(value, lang);
   const verdict = holding === certificates ? words.holding : words.broken(number(certificates - holding));
@@ -74,6 +78,7 @@ ${figure(number(documents), words.documents(documents))}
 ${figure(number(changes), words.changes(changes))}
 ${figure(number(left), words.left(left))}
 <p class="${holding === certificates ? "good" : "bad"}"><b>${words.of(number(holding), number(certificates))}</b>${verdict}</p>
+${unread > 0 ? figure(number(unread), words.notRead(unread), "bad") : ""}
 </section>
 ${wordChart(reported, lang)}
 <h2>${words.byLabel}</h2>
@@ -122,7 +127,7 @@ function worth({ similarity, changedWords, words, loss }: Utility, lang: Languag
   return `<p class="worth">${said}</p>`;
 }
 
-function documentSection({ release, utility, original }: Reported, lang: Language): string {
+function documentSection({ release, notices = [], utility, original }: Reported, lang: Language): string {
   const words = reportWords(lang);
   const changed = release.findings.filter((finding) => finding.changed);
   const left = release.findings.filter((finding) => !finding.changed);
@@ -131,7 +136,7 @@ function documentSection({ release, utility, original }: Reported, lang: Languag
       `<li class="${certificate.holds ? "good" : "bad"}">${certificate.holds ? "✓" : "✗"} <b>${html(guaranteeName(certificate.guarantee, lang))}</b> ${html(sentence(certificate, lang))}</li>`,
   );
   return `<details${release.edits.length > 0 ? " open" : ""}><summary>${html(release.id)} <span>${words.changeCount(counted(release.edits.length, lang))}</span></summary>
-<ul>${certificates.join("")}</ul>
+<ul>${certificates.join("")}${notices.map((notice) => `<li class="bad">⚠ ${html(sentence(notice, lang))}</li>`).join("")}</ul>
 ${utility ? worth(utility, lang) : ""}
 <pre>${markedText(release, lang)}</pre>
 ${findingTable(words.changed, changed, { release, original, lang })}

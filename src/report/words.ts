@@ -16,6 +16,8 @@ const en = {
   documents: (count: number): string => (count === 1 ? "document" : "documents"),
   changes: (count: number): string => (count === 1 ? "change" : "changes"),
   left: (count: number): string => (count === 1 ? "finding left as it was" : "findings left as they were"),
+  notRead: (count: number): string =>
+    count === 1 ? "notice of something not read" : "notices of something not read",
   of: (part: string, whole: string) => `${part} of ${whole}`,
   holding: "Every guarantee holds",
   broken: (count: string) => `${count} guarantees do not hold`,
@@ -81,6 +83,7 @@ const ja: ReportWords = {
   documents: () => "文書",
   changes: () => "変更箇所",
   left: () => "そのまま残した検出",
+  notRead: () => "読んでいないものの通知",
   of: (part, whole) => `${part} / ${whole}`,
   holding: "すべての保証が成立",
   broken: (count) => `保証${count}件が不成立`,
