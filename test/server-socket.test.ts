@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { presetPolicy } from "../src/pipeline/policy.ts";
+import { createApp } from "../src/server/app.ts";
 import { openDataFolder } from "../src/server/data/folder.ts";
 import type { LogLine, ServerDeps } from "../src/server/deps.ts";
 import { Refusal } from "../src/server/problem.ts";
@@ -67,6 +68,17 @@ describe("long texts", () => {
     expect(addresses).toHaveLength(40);
     expect(new Set(addresses).size).toBe(3);
     for (let i = 3; i < 40; i++) expect(addresses[i]).toBe(addresses[i - 3]);
+  });
+
+  it("are numbered together when every piece is done by another thread", async () => {
+    const anew: Work = { ...work, run: (...task) => createWork({ threads: 0 }).run(...task) };
+    const app = await createApp({ ...deps, work: anew });
+    const payload = Array.from({ length: 20 }, (_, i) => line(i < 2 ? "Ann" : "Ben", i)).join("");
+    const headers = { "content-type": "text/plain" };
+    const { body } = await app.inject({ method: "POST", url: "/api/anonymize", headers, payload });
+    await app.close();
+    const addresses = [...body.matchAll(/\[EMAIL_ADDRESS_\d+\]/g)].map(([placeholder]) => placeholder);
+    expect(addresses).toEqual(Array.from({ length: 20 }, (_, i) => `[EMAIL_ADDRESS_${i < 2 ? 1 : 2}]`));
   });
 
   it("that turn out to be no text break the connection, so that a part is not taken for the whole", async () => {

@@ -130,15 +130,27 @@ describe("API keys", () => {
       headers: as(reviewer!),
       payload,
     });
-    const { id, version, findings } = made.json();
-    const reject = async (key: string, scope: string) => {
-      const headers = { ...as(key), "if-match": `"${version}"` };
-      const changes = [{ op: "reject", finding: findings[0].id, scope }];
+    const { id, findings } = made.json();
+    const step = async (key: string, payload?: object, action = "") => {
       const url = `/api/reviews/${id}`;
-      return (await guarded.app.inject({ method: "PATCH", url, headers, payload: { changes } })).statusCode;
+      const etag = (await guarded.app.inject({ url, headers: as(key) })).headers.etag;
+      const headers = { ...as(key), "if-match": String(etag) };
+      const method = payload ? "PATCH" : "POST";
+      const answer = await guarded.app.inject({
+        ...{ method, url: url + action, headers },
+        ...(payload && { payload }),
+      });
+      return answer.statusCode;
     };
-    expect(await reject(reviewer!, "always")).toBe(403);
-    expect(await reject(admin!, "always")).toBe(200);
+    const reject = (scope: string) => ({ changes: [{ op: "reject", finding: findings[0].id, scope }] });
+    expect(await step(reviewer!, reject("always"))).toBe(403);
+    expect(await step(admin!, reject("always"))).toBe(200);
+    expect(await step(reviewer!, undefined, "/undo")).toBe(403);
+    expect(await step(admin!, undefined, "/undo")).toBe(200);
+    expect(await step(reviewer!, undefined, "/redo")).toBe(403);
+    expect(await step(admin!, undefined, "/redo")).toBe(200);
+    expect(await step(reviewer!, { changes: [{ op: "accept", finding: findings[0].id }] })).toBe(200);
+    expect(await step(reviewer!, undefined, "/undo")).toBe(200);
   });
 });
 

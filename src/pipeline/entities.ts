@@ -10,18 +10,44 @@ export function entityKey(label: string, value: string): string {
   return label !== "DATE_TIME" && digits >= 7 ? folded.replace(/[\s().-]/g, "") : folded;
 }
 
+/** All that was numbered so far, as JSON. It holds names: treat it as secret. */
+export interface EntitiesState {
+  readonly numbers: readonly (readonly [entity: string, number: number])[];
+  readonly last: readonly (readonly [label: string, number: number])[];
+  readonly taken: readonly string[];
+  readonly people: readonly (readonly [name: string, key: string])[];
+  readonly names: readonly string[];
+}
+
 /**
  * Numbers the entities of a document, or of a conversation, in the order they are asked for: the same entity, the same
  * number. Numbers that already stand in the text as placeholders are passed over. In a conversation a person's first or
  * family name alone is the person who was named in full before, or is later.
  */
 export class Entities {
-  private readonly numbers = new Map<string, number>();
-  private readonly last = new Map<string, number>();
-  private readonly taken = new Set<string>();
+  private readonly numbers: Map<string, number>;
+  private readonly last: Map<string, number>;
+  private readonly taken: Set<string>;
   /** By name or part of a name: the key of the person first known by it. */
-  private readonly people = new Map<string, string>();
-  private readonly names = new Set<string>();
+  private readonly people: Map<string, string>;
+  private readonly names: Set<string>;
+
+  /** Begins with nothing, or goes on from what `toJSON` gave. */
+  constructor(state?: EntitiesState) {
+    this.numbers = new Map(state?.numbers);
+    this.last = new Map(state?.last);
+    this.taken = new Set(state?.taken);
+    this.people = new Map(state?.people);
+    this.names = new Set(state?.names);
+  }
+
+  toJSON(): EntitiesState {
+    const { numbers, last, taken, people, names } = this;
+    return {
+      ...{ numbers: [...numbers], last: [...last], taken: [...taken] },
+      ...{ people: [...people], names: [...names] },
+    };
+  }
 
   /** Call with every text before it is numbered. */
   reserve(text: string): void {

@@ -1,8 +1,8 @@
 import type { Doc } from "../doc/doc.ts";
-import { type Edit, Edits } from "../doc/edits.ts";
+import { Edits, type EditsJSON } from "../doc/edits.ts";
 import { collectInverse } from "../formats/inverse.ts";
 import { type MappedDoc, type SecretMap, sealMap } from "../formats/secret-map.ts";
-import { Entities } from "../pipeline/entities.ts";
+import { Entities, type EntitiesState } from "../pipeline/entities.ts";
 import type { Release } from "../pipeline/release.ts";
 import type { Key } from "../transform/key.ts";
 import { CheckFailed } from "../words/failure.ts";
@@ -98,23 +98,24 @@ function bytePatches(text: string, edits: Edits) {
   }));
 }
 
-/** One piece of a text that streams: pieces of the same stream are numbered together. */
+/** One piece of a text that streams: pieces of the same text are numbered together. */
 export interface PieceTask extends TextTask {
-  /** The stream it belongs to. */
-  readonly stream: string;
+  /** What the pieces before it had numbered. */
+  readonly entities?: EntitiesState;
 }
 
-/** The edits of the piece, whose guarantees hold. */
-export async function pieceTask(
-  request: PieceTask,
-  { pipelines, streams }: TaskContext,
-): Promise<{ readonly length: number; readonly edits: readonly Edit[] }> {
+export interface PieceAnswer {
+  /** The edits of the piece, whose guarantees hold. */
+  readonly edits: EditsJSON;
+  /** For the next piece: any thread can do that one. */
+  readonly entities: EntitiesState;
+}
+
+export async function pieceTask(request: PieceTask, { pipelines }: TaskContext): Promise<PieceAnswer> {
   const pipeline = await pipelines(request, [request]);
   const doc = docOf(request);
-  const { release, edits } = pipeline.anonymize(
-    doc,
-    streams.get(request.stream, () => new Entities()),
-  );
+  const entities = new Entities(request.entities);
+  const { release, edits } = pipeline.anonymize(doc, entities);
   refuseFailed(release);
-  return Edits.of(doc.text.length, edits.list).toJSON();
+  return { edits: Edits.of(doc.text.length, edits.list).toJSON(), entities: entities.toJSON() };
 }

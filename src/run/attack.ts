@@ -1,3 +1,4 @@
+import type { Archive } from "../archive/archive.ts";
 import {
   type AttackedDoc,
   attackDocument,
@@ -8,7 +9,7 @@ import {
 import { attackSetup } from "../attack/attack-setup.ts";
 import type { AttackerName } from "../attack/attackers.ts";
 import type { Target } from "../attack/judge.ts";
-import { UsageError } from "../words/failure.ts";
+import { problem } from "../words/problem.ts";
 import { docOf, type TextTask } from "./scan.ts";
 import type { TaskContext } from "./tasks.ts";
 
@@ -23,11 +24,13 @@ export interface AttackTask extends TextTask, RepairChoice {
 }
 
 /** One document attacked, and repaired where that is asked for. */
-export async function attackTask(request: AttackTask, { pipelines, files }: TaskContext) {
+export async function attackTask(request: AttackTask, context: TaskContext) {
+  return context.files.withArchive(request.archive, (archive) => attackWith(archive, request, context));
+}
+
+async function attackWith(archive: Archive, request: AttackTask, { pipelines }: TaskContext) {
   const { keywords = 3, hits = 10, attacker = "keywords", kind = "default" } = request;
-  const archive = await files.archive(request.archive);
-  if (archive.info.documents === 0)
-    throw new UsageError("the archive is empty, so there is nothing to attack with");
+  if (archive.info.documents === 0) throw problem("archive-empty");
   const pipeline = await pipelines(request, [request]);
   const setup = attackSetup(archive, { keywords, hits, attacker, kind }, pipeline.scan);
   const doc = docOf(request);

@@ -19,23 +19,23 @@ type Corpus = readonly { readonly id: string; readonly text: string }[];
 /** The pipeline of a setting; `corpus` are the texts that a policy with `rare` counts over. */
 export type Pipelines = (setting: TextSetting, corpus: Corpus) => Promise<Pipeline>;
 
-const KEPT = 32;
+const CAPACITY = 8;
 
-/** Pipelines by what they are made from, the most recently used kept. One that counts over a corpus is made anew. */
-export function pipelines(files: OpenFiles, capacity = KEPT): Pipelines {
-  const kept = recentlyUsed<Promise<Pipeline>>(capacity);
+/** Pipelines by their settings, the most recently used ones. One that counts over a corpus is made for each call. */
+export function pipelines(files: OpenFiles, capacity = CAPACITY): Pipelines {
+  const cached = recentlyUsed<Promise<Pipeline>>(capacity);
   const make = async ({ policy, profile, key }: TextSetting, corpus: Corpus): Promise<Pipeline> => {
     const terms = policy.terms && (await files.termIndex(policy.terms.index));
     return pipelineFor(policy, { key, profile, terms, corpus });
   };
   return (setting, corpus) => {
     if (setting.policy.rare) return make(setting, corpus);
-    return kept.get(nameOf(setting), () => make(setting, []));
+    return cached.get(cacheKey(setting), () => make(setting, []));
   };
 }
 
-/** The same for settings that say the same; tells nothing of the key. */
-function nameOf({ policy, profile, key }: TextSetting): string {
+/** Equal for equal settings; reveals nothing of the key. */
+function cacheKey({ policy, profile, key }: TextSetting): string {
   const hash = createHash("sha256").update(JSON.stringify([policy, profile ?? null]));
   return hash.update(key ?? "").digest("base64");
 }

@@ -3,8 +3,6 @@
  * that both print. Requests and answers are plain data, so that a task can be done in another thread. What is costly to make
  * (pipelines, opened indexes and archives) is kept here from one task to the next.
  */
-import type { Entities } from "../pipeline/entities.ts";
-import { type RecentlyUsed, recentlyUsed } from "../strings/recently-used.ts";
 import { type AnonymizeTask, anonymizeTask, type PieceTask, pieceTask } from "./anonymize.ts";
 import { type AttackTask, attackTask } from "./attack.ts";
 import { type ArchiveBuildTask, archiveBuildTask } from "./documents-archive.ts";
@@ -55,16 +53,12 @@ import { type VerifyTask, verifyTask } from "./verify.ts";
 export interface TaskContext {
   readonly pipelines: Pipelines;
   readonly files: OpenFiles;
-  /** What is numbered together, by the stream it belongs to. */
-  readonly streams: RecentlyUsed<Entities>;
   readonly desks: Desks;
 }
 
-const STREAMS = 256;
-
 export function taskContext(): TaskContext {
   const files = openFiles();
-  return { files, pipelines: pipelines(files), streams: recentlyUsed(STREAMS), desks: new Map() };
+  return { files, pipelines: pipelines(files), desks: new Map() };
 }
 
 /** The one table of tasks. */

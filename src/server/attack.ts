@@ -1,8 +1,9 @@
-import { chmod, mkdir, rm, stat } from "node:fs/promises";
+import { chmod, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { forgetOwnTurn } from "../archive/archive-file.ts";
+import { privateFolder } from "./data/atomic.ts";
 import type { RouteGroup } from "./deps.ts";
 import { Refusal } from "./problem.ts";
 import * as schemas from "./schemas/attack.ts";
@@ -23,7 +24,7 @@ export const attackRoutes: RouteGroup =
   ({ data, work }) =>
   async (app) => {
     const resolve = settings(data);
-    await mkdir(join(data.path, ARCHIVES), { recursive: true, mode: 0o700 });
+    await privateFolder(join(data.path, ARCHIVES));
     const kept = data.records<Kept, Kept>("known-archives", (about) => about);
     await app.register(multipart, { limits: { fileSize: SPOOL_LIMIT, files: MOST_FILES, fields: 0 } });
 

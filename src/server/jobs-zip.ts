@@ -64,6 +64,7 @@ function deflated(chunks: AsyncIterable<Uint8Array>, meter: Meter): AsyncIterabl
   const source = Readable.from(measured());
   const packer = createDeflateRaw();
   source.on("error", (error) => packer.destroy(error));
+  packer.on("close", () => source.destroy());
   return source.pipe(packer);
 }
 

@@ -37,8 +37,7 @@ export function changeRoutes(app: FastifyInstance, context: ReviewContext): void
     { schema: { ...schema, summary: "Decide findings; If-Match names the version", body: ReviewPatch } },
     (request, reply) =>
       stepping(request, reply, context, async (opened) => {
-        const writesPolicy = request.body.changes.some(({ scope }) => scope === "always");
-        if (writesPolicy && context.deps.keys) requireRole(request, context.deps.keys, "admin");
+        if (request.body.changes.some(({ scope }) => scope === "always")) requireAdmin(request, context);
         const changes = request.body.changes.map((change, i) => changeOf(change, opened, i));
         return store.change(opened, changes, await ruleFor(opened, changes, context));
       }),
@@ -46,12 +45,22 @@ export function changeRoutes(app: FastifyInstance, context: ReviewContext): void
   app.post<Step>(
     "/api/reviews/:id/undo",
     { schema: { ...schema, summary: "Undo the last step" } },
-    (request, reply) => stepping(request, reply, context, store.undo),
+    (request, reply) =>
+      stepping(request, reply, context, async (opened) => {
+        const { steps, done } = opened.record;
+        if (steps[done - 1]?.policy) requireAdmin(request, context);
+        return store.undo(opened);
+      }),
   );
   app.post<Step>(
     "/api/reviews/:id/redo",
     { schema: { ...schema, summary: "Do an undone step again" } },
-    (request, reply) => stepping(request, reply, context, store.redo),
+    (request, reply) =>
+      stepping(request, reply, context, async (opened) => {
+        const { steps, done } = opened.record;
+        if (steps[done]?.policy) requireAdmin(request, context);
+        return store.redo(opened);
+      }),
   );
   app.delete<Step>(
     "/api/reviews/:id",
@@ -63,6 +72,11 @@ export function changeRoutes(app: FastifyInstance, context: ReviewContext): void
       return conflict(reply, id, context);
     },
   );
+}
+
+/** For a step that writes a rule into a policy, or removes one. */
+function requireAdmin(request: FastifyRequest, { deps: { keys } }: ReviewContext): void {
+  if (keys) requireRole(request, keys, "admin");
 }
 
 async function stepping(

@@ -3,12 +3,12 @@
  * since tasks read them as any file: what a server that was killed left is taken away by the next one.
  */
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isGone, ownIdentity, type ProcessIdentity } from "../store/process-identity.ts";
-import { namesIn } from "./data/atomic.ts";
+import { namesIn, privateFolder } from "./data/atomic.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { Refusal } from "./problem.ts";
 
@@ -50,7 +50,7 @@ export async function withSpool<T>(
   limit = SPOOL_LIMIT,
 ): Promise<T> {
   const home = homeOf(data);
-  await mkdir(home, { recursive: true, mode: 0o700 });
+  await privateFolder(home);
   const folder = await mkdtemp(join(home, "upload-"));
   let files = 0;
   let left = limit;

@@ -4,9 +4,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import { packageFolder } from "../doc/shipped.ts";
+import { markThreadEnded } from "../store/process-identity.ts";
 
-/** A thread of this folder's file `name`: the built one, or its source where this runs from source. */
+/** A thread that runs this folder's file `name`. Locks that it holds when it ends can be taken over. */
 export function startWorker(name: string, options: WorkerOptions = {}): Worker {
+  const worker = newWorker(name, options);
+  const { threadId } = worker;
+  return worker.once("exit", () => markThreadEnded(threadId));
+}
+
+/** Runs the built file, or its source where this runs from source. */
+function newWorker(name: string, options: WorkerOptions): Worker {
   const source = new URL(`./${name}.ts`, import.meta.url);
   if (!import.meta.url.endsWith(".ts") || !existsSync(source))
     return new Worker(join(packageFolder("dist"), "server", `${name}.js`), options);

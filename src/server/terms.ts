@@ -1,7 +1,8 @@
-import { mkdir, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
+import { privateFolder } from "./data/atomic.ts";
 import type { RouteGroup } from "./deps.ts";
 import { Refusal } from "./problem.ts";
 import { Certificate, NameParams } from "./schemas/common.ts";
@@ -18,8 +19,7 @@ export const termRoutes: RouteGroup =
   ({ data, work }) =>
   async (app) => {
     const resolve = settings(data);
-    const folder = join(data.path, TERM_INDEXES);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await privateFolder(join(data.path, TERM_INDEXES));
     app.addContentTypeParser("text/plain", (_, payload, done) => done(null, payload));
     const kept = data.records<Kept, Kept>("term-indexes", (about) => about);
 

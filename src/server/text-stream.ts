@@ -6,6 +6,7 @@ import { Edits } from "../doc/edits.ts";
 import { codecOf } from "../formats/codec.ts";
 import { loadFormat } from "../formats/index.ts";
 import { rewrite } from "../formats/rewrite.ts";
+import type { EntitiesState } from "../pipeline/entities.ts";
 import type { ServerDeps } from "./deps.ts";
 import { Refusal } from "./problem.ts";
 import type { Settings } from "./settings.ts";
@@ -34,10 +35,12 @@ export async function anonymizeStream(
   const { policy, lang = "auto" } = request.query as StreamRequest;
   const setting = await resolve.of(policy === undefined ? {} : { policy });
   const signal = signalOf(reply);
-  const answer = async (doc: Doc) => {
-    const task = { ...setting, id: doc.id, text: doc.text, lang: doc.lang, stream: request.id };
-    const together = doc.group === undefined ? {} : { together: request.id };
-    return Edits.fromJSON(await work.run("piece", task, { signal, ...together }));
+  let entities: EntitiesState | undefined;
+  const answer = async ({ id, text, lang }: Doc) => {
+    const task = { ...setting, id, text, lang, ...(entities && { entities }) };
+    const piece = await work.run("piece", task, { signal });
+    entities = piece.entities;
+    return Edits.fromJSON(piece.edits);
   };
   const encoding = charsetOf(request.headers["content-type"]);
   if (!codecOf(encoding)) throw new Refusal(415, "charset: an encoding that is not known", "charset");

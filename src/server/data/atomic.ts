@@ -44,33 +44,38 @@ async function written(path: string, chunks: Chunks, place: (part: string) => Pr
   await syncFolder(dirname(path));
 }
 
-/** A name is on the disk when its folder is; systems that cannot do this for folders do it by themselves. */
+/** Writes the names in a folder to the disk; systems that cannot do this for folders do it by themselves. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r").catch(() => undefined);
   await folder?.sync().catch(() => undefined);
   await folder?.close();
 }
 
-/** Makes a folder, and those above it, for their owner only. Throws a RangeError where something else has the name. */
+/**
+ * Makes a folder, and those above it, for their owner only, so that they survive a loss of power. Throws a Problem where something
+ * else has the name.
+ */
 export async function privateFolder(path: string): Promise<string> {
-  if (await madeFolder(path)) return path;
-  await privateFolder(dirname(path));
-  await mkdir(path, { mode: OWNER_ONLY_FOLDER }).catch((error) => {
-    if (error.code !== "EEXIST") throw notMade(error);
-  });
+  const outcome = await makeFolder(path);
+  if (outcome === "missing parent") {
+    await privateFolder(dirname(path));
+    if ((await makeFolder(path)) === "missing parent") throw notMade({ code: "ENOENT" });
+  }
+  if (outcome !== "there already") await syncFolder(dirname(path));
   return path;
 }
 
-/** False when the folder above is missing. Node's recursive mkdir tries for ever where a system never makes folders. */
-async function madeFolder(path: string): Promise<boolean> {
+/** Node's recursive mkdir never ends where a system makes no folders. */
+async function makeFolder(path: string): Promise<"made" | "there already" | "missing parent"> {
   try {
     await mkdir(path, { mode: OWNER_ONLY_FOLDER });
+    return "made";
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" && dirname(path) !== path) return false;
+    if (code === "ENOENT" && dirname(path) !== path) return "missing parent";
     if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw notMade(error);
+    return "there already";
   }
-  return true;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,7 +1,19 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { LISTS_OPEN_FILES } from "../../../test/open-descriptors.ts";
 import { defaultDataFolder, openDataFolder } from "./folder.ts";
 import { openStream, sealStream } from "./sealed-stream.ts";
 
@@ -24,6 +36,28 @@ describe("the folder", () => {
     expect((await stat(path)).mode & 0o777).toBe(0o700);
     expect((await stat(join(path, "key"))).mode & 0o777).toBe(0o600);
     expect((await openDataFolder(path)).key).toEqual(first.key);
+  });
+
+  it.runIf(LISTS_OPEN_FILES)("and every folder of a record survive a loss of power", async () => {
+    const handle = await open(home, "r");
+    const synced = new Set<string>();
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync");
+    sync.mockImplementation(async function (this: FileHandle) {
+      synced.add(await readlink(`/proc/self/fd/${this.fd}`));
+    });
+    const path = join(home, "deep", "data");
+    const { records, files } = await openDataFolder(path);
+    await records<string>("reviews").update("a", 0, () => "text");
+    await files.write("jobs/a/in/0", [Buffer.from("text")]);
+    sync.mockRestore();
+    await handle.close();
+    const [stem] = await readdir(join(path, "records", "reviews"));
+    for (const folder of [
+      ...[home, join(home, "deep"), path, join(path, "records"), join(path, "records", "reviews")],
+      ...[join(path, "records", "reviews", stem!), join(path, "files"), join(path, "files", "jobs")],
+      ...[join(path, "files", "jobs", "a"), join(path, "files", "jobs", "a", "in")],
+    ])
+      expect(synced).toContain(folder);
   });
 
   it("has one key when two processes make it at once", async () => {

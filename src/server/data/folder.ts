@@ -130,7 +130,9 @@ function sealedFiles(home: string, key: Key, { random, now }: Required<FolderOpt
       await privateFolder(dirname(at(path)));
       await writeOver(at(path), sealStream(chunks, key, path, random));
     },
-    read: (path) => openStream(createReadStream(at(path), { highWaterMark: 1 << 20 }), key, path),
+    async *read(path) {
+      yield* openStream(createReadStream(at(path), { highWaterMark: 1 << 20 }), key, path);
+    },
     sweep: (path) => sweep(at(path), Number.POSITIVE_INFINITY),
     async prune(path, kept) {
       for (const name of await list(path)) {

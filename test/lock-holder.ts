@@ -1,0 +1,7 @@
+/** A thread that takes a lock and never gives it back, nor does anything else. */
+import { parentPort, workerData } from "node:worker_threads";
+import { takeTurn } from "../src/store/turn.ts";
+
+await takeTurn(workerData as string, 1000);
+parentPort!.postMessage("locked");
+for (;;);
