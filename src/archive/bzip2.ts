@@ -1,3 +1,5 @@
+import { problem } from "../words/problem.ts";
+
 /**
  * Decompresses bzip2 as a stream, members behind each other included (as in multistream dumps), with all checksums
  * checked. After the description of the format by J. Tsai, "BZIP2: Format Specification" (2016). Memory: one block.
@@ -61,7 +63,8 @@ class Bits {
   }
 }
 
-const damaged = (why: string) => new SyntaxError(`Cannot read the bzip2 data: ${why}`);
+/** `how` is for who looks into the file; users are told that it is damaged. */
+const damaged = (how: string) => problem("cannot-read-bzip2", { how });
 
 /** What was compressed, block by block. */
 export async function* bunzip2(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {

@@ -1,4 +1,5 @@
 /** An archive in one file. A reader sees the state at which it opened it, whatever is added meanwhile. */
+import { message, problem } from "../words/problem.ts";
 import type { Archive, ArchiveQuery, Hit } from "./archive.ts";
 import type { Occurrences } from "./block.ts";
 import { bm25, byRank, inverseFrequency } from "./bm25.ts";
@@ -15,9 +16,7 @@ export function openStorage(storage: Storage, name: string): Archive {
   checkHeader(storage, name);
   const manifest = lastManifest(storage)?.manifest;
   if (!manifest || manifest.documents === 0)
-    throw new RangeError(
-      `Cannot open ${name}: the archive is empty; \`tokumei archive build\` puts documents in`,
-    );
+    throw problem("cannot-open", { name, why: message("archive-unfilled") });
   return archiveOf(storage, name, manifest);
 }
 

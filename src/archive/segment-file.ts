@@ -1,4 +1,5 @@
 /** A segment in an archive file: written once, then read in pieces. */
+import { message, problem } from "../words/problem.ts";
 import {
   type Entry,
   entriesOf,
@@ -64,7 +65,7 @@ function readDirectory(storage: Storage, place: SegmentPlace): Directory {
   const at = place.at + place.recordBytes + place.blockBytes + place.identityBytes;
   const bytes = storage.read(at, place.directoryBytes);
   if (checksum(bytes) !== place.checksum)
-    throw new SyntaxError(`Cannot read the archive: the directory at byte ${at} is damaged`);
+    throw problem("cannot-read-archive", { why: message("archive-directory", { at }) });
   const reader = new ByteReader(bytes);
   const documents = reader.varint();
   const recordStarts = new Float64Array(documents + 1);

@@ -1,6 +1,6 @@
 import { createDoc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
-import { message } from "../words/problem.ts";
+import { message, problem } from "../words/problem.ts";
 import { type Codec, codecOf } from "./codec.ts";
 import { encodedRuns, encodeWords } from "./encoded-word.ts";
 import { applyPatches, patchesOf } from "./encoding.ts";
@@ -22,7 +22,7 @@ function open(options: FormatOptions): TextReader {
     const root = parseEntity(text, start, text.length, "text/plain");
     if (typeof root === "number" || root.headers.length === 0) {
       const line = typeof root === "number" ? text.slice(0, root).split("\n").length : 1;
-      throw new SyntaxError(`Cannot read ${options.id}: not a mail message, line ${line} is no header`);
+      throw problem("cannot-read", { id: options.id, why: message("mail-none", { line }) });
     }
     const pieces: (Segment | string)[] = [];
     const attachments: Attachment[] = [];
@@ -209,9 +209,7 @@ function declare8Bit(text: string, { headers, headersEnd }: Entity): Edit {
 function bodyCodec(bytes: Uint8Array, charset: string | undefined, id: string, at: number): Codec {
   const declared = codecOf(charset ?? "us-ascii");
   if (!declared) {
-    throw new RangeError(
-      `Cannot read ${id}: the charset of the part at byte ${at} is not supported (${charset})`,
-    );
+    throw problem("cannot-read", { id, why: message("mail-charset", { at, charset: charset ?? "" }) });
   }
   const { bad, used } = declared.decode(bytes, 0);
   const wrong = bad >= 0 || used < bytes.length || (declared.name === "us-ascii" && !isAscii7(bytes));

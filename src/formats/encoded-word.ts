@@ -1,3 +1,4 @@
+import { problem } from "../words/problem.ts";
 import { type Codec, codecOf } from "./codec.ts";
 import { hexByte } from "./transfer.ts";
 
@@ -66,7 +67,7 @@ export function encodeWords(text: string, codec: Codec, encoding: "B" | "Q", new
 
 function encodeWord(text: string, codec: Codec, encoding: "B" | "Q"): string {
   const bytes = codec.encode(text, 0, 0);
-  if (!bytes) throw new RangeError(`Cannot write a header: the replacement has no code in ${codec.name}`);
+  if (!bytes) throw problem("no-code-in-header", { encoding: codec.name });
   const content = encoding === "B" ? Buffer.from(bytes).toString("base64") : encodeQ(bytes);
   return `=?${codec.name}?${encoding}?${content}?=`;
 }

@@ -1,4 +1,6 @@
 import type { Edit } from "../doc/edits.ts";
+import type { Message } from "../words/message.ts";
+import { message, problem } from "../words/problem.ts";
 import { type Codec, type Cursor, codecOf } from "./codec.ts";
 import { guessEncoding, isAscii } from "./guess-encoding.ts";
 
@@ -44,7 +46,7 @@ export interface Decoder {
   /** Decides for an encoding now, because text beyond ASCII is to be written. */
   readonly settle: () => void;
   readonly push: (chunk: Uint8Array) => Piece;
-  /** The rest of the file. Throws a SyntaxError when it ends inside a character. */
+  /** The rest of the file. Throws a Problem when it ends inside a character. */
   readonly end: () => Piece;
 }
 
@@ -75,13 +77,12 @@ export function createDecoder({ id, encoding: asked, declared }: DecoderOptions)
     if (!decide(last)) return { text: "", bytes: NO_BYTES, state };
     const codec = encoding?.codec ?? codecOf("utf-8")!;
     const decoded = codec.decode(rest, state);
+    const unreadable = (why: Message) => problem("cannot-read-as", { id, encoding: codec.name, why });
     if (decoded.bad >= 0) {
-      throw new SyntaxError(`Cannot read ${id} as ${codec.name}: invalid at byte ${offset + decoded.bad}`);
+      throw unreadable(message("bytes-invalid", { at: offset + decoded.bad }));
     }
     if (last && decoded.used < rest.length) {
-      throw new SyntaxError(
-        `Cannot read ${id} as ${codec.name}: the file ends inside a character at byte ${offset + decoded.used}`,
-      );
+      throw unreadable(message("ends-inside-character", { at: offset + decoded.used }));
     }
     const bytes = rest.subarray(0, decoded.used);
     rest = rest.subarray(decoded.used);
@@ -108,9 +109,10 @@ export function createDecoder({ id, encoding: asked, declared }: DecoderOptions)
 
 function markedEncoding(id: string, head: Uint8Array, asked: string | undefined): Encoding | undefined {
   const wanted = asked === undefined ? undefined : codecOf(asked);
-  if (asked !== undefined && !wanted) throw new RangeError(`Cannot read ${id} as ${asked}: unknown encoding`);
+  if (asked !== undefined && !wanted)
+    throw problem("cannot-read-as", { id, encoding: asked, why: message("unknown-encoding") });
   if (UTF_32.every((byte, i) => head[i] === byte)) {
-    throw new SyntaxError(`Cannot read ${id}: UTF-32 is not supported`);
+    throw problem("cannot-read", { id, why: message("utf-32") });
   }
   for (const [name, bom] of BOMS) {
     const codec = codecOf(name)!;
@@ -151,7 +153,7 @@ export interface Patch {
 
 /**
  * Edits of a piece's text (sorted, disjoint) as patches of its bytes. A replacement that the encoding has no code for is
- * a RangeError; `at` is added to positions in its message.
+ * a Problem; `at` is added to positions in its message.
  */
 export function patchesOf(piece: Piece, edits: readonly Edit[], codec: Codec, id: string, at = 0): Patch[] {
   let cursor: Cursor = { at: 0, state: piece.state };
@@ -163,9 +165,8 @@ export function patchesOf(piece: Piece, edits: readonly Edit[], codec: Codec, id
     unit = to;
     const bytes = codec.encode(insert, start.state, cursor.state);
     if (!bytes) {
-      throw new RangeError(
-        `Cannot write ${id}: the replacement at character ${at + from} has no code in ${codec.name}`,
-      );
+      const why = message("no-code-at", { at: at + from, encoding: codec.name });
+      throw problem("cannot-write", { name: id, why });
     }
     return { from: start.at, to: cursor.at, insert: bytes };
   });

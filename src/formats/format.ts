@@ -30,7 +30,7 @@ export interface Part {
 export interface TextReader {
   /**
    * The documents that are complete in `text`, in order, and how much of it they and what lies between them take up. The
-   * caller gives the rest again, with more behind it; with `last` all of it is taken. A SyntaxError says what is
+   * caller gives the rest again, with more behind it; with `last` all of it is taken. A Problem says what is
    * malformed, by position, never by content.
    */
   readonly read: (

@@ -1,3 +1,5 @@
+import type { Message } from "../words/message.ts";
+import { message, type Problem, problem } from "../words/problem.ts";
 import { type Codec, codecOf } from "./codec.ts";
 
 /**
@@ -10,10 +12,11 @@ export function guessEncoding(sample: Uint8Array, id: string, fromStart = true):
   if (fromStart && sample.includes(0)) {
     const wide = wideEncoding(sample);
     if (wide) return wide;
-    throw notText(id, `NUL at byte ${sample.indexOf(0)}`);
+    throw notText(id, message("not-text-nul", { at: sample.indexOf(0) }));
   }
   const controls = sample.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0);
-  if (controls > 2 && controls * 20 > sample.length) throw notText(id, `${controls} control characters`);
+  if (controls > 2 && controls * 20 > sample.length)
+    throw notText(id, message("not-text-controls", { count: controls }));
   if (isAscii(sample)) return "utf-8";
   if (sample.includes(0x1b) && readable("iso-2022-jp", sample)) return "iso-2022-jp";
   if (readable("utf-8", sample)) return "utf-8";
@@ -39,8 +42,8 @@ function readable(name: string, sample: Uint8Array): boolean {
 
 const LONG = 1 << 16;
 
-function notText(id: string, why: string): SyntaxError {
-  return new SyntaxError(`Cannot read ${id}: not a text file, or in an unknown encoding (${why})`);
+function notText(id: string, how: Message): Problem {
+  return problem("cannot-read", { id, why: message("not-text", { how }) });
 }
 
 /** UTF-16 without a byte order mark: NUL bytes in at least a tenth of the pairs, on one side only, as in Latin text. */
@@ -72,7 +75,7 @@ function likeliest(sample: Uint8Array, id: string, fromStart: boolean): string {
   }
   const [name, score] = scores.reduce((best, next) => (next[1] > best[1] ? next : best));
   if (score < PLAUSIBLE)
-    throw notText(id, `first byte beyond ASCII at ${sample.findIndex((b) => b >= 0x80)}`);
+    throw notText(id, message("not-text-beyond", { at: sample.findIndex((byte) => byte >= 0x80) }));
   return name;
 }
 

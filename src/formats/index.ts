@@ -11,6 +11,7 @@
  * entry and column that no edit touches is copied. Every format can be restored byte for byte by the inverse that `rewrite`
  * collects. Formats are loaded when they are asked for, so that a program that reads a text file does not load a PDF reader.
  */
+import { problem } from "../words/problem.ts";
 import type { Format } from "./format.ts";
 
 interface Entry {
@@ -37,7 +38,7 @@ export const FORMAT_NAMES: readonly string[] = Object.keys(FORMATS);
 /** The format of this name; a RangeError lists the names there are. */
 export function loadFormat(name: string): Promise<Format> {
   const entry = FORMATS[name];
-  if (!entry) throw new RangeError(`Cannot load format ${name}: known are ${FORMAT_NAMES.join(", ")}`);
+  if (!entry) throw problem("format-unknown", { name, names: FORMAT_NAMES.join(", ") });
   return entry.load();
 }
 

@@ -2,6 +2,8 @@ import { type ColumnMetaData, type FileMetaData, parquetMetadata, type SchemaTre
 import { parquetSchema } from "hyparquet/src/metadata.js";
 import { createDoc, type Doc } from "../doc/doc.ts";
 import type { Edits } from "../doc/edits.ts";
+import type { Message } from "../words/message.ts";
+import { message, Problem, problem } from "../words/problem.ts";
 import { type BinaryFile, type BinaryFormat, docOptions, type FormatOptions } from "./format.ts";
 import { chunkStart, type LeafColumn, readLeaf, writeLeaf } from "./parquet-column.ts";
 import { checkClaims, createBudget, MOST_FOOTER } from "./parquet-limits.ts";
@@ -46,7 +48,9 @@ async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFi
     }
   } catch (error) {
     throw (
-      claims.exceeded() ?? budget.exceeded() ?? damaged(options.id, `row group ${groups.length + 1}`, error)
+      claims.exceeded() ??
+      budget.exceeded() ??
+      damaged(options.id, message("parquet-row-group", { number: groups.length + 1 }), error)
     );
   }
   return {
@@ -84,8 +88,9 @@ interface Cell {
 }
 
 /** The readers' own messages may hold parts of the file. */
-function damaged(id: string, where: string, cause?: unknown): SyntaxError {
-  return new SyntaxError(`Cannot read ${id}: not a Parquet file, or damaged in its ${where}`, {
+function damaged(id: string, part: Message, cause?: unknown): Problem {
+  const why = message("parquet-damaged", { part });
+  return new Problem(message("cannot-read", { id, why }), {
     cause: cause instanceof RangeError ? cause : undefined,
   });
 }
@@ -101,20 +106,20 @@ interface Footer {
 function readFooter(bytes: Uint8Array, id: string): Footer {
   const ascii = (from: number) => Buffer.from(bytes.subarray(from, from + 4)).toString("latin1");
   if (bytes.length < 12 || ascii(0) !== MAGIC || ascii(bytes.length - 4) !== MAGIC) {
-    if (ascii(0) === "PARE") throw new RangeError(`Cannot read ${id}: its footer is encrypted`);
-    throw damaged(id, "beginning or end");
+    if (ascii(0) === "PARE") throw problem("cannot-read", { id, why: message("parquet-encrypted") });
+    throw damaged(id, message("parquet-ends"));
   }
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 8, true);
-  if (length > MOST_FOOTER)
-    throw new RangeError(
-      `Cannot read ${id}: its footer has ${length} bytes, at most ${MOST_FOOTER} are wanted`,
-    );
+  if (length > MOST_FOOTER) {
+    const why = message("parquet-footer-long", { length, most: MOST_FOOTER });
+    throw problem("cannot-read", { id, why });
+  }
   try {
     const footer = readThrift(bytes.subarray(Math.max(0, bytes.length - 8 - length), bytes.length - 8));
     const metadata = parquetMetadata(bytes, { geoparquet: false });
     return { footer, metadata, leaves: leavesOf(parquetSchema(metadata)) };
   } catch (error) {
-    throw damaged(id, "footer", error);
+    throw damaged(id, message("parquet-footer"), error);
   }
 }
 
@@ -151,8 +156,9 @@ function chosenLeaves(leaves: readonly Leaf[], { id, columns }: FormatOptions): 
     const found = all.filter((leaf) => `${leaves[leaf]!.path.join(".")}.`.startsWith(`${name}.`));
     const texts = found.filter((leaf) => leaves[leaf]!.tree.at(-1)!.element.type === "BYTE_ARRAY");
     if (texts.length > 0) return texts;
-    const state = found.length > 0 ? "it holds no text" : `it has ${leaves.length} other columns`;
-    throw new RangeError(`Cannot read column ${name} of ${id}: ${state}`);
+    const why =
+      found.length > 0 ? message("column-textless") : message("other-columns", { columns: leaves.length });
+    throw problem("cannot-read-column", { name, id, why });
   });
   return [...new Set(chosen)].sort((a, b) => a - b);
 }

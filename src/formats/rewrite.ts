@@ -1,5 +1,6 @@
 import { createDoc, type Doc } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
+import { message, problem } from "../words/problem.ts";
 import { createCarry } from "./carry.ts";
 import { codecOf } from "./codec.ts";
 import { applyPatches, createDecoder, type Decoder, type Patch, type Piece, patchesOf } from "./encoding.ts";
@@ -83,9 +84,7 @@ async function collect(source: AsyncIterable<Uint8Array>, id: string): Promise<U
   for await (const chunk of source) {
     length += chunk.length;
     if (length > LONGEST_FILE) {
-      throw new RangeError(
-        `Cannot read ${id}: larger than ${LONGEST_FILE} bytes, which this format must hold whole`,
-      );
+      throw problem("cannot-read", { id, why: message("file-long", { most: LONGEST_FILE }) });
     }
     chunks.push(chunk);
   }

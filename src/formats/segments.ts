@@ -1,4 +1,5 @@
 import type { Edit, Edits } from "../doc/edits.ts";
+import { problem } from "../words/problem.ts";
 import { mergeTouching } from "./encoding.ts";
 
 /** A stretch of a document's text that stands somewhere in the file. */
@@ -86,8 +87,7 @@ function giveNearest(placed: readonly Placed[], first: number, position: number,
   while (behind < placed.length && !canWrite(placed[behind]!)) behind++;
   const touching = placed[behind]?.from === position && placed[before]?.to !== position;
   const host = touching ? placed[behind] : (placed[before] ?? placed[behind]);
-  if (!host)
-    throw new RangeError(`Cannot write a replacement at ${position}: the file has no text to put it in`);
+  if (!host) throw problem("no-place", { position });
   const at = host.to <= position ? host.to - host.from : 0;
   host.share.push({ from: at, to: at, insert });
 }

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { message, type Problem, problem } from "../words/problem.ts";
 
 /** One file in a ZIP archive (PKWARE APPNOTE 6.3), as its central directory describes it. */
 export interface ZipEntry {
@@ -34,24 +35,22 @@ const MOST_BYTES = 2 ** 29;
 const SUSPICIOUS_BYTES = 2 ** 24;
 const SUSPICIOUS_RATIO = 200;
 
-/** Throws a SyntaxError when the archive is damaged, a RangeError when it unpacks to too much or is encrypted. */
+type Refuse = (code: "zip-entry-damaged" | "zip-directory-damaged" | "zip-odd", at: number) => Problem;
+
+/** Throws a Problem when the archive is damaged or encrypted, and when it unpacks to too much. */
 export function openZip(bytes: Uint8Array, id: string): Zip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const damaged = (what: string, at: number) =>
-    new SyntaxError(`Cannot read ${id}: ${what} of the ZIP archive is damaged at byte ${at}`);
-  const sealed = (at: number) =>
-    new RangeError(
-      `Cannot read ${id}: encrypted, or packed in an unusual way, at byte ${at} of the ZIP archive`,
-    );
+  const refusal: Refuse = (code, at) => problem("cannot-read", { id, why: message(code, { at }) });
   const end = findEnd(view);
-  if (end === undefined) throw new SyntaxError(`Cannot read ${id}: not a ZIP archive, or cut short`);
+  if (end === undefined) throw problem("cannot-read", { id, why: message("zip-none") });
   const directory = view.getUint32(end + 16, true);
-  const entries = readDirectory(view, end, directory, damaged, sealed);
+  const entries = readDirectory(view, end, directory, refusal);
   refuseBombs(entries, bytes.length, id);
 
   function read(entry: ZipEntry): Uint8Array {
     const start = dataStart(view, entry);
-    if (start === undefined || start + entry.packed > bytes.length) throw damaged("an entry", entry.local);
+    if (start === undefined || start + entry.packed > bytes.length)
+      throw refusal("zip-entry-damaged", entry.local);
     const packed = bytes.subarray(start, start + entry.packed);
     try {
       const data = entry.method === 0 ? packed : inflate(packed, entry.size);
@@ -59,7 +58,7 @@ export function openZip(bytes: Uint8Array, id: string): Zip {
     } catch {
       // The same error as for a wrong checksum.
     }
-    throw damaged("an entry", entry.local);
+    throw refusal("zip-entry-damaged", entry.local);
   }
 
   return { entries, read, replace: (contents) => replace(bytes, view, entries, directory, end, contents) };
@@ -73,17 +72,12 @@ function findEnd(view: DataView): number | undefined {
   return undefined;
 }
 
-function readDirectory(
-  view: DataView,
-  end: number,
-  directory: number,
-  damaged: (what: string, at: number) => Error,
-  sealed: (at: number) => Error,
-): ZipEntry[] {
+function readDirectory(view: DataView, end: number, directory: number, refusal: Refuse): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = directory;
   for (let count = view.getUint16(end + 10, true); count > 0; count--) {
-    if (at + CENTRAL_SIZE > end || view.getUint32(at, true) !== CENTRAL) throw damaged("the directory", at);
+    if (at + CENTRAL_SIZE > end || view.getUint32(at, true) !== CENTRAL)
+      throw refusal("zip-directory-damaged", at);
     const nameLength = view.getUint16(at + 28, true);
     const name = new Uint8Array(view.buffer, view.byteOffset + at + CENTRAL_SIZE, nameLength);
     const entry = {
@@ -96,8 +90,8 @@ function readDirectory(
       record: at,
     };
     const known = entry.method === 0 || entry.method === DEFLATED;
-    if (!known || view.getUint16(at + 8, true) & ENCRYPTED) throw sealed(at);
-    if (entry.local >= directory) throw damaged("the directory", at);
+    if (!known || view.getUint16(at + 8, true) & ENCRYPTED) throw refusal("zip-odd", at);
+    if (entry.local >= directory) throw refusal("zip-directory-damaged", at);
     entries.push(entry);
     at += CENTRAL_SIZE + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
@@ -111,7 +105,7 @@ function refuseBombs(entries: readonly ZipEntry[], length: number, id: string): 
     (entry) => entry.size > SUSPICIOUS_BYTES && entry.size > entry.packed * SUSPICIOUS_RATIO,
   );
   if (size > MOST_BYTES || tight || packed > length) {
-    throw new RangeError(`Cannot read ${id}: ${length} bytes would unpack to ${size}, more than is safe`);
+    throw problem("cannot-read", { id, why: message("zip-bomb", { length, size }) });
   }
 }
 

@@ -1,3 +1,4 @@
+import { Problem } from "../words/problem.ts";
 import { documentCounter } from "./document-frequency.ts";
 import { type CountBy, documentsByRank } from "./frequency.ts";
 import { type Corpus, encodePattern, type Symbols, symbolize } from "./symbols.ts";
@@ -54,7 +55,7 @@ function symbolizeAll(texts: readonly string[], k: number): Corpus {
   try {
     return symbolize(texts, { unit: "code-point" });
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    if (!(error instanceof Problem && error.code === "text-different-characters")) throw error;
     return symbolize(texts, { unit: "code-point", minCount: k });
   }
 }

@@ -1,3 +1,4 @@
+import { problem } from "../../words/problem.ts";
 import type { Symbols } from "../symbols.ts";
 import { KERNEL_WASM } from "./wasm.generated.ts";
 import { type WasmMemory, wasm } from "./wasm-api.ts";
@@ -74,7 +75,7 @@ export function grow({ memory }: Arena, bytes: number): void {
   try {
     memory.grow(missing);
   } catch {
-    throw new RangeError(`Cannot grow the kernel's memory to ${bytes} bytes: at most ${MOST_PAGES * PAGE}`);
+    throw problem("kernel-memory", { bytes, most: MOST_PAGES * PAGE });
   }
 }
 
