@@ -199,16 +199,27 @@ function lineBreaks(text: string, from: number, { cells, end }: Row): number {
   return text.slice(from, end).match(/\r\n|\n|\r/g)?.length ?? 0;
 }
 
-export const csv: TextFormat = {
+const table = {
   kind: "text",
+  document: "row",
+  reads: [["all cells, or those of `--columns`", "すべてのセル、または `--columns` のもの"]],
+  unread: [["the names of columns", "列の名前"]],
+  keeps: ["quoting as it was", "引用符は元のまま"],
+  streams: true,
+} as const satisfies Partial<TextFormat>;
+
+export const csv: TextFormat = {
+  ...table,
   name: "csv",
   extensions: [".csv"],
+  words: ["table (csv)", "表（csv）"],
   open: (options) => open(options, undefined),
 };
 
 export const tsv: TextFormat = {
-  kind: "text",
+  ...table,
   name: "tsv",
   extensions: [".tsv", ".tab"],
+  words: ["table (tsv)", "表（tsv）"],
   open: (options) => open(options, "\t"),
 };

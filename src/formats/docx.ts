@@ -235,4 +235,26 @@ function readProperties(source: string, flows: Flow[]): number {
   });
 }
 
-export const docx: BinaryFormat = { kind: "binary", name: "docx", extensions: [".docx", ".docm"], open };
+export const docx: BinaryFormat = {
+  kind: "binary",
+  name: "docx",
+  extensions: [".docx", ".docm"],
+  words: ["Word document", "Word文書"],
+  begins: (head) => head.startsWith("PK\x03\x04") && /\[Content_Types\]|word\/|_rels\//.test(head),
+  document: "file",
+  reads: [
+    ["body, headers, footers, notes", "本文、ヘッダー、フッター、注"],
+    ["comments and names of authors", "コメントと作成者の名前"],
+    ["deleted text of tracked changes", "変更履歴の削除された文字列"],
+    ["alternative texts and properties", "代替テキストとプロパティ"],
+    ["links that are no web addresses", "ウェブ以外のリンク"],
+  ],
+  unread: [
+    ["pictures and embedded files", "画像と埋め込みファイル"],
+    ["figures in charts", "グラフの数値"],
+    ["custom XML", "カスタムXML"],
+  ],
+  keeps: ["formatting kept", "書式はそのまま"],
+  streams: false,
+  open,
+};

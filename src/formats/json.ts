@@ -1,6 +1,13 @@
 import { createDoc } from "../doc/doc.ts";
 import { message, type Problem, problem } from "../words/problem.ts";
-import { docOptions, type FormatOptions, type Part, type TextFormat, type TextReader } from "./format.ts";
+import {
+  docOptions,
+  type FormatOptions,
+  type Part,
+  type TextFormat,
+  type TextReader,
+  wholeFile,
+} from "./format.ts";
 import { type JsonError, type Leaf, scanJson } from "./json-scanner.ts";
 import { assemble, type Escapes, type Segment, unescaped } from "./segments.ts";
 
@@ -55,10 +62,21 @@ function open(options: FormatOptions): TextReader {
     const { text: joined, toFile } = assemble(joinLines(segments));
     return { doc: createDoc(options.id, joined, docOptions(options)), toFile };
   }
-  return {
-    read: (text, last) =>
-      last ? { parts: [read(text)], consumed: text.length } : { parts: [], consumed: 0 },
-  };
+  return wholeFile(read);
 }
 
-export const json: TextFormat = { kind: "text", name: "json", extensions: [".json", ".geojson"], open };
+export const json: TextFormat = {
+  kind: "text",
+  name: "json",
+  extensions: [".json", ".geojson"],
+  words: ["JSON", "JSON"],
+  document: "file",
+  reads: [["every string, or those at `--path`", "すべての文字列、または `--path` のもの"]],
+  unread: [
+    ["names of values", "値の名前"],
+    ["numbers", "数"],
+  ],
+  keeps: ["layout intact", "配置はそのまま"],
+  streams: false,
+  open,
+};

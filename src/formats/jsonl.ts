@@ -64,5 +64,15 @@ export const jsonl: TextFormat = {
   kind: "text",
   name: "jsonl",
   extensions: [".jsonl", ".ndjson"],
+  words: ["JSON lines", "JSON Lines"],
+  document: "row",
+  reads: [["`text`, or what is at `--path`", "`text`、または `--path` のもの"]],
+  unread: [
+    ["other fields, `id` and `sender` too", "ほかの項目（`id` と `sender` も）"],
+    ["names of values", "値の名前"],
+    ["numbers", "数"],
+  ],
+  keeps: ["layout intact", "配置はそのまま"],
+  streams: true,
   open,
 };

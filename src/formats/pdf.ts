@@ -1,4 +1,3 @@
-import { getDocumentProxy } from "unpdf";
 import { createDoc } from "../doc/doc.ts";
 import { message, problem } from "../words/problem.ts";
 import { type BinaryFile, type BinaryFormat, docOptions, type FormatOptions } from "./format.ts";
@@ -49,6 +48,7 @@ async function readPages(bytes: Uint8Array, id: string): Promise<string[]> {
     useWorkerFetch: false,
     BinaryDataFactory: dataFactory(missing),
   };
+  const { getDocumentProxy } = await import("unpdf");
   try {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), settings);
     const pages: string[] = [];
@@ -75,6 +75,16 @@ export const pdf: BinaryFormat = {
   kind: "binary",
   name: "pdf",
   extensions: [".pdf"],
+  words: ["PDF", "PDF文書"],
+  begins: (head) => head.startsWith("%PDF-"),
+  document: "file",
+  reads: [["the text of its pages", "ページの文字列"]],
+  unread: [
+    ["text in pictures", "画像の中の文字"],
+    ["annotations, form fields, attachments", "注釈、フォームの欄、添付ファイル"],
+  ],
   writes: ".txt",
+  keeps: ["a txt file of what was read", "読んだ文字列のtxtファイル"],
+  streams: false,
   open,
 };

@@ -147,7 +147,7 @@ async function* readParts(
 ): AsyncIterable<Read> {
   const encoding = format.bytes ? "bytes" : options.encoding;
   const decoder = createDecoder({ id: options.id, encoding, declared: format.encoding });
-  const reader = format.open(options);
+  const reader = await format.open(options);
   const carry = createCarry(options.id);
   let begun = false;
   let wanted = STEP;
