@@ -1,3 +1,4 @@
+import { lazy } from "../strings/lazy.ts";
 import { problem } from "../words/problem.ts";
 
 /**
@@ -283,15 +284,18 @@ function doubled(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return grown;
 }
 
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte << 24;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 0x80000000 ? (crc << 1) ^ 0x04c11db7 : crc << 1;
-  return crc >>> 0;
-});
+const crcTable = lazy(() =>
+  Uint32Array.from({ length: 256 }, (_, byte) => {
+    let crc = byte << 24;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 0x80000000 ? (crc << 1) ^ 0x04c11db7 : crc << 1;
+    return crc >>> 0;
+  }),
+);
 
-/** CRC-32 with the highest bit first. */
+/** CRC-32 with the highest bit first, unlike that of ZIP. */
 function crcOf(bytes: Uint8Array): number {
+  const steps = crcTable();
   let crc = -1;
-  for (const byte of bytes) crc = (crc << 8) ^ CRC_TABLE[(crc >>> 24) ^ byte]!;
+  for (const byte of bytes) crc = (crc << 8) ^ steps[(crc >>> 24) ^ byte]!;
   return ~crc >>> 0;
 }

@@ -1,4 +1,5 @@
 /** An archive in one file. A reader sees the state at which it opened it, whatever is added meanwhile. */
+import { binarySearch } from "../strings/binary-search.ts";
 import { message, problem } from "../words/problem.ts";
 import type { Archive, ArchiveQuery, Hit } from "./archive.ts";
 import type { Occurrences } from "./block.ts";
@@ -105,7 +106,7 @@ function inAll(lists: readonly Occurrences[], score: Score): Matches {
   return { documents: Uint32Array.from(documents), scores: Float64Array.from(scores) };
 }
 
-/** The first place from `from` on that is not before the document: in steps that double, then by halves. */
+/** The first place from `from` on that is not before the document: in steps that double, then by binary search. */
 function search(documents: Uint32Array, document: number, from: number): number {
   let step = 1;
   let low = from;
@@ -113,13 +114,8 @@ function search(documents: Uint32Array, document: number, from: number): number 
     low += step;
     step *= 2;
   }
-  let high = Math.min(documents.length, low + step + 1);
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (documents[middle]! < document) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const high = Math.min(documents.length, low + step + 1);
+  return binarySearch(low, high, (i) => documents[i]! >= document);
 }
 
 function inAny(lists: readonly Occurrences[], score: Score, size: number): Matches {

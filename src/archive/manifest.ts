@@ -8,7 +8,7 @@
  *   state   manifest (JSON), checksum (8 bytes), its length (4 bytes), mark (12 bytes)
  */
 
-import { createHash } from "node:crypto";
+import { sha256 } from "../doc/sha256.ts";
 import { message, type Problem, problem } from "../words/problem.ts";
 import type { Storage } from "./storage.ts";
 import { TOKENIZER } from "./tokens.ts";
@@ -44,8 +44,7 @@ export interface Manifest {
 
 export const NO_DOCUMENTS: Manifest = { documents: 0, tokens: 0, hash: "0".repeat(32), segments: [] };
 
-export const checksum = (bytes: Uint8Array): string =>
-  createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+export const checksum = (bytes: Uint8Array): string => sha256(bytes).slice(0, 16);
 
 export const segmentBytes = (place: SegmentPlace): number =>
   place.recordBytes + place.blockBytes + place.identityBytes + place.directoryBytes;

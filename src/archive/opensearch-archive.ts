@@ -5,7 +5,7 @@
  * are rounded. A single Japanese character is found, but adds the same to every score.
  */
 
-import { createHash } from "node:crypto";
+import { sha256 } from "../doc/sha256.ts";
 import { message, problem } from "../words/problem.ts";
 import type { Archive, ArchiveDocument, ArchiveQuery, Hit } from "./archive.ts";
 import type { BuildReport } from "./build-archive.ts";
@@ -84,7 +84,7 @@ function stateHash(indices: Readonly<Record<string, IndexStats>> = {}): string {
     ]);
     return [uuid, changes];
   });
-  return createHash("sha256").update(JSON.stringify(marks)).digest("hex").slice(0, 32);
+  return sha256(JSON.stringify(marks)).slice(0, 32);
 }
 
 async function search(ask: Ask, { terms, mode, limit, offset = 0 }: ArchiveQuery): Promise<Hit[]> {
@@ -130,7 +130,7 @@ function clauseOf(term: string): object | undefined {
 }
 
 /** Ids of the server are short; ours may be paths. */
-const docName = (id: string) => createHash("sha256").update(id).digest("hex");
+const docName = (id: string) => sha256(id);
 
 const BATCH_BYTES = 5_000_000;
 

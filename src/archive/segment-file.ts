@@ -1,4 +1,5 @@
 /** A segment in an archive file: written once, then read in pieces. */
+import { binarySearch } from "../strings/binary-search.ts";
 import { message, problem } from "../words/problem.ts";
 import {
   type Entry,
@@ -166,17 +167,10 @@ export class SegmentReader {
     );
   }
 
-  /** The last block whose first term is not behind this one; -1 when there is none. */
+  /** The last block whose first term is not after this one; -1 when there is none. */
   private blockOf(term: string): number {
     const { firsts } = this.directory;
-    let low = 0;
-    let high = firsts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (firsts[middle]! <= term) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
+    return binarySearch(0, firsts.length, (i) => firsts[i]! > term) - 1;
   }
 
   private blockDocuments(block: number): Uint8Array {

@@ -1,7 +1,7 @@
 import { createDoc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import { message, problem } from "../words/problem.ts";
-import { type Codec, codecOf } from "./codec.ts";
+import { CODECS, type Codec, codecOf } from "./codec.ts";
 import { encodedRuns, encodeWords } from "./encoded-word.ts";
 import { applyPatches, patchesOf } from "./encoding.ts";
 import { docOptions, type FormatOptions, type Part, type TextReader, wholeFile } from "./format.ts";
@@ -108,9 +108,9 @@ function plainHeader(value: string, from: number, newline: string): Segment[] {
 }
 
 function headerCodec(bytes: Uint8Array): Codec {
-  const utf8 = codecOf("utf-8")!;
+  const utf8 = CODECS["utf-8"]();
   const { bad, used } = utf8.decode(bytes, 0);
-  return bad < 0 && used === bytes.length ? utf8 : codecOf("windows-1252")!;
+  return bad < 0 && used === bytes.length ? utf8 : CODECS["windows-1252"]();
 }
 
 /** Text beyond ASCII is written in encoded words, which must stand apart from what is beside them. */
@@ -121,7 +121,7 @@ function asciiSegment(value: string, from: number, newline: string): Segment {
     if (!/[^\0-\x7f]/.test(line)) return { from, to, insert: line };
     const before = /^$|\s/.test(value[from - 1] ?? "") ? "" : " ";
     const behind = /^$|\s/.test(value[to] ?? "") ? "" : " ";
-    return { from, to, insert: before + encodeWords(line, codecOf("utf-8")!, "B", newline) + behind };
+    return { from, to, insert: before + encodeWords(line, CODECS["utf-8"](), "B", newline) + behind };
   }
   return { text: value, toFile: (edits) => plain.toFile(edits.map(write)) };
 }
@@ -186,5 +186,5 @@ function bodyCodec(bytes: Uint8Array, charset: string | undefined, id: string, a
   }
   const { bad, used } = declared.decode(bytes, 0);
   const wrong = bad >= 0 || used < bytes.length || (declared.name === "us-ascii" && !isAscii7(bytes));
-  return wrong ? codecOf(guessEncoding(bytes, `${id}, part at byte ${at}`))! : declared;
+  return wrong ? CODECS[guessEncoding(bytes, `${id}, part at byte ${at}`)]() : declared;
 }

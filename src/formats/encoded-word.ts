@@ -1,5 +1,5 @@
 import { problem } from "../words/problem.ts";
-import { type Codec, codecOf } from "./codec.ts";
+import { CODECS, type Codec, codecOf } from "./codec.ts";
 import { hexByte } from "./transfer.ts";
 
 /** A run of encoded words (RFC 2047) of one charset and encoding, read as one: characters may be split between them. */
@@ -51,7 +51,7 @@ const LONGEST = 75;
 
 /** `text` as encoded words of whole characters, by `codec` where it can write it and by UTF-8 otherwise. */
 export function encodeWords(text: string, codec: Codec, encoding: "B" | "Q", newline: string): string {
-  const able = codec.encode(text, 0, 0) ? codec : codecOf("utf-8")!;
+  const able = codec.encode(text, 0, 0) ? codec : CODECS["utf-8"]();
   const words: string[] = [];
   let chunk = "";
   for (const char of text.replace(/[\r\n]+/g, " ")) {

@@ -1,7 +1,7 @@
 import type { Edit } from "../doc/edits.ts";
 import type { Message } from "../words/message.ts";
 import { message, problem } from "../words/problem.ts";
-import { type Codec, type Cursor, codecOf } from "./codec.ts";
+import { CODECS, type Codec, type Cursor, codecOf, type EncodingName } from "./codec.ts";
 import { guessEncoding, isAscii } from "./guess-encoding.ts";
 
 /** How a file's text is encoded. */
@@ -19,7 +19,7 @@ export interface Piece {
 }
 
 const NO_BYTES = new Uint8Array(0);
-const BOMS: readonly (readonly [name: string, bom: Uint8Array])[] = [
+const BOMS: readonly (readonly [name: EncodingName, bom: Uint8Array])[] = [
   ["utf-8", Uint8Array.of(0xef, 0xbb, 0xbf)],
   ["utf-16le", Uint8Array.of(0xff, 0xfe)],
   ["utf-16be", Uint8Array.of(0xfe, 0xff)],
@@ -66,7 +66,7 @@ export function createDecoder({ id, encoding: asked, declared }: DecoderOptions)
     }
     if (!encoding && !isAscii(rest)) {
       if (rest.length < SAMPLE && !last) return false;
-      encoding = { codec: codecOf(guessEncoding(rest, id, !begun))!, bom: NO_BYTES };
+      encoding = { codec: CODECS[guessEncoding(rest, id, !begun)](), bom: NO_BYTES };
     }
     begun = true;
     return true;
@@ -75,7 +75,7 @@ export function createDecoder({ id, encoding: asked, declared }: DecoderOptions)
   function take(last: boolean): Piece {
     const before = state;
     if (!decide(last)) return { text: "", bytes: NO_BYTES, state };
-    const codec = encoding?.codec ?? codecOf("utf-8")!;
+    const codec = encoding?.codec ?? CODECS["utf-8"]();
     const decoded = codec.decode(rest, state);
     const unreadable = (why: Message) => problem("cannot-read-as", { id, encoding: codec.name, why });
     if (decoded.bad >= 0) {
@@ -95,7 +95,7 @@ export function createDecoder({ id, encoding: asked, declared }: DecoderOptions)
     encoding: () => encoding,
     settle() {
       encoding ??= {
-        codec: codecOf(isAscii(rest) ? "utf-8" : guessEncoding(rest, id, false))!,
+        codec: CODECS[isAscii(rest) ? "utf-8" : guessEncoding(rest, id, false)](),
         bom: NO_BYTES,
       };
     },
@@ -115,7 +115,7 @@ function markedEncoding(id: string, head: Uint8Array, asked: string | undefined)
     throw problem("cannot-read", { id, why: message("utf-32") });
   }
   for (const [name, bom] of BOMS) {
-    const codec = codecOf(name)!;
+    const codec = CODECS[name]();
     if ((wanted ?? codec) === codec && bom.every((byte, i) => head[i] === byte)) return { codec, bom };
   }
   return wanted && { codec: wanted, bom: NO_BYTES };
@@ -135,7 +135,7 @@ export function decodeFile(
   const decoder = createDecoder(options);
   const first = decoder.push(bytes);
   const second = decoder.end();
-  const encoding = decoder.encoding() ?? { codec: codecOf("utf-8")!, bom: NO_BYTES };
+  const encoding = decoder.encoding() ?? { codec: CODECS["utf-8"](), bom: NO_BYTES };
   return {
     encoding,
     state: 0,

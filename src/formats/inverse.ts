@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { sha256 } from "../doc/sha256.ts";
 import { problem } from "../words/problem.ts";
 import { applyPatches, type Patch } from "./encoding.ts";
 
@@ -84,9 +85,9 @@ export function collectInverse(): InverseCollector {
 
 /** The original of a rewritten file. Throws a Problem when `bytes` are not the file that the inverse was made for. */
 export function restoreFile(bytes: Uint8Array, inverse: FileInverse): Uint8Array {
-  expectHash(createHash("sha256").update(bytes).digest("hex"), inverse.sha256);
+  expectHash(sha256(bytes), inverse.sha256);
   const restored = applyPatches(bytes, inverse.patches);
-  expectHash(createHash("sha256").update(restored).digest("hex"), inverse.original);
+  expectHash(sha256(restored), inverse.original);
   return restored;
 }
 

@@ -2,7 +2,7 @@ import { createDoc, type Doc } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
 import { message, problem } from "../words/problem.ts";
 import { createCarry } from "./carry.ts";
-import { codecOf } from "./codec.ts";
+import { CODECS } from "./codec.ts";
 import { applyPatches, createDecoder, type Decoder, type Patch, type Piece, patchesOf } from "./encoding.ts";
 import {
   type BinaryFile,
@@ -119,7 +119,7 @@ function encodeEdits(
   offset: number,
 ): Patch[] {
   if (edits.some(({ insert }) => /[^\0-\x7f]/.test(insert))) decoder.settle();
-  return patchesOf(piece, edits, decoder.encoding()?.codec ?? codecOf("utf-8")!, id, offset);
+  return patchesOf(piece, edits, decoder.encoding()?.codec ?? CODECS["utf-8"](), id, offset);
 }
 
 interface Read {
@@ -163,7 +163,7 @@ async function* readParts(
       : reader.read(text, last);
     wanted = Math.max(STEP, 2 * (text.length - consumed));
     const offset = carry.offset();
-    const piece = carry.take(consumed, decoder.encoding()?.codec ?? codecOf("utf-8")!);
+    const piece = carry.take(consumed, decoder.encoding()?.codec ?? CODECS["utf-8"]());
     yield { parts, piece, decoder, offset };
   }
   for await (const chunk of source) {

@@ -1,4 +1,5 @@
 import type { Edit, Edits } from "../doc/edits.ts";
+import { binarySearch } from "../strings/binary-search.ts";
 import { problem } from "../words/problem.ts";
 import { mergeTouching } from "./encoding.ts";
 
@@ -68,16 +69,8 @@ function distribute(placed: readonly Placed[], edits: Edits): readonly Edit[] {
 
 const canWrite = ({ segment }: Placed) => segment.writable !== false;
 
-function firstEndingAfter(placed: readonly Placed[], position: number): number {
-  let low = 0;
-  let high = placed.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (placed[mid]!.to > position) high = mid;
-    else low = mid + 1;
-  }
-  return low;
-}
+const firstEndingAfter = (placed: readonly Placed[], position: number): number =>
+  binarySearch(0, placed.length, (i) => placed[i]!.to > position);
 
 /** An insertion that no segment contains goes to one that touches it, else to the one before, else to the next. */
 function giveNearest(placed: readonly Placed[], first: number, position: number, insert: string): void {

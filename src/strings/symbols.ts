@@ -1,4 +1,5 @@
 import { problem } from "../words/problem.ts";
+import { binarySearch } from "./binary-search.ts";
 
 /** What one symbol stands for. A surrogate pair is two symbols by code unit, one by code point. */
 export type Unit = "code-unit" | "code-point";
@@ -192,12 +193,5 @@ export function encodePattern(corpus: Corpus, pattern: string): Uint16Array | un
 
 /** The text that position `i` of the corpus belongs to; its cut belongs to it too. */
 export function textAt(starts: Float64Array, i: number): number {
-  let low = 0;
-  let high = starts.length - 2;
-  while (low < high) {
-    const mid = (low + high + 1) >> 1;
-    if (starts[mid]! <= i) low = mid;
-    else high = mid - 1;
-  }
-  return low;
+  return binarySearch(1, starts.length - 1, (text) => starts[text]! > i) - 1;
 }

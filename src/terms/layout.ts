@@ -1,5 +1,7 @@
+import { lazy } from "../strings/lazy.ts";
 import type { Message } from "../words/message.ts";
 import { message, problem } from "../words/problem.ts";
+import { termFinder } from "./finder.ts";
 import { LONGEST_TERM, type TermTable } from "./table.ts";
 
 /**
@@ -50,7 +52,7 @@ export function tableOver(bytes: Uint8Array, counts: Counts): TermTable {
   });
   const words = (section: number, length: number) => new Uint32Array(bytes.buffer, offsets[section]!, length);
   const { size, longest, grams } = counts;
-  return {
+  const table: TermTable = {
     normalization: { foldCase: counts.foldCase },
     ...{ size, longest },
     codePoints: words(0, counts.alphabet),
@@ -66,7 +68,9 @@ export function tableOver(bytes: Uint8Array, counts: Counts): TermTable {
       starts: words(8, grams + 1),
       postings: words(9, counts.postings),
     },
+    finder: lazy(() => termFinder(table)),
   };
+  return table;
 }
 
 /** Writes the two first blocks, the checksum last, when all else is in place. */

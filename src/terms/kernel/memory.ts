@@ -1,4 +1,5 @@
 import { type WasmMemory, wasm } from "../../strings/kernel/wasm-api.ts";
+import { lazy } from "../../strings/lazy.ts";
 import { message, problem } from "../../words/problem.ts";
 import { KERNEL_WASM } from "./wasm.generated.ts";
 
@@ -29,7 +30,6 @@ const INDEX_AT = 4096;
 const LANES_AT = 2048;
 
 const arenas = new WeakMap<ArrayBufferLike, TermArena>();
-let compiled: object | undefined;
 
 /** Bytes for an index, in a memory of their own where the kernel can work on them. */
 export function allocate(bytes: number): Uint8Array {
@@ -48,10 +48,7 @@ export function allocate(bytes: number): Uint8Array {
   }
 }
 
-export function kernelModule(): object {
-  compiled ??= new wasm.Module(Buffer.from(KERNEL_WASM, "base64"));
-  return compiled;
-}
+export const kernelModule = lazy(() => new wasm.Module(Buffer.from(KERNEL_WASM, "base64")));
 
 function adopt(memory: WasmMemory, bytes: number): Uint8Array {
   const now = () => performance.now();
