@@ -1,7 +1,9 @@
 /** Archives as files: opened for reading by any number of processes, written by one at a time. */
+
 import { randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
+import { message, problem } from "../words/problem.ts";
 import type { Archive, ArchiveDocument } from "./archive.ts";
 import { type BuildOptions, type BuildReport, buildArchive } from "./build-archive.ts";
 import { openStorage } from "./file-archive.ts";
@@ -10,8 +12,8 @@ import { fileStorage } from "./storage.ts";
 
 export function openArchiveFile(path: string): Archive {
   const info = statSync(path, { throwIfNoEntry: false });
-  if (!info) throw new RangeError(`Cannot open ${path}: there is no such archive`);
-  if (!info.isFile()) throw new RangeError(`Cannot open ${path}: it is not an archive but a folder`);
+  if (!info) throw problem("cannot-open", { name: path, why: message("archive-none") });
+  if (!info.isFile()) throw problem("cannot-open", { name: path, why: message("archive-folder") });
   const storage = fileStorage(path, "read");
   try {
     return openStorage(storage, path);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { archiveContract } from "../../test/archive-contract.ts";
 import { folderWith } from "../../test/cli.ts";
 import { openSearchDouble } from "../../test/opensearch-double.ts";
+import { Problem } from "../words/problem.ts";
 import { openArchiveFile, updateArchiveFile } from "./archive-file.ts";
 import { asker } from "./http-json.ts";
 import { memoryArchive } from "./memory-archive.ts";
@@ -89,7 +90,7 @@ describe("a server that answers badly", () => {
     ],
   ])("%s: a sentence without text or password", async (_, fetch, sentence) => {
     const error = await ask(fetch).catch((found) => found as Error);
-    expect(error).toBeInstanceOf(RangeError);
+    expect(error).toBeInstanceOf(Problem);
     expect((error as Error).message).toBe(`Cannot ask the archive at search.example: ${sentence}`);
   });
 

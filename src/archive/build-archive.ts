@@ -2,6 +2,7 @@
  * Documents into an archive. They are gathered in memory into a segment; a full one is appended and a manifest behind
  * it, so that a build that is killed keeps what was committed, and the same command again skips that and goes on.
  */
+import { problem } from "../words/problem.ts";
 import type { ArchiveDocument } from "./archive.ts";
 import { hashText, recordHash, toggleHash } from "./content-hash.ts";
 import { hashIn, identityOf, locationsOf } from "./identity.ts";
@@ -162,9 +163,7 @@ class Addition {
 const equal = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 
 const tooLong = ({ id, text }: ArchiveDocument) =>
-  new RangeError(
-    `Cannot put ${id} into an archive: it has ${text.length} characters, at most ${LONGEST_TEXT} are possible`,
-  );
+  problem("archive-document-long", { id, length: text.length, most: LONGEST_TEXT });
 
 function goneSet(reader: SegmentReader): Set<number> {
   const gone = new Set<number>();

@@ -1,3 +1,6 @@
+import { lazy } from "../strings/lazy.ts";
+import { problem } from "../words/problem.ts";
+
 /**
  * Decompresses bzip2 as a stream, members behind each other included (as in multistream dumps), with all checksums
  * checked. After the description of the format by J. Tsai, "BZIP2: Format Specification" (2016). Memory: one block.
@@ -61,7 +64,8 @@ class Bits {
   }
 }
 
-const damaged = (why: string) => new SyntaxError(`Cannot read the bzip2 data: ${why}`);
+/** `how` is for who looks into the file; users are told that it is damaged. */
+const damaged = (how: string) => problem("cannot-read-bzip2", { how });
 
 /** What was compressed, block by block. */
 export async function* bunzip2(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
@@ -280,15 +284,18 @@ function doubled(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return grown;
 }
 
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte << 24;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 0x80000000 ? (crc << 1) ^ 0x04c11db7 : crc << 1;
-  return crc >>> 0;
-});
+const crcTable = lazy(() =>
+  Uint32Array.from({ length: 256 }, (_, byte) => {
+    let crc = byte << 24;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 0x80000000 ? (crc << 1) ^ 0x04c11db7 : crc << 1;
+    return crc >>> 0;
+  }),
+);
 
-/** CRC-32 with the highest bit first. */
+/** CRC-32 with the highest bit first, unlike that of ZIP. */
 function crcOf(bytes: Uint8Array): number {
+  const steps = crcTable();
   let crc = -1;
-  for (const byte of bytes) crc = (crc << 8) ^ CRC_TABLE[(crc >>> 24) ^ byte]!;
+  for (const byte of bytes) crc = (crc << 8) ^ steps[(crc >>> 24) ^ byte]!;
   return ~crc >>> 0;
 }

@@ -3,7 +3,7 @@
  * document comes, changes or goes, and the order of documents does not matter. It tells states of an archive apart; it
  * is no protection against somebody who forges one.
  */
-import * as crypto from "node:crypto";
+import { sha256Bytes } from "../doc/sha256.ts";
 import type { ArchiveDocument } from "./archive.ts";
 import { ByteWriter } from "./bytes.ts";
 import { writeRecord } from "./record.ts";
@@ -12,13 +12,8 @@ export const HASH_BYTES = 16;
 
 /** Hash of a document, given as its record; equal for equal documents only. */
 export function recordHash(record: Uint8Array): Uint8Array {
-  return sha256(record).subarray(0, HASH_BYTES);
+  return sha256Bytes(record).subarray(0, HASH_BYTES);
 }
-
-/** The one-shot function came with Node 20.12 and takes half the time. */
-const sha256: (bytes: Uint8Array) => Buffer = crypto.hash
-  ? (bytes) => crypto.hash("sha256", bytes, "buffer")
-  : (bytes) => crypto.createHash("sha256").update(bytes).digest();
 
 /** Puts a document's hash into the sum, or takes it out again. */
 export function toggleHash(sum: Uint8Array, hash: Uint8Array): void {

@@ -1,4 +1,6 @@
 /** An archive in one file. A reader sees the state at which it opened it, whatever is added meanwhile. */
+import { binarySearch } from "../strings/binary-search.ts";
+import { message, problem } from "../words/problem.ts";
 import type { Archive, ArchiveQuery, Hit } from "./archive.ts";
 import type { Occurrences } from "./block.ts";
 import { bm25, byRank, inverseFrequency } from "./bm25.ts";
@@ -15,9 +17,7 @@ export function openStorage(storage: Storage, name: string): Archive {
   checkHeader(storage, name);
   const manifest = lastManifest(storage)?.manifest;
   if (!manifest || manifest.documents === 0)
-    throw new RangeError(
-      `Cannot open ${name}: the archive is empty; \`tokumei archive build\` puts documents in`,
-    );
+    throw problem("cannot-open", { name, why: message("archive-unfilled") });
   return archiveOf(storage, name, manifest);
 }
 
@@ -106,7 +106,7 @@ function inAll(lists: readonly Occurrences[], score: Score): Matches {
   return { documents: Uint32Array.from(documents), scores: Float64Array.from(scores) };
 }
 
-/** The first place from `from` on that is not before the document: in steps that double, then by halves. */
+/** The first place from `from` on that is not before the document: in steps that double, then by binary search. */
 function search(documents: Uint32Array, document: number, from: number): number {
   let step = 1;
   let low = from;
@@ -114,13 +114,8 @@ function search(documents: Uint32Array, document: number, from: number): number 
     low += step;
     step *= 2;
   }
-  let high = Math.min(documents.length, low + step + 1);
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (documents[middle]! < document) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const high = Math.min(documents.length, low + step + 1);
+  return binarySearch(low, high, (i) => documents[i]! >= document);
 }
 
 function inAny(lists: readonly Occurrences[], score: Score, size: number): Matches {

@@ -1,5 +1,8 @@
 /** Asks a server for JSON: with a limit of time, again after failures that pass, and in words that tell no text. */
 
+import type { Message } from "../words/message.ts";
+import { message, problem } from "../words/problem.ts";
+
 export interface HttpOptions {
   readonly fetch?: typeof fetch;
   /** Milliseconds for one answer. */
@@ -36,9 +39,9 @@ export function asker(address: string, options: HttpOptions = {}): Ask {
   return async (path, question = {}) => {
     for (let attempt = 0; ; attempt++) {
       const outcome = await askOnce(`${base}${path}`, headers, question, options);
-      if (typeof outcome !== "string") return outcome;
-      if (attempt >= retries || !outcome.startsWith("~"))
-        throw new RangeError(`Cannot ask the archive at ${new URL(base).host}: ${outcome.replace("~", "")}`);
+      if ("json" in outcome) return outcome;
+      if (attempt >= retries || !outcome.mayPass)
+        throw problem("archive-unreachable", { host: new URL(base).host, how: outcome.how });
       await sleep(FIRST_WAIT * 2 ** attempt);
     }
   };
@@ -57,13 +60,18 @@ function addressOf(address: string): { base: string; headers: Record<string, str
   return { base, headers: { authorization: `Basic ${secret}` } };
 }
 
-/** The answer, or why there is none; a reason that may pass begins with a tilde. */
+interface Failure {
+  readonly how: Message;
+  /** Whether it is worth asking again. */
+  readonly mayPass: boolean;
+}
+
 async function askOnce(
   url: string,
   headers: Record<string, string>,
   { method = "GET", body, type = "application/json", accept = [] }: Question,
   { fetch: ask = fetch, timeout = 10_000 }: HttpOptions,
-): Promise<Answer | string> {
+): Promise<Answer | Failure> {
   const signal = AbortSignal.timeout(timeout);
   const content = typeof body === "string" ? body : JSON.stringify(body);
   try {
@@ -78,12 +86,13 @@ async function askOnce(
     });
     const { status } = response;
     if (status >= 400 && !accept.includes(status))
-      return `${PASSING.has(status) ? "~" : ""}it answers with status ${status}`;
+      return { how: message("answers-status", { status }), mayPass: PASSING.has(status) };
     return { status, json: JSON.parse(await response.text()) };
   } catch (error) {
-    if (error instanceof SyntaxError) return "it answers with something that is not JSON";
-    if (signal.aborted) return `~it does not answer within ${timeout} ms`;
+    if (error instanceof SyntaxError) return { how: message("answers-not-json"), mayPass: false };
+    if (signal.aborted) return { how: message("answers-late", { timeout }), mayPass: true };
     const code = (error as { cause?: { code?: string } }).cause?.code;
-    return `~it cannot be reached${code ? ` (${code})` : ""}`;
+    const how = code ? message("unreachable-code", { code }) : message("unreachable");
+    return { how, mayPass: true };
   }
 }

@@ -7,7 +7,9 @@
  *   ...     segments and older manifests
  *   state   manifest (JSON), checksum (8 bytes), its length (4 bytes), mark (12 bytes)
  */
-import { createHash } from "node:crypto";
+
+import { sha256 } from "../doc/sha256.ts";
+import { message, type Problem, problem } from "../words/problem.ts";
 import type { Storage } from "./storage.ts";
 import { TOKENIZER } from "./tokens.ts";
 
@@ -42,8 +44,7 @@ export interface Manifest {
 
 export const NO_DOCUMENTS: Manifest = { documents: 0, tokens: 0, hash: "0".repeat(32), segments: [] };
 
-export const checksum = (bytes: Uint8Array): string =>
-  createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+export const checksum = (bytes: Uint8Array): string => sha256(bytes).slice(0, 16);
 
 export const segmentBytes = (place: SegmentPlace): number =>
   place.recordBytes + place.blockBytes + place.identityBytes + place.directoryBytes;
@@ -53,16 +54,27 @@ export function checkHeader(storage: Storage, name: string): void {
   const head = storage.read(0, Math.min(storage.size(), HEADER_LONGEST));
   const text = Buffer.from(head).toString("latin1");
   const found = /^tokumei-archive (\S{1,50}) (\S{1,50})\n/.exec(text);
-  if (!found) throw new SyntaxError(`Cannot open ${name}: it is not an archive`);
+  if (!found) throw problem("cannot-open", { name, why: message("archive-other") });
   const [, version, tokenizer] = found;
   if (version !== VERSION)
-    throw new RangeError(
-      `Cannot open ${name}: it has version ${version}, wanted is ${VERSION}; build it again`,
-    );
+    throw problem("cannot-open", {
+      name,
+      why: message("archive-version", { version: version ?? "", wanted: VERSION }),
+    });
   if (tokenizer !== TOKENIZER)
-    throw new RangeError(
-      `Cannot open ${name}: it was built with tokenizer ${tokenizer}, wanted is ${TOKENIZER}; build it again`,
-    );
+    throw problem("cannot-open", {
+      name,
+      why: message("archive-tokenizer", { tokenizer: tokenizer ?? "", wanted: TOKENIZER }),
+    });
+}
+
+/** Servers hold both in one place and are refused for either. */
+export function otherVersion(name: string, version = "", tokenizer = ""): Problem {
+  const wanted = `${VERSION} and ${TOKENIZER}`;
+  return problem("cannot-open", {
+    name,
+    why: message("archive-server-version", { version, tokenizer, wanted }),
+  });
 }
 
 export function writeHeader(storage: Storage): void {

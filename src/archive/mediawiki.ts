@@ -2,6 +2,7 @@
  * The articles of a MediaWiki XML dump (export format 0.10 and 0.11), as they stream: one page is held at a time.
  * Redirects, pages outside the main namespace and pages without text are left out.
  */
+import { message, problem } from "../words/problem.ts";
 import type { ArchiveDocument } from "./archive.ts";
 import { decodeEntities } from "./entities.ts";
 import { plainWikitext } from "./wikitext.ts";
@@ -32,10 +33,10 @@ export async function* mediawikiDocuments(
     rest = rest.slice(from);
     searched = Math.max(0, rest.length - CLOSE.length);
     if (rest.length > LONGEST_PAGE)
-      throw new SyntaxError(`Cannot read ${id}: page ${pages + 1} of the dump has no end`);
+      throw problem("cannot-read", { id, why: message("dump-endless", { page: pages + 1 }) });
   }
   if (rest.includes(OPEN))
-    throw new SyntaxError(`Cannot read ${id}: the dump is cut short in page ${pages + 1}`);
+    throw problem("cannot-read", { id, why: message("dump-cut", { page: pages + 1 }) });
 }
 
 function documentOf(xml: string): ArchiveDocument | undefined {

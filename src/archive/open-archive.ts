@@ -1,3 +1,4 @@
+import { message, problem } from "../words/problem.ts";
 import type { Archive } from "./archive.ts";
 
 export interface OpenOptions {
@@ -37,9 +38,7 @@ export async function openArchive(address: string, options: OpenOptions = {}): P
   const backend = BACKENDS.find(({ scheme }) => scheme.test(address));
   if (backend) return backend.open(address, options);
   if (/^[a-z][a-z+]+:\/\//i.test(address))
-    throw new RangeError(
-      "Cannot open the archive: its address begins with none of postgres://, opensearch+https://, searxng+https://",
-    );
+    throw problem("cannot-open-archive", { why: message("archive-address") });
   return (await import("./archive-file.ts")).openArchiveFile(address);
 }
 

@@ -4,12 +4,14 @@
  * ranking is the server's BM25, which differs from ours in two ways: a phrase weighs the sum of its words, and lengths
  * are rounded. A single Japanese character is found, but adds the same to every score.
  */
-import { createHash } from "node:crypto";
+
+import { sha256 } from "../doc/sha256.ts";
+import { message, problem } from "../words/problem.ts";
 import type { Archive, ArchiveDocument, ArchiveQuery, Hit } from "./archive.ts";
 import type { BuildReport } from "./build-archive.ts";
 import { contentHash } from "./content-hash.ts";
 import { type Ask, asker, type HttpOptions } from "./http-json.ts";
-import { VERSION } from "./manifest.ts";
+import { otherVersion, VERSION } from "./manifest.ts";
 import { shownAddress } from "./open-archive.ts";
 import { archiveTokens, phraseOf, TOKENIZER } from "./tokens.ts";
 
@@ -47,24 +49,20 @@ export async function openOpenSearch(address: string, options: HttpOptions = {})
 
 function indexAddress(address: string): string {
   if (new URL(address).pathname.replaceAll("/", "") === "")
-    throw new RangeError(
-      `Cannot open ${shownAddress(address)}: the address ends without the name of an index`,
-    );
+    throw problem("cannot-open", { name: shownAddress(address), why: message("archive-index-unnamed") });
   return address;
 }
 
 async function stateOf(ask: Ask, name: string): Promise<{ documents: number; hash: string }> {
   const { status, json } = await ask("/_mapping", { accept: [404] });
-  if (status === 404) throw new RangeError(`Cannot open ${name}: there is no such archive`);
+  if (status === 404) throw problem("cannot-open", { name, why: message("archive-none") });
   const [index] = Object.values(json) as {
     mappings?: { _meta?: { tokumei?: string; tokenizer?: string } };
   }[];
   const meta = index?.mappings?._meta;
-  if (meta?.tokumei === undefined) throw new SyntaxError(`Cannot open ${name}: it is not an archive`);
+  if (meta?.tokumei === undefined) throw problem("cannot-open", { name, why: message("archive-other") });
   if (meta.tokumei !== VERSION || meta.tokenizer !== TOKENIZER)
-    throw new RangeError(
-      `Cannot open ${name}: it has version ${meta.tokumei} and tokenizer ${meta.tokenizer}, wanted are ${VERSION} and ${TOKENIZER}; build it again`,
-    );
+    throw otherVersion(name, meta.tokumei, meta.tokenizer);
   const documents = (await ask("/_count")).json.count as number;
   const { json: stats } = await ask("/_stats/docs?level=shards");
   return { documents, hash: stateHash(stats.indices) };
@@ -86,7 +84,7 @@ function stateHash(indices: Readonly<Record<string, IndexStats>> = {}): string {
     ]);
     return [uuid, changes];
   });
-  return createHash("sha256").update(JSON.stringify(marks)).digest("hex").slice(0, 32);
+  return sha256(JSON.stringify(marks)).slice(0, 32);
 }
 
 async function search(ask: Ask, { terms, mode, limit, offset = 0 }: ArchiveQuery): Promise<Hit[]> {
@@ -96,7 +94,7 @@ async function search(ask: Ask, { terms, mode, limit, offset = 0 }: ArchiveQuery
   const body = { query, from: offset, size: limit, sort, track_scores: true, _source: ["id", "title"] };
   const { json } = await ask("/_search", { method: "POST", body });
   if (json.timed_out || json._shards?.failed > 0)
-    throw new RangeError("Cannot search the archive: the server answered for a part of it only");
+    throw problem("cannot-search-archive", { why: message("archive-part") });
   return (json.hits.hits as { _score: number; _source: { id: string; title: string } }[]).map(
     ({ _score, _source }) => ({ id: _source.id, title: _source.title, score: _score }),
   );
@@ -106,8 +104,7 @@ async function countOf(ask: Ask, terms: readonly string[]): Promise<number> {
   const query = queryOf(terms, "all");
   if (!query) return 0;
   const { json } = await ask("/_count", { method: "POST", body: { query } });
-  if (json._shards?.failed > 0)
-    throw new RangeError("Cannot count in the archive: the server answered for a part of it only");
+  if (json._shards?.failed > 0) throw problem("cannot-count-archive", { why: message("archive-part") });
   return json.count as number;
 }
 
@@ -133,7 +130,7 @@ function clauseOf(term: string): object | undefined {
 }
 
 /** Ids of the server are short; ours may be paths. */
-const docName = (id: string) => createHash("sha256").update(id).digest("hex");
+const docName = (id: string) => sha256(id);
 
 const BATCH_BYTES = 5_000_000;
 
@@ -190,8 +187,7 @@ async function sendBatch(
     body: `${lines.join("\n")}\n`,
     type: "application/x-ndjson",
   });
-  if (answer.json.errors)
-    throw new RangeError("Cannot add to the archive: the server refused some of the documents");
+  if (answer.json.errors) throw problem("cannot-add-archive", { why: message("archive-refused") });
 }
 
 /** Title and text are two values of the field; the server leaves a gap between them that no phrase bridges. */

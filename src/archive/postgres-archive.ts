@@ -4,11 +4,12 @@
  * places and 256 of one word, so a document is cut into parts below both limits. Each part goes on a little into the
  * next, so that phrases over a cut are found; they count where they begin.
  */
+import { message, problem } from "../words/problem.ts";
 import type { Archive, ArchiveDocument, ArchiveQuery, Hit } from "./archive.ts";
 import { byRank, scoresOf } from "./bm25.ts";
 import type { BuildReport } from "./build-archive.ts";
 import { contentHash, HASH_BYTES, hashText, toggleHash } from "./content-hash.ts";
-import { NO_DOCUMENTS, VERSION } from "./manifest.ts";
+import { NO_DOCUMENTS, otherVersion, VERSION } from "./manifest.ts";
 import { documentTokens, type Phrase, phraseOf, TOKENIZER } from "./tokens.ts";
 
 /** What of pg is used. */
@@ -44,18 +45,18 @@ const shownName = (url: string) => {
   return `postgres://${host}${pathname}`;
 };
 
-/** Connects; every failure is told by its code, since the server's messages may hold values. */
+/** Connects; every failure is reported by its code, since the server's messages may hold values. */
 async function connected(url: string): Promise<Database> {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
-  const told = (action: string) => (error: unknown) => {
-    const code = (error as { code?: string }).code ?? "no code";
-    throw new RangeError(`Cannot ${action} the archive at ${shownName(url)}: ${code}`);
+  const refuse = (action: string) => (error: unknown) => {
+    const how = (error as { code?: string }).code ?? "no code";
+    throw problem("archive-database-unreachable", { action, name: shownName(url), how });
   };
-  await client.connect().catch(told("reach"));
+  await client.connect().catch(refuse("reach"));
   return {
-    query: (text, values) => client.query(text, values).catch(told("ask")),
+    query: (text, values) => client.query(text, values).catch(refuse("ask")),
     end: () => client.end(),
   };
 }
@@ -63,10 +64,7 @@ async function connected(url: string): Promise<Database> {
 async function postgresArchive(database: Database, name: string): Promise<Archive> {
   const about = await readAbout(database, name);
   const documents = Number(about.get("documents"));
-  if (documents === 0)
-    throw new RangeError(
-      `Cannot open ${name}: the archive is empty; \`tokumei archive build\` puts documents in`,
-    );
+  if (documents === 0) throw problem("cannot-open", { name, why: message("archive-unfilled") });
   const average = Number(about.get("tokens")) / documents;
   const occurrences = async (terms: readonly string[]) => {
     const found: Map<string, number>[] = [];
@@ -102,14 +100,11 @@ async function postgresArchive(database: Database, name: string): Promise<Archiv
 
 async function readAbout(database: Database, name: string): Promise<Map<string, string>> {
   const known = await database.query("select to_regclass('tokumei_archive.about') is not null as there");
-  if (!known.rows[0]?.there)
-    throw new RangeError(`Cannot open ${name}: there is no archive in this database`);
+  if (!known.rows[0]?.there) throw problem("cannot-open", { name, why: message("archive-database") });
   const { rows } = await database.query("select key, value from tokumei_archive.about");
   const about = new Map(rows.map(({ key, value }) => [String(key), String(value)]));
   if (about.get("version") !== VERSION || about.get("tokenizer") !== TOKENIZER)
-    throw new RangeError(
-      `Cannot open ${name}: it has version ${about.get("version")} and tokenizer ${about.get("tokenizer")}, wanted are ${VERSION} and ${TOKENIZER}; build it again`,
-    );
+    throw otherVersion(name, about.get("version"), about.get("tokenizer"));
   return about;
 }
 
@@ -139,9 +134,7 @@ const MOST_OF_ONE_WORD = 190;
 async function phraseOccurrences(database: Database, { tokens, open }: Phrase): Promise<Map<string, number>> {
   if (tokens.length === 0) return new Map();
   if (tokens.length > OVERLAP + 1)
-    throw new RangeError(
-      `Cannot search for a phrase of ${tokens.length} words: at most ${OVERLAP + 1} are possible`,
-    );
+    throw problem("archive-phrase", { words: tokens.length, most: OVERLAP + 1 });
   const last = tokens.at(-1)!;
   const query = tokens.map(quoted).join(" <-> ") + (open ? ":*" : "");
   const { rows } = await database.query(

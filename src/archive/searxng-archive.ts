@@ -3,6 +3,7 @@
  * is shown to `confirm` before it is sent, and nothing is sent without one. What the web holds is not known: `documents`
  * is 0 and `hash` empty, counts are what the engines claim, and the text of a hit is the snippet it came with.
  */
+import { message, problem } from "../words/problem.ts";
 import type { Archive, ArchiveQuery, Hit } from "./archive.ts";
 import { asker } from "./http-json.ts";
 import { type OpenOptions, shownAddress } from "./open-archive.ts";
@@ -18,22 +19,20 @@ interface Result {
 
 export async function openSearxng(address: string, options: OpenOptions = {}): Promise<Archive> {
   const { confirm, ...http } = options;
-  if (!confirm)
-    throw new RangeError("Cannot search the web: every query must be shown and confirmed before it is sent");
+  if (!confirm) throw problem("cannot-search-web", { why: message("web-unconfirmed") });
   const ask = asker(address, { timeout: 20_000, ...http });
   const snippets = new Map<string, string>();
 
   async function page(query: string, number: number): Promise<{ results: Result[]; total: number }> {
     const { json } = await ask(`/search?format=json&pageno=${number}&q=${encodeURIComponent(query)}`);
-    if (!Array.isArray(json?.results))
-      throw new RangeError("Cannot search the web: the instance gives no results in JSON");
+    if (!Array.isArray(json?.results)) throw problem("cannot-search-web", { why: message("web-no-json") });
     const results = (json.results as Result[]).filter(({ url }) => typeof url === "string");
     for (const { url, content } of results) snippets.set(url, content ?? "");
     return { results, total: Number(json.number_of_results) || results.length };
   }
 
   async function confirmed(query: string): Promise<string> {
-    if (!(await confirm!(query))) throw new RangeError("Cannot search the web: a query was not confirmed");
+    if (!(await confirm?.(query))) throw problem("cannot-search-web", { why: message("web-refused") });
     return query;
   }
 

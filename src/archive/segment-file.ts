@@ -1,4 +1,6 @@
 /** A segment in an archive file: written once, then read in pieces. */
+import { binarySearch } from "../strings/binary-search.ts";
+import { message, problem } from "../words/problem.ts";
 import {
   type Entry,
   entriesOf,
@@ -64,7 +66,7 @@ function readDirectory(storage: Storage, place: SegmentPlace): Directory {
   const at = place.at + place.recordBytes + place.blockBytes + place.identityBytes;
   const bytes = storage.read(at, place.directoryBytes);
   if (checksum(bytes) !== place.checksum)
-    throw new SyntaxError(`Cannot read the archive: the directory at byte ${at} is damaged`);
+    throw problem("cannot-read-archive", { why: message("archive-directory", { at }) });
   const reader = new ByteReader(bytes);
   const documents = reader.varint();
   const recordStarts = new Float64Array(documents + 1);
@@ -165,17 +167,10 @@ export class SegmentReader {
     );
   }
 
-  /** The last block whose first term is not behind this one; -1 when there is none. */
+  /** The last block whose first term is not after this one; -1 when there is none. */
   private blockOf(term: string): number {
     const { firsts } = this.directory;
-    let low = 0;
-    let high = firsts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (firsts[middle]! <= term) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
+    return binarySearch(0, firsts.length, (i) => firsts[i]! > term) - 1;
   }
 
   private blockDocuments(block: number): Uint8Array {

@@ -6,6 +6,7 @@
  * overlap, and the last character of a run by itself: 東京都 is 東京 京都 都. A term is then found exactly where
  * its characters stand in a row. Linear in the length of the text.
  */
+import { lazy } from "../strings/lazy.ts";
 
 /** Changes with anything that changes the tokens of a text. */
 export const TOKENIZER = "words-and-pairs-1";
@@ -16,17 +17,14 @@ const JAPANESE = 2;
 /** A word longer than this goes in pieces of this length, one behind the other. */
 const LONGEST = 64;
 
-let classes: Uint8Array | undefined;
-
 /** Class of each UTF-16 code unit; surrogates are looked at as pairs. */
-function unitClasses(): Uint8Array {
-  if (classes) return classes;
-  classes = new Uint8Array(65536);
+const unitClasses = lazy((): Uint8Array => {
+  const classes = new Uint8Array(65536);
   for (let unit = 0; unit < 65536; unit++) {
     if (unit < 0xd800 || unit > 0xdfff) classes[unit] = classOf(String.fromCharCode(unit));
   }
   return classes;
-}
+});
 
 function classOf(character: string): number {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(character)) return JAPANESE;

@@ -1,3 +1,4 @@
+import { message, problem } from "../words/problem.ts";
 import type { ArchiveDocument } from "./archive.ts";
 import type { BuildReport } from "./build-archive.ts";
 
@@ -13,7 +14,5 @@ export async function updateArchiveServer(
       address.replace(/^[a-z]+\+/i, ""),
       documents,
     );
-  throw new RangeError(
-    "Cannot write to the archive: documents go into a file, postgres:// or opensearch+https://, not into this address",
-  );
+  throw problem("cannot-write-archive", { why: message("archive-unwritable") });
 }

@@ -1,6 +1,6 @@
 import { rewrite } from "../formats/rewrite.ts";
 import { maskCounter, maskedEntry } from "../run/terms.ts";
-import { type MaskTextOptions, maskText } from "../terms/mask-text.ts";
+import { termMasker } from "../terms/mask-text.ts";
 import { listLines } from "../terms/terms-list.ts";
 import { deliver } from "./deliver.ts";
 import { eachInput } from "./each-input.ts";
@@ -19,14 +19,14 @@ export async function termsMask(files: string[], flags: TermsFlags): Promise<num
   const identifiers =
     flags.identifiers === undefined ? [] : await about(flags.identifiers, readList(flags.identifiers));
   const certify = maskCounter(index, k, flags.star);
+  const masker = termMasker(index, {
+    ...{ k, select: flags.select, star: flags.star, identifiers, mask: masks.mask },
+    boundaries: flags.boundaries,
+    ...(!flags.vocabulary && { vocabulary: false as const }),
+  });
   const exit = await eachInput(files, flags, async (opened) => {
     const output = rewrite(opened.source, opened.format, opened.options, async (doc) => {
-      const options: MaskTextOptions = {
-        ...{ k, select: flags.select, star: flags.star, identifiers, mask: masks.mask },
-        ...{ boundaries: flags.boundaries, lang: doc.lang },
-        ...(!flags.vocabulary && { vocabulary: false as const }),
-      };
-      const masked = maskText(index, doc.text, options);
+      const masked = masker.mask(doc.text, doc.lang);
       certify(doc.id, masked);
       if (flags.json) await print(`${JSON.stringify(maskedEntry(doc, masked))}\n`);
       return masked.edits;

@@ -1,4 +1,4 @@
-import { firstIndex } from "./first-index.ts";
+import { binarySearch } from "../strings/binary-search.ts";
 import type { Span } from "./span.ts";
 
 /** Replaces a span of the old text. `label` and `operator` say which finding it answers, and how. */
@@ -124,7 +124,11 @@ export class Edits {
     if (!(pos >= 0 && pos <= this.length)) {
       throw new RangeError(`Cannot map position ${pos}: text has length ${this.length}`);
     }
-    for (let i = firstIndex(this.list.length, (i) => this.list[i]!.to >= pos); i < this.list.length; i++) {
+    for (
+      let i = binarySearch(0, this.list.length, (i) => this.list[i]!.to >= pos);
+      i < this.list.length;
+      i++
+    ) {
       const { from, to, insert } = this.list[i]!;
       const start = this.startsB[i]!;
       if (pos < from) return pos + start - from;
@@ -141,7 +145,7 @@ export class Edits {
     if (!(pos >= 0 && pos < this.newLength)) {
       throw new RangeError(`Cannot find the source of position ${pos}: text has length ${this.newLength}`);
     }
-    const i = firstIndex(this.list.length, (i) => this.startsB[i]! + this.list[i]!.insert.length > pos);
+    const i = binarySearch(0, this.list.length, (i) => this.startsB[i]! + this.list[i]!.insert.length > pos);
     const shift = i < this.list.length ? this.startsB[i]! - this.list[i]!.from : this.newLength - this.length;
     if (i < this.list.length && this.startsB[i]! <= pos)
       return { from: this.list[i]!.from, to: this.list[i]!.to };

@@ -1,11 +1,5 @@
-/** The first index below `count` for which `holds`, which stays true once it is; `count` when there is none. */
-export function firstIndex(count: number, holds: (i: number) => boolean): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (holds(mid)) high = mid;
-    else low = mid + 1;
-  }
-  return low;
-}
+import { binarySearch } from "../strings/binary-search.ts";
+
+/** Use `binarySearch` of strings/; this stays until its last callers do. */
+export const firstIndex = (count: number, holds: (i: number) => boolean): number =>
+  binarySearch(0, count, holds);

@@ -1,3 +1,4 @@
+import { lazy } from "../strings/lazy.ts";
 import { type Edit, Edits } from "./edits.ts";
 import type { Span } from "./span.ts";
 
@@ -56,9 +57,7 @@ const KEEP = 0;
 const FOLD = 1;
 const JOIN = 2;
 const REMOVE = 3;
-let kinds: Uint8Array | undefined;
-
-function buildKinds(): Uint8Array {
+const unitKinds = lazy((): Uint8Array => {
   const table = new Uint8Array(0x10000);
   for (let unit = 0x80; unit < 0x10000; unit++) {
     if (unit >= 0xd800 && unit < 0xe000) continue;
@@ -68,7 +67,7 @@ function buildKinds(): Uint8Array {
     else if (unit === PROLONGED || fold(char) !== char) table[unit] = FOLD;
   }
   return table;
-}
+});
 
 function fold(cluster: string): string {
   const usual = VARIANTS.get(cluster);
@@ -88,7 +87,7 @@ function decimalValue(unit: number): number {
 
 function foldingEdits(text: string): Edits {
   if (!/[^\0-\x7f]/.test(text)) return Edits.none(text.length);
-  kinds ??= buildKinds();
+  const kinds = unitKinds();
   const list: Edit[] = [];
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
@@ -124,7 +123,7 @@ function clusterStart(text: string, mark: number, list: readonly Edit[]): number
 
 function clusterEnd(text: string, from: number, size: number): number {
   let end = Math.min(from + size, text.length);
-  while (end < text.length && kinds![text.charCodeAt(end)] === JOIN) end++;
+  while (end < text.length && unitKinds()[text.charCodeAt(end)] === JOIN) end++;
   return end;
 }
 

@@ -1,6 +1,17 @@
-import { createHash } from "node:crypto";
+import * as crypto from "node:crypto";
 
-/** SHA-256 of a text as UTF-8, in hexadecimal. */
-export function sha256(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("hex");
+/** The one-shot function came with Node 20.12 and takes half the time. */
+const oneShot = typeof crypto.hash === "function";
+
+/** SHA-256 of bytes, or of text in UTF-8, in hexadecimal digits. */
+export function sha256(content: string | Uint8Array): string {
+  return oneShot
+    ? crypto.hash("sha256", content, "hex")
+    : crypto.createHash("sha256").update(content).digest("hex");
+}
+
+export function sha256Bytes(content: Uint8Array): Buffer {
+  return oneShot
+    ? crypto.hash("sha256", content, "buffer")
+    : crypto.createHash("sha256").update(content).digest();
 }

@@ -1,3 +1,4 @@
+import { message, problem } from "../words/problem.ts";
 import type { Codec } from "./codec.ts";
 import type { Piece } from "./encoding.ts";
 import { LONGEST_TEXT } from "./format.ts";
@@ -13,7 +14,7 @@ export interface Carry {
   readonly take: (units: number, codec: Codec) => Piece;
 }
 
-/** Throws a RangeError when more than `limit` characters would have to be held at once. */
+/** Throws a Problem when more than `limit` characters would have to be held at once. */
 export function createCarry(id: string, limit = LONGEST_TEXT): Carry {
   let held: Piece[] = [];
   let length = 0;
@@ -36,9 +37,7 @@ export function createCarry(id: string, limit = LONGEST_TEXT): Carry {
     add(next) {
       length += next.text.length;
       if (length > limit) {
-        throw new RangeError(
-          `Cannot read ${id}: one document from character ${offset} on is longer than ${limit} characters`,
-        );
+        throw problem("cannot-read", { id, why: message("document-long", { offset, limit }) });
       }
       if (next.bytes.length > 0) held.push(next);
     },

@@ -1,3 +1,5 @@
+import { binarySearch } from "../strings/binary-search.ts";
+import { lazy } from "../strings/lazy.ts";
 import { eucJp, iso2022Jp, shiftJis } from "./japanese-codec.ts";
 
 /**
@@ -96,17 +98,9 @@ function strictly(label: string, bytes: Uint8Array, locate: (bytes: Uint8Array) 
   }
 }
 
-/** By bisection over how much of the bytes still begins a valid text. */
-function firstInvalid(bytes: Uint8Array): number {
-  let low = 0;
-  let high = bytes.length - 1;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (startsValid(bytes.subarray(0, mid + 1))) low = mid + 1;
-    else high = mid;
-  }
-  return low;
-}
+/** By how much of the bytes still begins a valid text. */
+const firstInvalid = (bytes: Uint8Array): number =>
+  binarySearch(0, bytes.length - 1, (i) => !startsValid(bytes.subarray(0, i + 1)));
 
 function startsValid(bytes: Uint8Array): boolean {
   try {
@@ -148,45 +142,50 @@ const LATIN_1 = String.fromCharCode(...Array.from({ length: 128 }, (_, i) => 0x8
 /** windows-1252 in the range that ISO 8859-1 leaves to control characters; Node's own decoder does not know it. */
 const WINDOWS_1252 = `€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ${LATIN_1.slice(32)}`;
 
-const codecs: Record<string, () => Codec> = {
+/** The encodings that are detected or written by name, each built when it is first used. */
+export const CODECS = {
   "utf-8": () => utf8,
-  "utf-16le": () => utf16("utf-16le"),
-  "utf-16be": () => utf16("utf-16be"),
-  shift_jis: shiftJis,
-  "euc-jp": eucJp,
-  "iso-2022-jp": iso2022Jp,
-  "windows-1252": () => singleByte("windows-1252", WINDOWS_1252),
-  "us-ascii": () => singleByte("us-ascii", WINDOWS_1252, 0x80),
-  bytes: () => singleByte("bytes", LATIN_1),
-};
+  "utf-16le": lazy(() => utf16("utf-16le")),
+  "utf-16be": lazy(() => utf16("utf-16be")),
+  shift_jis: lazy(shiftJis),
+  "euc-jp": lazy(eucJp),
+  "iso-2022-jp": lazy(iso2022Jp),
+  "windows-1252": lazy(() => singleByte("windows-1252", WINDOWS_1252)),
+  "us-ascii": lazy(() => singleByte("us-ascii", WINDOWS_1252, 0x80)),
+  bytes: lazy(() => singleByte("bytes", LATIN_1)),
+} as const satisfies Record<string, () => Codec>;
+
+export type EncodingName = keyof typeof CODECS;
+
+const isSupported = (name: string): name is EncodingName => Object.hasOwn(CODECS, name);
 
 /** Labels in use that the Encoding Standard does not list. */
-const ALIASES: Record<string, string> = {
-  "us-ascii": "us-ascii",
-  ascii: "us-ascii",
-  bytes: "bytes",
-  cp932: "shift_jis",
-  eucjp: "euc-jp",
-  "eucjp-ms": "euc-jp",
-  cp50220: "iso-2022-jp",
-  cp50221: "iso-2022-jp",
-  cp50222: "iso-2022-jp",
-  "iso-2022-jp-1": "iso-2022-jp",
-  "iso-2022-jp-ms": "iso-2022-jp",
-};
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "us-ascii": "us-ascii",
+    ascii: "us-ascii",
+    bytes: "bytes",
+    cp932: "shift_jis",
+    eucjp: "euc-jp",
+    "eucjp-ms": "euc-jp",
+    cp50220: "iso-2022-jp",
+    cp50221: "iso-2022-jp",
+    cp50222: "iso-2022-jp",
+    "iso-2022-jp-1": "iso-2022-jp",
+    "iso-2022-jp-ms": "iso-2022-jp",
+  }),
+);
 const SINGLE_BYTE = /^(iso-8859-|windows-125|windows-874|koi8-|macintosh|ibm866|x-mac-cyrillic)/;
-
-const made = new Map<string, Codec | undefined>();
 
 /** The codec for a label such as "UTF-8", "x-sjis" or "iso-8859-1"; undefined for an encoding that is not supported. */
 export function codecOf(label: string): Codec | undefined {
   const name = canonical(label.trim().toLowerCase());
-  if (!made.has(name)) made.set(name, codecs[name]?.() ?? otherSingleByte(name));
-  return made.get(name);
+  return isSupported(name) ? CODECS[name]() : otherSingleByte(name);
 }
 
 function canonical(label: string): string {
-  if (ALIASES[label]) return ALIASES[label];
+  const alias = ALIASES.get(label);
+  if (alias) return alias;
   try {
     return new TextDecoder(label).encoding;
   } catch {

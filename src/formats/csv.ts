@@ -1,5 +1,6 @@
 import { createDoc } from "../doc/doc.ts";
 import type { Edits } from "../doc/edits.ts";
+import { message, problem } from "../words/problem.ts";
 import { docOptions, type FormatOptions, type Part, type TextFormat, type TextReader } from "./format.ts";
 import { applyAll, assemble, type Escapes, type Segment, unescaped, verbatim } from "./segments.ts";
 
@@ -136,7 +137,11 @@ function open(options: FormatOptions, fixed: string | undefined): TextReader {
   function indexOf(name: string, names: readonly string[]): number {
     const index = names.indexOf(name);
     if (index >= 0) return index;
-    throw new RangeError(`Cannot read column ${name} of ${options.id}: it has ${names.length} other columns`);
+    throw problem("cannot-read-column", {
+      name,
+      id: options.id,
+      why: message("other-columns", { columns: names.length }),
+    });
   }
 
   function partOf(text: string, cells: readonly Cell[]): Part | undefined {
@@ -174,9 +179,8 @@ function open(options: FormatOptions, fixed: string | undefined): TextReader {
         const found = rowAt(text, at, delimiter.charCodeAt(0), last);
         if (found === undefined) break;
         if (found === -1) {
-          throw new SyntaxError(
-            `Cannot read ${options.id}: the quotes of row ${row + 1}, line ${line}, do not match`,
-          );
+          const why = message("quotes-unmatched", { row: row + 1, line });
+          throw problem("cannot-read", { id: options.id, why });
         }
         row++;
         const header = row === 1 && readHeader(found.cells.map((cell) => cellValue(text, cell)));
@@ -195,16 +199,27 @@ function lineBreaks(text: string, from: number, { cells, end }: Row): number {
   return text.slice(from, end).match(/\r\n|\n|\r/g)?.length ?? 0;
 }
 
-export const csv: TextFormat = {
+const table = {
   kind: "text",
+  document: "row",
+  reads: [["all cells, or those of `--columns`", "すべてのセル、または `--columns` のもの"]],
+  unread: [["the names of columns", "列の名前"]],
+  keeps: ["quoting as it was", "引用符は元のまま"],
+  streams: true,
+} as const satisfies Partial<TextFormat>;
+
+export const csv: TextFormat = {
+  ...table,
   name: "csv",
   extensions: [".csv"],
+  words: ["table (csv)", "表（csv）"],
   open: (options) => open(options, undefined),
 };
 
 export const tsv: TextFormat = {
-  kind: "text",
+  ...table,
   name: "tsv",
   extensions: [".tsv", ".tab"],
+  words: ["table (tsv)", "表（tsv）"],
   open: (options) => open(options, "\t"),
 };

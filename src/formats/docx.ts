@@ -1,6 +1,6 @@
 import { createDoc } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
-import { message } from "../words/problem.ts";
+import { message, problem } from "../words/problem.ts";
 import { applyPatches, decodeFile, patchesOf } from "./encoding.ts";
 import { type BinaryFile, type BinaryFormat, docOptions, type FormatOptions } from "./format.ts";
 import { applyAll, assemble, createFlow, type Flow, type Segment, unescaped } from "./segments.ts";
@@ -15,13 +15,11 @@ import { openZip, type ZipEntry } from "./zip.ts";
  */
 async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> {
   if (COMPOUND.every((byte, i) => bytes[i] === byte)) {
-    throw new RangeError(
-      `Cannot read ${options.id}: an encrypted document, or one in the old format; save it as docx`,
-    );
+    throw problem("cannot-read", { id: options.id, why: message("docx-encrypted") });
   }
   const zip = openZip(bytes, options.id);
   const main = zip.entries.find(({ name }) => /^word\/document\d*\.xml$/.test(name));
-  if (!main) throw new SyntaxError(`Cannot read ${options.id}: the ZIP archive holds no Word document`);
+  if (!main) throw problem("cannot-read", { id: options.id, why: message("docx-none") });
   const entries = [main, ...zip.entries.filter((entry) => entry !== main && readerOf(entry.name))];
   const parts: XmlPart[] = [];
   for (const entry of entries) parts.push(readPart(zip.read(entry), entry, options.id, parts.at(-1)));
@@ -54,8 +52,7 @@ function readPart(bytes: Uint8Array, entry: ZipEntry, id: string, before: XmlPar
   const base = before ? before.base + before.decoded.text.length + 1 : 0;
   const flows: Flow[] = [];
   const bad = readerOf(entry.name)!(decoded.text, flows);
-  if (bad >= 0)
-    throw new SyntaxError(`Cannot read ${id}: ${entry.name} is not well-formed at character ${bad}`);
+  if (bad >= 0) throw problem("cannot-read", { id, why: message("xml-odd", { part: entry.name, at: bad }) });
   const pieces = joinLines(flows.map((flow) => flow.pieces())).map((piece) =>
     typeof piece === "string" ? piece : shifted(piece, base),
   );
@@ -238,4 +235,26 @@ function readProperties(source: string, flows: Flow[]): number {
   });
 }
 
-export const docx: BinaryFormat = { kind: "binary", name: "docx", extensions: [".docx", ".docm"], open };
+export const docx: BinaryFormat = {
+  kind: "binary",
+  name: "docx",
+  extensions: [".docx", ".docm"],
+  words: ["Word document", "Word文書"],
+  begins: (head) => head.startsWith("PK\x03\x04") && /\[Content_Types\]|word\/|_rels\//.test(head),
+  document: "file",
+  reads: [
+    ["body, headers, footers, notes", "本文、ヘッダー、フッター、注"],
+    ["comments and names of authors", "コメントと作成者の名前"],
+    ["deleted text of tracked changes", "変更履歴の削除された文字列"],
+    ["alternative texts and properties", "代替テキストとプロパティ"],
+    ["links that are no web addresses", "ウェブ以外のリンク"],
+  ],
+  unread: [
+    ["pictures and embedded files", "画像と埋め込みファイル"],
+    ["figures in charts", "グラフの数値"],
+    ["custom XML", "カスタムXML"],
+  ],
+  keeps: ["formatting kept", "書式はそのまま"],
+  streams: false,
+  open,
+};

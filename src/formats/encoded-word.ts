@@ -1,4 +1,5 @@
-import { type Codec, codecOf } from "./codec.ts";
+import { problem } from "../words/problem.ts";
+import { CODECS, type Codec, codecOf } from "./codec.ts";
 import { hexByte } from "./transfer.ts";
 
 /** A run of encoded words (RFC 2047) of one charset and encoding, read as one: characters may be split between them. */
@@ -50,7 +51,7 @@ const LONGEST = 75;
 
 /** `text` as encoded words of whole characters, by `codec` where it can write it and by UTF-8 otherwise. */
 export function encodeWords(text: string, codec: Codec, encoding: "B" | "Q", newline: string): string {
-  const able = codec.encode(text, 0, 0) ? codec : codecOf("utf-8")!;
+  const able = codec.encode(text, 0, 0) ? codec : CODECS["utf-8"]();
   const words: string[] = [];
   let chunk = "";
   for (const char of text.replace(/[\r\n]+/g, " ")) {
@@ -66,7 +67,7 @@ export function encodeWords(text: string, codec: Codec, encoding: "B" | "Q", new
 
 function encodeWord(text: string, codec: Codec, encoding: "B" | "Q"): string {
   const bytes = codec.encode(text, 0, 0);
-  if (!bytes) throw new RangeError(`Cannot write a header: the replacement has no code in ${codec.name}`);
+  if (!bytes) throw problem("no-code-in-header", { encoding: codec.name });
   const content = encoding === "B" ? Buffer.from(bytes).toString("base64") : encodeQ(bytes);
   return `=?${codec.name}?${encoding}?${content}?=`;
 }

@@ -137,7 +137,7 @@ describe("codecs", () => {
     ]) {
       expect(codecOf(label!)?.name).toBe(name);
     }
-    expect(codecOf("big5")).toBeUndefined();
+    for (const label of ["big5", "constructor", "__proto__"]) expect(codecOf(label)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Edit } from "../doc/edits.ts";
-import { type Codec, type Cursor, codecOf } from "./codec.ts";
+import type { Message } from "../words/message.ts";
+import { message, problem } from "../words/problem.ts";
+import { CODECS, type Codec, type Cursor, codecOf, type EncodingName } from "./codec.ts";
 import { guessEncoding, isAscii } from "./guess-encoding.ts";
 
 /** How a file's text is encoded. */
@@ -17,7 +19,7 @@ export interface Piece {
 }
 
 const NO_BYTES = new Uint8Array(0);
-const BOMS: readonly (readonly [name: string, bom: Uint8Array])[] = [
+const BOMS: readonly (readonly [name: EncodingName, bom: Uint8Array])[] = [
   ["utf-8", Uint8Array.of(0xef, 0xbb, 0xbf)],
   ["utf-16le", Uint8Array.of(0xff, 0xfe)],
   ["utf-16be", Uint8Array.of(0xfe, 0xff)],
@@ -44,7 +46,7 @@ export interface Decoder {
   /** Decides for an encoding now, because text beyond ASCII is to be written. */
   readonly settle: () => void;
   readonly push: (chunk: Uint8Array) => Piece;
-  /** The rest of the file. Throws a SyntaxError when it ends inside a character. */
+  /** The rest of the file. Throws a Problem when it ends inside a character. */
   readonly end: () => Piece;
 }
 
@@ -64,7 +66,7 @@ export function createDecoder({ id, encoding: asked, declared }: DecoderOptions)
     }
     if (!encoding && !isAscii(rest)) {
       if (rest.length < SAMPLE && !last) return false;
-      encoding = { codec: codecOf(guessEncoding(rest, id, !begun))!, bom: NO_BYTES };
+      encoding = { codec: CODECS[guessEncoding(rest, id, !begun)](), bom: NO_BYTES };
     }
     begun = true;
     return true;
@@ -73,15 +75,14 @@ export function createDecoder({ id, encoding: asked, declared }: DecoderOptions)
   function take(last: boolean): Piece {
     const before = state;
     if (!decide(last)) return { text: "", bytes: NO_BYTES, state };
-    const codec = encoding?.codec ?? codecOf("utf-8")!;
+    const codec = encoding?.codec ?? CODECS["utf-8"]();
     const decoded = codec.decode(rest, state);
+    const unreadable = (why: Message) => problem("cannot-read-as", { id, encoding: codec.name, why });
     if (decoded.bad >= 0) {
-      throw new SyntaxError(`Cannot read ${id} as ${codec.name}: invalid at byte ${offset + decoded.bad}`);
+      throw unreadable(message("bytes-invalid", { at: offset + decoded.bad }));
     }
     if (last && decoded.used < rest.length) {
-      throw new SyntaxError(
-        `Cannot read ${id} as ${codec.name}: the file ends inside a character at byte ${offset + decoded.used}`,
-      );
+      throw unreadable(message("ends-inside-character", { at: offset + decoded.used }));
     }
     const bytes = rest.subarray(0, decoded.used);
     rest = rest.subarray(decoded.used);
@@ -94,7 +95,7 @@ export function createDecoder({ id, encoding: asked, declared }: DecoderOptions)
     encoding: () => encoding,
     settle() {
       encoding ??= {
-        codec: codecOf(isAscii(rest) ? "utf-8" : guessEncoding(rest, id, false))!,
+        codec: CODECS[isAscii(rest) ? "utf-8" : guessEncoding(rest, id, false)](),
         bom: NO_BYTES,
       };
     },
@@ -108,12 +109,13 @@ export function createDecoder({ id, encoding: asked, declared }: DecoderOptions)
 
 function markedEncoding(id: string, head: Uint8Array, asked: string | undefined): Encoding | undefined {
   const wanted = asked === undefined ? undefined : codecOf(asked);
-  if (asked !== undefined && !wanted) throw new RangeError(`Cannot read ${id} as ${asked}: unknown encoding`);
+  if (asked !== undefined && !wanted)
+    throw problem("cannot-read-as", { id, encoding: asked, why: message("unknown-encoding") });
   if (UTF_32.every((byte, i) => head[i] === byte)) {
-    throw new SyntaxError(`Cannot read ${id}: UTF-32 is not supported`);
+    throw problem("cannot-read", { id, why: message("utf-32") });
   }
   for (const [name, bom] of BOMS) {
-    const codec = codecOf(name)!;
+    const codec = CODECS[name]();
     if ((wanted ?? codec) === codec && bom.every((byte, i) => head[i] === byte)) return { codec, bom };
   }
   return wanted && { codec: wanted, bom: NO_BYTES };
@@ -133,7 +135,7 @@ export function decodeFile(
   const decoder = createDecoder(options);
   const first = decoder.push(bytes);
   const second = decoder.end();
-  const encoding = decoder.encoding() ?? { codec: codecOf("utf-8")!, bom: NO_BYTES };
+  const encoding = decoder.encoding() ?? { codec: CODECS["utf-8"](), bom: NO_BYTES };
   return {
     encoding,
     state: 0,
@@ -151,7 +153,7 @@ export interface Patch {
 
 /**
  * Edits of a piece's text (sorted, disjoint) as patches of its bytes. A replacement that the encoding has no code for is
- * a RangeError; `at` is added to positions in its message.
+ * a Problem; `at` is added to positions in its message.
  */
 export function patchesOf(piece: Piece, edits: readonly Edit[], codec: Codec, id: string, at = 0): Patch[] {
   let cursor: Cursor = { at: 0, state: piece.state };
@@ -163,9 +165,8 @@ export function patchesOf(piece: Piece, edits: readonly Edit[], codec: Codec, id
     unit = to;
     const bytes = codec.encode(insert, start.state, cursor.state);
     if (!bytes) {
-      throw new RangeError(
-        `Cannot write ${id}: the replacement at character ${at + from} has no code in ${codec.name}`,
-      );
+      const why = message("no-code-at", { at: at + from, encoding: codec.name });
+      throw problem("cannot-write", { name: id, why });
     }
     return { from: start.at, to: cursor.at, insert: bytes };
   });

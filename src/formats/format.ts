@@ -1,5 +1,6 @@
 import type { Doc, DocOptions } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
+import type { Pair } from "../words/language.ts";
 
 /** How to find the documents inside a file. */
 export interface FormatOptions {
@@ -30,7 +31,7 @@ export interface Part {
 export interface TextReader {
   /**
    * The documents that are complete in `text`, in order, and how much of it they and what lies between them take up. The
-   * caller gives the rest again, with more behind it; with `last` all of it is taken. A SyntaxError says what is
+   * caller gives the rest again, with more after it; with `last` all of it is taken. A Problem says what is
    * malformed, by position, never by content.
    */
   readonly read: (
@@ -39,26 +40,44 @@ export interface TextReader {
   ) => { readonly parts: readonly Part[]; readonly consumed: number };
 }
 
-/** A format whose files are text: what is not edited stays byte for byte. */
-export interface TextFormat {
-  readonly kind: "text";
+/** What a format declares of itself: files are matched by it, and docs/formats.md is generated from it. */
+export interface FormatDeclaration {
   readonly name: string;
   /** File name endings, with the dot, in lower case. */
   readonly extensions: readonly string[];
+  /** What a file of this format is called. */
+  readonly words: Pair;
+  /** Whether a file that begins so, as Latin-1, is of this format; asked for a file without a known ending. */
+  readonly begins?: (head: string) => boolean;
+  readonly document: "file" | "row";
+  /** The parts that become text of a document. */
+  readonly reads: readonly Pair[];
+  /** The parts that nobody looks at; `rewrite` copies them as they are. */
+  readonly unread: readonly Pair[];
+  /** Ending added to the name of what is written, where that is of another format. */
+  readonly writes?: ".txt";
+  /** What a written file has in common with the one that was read. */
+  readonly keeps: Pair;
+  /** Whether a file may be larger than memory. */
+  readonly streams: boolean;
+}
+
+/**
+ * A format whose files are text: what is not edited stays byte for byte. `open` loads the libraries that a reader needs, so that a
+ * program that reads a text file does not load a PDF reader.
+ */
+export interface TextFormat extends FormatDeclaration {
+  readonly kind: "text";
   /** The text is the bytes of the file, a unit each: a file of this format may be in several encodings. */
   readonly bytes?: true;
   /** The encoding that a file declares, from its first bytes. */
   readonly encoding?: (head: Uint8Array) => string | undefined;
-  readonly open: (options: FormatOptions) => TextReader;
+  readonly open: (options: FormatOptions) => TextReader | Promise<TextReader>;
 }
 
 /** A format that is read whole. */
-export interface BinaryFormat {
+export interface BinaryFormat extends FormatDeclaration {
   readonly kind: "binary";
-  readonly name: string;
-  readonly extensions: readonly string[];
-  /** Ending added to the name of what is written, where that is of another format. */
-  readonly writes?: string;
   readonly open: (bytes: Uint8Array, options: FormatOptions) => Promise<BinaryFile>;
 }
 
@@ -72,6 +91,14 @@ export type Format = TextFormat | BinaryFormat;
 
 /** Strings cannot be longer than this in the JavaScript engine, less some room for what is built from them. */
 export const LONGEST_TEXT = 2 ** 29 - 2 ** 20;
+
+/** Reads a file that is one document, once all of its text is there. */
+export function wholeFile(read: (text: string) => Part): TextReader {
+  return {
+    read: (text, last) =>
+      last ? { parts: [read(text)], consumed: text.length } : { parts: [], consumed: 0 },
+  };
+}
 
 /** `lang` "auto" is left to the document. */
 export function docOptions({ lang }: FormatOptions, rest: Omit<DocOptions, "lang"> = {}): DocOptions {

@@ -1,4 +1,6 @@
-import { type Codec, codecOf } from "./codec.ts";
+import type { Message } from "../words/message.ts";
+import { message, type Problem, problem } from "../words/problem.ts";
+import { CODECS, type Codec, type EncodingName } from "./codec.ts";
 
 /**
  * Tells the encoding of a text without a byte order mark. Valid UTF-8 is UTF-8. Otherwise the sample is read in each
@@ -6,14 +8,15 @@ import { type Codec, codecOf } from "./codec.ts";
  * candidate is right? The highest mean weight wins. An invalid byte costs much but does not exclude, so that a damaged
  * file is reported as damaged and not read as something else.
  */
-export function guessEncoding(sample: Uint8Array, id: string, fromStart = true): string {
+export function guessEncoding(sample: Uint8Array, id: string, fromStart = true): EncodingName {
   if (fromStart && sample.includes(0)) {
     const wide = wideEncoding(sample);
     if (wide) return wide;
-    throw notText(id, `NUL at byte ${sample.indexOf(0)}`);
+    throw notText(id, message("not-text-nul", { at: sample.indexOf(0) }));
   }
   const controls = sample.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0);
-  if (controls > 2 && controls * 20 > sample.length) throw notText(id, `${controls} control characters`);
+  if (controls > 2 && controls * 20 > sample.length)
+    throw notText(id, message("not-text-controls", { count: controls }));
   if (isAscii(sample)) return "utf-8";
   if (sample.includes(0x1b) && readable("iso-2022-jp", sample)) return "iso-2022-jp";
   if (readable("utf-8", sample)) return "utf-8";
@@ -32,24 +35,24 @@ export function isAscii(bytes: Uint8Array): boolean {
 const isControl = (byte: number) => byte < 0x20 && !(byte >= 0x08 && byte <= 0x0d) && byte !== 0x1b;
 
 /** Valid throughout; a character cut short is allowed only where the sample may have cut it. */
-function readable(name: string, sample: Uint8Array): boolean {
-  const { bad, used } = codecOf(name)!.decode(sample, 0);
+function readable(name: EncodingName, sample: Uint8Array): boolean {
+  const { bad, used } = CODECS[name]().decode(sample, 0);
   return bad < 0 && (used === sample.length || sample.length >= LONG);
 }
 
 const LONG = 1 << 16;
 
-function notText(id: string, why: string): SyntaxError {
-  return new SyntaxError(`Cannot read ${id}: not a text file, or in an unknown encoding (${why})`);
+function notText(id: string, how: Message): Problem {
+  return problem("cannot-read", { id, why: message("not-text", { how }) });
 }
 
 /** UTF-16 without a byte order mark: NUL bytes in at least a tenth of the pairs, on one side only, as in Latin text. */
-function wideEncoding(sample: Uint8Array): string | undefined {
+function wideEncoding(sample: Uint8Array): EncodingName | undefined {
   const zeros = [0, 0];
   for (let i = 0; i < sample.length; i++) if (sample[i] === 0) zeros[i % 2]!++;
   if (Math.max(...zeros) * 20 < sample.length) return undefined;
   const name = zeros[1]! > zeros[0]! ? "utf-16le" : "utf-16be";
-  const decoded = codecOf(name)!.decode(sample, 0);
+  const decoded = CODECS[name]().decode(sample, 0);
   if (decoded.bad >= 0 || decoded.text.length === 0) return undefined;
   const plausible = decoded.text.match(
     /[\t\n\r\x20-\x7e\u00a0-\u024f\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/g,
@@ -58,21 +61,21 @@ function wideEncoding(sample: Uint8Array): string | undefined {
   return Math.min(zeros[0]!, zeros[1]!) === 0 || share > 0.9 ? (share > 0.7 ? name : undefined) : undefined;
 }
 
-function likeliest(sample: Uint8Array, id: string, fromStart: boolean): string {
-  const scores: [name: string, score: number][] = [
+function likeliest(sample: Uint8Array, id: string, fromStart: boolean): EncodingName {
+  const scores: [name: EncodingName, score: number][] = [
     ["utf-8", utf8Score(sample)],
-    ["shift_jis", japaneseScore(codecOf("shift_jis")!, sample)],
-    ["euc-jp", japaneseScore(codecOf("euc-jp")!, sample)],
+    ["shift_jis", japaneseScore(CODECS.shift_jis(), sample)],
+    ["euc-jp", japaneseScore(CODECS["euc-jp"](), sample)],
     ["windows-1252", latinScore(sample)],
   ];
   if (fromStart) {
-    for (const name of ["utf-16le", "utf-16be"]) {
-      scores.push([name, japaneseScore(codecOf(name)!, sample) - UNLIKELY]);
+    for (const name of ["utf-16le", "utf-16be"] as const) {
+      scores.push([name, japaneseScore(CODECS[name](), sample) - UNLIKELY]);
     }
   }
   const [name, score] = scores.reduce((best, next) => (next[1] > best[1] ? next : best));
   if (score < PLAUSIBLE)
-    throw notText(id, `first byte beyond ASCII at ${sample.findIndex((b) => b >= 0x80)}`);
+    throw notText(id, message("not-text-beyond", { at: sample.findIndex((byte) => byte >= 0x80) }));
   return name;
 }
 
@@ -139,7 +142,7 @@ function halfWidthFit(char: string, before: string, after: string): number {
 const LETTER = /[A-Za-z]/;
 
 function latinScore(sample: Uint8Array): number {
-  const text = codecOf("windows-1252")!.decode(sample, 0).text;
+  const text = CODECS["windows-1252"]().decode(sample, 0).text;
   let total = 0;
   let count = 0;
   for (let i = 0; i < text.length; i++) {

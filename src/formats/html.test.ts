@@ -3,7 +3,8 @@ import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { encoded, replacing, rewriteFile, untouched } from "../../test/formats.ts";
 import { Edits } from "../doc/edits.ts";
-import { assembleHtml, html } from "./html.ts";
+import { html } from "./html.ts";
+import { assembleHtml } from "./html-reader.ts";
 
 const NAME = { "John Smith": "[PERSON]", 山田太郎: "[PERSON]" };
 const rewritten = async (page: string, values: Record<string, string> = NAME) =>

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { FORMAT_NAMES, formatOf, loadFormat } from "./index.ts";
+import { formatsPage, updatedFormatsPage } from "../../test/formats-table.ts";
+import { FORMATS, formatNamed, formatOf } from "./index.ts";
 
 describe("the format of a file", () => {
   for (const [path, name] of [
@@ -18,8 +21,8 @@ describe("the format of a file", () => {
     ["Makefile", "txt"],
     ["-", "txt"],
   ] as const) {
-    it(`${path} is ${name}`, async () => {
-      expect((await formatOf(path)).name).toBe(name);
+    it(`${path} is ${name}`, () => {
+      expect(formatOf(path).name).toBe(name);
     });
   }
 
@@ -32,17 +35,49 @@ describe("the format of a file", () => {
     ["Dear John", "txt"],
     ["", "txt"],
   ] as const) {
-    it(`an unknown ending with ${JSON.stringify(head)} is ${name}`, async () => {
-      expect((await formatOf("file.unknown", Buffer.from(head))).name).toBe(name);
+    it(`an unknown ending with ${JSON.stringify(head)} is ${name}`, () => {
+      expect(formatOf("file.unknown", Buffer.from(head)).name).toBe(name);
     });
   }
 
-  it("is loaded by name, and has the endings that the table gives", async () => {
-    for (const name of FORMAT_NAMES) {
-      const format = await loadFormat(name);
-      expect(format.name).toBe(name);
-      for (const ending of format.extensions) expect((await formatOf(`x${ending}`)).name).toBe(name);
+  it("is found by its name and by every ending it declares", () => {
+    for (const format of FORMATS) {
+      expect(formatNamed(format.name)).toBe(format);
+      for (const ending of format.extensions) expect(formatOf(`x${ending}`)).toBe(format);
     }
-    expect(() => loadFormat("xls")).toThrow("Cannot load format xls: known are txt, md, html");
+    expect(() => formatNamed("xls")).toThrow("Cannot load format xls: known are txt, md, html");
   });
 });
+
+/** Modules that are loaded with a file, before anything is opened. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, name = ""] of readFileSync(file, "utf8").matchAll(
+    /^(?:import|export) (?!type )[^;]*?from "([^"]+)"/gm,
+  ))
+    if (name.startsWith(".")) loadedWith(join(file, "..", name), seen);
+    else seen.add(name);
+  return seen;
+}
+
+it("loads no library before a file that needs it is opened", () => {
+  const modules = [...loadedWith(join(import.meta.dirname, "index.ts"))];
+  expect(modules.filter((name) => !name.startsWith("/") && !name.startsWith("node:"))).toEqual([]);
+});
+
+it("docs/formats.md says what the formats declare (else: npx tsx scripts/write-formats.ts)", () => {
+  expect(formatsPage()).toBe(updatedFormatsPage());
+});
+
+it.each(FORMATS.map((format) => [format.name, format] as const))(
+  "%s is declared in both languages",
+  (_, format) => {
+    for (const [en, ja] of [...format.reads, ...format.unread, format.keeps]) {
+      expect(en).not.toMatch(JAPANESE);
+      expect(ja).toMatch(JAPANESE);
+    }
+  },
+);
+
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { sha256 } from "../doc/sha256.ts";
+import { problem } from "../words/problem.ts";
 import { applyPatches, type Patch } from "./encoding.ts";
 
 export interface FileInverseJSON {
@@ -30,9 +32,7 @@ export class FileInverse {
 
   /** `most` bounds the bytes that were removed. */
   static fromJSON(json: FileInverseJSON, most?: number): FileInverse {
-    if (json.version !== 1) {
-      throw new RangeError(`Cannot read the inverse of a file: version ${json.version}, expected 1`);
-    }
+    if (json.version !== 1) throw problem("inverse-version", { version: String(json.version) });
     const deflated = Buffer.from(json.removed, "base64");
     const removed = inflateRawSync(deflated, most === undefined ? {} : { maxOutputLength: most });
     const patches: Patch[] = [];
@@ -83,17 +83,17 @@ export function collectInverse(): InverseCollector {
   };
 }
 
-/** The original of a rewritten file. Throws a RangeError when `bytes` are not the file that the inverse was made for. */
+/** The original of a rewritten file. Throws a Problem when `bytes` are not the file that the inverse was made for. */
 export function restoreFile(bytes: Uint8Array, inverse: FileInverse): Uint8Array {
-  expectHash(createHash("sha256").update(bytes).digest("hex"), inverse.sha256);
+  expectHash(sha256(bytes), inverse.sha256);
   const restored = applyPatches(bytes, inverse.patches);
-  expectHash(createHash("sha256").update(restored).digest("hex"), inverse.original);
+  expectHash(sha256(restored), inverse.original);
   return restored;
 }
 
 /**
  * The same for a file larger than memory. Whether it is the right file is known at its end only: what came out before a
- * RangeError is to be thrown away.
+ * Problem is to be discarded.
  */
 export async function* restoreStream(
   source: AsyncIterable<Uint8Array>,
@@ -130,7 +130,5 @@ export async function* restoreStream(
 }
 
 function expectHash(actual: string, expected: string): void {
-  if (actual !== expected) {
-    throw new RangeError(`Cannot restore: the file has SHA-256 ${actual}, the inverse is for ${expected}`);
-  }
+  if (actual !== expected) throw problem("restore-other", { actual, expected });
 }

@@ -1,3 +1,4 @@
+import { lazy } from "../strings/lazy.ts";
 import type { Codec, Cursor, Decoded } from "./codec.ts";
 
 /**
@@ -107,18 +108,16 @@ export function shiftJis(): Codec {
 }
 
 /** JIS X 0208 with the vendor rows, and JIS X 0212: units by the code with both high bits set, and codes by unit. */
-function jisTables() {
+const jisTables = lazy(() => {
   const jis0208 = twoByteTable("euc-jp", []);
   const jis0212 = twoByteTable("euc-jp", [0x8f]);
   jis0208.fill(NONE, 0, 0xa1a1);
   jis0212.fill(NONE, 0, 0xa1a1);
   return { jis0208, jis0212, codes: reverse([{ units: jis0208 }, { units: jis0212, add: 0x8f0000 }]) };
-}
-let tables: ReturnType<typeof jisTables> | undefined;
+});
 
 export function eucJp(): Codec {
-  tables ??= jisTables();
-  const { jis0208, jis0212, codes } = tables;
+  const { jis0208, jis0212, codes } = jisTables();
   return stateless({
     name: "euc-jp",
     size: (lead) => (lead === 0x8f ? 3 : lead === 0x8e || (lead >= 0xa1 && lead <= 0xfe) ? 2 : 0),
@@ -156,8 +155,7 @@ function shiftAt(bytes: Uint8Array, at: number): number | undefined {
 }
 
 export function iso2022Jp(): Codec {
-  tables ??= jisTables();
-  const { jis0208, jis0212, codes } = tables;
+  const { jis0208, jis0212, codes } = jisTables();
 
   function unitAt(bytes: Uint8Array, at: number, state: number): number {
     const byte = bytes[at]!;

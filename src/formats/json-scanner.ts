@@ -8,10 +8,21 @@ export interface Leaf {
   readonly to: number;
 }
 
+/** Codes of messages: what should stand where something else does. */
+export type Expected =
+  | "json-name"
+  | "json-name-end"
+  | "json-colon"
+  | "json-string-end"
+  | "json-value"
+  | "json-comma-brace"
+  | "json-comma-bracket"
+  | "json-end";
+
 /** What is malformed, and where. */
 export interface JsonError {
   readonly at: number;
-  readonly expected: string;
+  readonly expected: Expected;
 }
 
 const QUOTE = 0x22;
@@ -42,7 +53,7 @@ export function scanJson(
     if (found) at = Math.min(pattern.lastIndex, to);
     return found;
   };
-  const wrong = (expected: string): JsonError => ({ at, expected });
+  const wrong = (expected: Expected): JsonError => ({ at, expected });
   const char = () => (at < to ? text[at] : undefined);
 
   /** Past a string; its span without quotes, or undefined when it is malformed. */
@@ -63,10 +74,10 @@ export function scanJson(
     skip(SPACE);
     const start = at;
     const span = char() === '"' ? string() : undefined;
-    if (!span) return wrong(at === start ? "a name in quotes" : "the end of a name");
+    if (!span) return wrong(at === start ? "json-name" : "json-name-end");
     path.push(JSON.parse(text.slice(start, at)) as string);
     skip(SPACE);
-    if (char() !== ":") return wrong("a colon");
+    if (char() !== ":") return wrong("json-colon");
     at++;
     return undefined;
   }
@@ -77,7 +88,7 @@ export function scanJson(
     const first = char();
     if (first === '"') {
       const span = string();
-      if (!span) return wrong("the end of a string");
+      if (!span) return wrong("json-string-end");
       visit({ path, kind: "string", ...span });
       return true;
     }
@@ -92,7 +103,7 @@ export function scanJson(
       return (first === "{" ? name() : undefined) ?? false;
     }
     const start = at;
-    if (first === undefined || !skip(SCALAR)) return wrong("a value");
+    if (first === undefined || !skip(SCALAR)) return wrong("json-value");
     visit({ path, kind: "other", from: start, to: at });
     return true;
   }
@@ -107,7 +118,8 @@ export function scanJson(
         at++;
         return (inner === "{" ? name() : undefined) ?? true;
       }
-      if (char() !== (inner === "{" ? "}" : "]")) return wrong(`a comma or ${inner === "{" ? "}" : "]"}`);
+      if (char() !== (inner === "{" ? "}" : "]"))
+        return wrong(inner === "{" ? "json-comma-brace" : "json-comma-bracket");
       at++;
       open.pop();
     }
@@ -123,5 +135,5 @@ export function scanJson(
     if (!more) break;
   }
   skip(SPACE);
-  return at < to ? wrong("nothing more") : undefined;
+  return at < to ? wrong("json-end") : undefined;
 }

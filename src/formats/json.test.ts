@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unicodeText } from "../../test/arbitraries.ts";
 import { replacing, rewriteFile, untouched } from "../../test/formats.ts";
+import { Problem } from "../words/problem.ts";
 import { json } from "./json.ts";
 import { scanJson } from "./json-scanner.ts";
 import { jsonl } from "./jsonl.ts";
@@ -44,7 +45,7 @@ describe("json", () => {
   ] as const) {
     it(`refuses ${JSON.stringify(text)}`, async () => {
       await expect(rewriteFile(json, text, untouched)).rejects.toThrow(`Cannot read file: ${message}`);
-      await expect(rewriteFile(json, text, untouched)).rejects.toThrow(SyntaxError);
+      await expect(rewriteFile(json, text, untouched)).rejects.toThrow(Problem);
     });
   }
 
@@ -149,6 +150,6 @@ describe("jsonl", () => {
     await expect(rewriteFile(jsonl, broken, untouched)).rejects.toThrow(
       "Cannot read file: line 3, column 12: expected a comma or }",
     );
-    await expect(rewriteFile(jsonl, broken, untouched)).rejects.toThrow(SyntaxError);
+    await expect(rewriteFile(jsonl, broken, untouched)).rejects.toThrow(Problem);
   });
 });

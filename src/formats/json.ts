@@ -1,5 +1,13 @@
 import { createDoc } from "../doc/doc.ts";
-import { docOptions, type FormatOptions, type Part, type TextFormat, type TextReader } from "./format.ts";
+import { message, type Problem, problem } from "../words/problem.ts";
+import {
+  docOptions,
+  type FormatOptions,
+  type Part,
+  type TextFormat,
+  type TextReader,
+  wholeFile,
+} from "./format.ts";
 import { type JsonError, type Leaf, scanJson } from "./json-scanner.ts";
 import { assemble, type Escapes, type Segment, unescaped } from "./segments.ts";
 
@@ -29,18 +37,14 @@ export function joinLines(segments: readonly Segment[]): (Segment | string)[] {
 }
 
 /** `line` is that of position `from` in `text`. */
-export function jsonSyntaxError(
-  id: string,
-  text: string,
-  from: number,
-  line: number,
-  error: JsonError,
-): SyntaxError {
+export function jsonProblem(id: string, text: string, from: number, line: number, error: JsonError): Problem {
   const before = text.slice(from, error.at).split("\n");
-  const row = line + before.length - 1;
-  return new SyntaxError(
-    `Cannot read ${id}: line ${row}, column ${before.at(-1)!.length + 1}: expected ${error.expected}`,
-  );
+  const why = message("json-expected", {
+    line: line + before.length - 1,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    expected: message(error.expected),
+  });
+  return problem("cannot-read", { id, why });
 }
 
 /** One document is the file: every string value, or those at `paths`, a line each. Names of values are left alone. */
@@ -54,14 +58,25 @@ function open(options: FormatOptions): TextReader {
         : scanJson(text, 0, text.length, (leaf) => {
             if (leaf.kind === "string" && wanted(leaf.path)) segments.push(stringSegment(text, leaf));
           });
-    if (error) throw jsonSyntaxError(options.id, text, 0, 1, error);
+    if (error) throw jsonProblem(options.id, text, 0, 1, error);
     const { text: joined, toFile } = assemble(joinLines(segments));
     return { doc: createDoc(options.id, joined, docOptions(options)), toFile };
   }
-  return {
-    read: (text, last) =>
-      last ? { parts: [read(text)], consumed: text.length } : { parts: [], consumed: 0 },
-  };
+  return wholeFile(read);
 }
 
-export const json: TextFormat = { kind: "text", name: "json", extensions: [".json", ".geojson"], open };
+export const json: TextFormat = {
+  kind: "text",
+  name: "json",
+  extensions: [".json", ".geojson"],
+  words: ["JSON", "JSON"],
+  document: "file",
+  reads: [["every string, or those at `--path`", "すべての文字列、または `--path` のもの"]],
+  unread: [
+    ["names of values", "値の名前"],
+    ["numbers", "数"],
+  ],
+  keeps: ["layout intact", "配置はそのまま"],
+  streams: false,
+  open,
+};

@@ -1,6 +1,6 @@
 import { createDoc, type Doc } from "../doc/doc.ts";
 import { docOptions, type FormatOptions, type Part, type TextFormat, type TextReader } from "./format.ts";
-import { joinLines, jsonSyntaxError, pathFilter, stringSegment } from "./json.ts";
+import { joinLines, jsonProblem, pathFilter, stringSegment } from "./json.ts";
 import { type Leaf, scanJson } from "./json-scanner.ts";
 import { assemble, type Segment } from "./segments.ts";
 
@@ -22,7 +22,7 @@ function open(options: FormatOptions): TextReader {
       if (wanted(leaf.path)) chosen.push(stringSegment(text, leaf));
       else if (chosen.length === 0 && !options.paths) others.push(stringSegment(text, leaf));
     });
-    if (error) throw jsonSyntaxError(options.id, text, from, line, error);
+    if (error) throw jsonProblem(options.id, text, from, line, error);
     const segments = chosen.length > 0 || options.paths ? chosen : others;
     const { text: joined, toFile } = assemble(joinLines(segments));
     const doc = createDoc(fields.id ?? `${line}`, joined, docOptions(options, ofRow(fields)));
@@ -64,5 +64,15 @@ export const jsonl: TextFormat = {
   kind: "text",
   name: "jsonl",
   extensions: [".jsonl", ".ndjson"],
+  words: ["JSON lines", "JSON Lines"],
+  document: "row",
+  reads: [["`text`, or what is at `--path`", "`text`、または `--path` のもの"]],
+  unread: [
+    ["other fields, `id` and `sender` too", "ほかの項目（`id` と `sender` も）"],
+    ["names of values", "値の名前"],
+    ["numbers", "数"],
+  ],
+  keeps: ["layout intact", "配置はそのまま"],
+  streams: true,
   open,
 };

@@ -2,8 +2,10 @@
  * What keeps a Parquet file from becoming more than it looks: sizes in it are claims, and its encodings repeat by design (a run of a
  * billion nulls takes five bytes). The reader of pages, hyparquet, trusts them, so they are looked at first.
  */
+
 import type { PageHeader, RowGroup } from "hyparquet";
 import { deltaBinaryUnpack } from "hyparquet/src/delta.js";
+import { message, type Problem, problem } from "../words/problem.ts";
 
 /** What is unpacked is held whole, so no more than a file may have; more values than this fit no memory as documents. */
 const MOST_BYTES = 2 ** 30;
@@ -16,26 +18,25 @@ const SUSPICIOUS_RATIO = 200;
 /** Of a footer: one list in it may become a hundred times its size. */
 export const MOST_FOOTER = 2 ** 24;
 
-/** Counts what a file unpacks to. Throws a RangeError, the same again when asked, once that is more than is safe. */
+/** Counts what a file unpacks to. Throws a Problem, the same again when asked, once that is more than is safe. */
 export interface Budget {
   /** Bytes of pages, or the text of values that are repeated. */
   readonly bytes: (count: number) => void;
   readonly values: (count: number) => void;
   readonly rows: (count: number) => void;
-  readonly exceeded: () => RangeError | undefined;
+  readonly exceeded: () => Problem | undefined;
 }
 
 export function createBudget(id: string, length: number): Budget {
-  let refusal: RangeError | undefined;
-  const limit = (what: string, most: number, suspicious: number) => {
+  let refusal: Problem | undefined;
+  const limit = (what: "bytes" | "values" | "rows", most: number, suspicious: number) => {
     const allowed = Math.min(most, Math.max(suspicious, length * SUSPICIOUS_RATIO));
     let sum = 0;
     return (count: number) => {
       sum += count;
       if (count >= 0 && sum <= allowed) return;
-      refusal ??= new RangeError(
-        `Cannot read ${id}: ${length} bytes would unpack to more than ${allowed} ${what}, more than is safe`,
-      );
+      const why = message("parquet-bomb", { length, allowed, what: message(`unit-${what}`) });
+      refusal ??= problem("cannot-read", { id, why });
       throw refusal;
     };
   };

@@ -1,4 +1,5 @@
-import { codecOf } from "./codec.ts";
+import { lazy } from "../strings/lazy.ts";
+import { CODECS, type Codec } from "./codec.ts";
 
 /**
  * Character maps that a PDF may name instead of carrying them (ISO 32000-1, table 118), for Japanese, in the text form of
@@ -21,8 +22,8 @@ interface Source {
   readonly codes: (char: string) => string | undefined;
 }
 
-const encoded = (encoding: string) => (char: string) => {
-  const bytes = codecOf(encoding)!.encode(char, 0, 0);
+const encoded = (codec: () => Codec) => (char: string) => {
+  const bytes = codec().encode(char, 0, 0);
   return bytes && Buffer.from(bytes).toString("hex");
 };
 
@@ -30,14 +31,18 @@ const SOURCES: readonly Source[] = [
   {
     names: /^(?:90ms|90msp|90pv|83pv|Add|Ext)?-?RKSJ$/,
     spaces: ["<00> <80>", "<8140> <9ffc>", "<a0> <df>", "<e040> <fcfc>"],
-    codes: encoded("shift_jis"),
+    codes: encoded(CODECS.shift_jis),
   },
-  { names: /^EUC$/, spaces: ["<00> <80>", "<8ea0> <8edf>", "<a1a1> <fefe>"], codes: encoded("euc-jp") },
+  {
+    names: /^EUC$/,
+    spaces: ["<00> <80>", "<8ea0> <8edf>", "<a1a1> <fefe>"],
+    codes: encoded(CODECS["euc-jp"]),
+  },
   {
     names: /^(?:Add|Ext)?$/,
     spaces: ["<2121> <7e7e>"],
     codes: (char) => {
-      const bytes = codecOf("iso-2022-jp")!.encode(char, KANJI, KANJI);
+      const bytes = CODECS["iso-2022-jp"]().encode(char, KANJI, KANJI);
       return bytes?.length === 2 ? Buffer.from(bytes).toString("hex") : undefined;
     },
   },
@@ -53,15 +58,12 @@ const KANJI = 2;
 const FIRST_CID = 24_000;
 const hex = (number: number) => number.toString(16).padStart(4, "0");
 
-let repertoire: readonly string[] | undefined;
-
 /** Every character of Shift_JIS and EUC-JP. */
-function characters(): readonly string[] {
-  repertoire ??= Array.from({ length: 0x10000 - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).filter(
-    (char) => codecOf("shift_jis")!.encode(char, 0, 0) ?? codecOf("euc-jp")!.encode(char, 0, 0),
-  );
-  return repertoire;
-}
+const characters = lazy((): readonly string[] =>
+  Array.from({ length: 0x10000 - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).filter(
+    (char) => CODECS.shift_jis().encode(char, 0, 0) ?? CODECS["euc-jp"]().encode(char, 0, 0),
+  ),
+);
 
 function cidChars(codes: Source["codes"]): string[] {
   return characters().flatMap((char, i) => {

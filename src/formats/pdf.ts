@@ -1,26 +1,23 @@
-import { getDocumentProxy } from "unpdf";
 import { createDoc } from "../doc/doc.ts";
-import { message } from "../words/problem.ts";
+import { message, problem } from "../words/problem.ts";
 import { type BinaryFile, type BinaryFormat, docOptions, type FormatOptions } from "./format.ts";
 import { japaneseCMap } from "./pdf-cmaps.ts";
 
 /**
- * The text of a PDF, pages separated by form feeds; what is written is that text, edited. `meta.pages` counts pages,
- * a notice says which of them hold no text. A PDF that is encrypted or has no text at all is refused.
+ * The text of a PDF, pages separated by form feeds; what is written is that text, edited. a
+ * notice says which of them hold no text. A PDF that is encrypted or has no text at all is refused.
  */
 async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> {
   const pages = await readPages(bytes, options.id);
   const silent = pages.flatMap((page, i) => (page.trim() === "" ? [i + 1] : []));
   if (silent.length === pages.length) {
-    throw new RangeError(
-      `Cannot read ${options.id}: its ${pages.length} pages hold no text, only pictures; recognise the text first`,
-    );
+    throw problem("cannot-read", { id: options.id, why: message("pdf-pictures", { pages: pages.length }) });
   }
   const text = pages.join("\f");
   const notices = silent.length > 0 ? [message("unread-pages", { pages: silent.join(", ") })] : [];
   const unknown = text.split("\ufffd").length - 1;
   if (unknown * 2 > text.length) {
-    throw new RangeError(`Cannot read ${options.id}: its fonts do not say which characters they show`);
+    throw problem("cannot-read", { id: options.id, why: message("pdf-fonts") });
   }
   if (unknown > 0) notices.push(message("unread-characters", { count: unknown }));
   return {
@@ -51,6 +48,7 @@ async function readPages(bytes: Uint8Array, id: string): Promise<string[]> {
     useWorkerFetch: false,
     BinaryDataFactory: dataFactory(missing),
   };
+  const { getDocumentProxy } = await import("unpdf");
   try {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), settings);
     const pages: string[] = [];
@@ -63,24 +61,30 @@ async function readPages(bytes: Uint8Array, id: string): Promise<string[]> {
   } catch (error) {
     throw refusal(error, id);
   }
-  throw new RangeError(
-    `Cannot read ${id}: it needs character maps that are not included (${[...missing].join(", ")})`,
-  );
+  throw problem("cannot-read", { id, why: message("pdf-maps", { maps: [...missing].join(", ") }) });
 }
 
 /** The reader's own messages may hold parts of the file. */
 function refusal(error: unknown, id: string): Error {
   const name = error instanceof Error ? error.name : "";
-  if (name === "PasswordException") {
-    return new RangeError(`Cannot read ${id}: it is encrypted; remove its password first`);
-  }
-  return new SyntaxError(`Cannot read ${id}: not a PDF, or damaged`);
+  const code = name === "PasswordException" ? "pdf-encrypted" : "pdf-none";
+  return problem("cannot-read", { id, why: message(code) });
 }
 
 export const pdf: BinaryFormat = {
   kind: "binary",
   name: "pdf",
   extensions: [".pdf"],
+  words: ["PDF", "PDF文書"],
+  begins: (head) => head.startsWith("%PDF-"),
+  document: "file",
+  reads: [["the text of its pages", "ページの文字列"]],
+  unread: [
+    ["text in pictures", "画像の中の文字"],
+    ["annotations, form fields, attachments", "注釈、フォームの欄、添付ファイル"],
+  ],
   writes: ".txt",
+  keeps: ["a txt file of what was read", "読んだ文字列のtxtファイル"],
+  streams: false,
   open,
 };

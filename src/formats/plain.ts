@@ -50,5 +50,26 @@ function cut(text: string, from: number, to: number): number {
   return pair && to - 1 > from ? to - 1 : to;
 }
 
-export const txt: TextFormat = { kind: "text", name: "txt", extensions: [".txt", ".text", ".log"], open };
-export const md: TextFormat = { kind: "text", name: "md", extensions: [".md", ".markdown"], open };
+const plain = {
+  kind: "text",
+  document: "file",
+  reads: [["all of it", "全体"]],
+  unread: [],
+  keeps: ["the same bytes but for the edits", "編集した箇所のほかは同じバイト"],
+  streams: true,
+  open,
+} as const satisfies Partial<TextFormat>;
+
+export const txt: TextFormat = {
+  ...plain,
+  name: "txt",
+  extensions: [".txt", ".text", ".log"],
+  words: ["text", "テキスト"],
+};
+
+export const md: TextFormat = {
+  ...plain,
+  name: "md",
+  extensions: [".md", ".markdown"],
+  words: ["Markdown", "Markdown"],
+};

@@ -1,7 +1,8 @@
 import { createDoc, type Doc } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
+import { message, problem } from "../words/problem.ts";
 import { createCarry } from "./carry.ts";
-import { codecOf } from "./codec.ts";
+import { CODECS } from "./codec.ts";
 import { applyPatches, createDecoder, type Decoder, type Patch, type Piece, patchesOf } from "./encoding.ts";
 import {
   type BinaryFile,
@@ -83,9 +84,7 @@ async function collect(source: AsyncIterable<Uint8Array>, id: string): Promise<U
   for await (const chunk of source) {
     length += chunk.length;
     if (length > LONGEST_FILE) {
-      throw new RangeError(
-        `Cannot read ${id}: larger than ${LONGEST_FILE} bytes, which this format must hold whole`,
-      );
+      throw problem("cannot-read", { id, why: message("file-long", { most: LONGEST_FILE }) });
     }
     chunks.push(chunk);
   }
@@ -120,7 +119,7 @@ function encodeEdits(
   offset: number,
 ): Patch[] {
   if (edits.some(({ insert }) => /[^\0-\x7f]/.test(insert))) decoder.settle();
-  return patchesOf(piece, edits, decoder.encoding()?.codec ?? codecOf("utf-8")!, id, offset);
+  return patchesOf(piece, edits, decoder.encoding()?.codec ?? CODECS["utf-8"](), id, offset);
 }
 
 interface Read {
@@ -148,7 +147,7 @@ async function* readParts(
 ): AsyncIterable<Read> {
   const encoding = format.bytes ? "bytes" : options.encoding;
   const decoder = createDecoder({ id: options.id, encoding, declared: format.encoding });
-  const reader = format.open(options);
+  const reader = await format.open(options);
   const carry = createCarry(options.id);
   let begun = false;
   let wanted = STEP;
@@ -164,7 +163,7 @@ async function* readParts(
       : reader.read(text, last);
     wanted = Math.max(STEP, 2 * (text.length - consumed));
     const offset = carry.offset();
-    const piece = carry.take(consumed, decoder.encoding()?.codec ?? codecOf("utf-8")!);
+    const piece = carry.take(consumed, decoder.encoding()?.codec ?? CODECS["utf-8"]());
     yield { parts, piece, decoder, offset };
   }
   for await (const chunk of source) {

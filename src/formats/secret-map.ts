@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
 import { type Key, subkey } from "../transform/key.ts";
 import { NONCE_BYTES, open, type Random, seal, tagFirst } from "../transform/seal.ts";
+import { message, problem } from "../words/problem.ts";
 import type { FileInverseJSON } from "./inverse.ts";
 
 /** What restores the files of one run, and what each placeholder of their documents stands for. */
@@ -32,21 +33,19 @@ export function sealMap(map: SecretMap, key: Key, random: Random = randomBytes):
 }
 
 /**
- * Throws a RangeError for what is no map, and for a wrong key or a damaged map, which cannot be told apart. `most` bounds
+ * Throws a Problem for what is no map, and for a wrong key or a damaged map, which cannot be told apart. `most` bounds
  * the bytes it inflates to, for maps that come from anyone who has a key.
  */
 export function openMap(bytes: Uint8Array, key: Key, most?: number): SecretMap {
   const sealed = Buffer.from(bytes);
   if (!sealed.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new RangeError("Cannot open the map: not a tokumei map");
+    throw problem("cannot-open-map", { why: message("map-other") });
   const { nonce, ...rest } = tagFirst.read(sealed.subarray(MAGIC.length));
   try {
     const body = open(rest, { key: subkey(key, "map"), nonce, place: MAGIC });
     const inflated = inflateSync(body!, most === undefined ? {} : { maxOutputLength: most });
     return JSON.parse(inflated.toString("utf8")) as SecretMap;
   } catch {
-    throw new RangeError(
-      "Cannot open the map: the key is not the one it was made with, or the map is damaged",
-    );
+    throw problem("cannot-open-map", { why: message("map-key") });
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Edits } from "../doc/edits.ts";
+import { Problem } from "../words/problem.ts";
 import { applyAll, assemble, createFlow, type Segment, unescaped, verbatim } from "./segments.ts";
 
 /** The file "abc|def|ghi": bars are markup; the document reads "abc def-ghi", where "-" is the second bar. */
@@ -35,7 +36,7 @@ describe("an edit of the document is one of the file", () => {
   }
 
   it("refuses to write where there is no text", () => {
-    expect(() => assemble([" "]).toFile(Edits.of(1, [{ from: 0, to: 1, insert: "X" }]))).toThrow(RangeError);
+    expect(() => assemble([" "]).toFile(Edits.of(1, [{ from: 0, to: 1, insert: "X" }]))).toThrow(Problem);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { Edit, Edits } from "../doc/edits.ts";
+import { binarySearch } from "../strings/binary-search.ts";
+import { problem } from "../words/problem.ts";
 import { mergeTouching } from "./encoding.ts";
 
 /** A stretch of a document's text that stands somewhere in the file. */
@@ -67,16 +69,8 @@ function distribute(placed: readonly Placed[], edits: Edits): readonly Edit[] {
 
 const canWrite = ({ segment }: Placed) => segment.writable !== false;
 
-function firstEndingAfter(placed: readonly Placed[], position: number): number {
-  let low = 0;
-  let high = placed.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (placed[mid]!.to > position) high = mid;
-    else low = mid + 1;
-  }
-  return low;
-}
+const firstEndingAfter = (placed: readonly Placed[], position: number): number =>
+  binarySearch(0, placed.length, (i) => placed[i]!.to > position);
 
 /** An insertion that no segment contains goes to one that touches it, else to the one before, else to the next. */
 function giveNearest(placed: readonly Placed[], first: number, position: number, insert: string): void {
@@ -86,8 +80,7 @@ function giveNearest(placed: readonly Placed[], first: number, position: number,
   while (behind < placed.length && !canWrite(placed[behind]!)) behind++;
   const touching = placed[behind]?.from === position && placed[before]?.to !== position;
   const host = touching ? placed[behind] : (placed[before] ?? placed[behind]);
-  if (!host)
-    throw new RangeError(`Cannot write a replacement at ${position}: the file has no text to put it in`);
+  if (!host) throw problem("no-place", { position });
   const at = host.to <= position ? host.to - host.from : 0;
   host.share.push({ from: at, to: at, insert });
 }

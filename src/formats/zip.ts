@@ -1,6 +1,13 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+/**
+ * ZIP archives (PKWARE APPNOTE 6.3), without encryption and the extensions for more than 4 GB (ZIP64). What is read is checked against
+ * its checksums and against claims of unpacking to far more than it is; entries that are not replaced stay as they are packed.
+ */
+import { Readable } from "node:stream";
+import { createDeflateRaw, deflateRawSync, inflateRawSync } from "node:zlib";
+import { crc32 } from "../strings/crc32.ts";
+import { message, type Problem, problem } from "../words/problem.ts";
 
-/** One file in a ZIP archive (PKWARE APPNOTE 6.3), as its central directory describes it. */
+/** One file in an archive, as its central directory describes it. */
 export interface ZipEntry {
   readonly name: string;
   readonly size: number;
@@ -20,6 +27,7 @@ export interface Zip {
 }
 
 const LOCAL = 0x04034b50;
+const SIZES = 0x08074b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const LOCAL_SIZE = 30;
@@ -27,31 +35,30 @@ const CENTRAL_SIZE = 46;
 const END_SIZE = 22;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
-const SIZES_BEHIND = 8;
+const SIZES_AFTER = 8;
+const UTF_8 = 0x0800;
 
 /** An honest document is not packed that tightly, nor that large. */
 const MOST_BYTES = 2 ** 29;
 const SUSPICIOUS_BYTES = 2 ** 24;
 const SUSPICIOUS_RATIO = 200;
 
-/** Throws a SyntaxError when the archive is damaged, a RangeError when it unpacks to too much or is encrypted. */
+type Refuse = (code: "zip-entry-damaged" | "zip-directory-damaged" | "zip-odd", at: number) => Problem;
+
+/** Throws a Problem when the archive is damaged or encrypted, and when it unpacks to too much. */
 export function openZip(bytes: Uint8Array, id: string): Zip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const damaged = (what: string, at: number) =>
-    new SyntaxError(`Cannot read ${id}: ${what} of the ZIP archive is damaged at byte ${at}`);
-  const sealed = (at: number) =>
-    new RangeError(
-      `Cannot read ${id}: encrypted, or packed in an unusual way, at byte ${at} of the ZIP archive`,
-    );
+  const refusal: Refuse = (code, at) => problem("cannot-read", { id, why: message(code, { at }) });
   const end = findEnd(view);
-  if (end === undefined) throw new SyntaxError(`Cannot read ${id}: not a ZIP archive, or cut short`);
+  if (end === undefined) throw problem("cannot-read", { id, why: message("zip-none") });
   const directory = view.getUint32(end + 16, true);
-  const entries = readDirectory(view, end, directory, damaged, sealed);
+  const entries = readDirectory(view, end, directory, refusal);
   refuseBombs(entries, bytes.length, id);
 
   function read(entry: ZipEntry): Uint8Array {
     const start = dataStart(view, entry);
-    if (start === undefined || start + entry.packed > bytes.length) throw damaged("an entry", entry.local);
+    if (start === undefined || start + entry.packed > bytes.length)
+      throw refusal("zip-entry-damaged", entry.local);
     const packed = bytes.subarray(start, start + entry.packed);
     try {
       const data = entry.method === 0 ? packed : inflate(packed, entry.size);
@@ -59,7 +66,7 @@ export function openZip(bytes: Uint8Array, id: string): Zip {
     } catch {
       // The same error as for a wrong checksum.
     }
-    throw damaged("an entry", entry.local);
+    throw refusal("zip-entry-damaged", entry.local);
   }
 
   return { entries, read, replace: (contents) => replace(bytes, view, entries, directory, end, contents) };
@@ -73,17 +80,12 @@ function findEnd(view: DataView): number | undefined {
   return undefined;
 }
 
-function readDirectory(
-  view: DataView,
-  end: number,
-  directory: number,
-  damaged: (what: string, at: number) => Error,
-  sealed: (at: number) => Error,
-): ZipEntry[] {
+function readDirectory(view: DataView, end: number, directory: number, refusal: Refuse): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = directory;
   for (let count = view.getUint16(end + 10, true); count > 0; count--) {
-    if (at + CENTRAL_SIZE > end || view.getUint32(at, true) !== CENTRAL) throw damaged("the directory", at);
+    if (at + CENTRAL_SIZE > end || view.getUint32(at, true) !== CENTRAL)
+      throw refusal("zip-directory-damaged", at);
     const nameLength = view.getUint16(at + 28, true);
     const name = new Uint8Array(view.buffer, view.byteOffset + at + CENTRAL_SIZE, nameLength);
     const entry = {
@@ -96,8 +98,8 @@ function readDirectory(
       record: at,
     };
     const known = entry.method === 0 || entry.method === DEFLATED;
-    if (!known || view.getUint16(at + 8, true) & ENCRYPTED) throw sealed(at);
-    if (entry.local >= directory) throw damaged("the directory", at);
+    if (!known || view.getUint16(at + 8, true) & ENCRYPTED) throw refusal("zip-odd", at);
+    if (entry.local >= directory) throw refusal("zip-directory-damaged", at);
     entries.push(entry);
     at += CENTRAL_SIZE + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
@@ -111,7 +113,7 @@ function refuseBombs(entries: readonly ZipEntry[], length: number, id: string): 
     (entry) => entry.size > SUSPICIOUS_BYTES && entry.size > entry.packed * SUSPICIOUS_RATIO,
   );
   if (size > MOST_BYTES || tight || packed > length) {
-    throw new RangeError(`Cannot read ${id}: ${length} bytes would unpack to ${size}, more than is safe`);
+    throw problem("cannot-read", { id, why: message("zip-bomb", { length, size }) });
   }
 }
 
@@ -170,7 +172,7 @@ function packedEntry(
     [header, 6],
     [tail, record + 8],
   ] as const) {
-    target.writeUInt16LE(target.readUInt16LE(at) & ~SIZES_BEHIND, at);
+    target.writeUInt16LE(target.readUInt16LE(at) & ~SIZES_AFTER, at);
     target.writeUInt16LE(DEFLATED, at + 2);
     target.writeUInt32LE(crc32(content), at + 8);
     target.writeUInt32LE(data.length, at + 12);
@@ -179,15 +181,106 @@ function packedEntry(
   return [header, data];
 }
 
-let crcTable: Uint32Array | undefined;
+export interface ZipSource {
+  /** A relative path, in UTF-8 in the archive. */
+  readonly name: string;
+  readonly chunks: () => AsyncIterable<Uint8Array>;
+}
 
-/** The checksum of bytes, or with that of what stands before them, of both. */
-export function crc32(bytes: Uint8Array, before = 0): number {
-  crcTable ??= Uint32Array.from({ length: 256 }, (_, byte) => {
-    for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
-    return byte;
-  });
-  let crc = ~before;
-  for (let i = 0; i < bytes.length; i++) crc = crcTable[(crc ^ bytes[i]!) & 0xff]! ^ (crc >>> 8);
-  return ~crc >>> 0;
+/** What an archive without ZIP64 can hold. */
+export const MOST_ZIPPED = { files: 65_535, bytes: 2 ** 32 - 1 };
+
+const VERSION = 20;
+/** 1 January 1980: when a result was made is nobody's business. */
+const DATE = 0x0021;
+
+/** An archive, written as it streams: sizes and checksums come after each file. */
+export async function* zipOf(sources: readonly ZipSource[]): AsyncIterable<Uint8Array> {
+  const directory: Uint8Array[] = [];
+  let offset = 0;
+  const counted = (bytes: Uint8Array) => {
+    offset += bytes.length;
+    return bytes;
+  };
+  for (const { name, chunks } of sources) {
+    const start = offset;
+    const encoded = Buffer.from(name);
+    yield counted(Buffer.concat([localHeader(encoded), encoded]));
+    const meter = { crc: 0, size: 0, packed: 0 };
+    for await (const chunk of deflated(chunks(), meter)) {
+      meter.packed += chunk.length;
+      yield counted(chunk);
+    }
+    yield counted(sizesRecord(meter));
+    directory.push(Buffer.concat([centralHeader(encoded, meter, start), encoded]));
+  }
+  const records = Buffer.concat(directory);
+  yield Buffer.concat([records, endRecord(sources.length, records.length, offset)]);
+}
+
+interface Meter {
+  crc: number;
+  size: number;
+  packed: number;
+}
+
+function deflated(chunks: AsyncIterable<Uint8Array>, meter: Meter): AsyncIterable<Uint8Array> {
+  const measured = async function* () {
+    for await (const chunk of chunks) {
+      meter.crc = crc32(chunk, meter.crc);
+      meter.size += chunk.length;
+      yield chunk;
+    }
+  };
+  const source = Readable.from(measured());
+  const packer = createDeflateRaw();
+  source.on("error", (error) => packer.destroy(error));
+  packer.on("close", () => source.destroy());
+  return source.pipe(packer);
+}
+
+function localHeader(name: Buffer): Buffer {
+  const header = Buffer.alloc(LOCAL_SIZE);
+  header.writeUInt32LE(LOCAL, 0);
+  header.writeUInt16LE(VERSION, 4);
+  header.writeUInt16LE(SIZES_AFTER | UTF_8, 6);
+  header.writeUInt16LE(DEFLATED, 8);
+  header.writeUInt16LE(DATE, 12);
+  header.writeUInt16LE(name.length, 26);
+  return header;
+}
+
+function sizesRecord({ crc, size, packed }: Meter): Buffer {
+  const record = Buffer.alloc(16);
+  record.writeUInt32LE(SIZES, 0);
+  record.writeUInt32LE(crc, 4);
+  record.writeUInt32LE(packed, 8);
+  record.writeUInt32LE(size, 12);
+  return record;
+}
+
+function centralHeader(name: Buffer, { crc, size, packed }: Meter, start: number): Buffer {
+  const header = Buffer.alloc(CENTRAL_SIZE);
+  header.writeUInt32LE(CENTRAL, 0);
+  header.writeUInt16LE(VERSION, 4);
+  header.writeUInt16LE(VERSION, 6);
+  header.writeUInt16LE(SIZES_AFTER | UTF_8, 8);
+  header.writeUInt16LE(DEFLATED, 10);
+  header.writeUInt16LE(DATE, 14);
+  header.writeUInt32LE(crc, 16);
+  header.writeUInt32LE(packed, 20);
+  header.writeUInt32LE(size, 24);
+  header.writeUInt16LE(name.length, 28);
+  header.writeUInt32LE(start, 42);
+  return header;
+}
+
+function endRecord(files: number, size: number, offset: number): Buffer {
+  const record = Buffer.alloc(END_SIZE);
+  record.writeUInt32LE(END, 0);
+  record.writeUInt16LE(files, 8);
+  record.writeUInt16LE(files, 10);
+  record.writeUInt32LE(size, 12);
+  record.writeUInt32LE(offset, 16);
+  return record;
 }

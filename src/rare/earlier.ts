@@ -1,6 +1,7 @@
 import type { Span } from "../doc/span.ts";
 import { activeKernel } from "../strings/active-kernel.ts";
 import type { Kernel } from "../strings/kernel.ts";
+import { message, problem } from "../words/problem.ts";
 import { certifyRuns, indexOf, type RareCertificate, type RarePromise, type Text } from "./certificate.ts";
 import { foldText } from "./fold.ts";
 
@@ -31,16 +32,13 @@ export function holdEarlier(
 
 function expectSameText({ id, text }: Text, { total, spans }: ReleasedText): void {
   if (text.length !== total) {
-    throw new RangeError(
-      `Cannot release ${id} again: it has ${text.length} characters, ${total} when released before`,
-    );
+    const why = message("earlier-length", { characters: text.length, total });
+    throw problem("cannot-release-again", { id, why });
   }
   let end = 0;
   for (const { from, to } of spans) {
     if (!(from >= end && from < to && to <= total)) {
-      throw new RangeError(
-        `Cannot release ${id} again: stretch ${from}..${to} of the earlier release is out of order`,
-      );
+      throw problem("cannot-release-again", { id, why: message("earlier-order", { from, to }) });
     }
     end = to;
   }
@@ -60,7 +58,7 @@ export function certifyTogether(
   const hidden = new Map<string, readonly Span[]>();
   for (const released of releases.flat()) {
     const source = byId.get(released.id);
-    if (!source) throw new RangeError(`Cannot check ${released.id}: it is not among the texts given`);
+    if (!source) throw problem("earlier-text", { id: released.id });
     expectSameText(source, released);
     const before = hidden.get(released.id);
     hidden.set(released.id, before ? intersect(before, released.spans) : released.spans);

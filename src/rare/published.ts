@@ -1,4 +1,5 @@
 import type { Span } from "../doc/span.ts";
+import { problem } from "../words/problem.ts";
 
 /** How suppressed stretches are written. */
 export interface Notation {
@@ -21,16 +22,13 @@ export function chooseNotation(
   policy: SymbolPolicy = "choose",
 ): Notation {
   if (asked.length !== 1 || /[\\\ud800-\udfff]/.test(asked)) {
-    throw new RangeError(
-      `Cannot suppress with a symbol of ${asked.length} code units: one wanted, no backslash`,
-    );
+    throw problem("rare-symbol", { length: asked.length });
   }
   const free = (symbol: string) => !texts.some((text) => text.includes(symbol));
   if (free(asked)) return { symbol: asked, escaped: false };
   if (policy === "escape") return { symbol: asked, escaped: true };
   const other = [...CANDIDATES].find(free) ?? privateUse().find(free);
-  if (other === undefined)
-    throw new RangeError("Cannot choose a suppression symbol: the text holds them all");
+  if (other === undefined) throw problem("rare-symbols-taken");
   return { symbol: other, escaped: false };
 }
 

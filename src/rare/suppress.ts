@@ -3,6 +3,7 @@ import { activeKernel } from "../strings/active-kernel.ts";
 import { type CountBy, corpusFrequency } from "../strings/frequency.ts";
 import type { Frequency, Kernel, KernelLimits, KernelName } from "../strings/kernel.ts";
 import { type Corpus, hasBit, isPairMiddle, isSurrogate, symbolize, type Unit } from "../strings/symbols.ts";
+import { problem } from "../words/problem.ts";
 import { certifyRare, type RareCertificate, type RarePromise, type Text } from "./certificate.ts";
 import { cheapestCover, fewestSuppressed, fewestUnits } from "./cover.ts";
 import { holdEarlier, type ReleasedText } from "./earlier.ts";
@@ -105,9 +106,7 @@ export function rareSpans(
 
 function expectWhole(name: string, value: number, least: number): void {
   if (!Number.isSafeInteger(value) || value < least) {
-    throw new RangeError(
-      `Cannot suppress rare text: ${name} is ${value}, a whole number of at least ${least} wanted`,
-    );
+    throw problem("rare-setting", { name, value: String(value), least });
   }
 }
 
@@ -118,7 +117,7 @@ function coverOf(
   { l = 1, cover = "exact", cost, protect }: RareOptions,
 ): Uint8Array {
   if (cover === "greedy") {
-    if (cost || protect) throw new RangeError("Cannot weigh or protect characters: only the exact cover can");
+    if (cost || protect) throw problem("rare-greedy");
     return greedyCover(lengths, l);
   }
   if (l === 1 && !cost && !protect) {

@@ -1,6 +1,6 @@
 import { buildTermIndex } from "../terms/term-index.ts";
 import { listLines } from "../terms/terms-list.ts";
-import { UsageError } from "../words/failure.ts";
+import { message, problem } from "../words/problem.ts";
 import { writeWhole } from "./write-whole.ts";
 
 export interface TermsBuildTask {
@@ -13,7 +13,7 @@ export interface TermsBuildTask {
 
 export async function termsBuildTask({ list, output, foldCase }: TermsBuildTask) {
   const { index, report } = await buildTermIndex(listLines(list), { foldCase });
-  if (report.terms === 0) throw new UsageError("list: it has no terms");
+  if (report.terms === 0) throw problem("field", { field: "list", why: message("terms-none") });
   await writeWhole(output, bytePieces(index.bytes), 0o600);
   return report;
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { Check } from "typebox/value";
+import { MOST_ZIPPED, type ZipSource, zipOf } from "../formats/zip.ts";
 import type { JobKind } from "../report/counts.ts";
 import { jobReportHtml, jobReportJson, type ReportedJob } from "../report/job-report.ts";
 import { sendPage } from "./base-app.ts";
@@ -15,7 +16,6 @@ import { localFiles } from "./jobs-folder.ts";
 import { safeName, uniqueNames } from "./jobs-names.ts";
 import { type JobRecord, type JobState, type JobStore, jobStore } from "./jobs-store.ts";
 import { acceptFiles, type Fields, readUpload, type UploadLimits } from "./jobs-upload.ts";
-import { MOST_ZIPPED, type ZipSource, zipOf } from "./jobs-zip.ts";
 import { Refusal } from "./problem.ts";
 import { PageQuery, readerLanguage } from "./reader.ts";
 import { closed, IdParams } from "./schemas/common.ts";

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifySchemaValidationError } from "fastify";
 import { CheckFailed, sentenceFor } from "../words/failure.ts";
 import { acceptedLanguage, type Language } from "../words/language.ts";
+import { Problem as UserError } from "../words/problem.ts";
 import { PROBLEM_TITLES, type ProblemKind } from "../words/problem-titles.ts";
 import { problemCode, problemText } from "../words/problems.ts";
 import type { Problem } from "./schemas/common.ts";
@@ -75,6 +76,7 @@ function inWords(answer: Problem, lang: Language): Problem {
 /** What an error means for the client; undefined details for what is a bug of ours. */
 export function problemOf(error: FastifyError | Error): Problem {
   if (error instanceof Refusal) return problem(error.status, error.message, error.field);
+  if (error instanceof UserError) return problem(error instanceof CheckFailed ? 422 : 400, error.message);
   const { validation, validationContext, statusCode, code } = error as FastifyError;
   if (validation) return invalid(validation, validationContext ?? "body");
   const known = code === undefined ? undefined : DETAILS[code];

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Doc } from "../doc/doc.ts";
 import { Edits } from "../doc/edits.ts";
 import { codecOf } from "../formats/codec.ts";
-import { loadFormat } from "../formats/index.ts";
+import { txt } from "../formats/plain.ts";
 import { rewrite } from "../formats/rewrite.ts";
 import type { EntitiesState } from "../pipeline/entities.ts";
 import type { ServerDeps } from "./deps.ts";
@@ -46,7 +46,7 @@ export async function anonymizeStream(
   if (!codecOf(encoding)) throw new Refusal(415, "charset: an encoding that is not known", "charset");
   const options = { id: "text", lang, encoding, limit: piece };
   const source = limited(request, request.body as Readable);
-  const output = rewrite(source, await loadFormat("txt"), options, answer)[Symbol.asyncIterator]();
+  const output = rewrite(source, txt, options, answer)[Symbol.asyncIterator]();
   const first = await output.next();
   return reply.type(`text/plain; charset=${encoding}`).send(Readable.from(following(first, output)));
 }

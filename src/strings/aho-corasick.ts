@@ -8,6 +8,8 @@
  *
  * Building takes time linear in the terms after sorting; searching, linear in the text and the occurrences met.
  */
+import { binarySearch } from "./binary-search.ts";
+
 export interface AhoCorasick {
   /**
    * Leftmost-longest occurrences that `accept` agrees to, disjoint, in order. A refused occurrence hides no other.
@@ -136,14 +138,9 @@ function step(trie: Trie, starts: Int32Array, state: number, unit: number): numb
 
 /** The child of a state by this label, or 0, which is no state's child. */
 function childOf({ first, label }: Trie, state: number, unit: number): number {
-  let low = first[state]!;
-  let high = first[state + 1]!;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (label[mid]! < unit) low = mid + 1;
-    else high = mid;
-  }
-  return low < first[state + 1]! && label[low] === unit ? low : 0;
+  const end = first[state + 1]!;
+  const child = binarySearch(first[state]!, end, (i) => label[i]! >= unit);
+  return child < end && label[child] === unit ? child : 0;
 }
 
 function search(

@@ -175,7 +175,7 @@ describe("symbolize", () => {
   it("refuses more different characters than two bytes can tell", () => {
     const text = Array.from({ length: 65_536 }, (_, i) => String.fromCodePoint(0x20000 + i)).join("");
     expect(() => symbolize([text], { unit: "code-point" })).toThrow(
-      "Cannot index 65536 different characters",
+      "Cannot index 65,536 different characters",
     );
   });
 });

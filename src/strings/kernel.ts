@@ -1,3 +1,4 @@
+import { type Problem, problem } from "../words/problem.ts";
 import { kFrequency } from "./k-frequency.ts";
 import type { Lengths } from "./maximal-repeats.ts";
 import { plcp } from "./plcp.ts";
@@ -47,8 +48,6 @@ export const typescriptKernel: Kernel = {
   },
 };
 
-export function notEnoughMemory(symbols: Symbols, needed: number, { memory }: KernelLimits): RangeError {
-  return new RangeError(
-    `Cannot index ${symbols.length} characters: ${needed} bytes needed, ${memory} available`,
-  );
+export function notEnoughMemory(symbols: Symbols, needed: number, { memory = 0 }: KernelLimits): Problem {
+  return problem("text-memory", { characters: symbols.length, needed, available: memory });
 }

@@ -1,3 +1,5 @@
+import { Problem } from "../words/problem.ts";
+import { binarySearch } from "./binary-search.ts";
 import { documentCounter } from "./document-frequency.ts";
 import { type CountBy, documentsByRank } from "./frequency.ts";
 import { type Corpus, encodePattern, type Symbols, symbolize } from "./symbols.ts";
@@ -28,7 +30,7 @@ export function substringIndex(
   const { symbols } = corpus;
   const firstFrom = (encoded: Uint16Array, after: number): number => {
     const last = starts[encoded[0]! + 1]!;
-    return bisect(starts[encoded[0]!]!, last, (r) => compareAt(symbols, sa[r]!, encoded) >= after);
+    return binarySearch(starts[encoded[0]!]!, last, (r) => compareAt(symbols, sa[r]!, encoded) >= after);
   };
   const encode = (pattern: string) => (pattern === "" ? undefined : encodePattern(corpus, pattern));
   return {
@@ -54,18 +56,9 @@ function symbolizeAll(texts: readonly string[], k: number): Corpus {
   try {
     return symbolize(texts, { unit: "code-point" });
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    if (!(error instanceof Problem && error.code === "text-different-characters")) throw error;
     return symbolize(texts, { unit: "code-point", minCount: k });
   }
-}
-
-function bisect(low: number, high: number, holds: (r: number) => boolean): number {
-  while (low < high) {
-    const mid = (low + high) >>> 1;
-    if (holds(mid)) high = mid;
-    else low = mid + 1;
-  }
-  return low;
 }
 
 /** Negative, 0 or positive: the suffix at `at` is before, begins with, or is after the pattern. */

@@ -1,3 +1,6 @@
+import { problem } from "../words/problem.ts";
+import { binarySearch } from "./binary-search.ts";
+
 /** What one symbol stands for. A surrogate pair is two symbols by code unit, one by code point. */
 export type Unit = "code-unit" | "code-point";
 
@@ -31,6 +34,7 @@ const LONE = 0x10000;
 const UNIT_IDS = LONE + 0x800;
 const NARROW = 255;
 const WIDE = 65535;
+const MOST_SYMBOLS = 0x7fffffff;
 
 export const isSurrogate = (unit: number) => (unit & 0xf800) === 0xd800;
 const isHigh = (unit: number) => (unit & 0xfc00) === 0xd800;
@@ -56,7 +60,7 @@ export function characterId(text: string, i: number, unit: Unit): number {
   return unit === "code-unit" ? surrogateId(text, i) : text.codePointAt(i)!;
 }
 
-/** Makes dense symbols of texts in O(total length). Throws a RangeError when more than 65,535 different ones are needed. */
+/** Makes dense symbols of texts in O(total length). Throws a Problem when more than 65,535 different ones are needed. */
 export function symbolize(texts: readonly string[], options: SymbolOptions = {}): Corpus {
   const { unit = "code-unit", minCount = 1, allocate = defaultAllocate } = options;
   const counts = new Uint32Array(unit === "code-unit" ? UNIT_IDS : pointIds(texts));
@@ -68,7 +72,7 @@ export function symbolize(texts: readonly string[], options: SymbolOptions = {})
     starts[t + 1] = starts[t]! + text.length + 1 - (unit === "code-point" ? found : 0);
   });
   const length = starts[texts.length]!;
-  if (length > 0x7fffffff) throw new RangeError(`Cannot index ${length} characters: at most ${0x7fffffff}`);
+  if (length > MOST_SYMBOLS) throw problem("text-characters", { characters: length, most: MOST_SYMBOLS });
   const { codes, size } = assignCodes(counts, minCount);
   const symbols = allocate(length, size > NARROW + 1);
   texts.forEach((text, t) => {
@@ -131,8 +135,7 @@ function countCharacters(text: string, unit: Unit, counts: Uint32Array): number 
 function assignCodes(counts: Uint32Array, minCount: number): { codes: Uint16Array; size: number } {
   const ids: number[] = [];
   for (let id = 0; id < counts.length; id++) if (counts[id]! >= Math.max(minCount, 1)) ids.push(id);
-  if (ids.length > WIDE)
-    throw new RangeError(`Cannot index ${ids.length} different characters: at most ${WIDE}`);
+  if (ids.length > WIDE) throw problem("text-different-characters", { characters: ids.length, most: WIDE });
   ids.sort((a, b) => counts[b]! - counts[a]! || a - b);
   const codes = new Uint16Array(counts.length);
   const wide = ids.length > NARROW;
@@ -190,12 +193,5 @@ export function encodePattern(corpus: Corpus, pattern: string): Uint16Array | un
 
 /** The text that position `i` of the corpus belongs to; its cut belongs to it too. */
 export function textAt(starts: Float64Array, i: number): number {
-  let low = 0;
-  let high = starts.length - 2;
-  while (low < high) {
-    const mid = (low + high + 1) >> 1;
-    if (starts[mid]! <= i) low = mid;
-    else high = mid - 1;
-  }
-  return low;
+  return binarySearch(1, starts.length - 1, (text) => starts[text]! > i) - 1;
 }

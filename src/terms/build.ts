@@ -1,3 +1,4 @@
+import { problem } from "../words/problem.ts";
 import { countGrams, fillGrams, gramOrderFor } from "./grams.ts";
 import { bytesFor, type Counts, tableOver } from "./layout.ts";
 import { mergeOrders } from "./merge-orders.ts";
@@ -39,10 +40,7 @@ export function termCollector(normalization: Normalization) {
     let symbol = symbolFor.get(codePoint);
     if (symbol === undefined) {
       symbol = symbolFor.size + 1;
-      if (symbol >= UNKNOWN)
-        throw new RangeError(
-          `Cannot index a list with ${symbol} different characters: at most ${UNKNOWN - 1}`,
-        );
+      if (symbol >= UNKNOWN) throw problem("terms-characters", { characters: symbol, most: UNKNOWN - 1 });
       symbolFor.set(codePoint, symbol);
     }
     return symbol;

@@ -1,5 +1,4 @@
 import { type Boundary, tokenBoundaries, wordBoundaries } from "./boundaries.ts";
-import { termFinder } from "./finder.ts";
 import type { TermTable } from "./table.ts";
 import { textSymbols } from "./text-symbols.ts";
 
@@ -13,16 +12,13 @@ export interface FindOptions {
   /** "word" (default): not inside a word of a script with spaces, anywhere in Japanese; "token"; "none": anywhere at all. */
   readonly boundaries?: "word" | "token" | "none";
   readonly lang?: string;
-  /** Says of a term found whether it is ordinary there, and is to be left. */
+  /** Whether a term is an ordinary word where it stands, and is to be left. */
   readonly ordinary?: (text: string, span: TermSpan) => boolean;
 }
 
-const finders = new WeakMap<TermTable, ReturnType<typeof termFinder>>();
-
 /** The longest term at each position, left to right, none within another. */
 export function findTerms(table: TermTable, text: string, options: FindOptions = {}): TermSpan[] {
-  const find = finders.get(table) ?? termFinder(table);
-  finders.set(table, find);
+  const find = table.finder();
   const boundary = boundaryOf(text, options);
   const { symbols, from, to } = textSymbols(table, text);
   const splits = (i: number) => i > 0 && i < from.length && from[i - 1] === from[i];

@@ -1,3 +1,4 @@
+import { binarySearch } from "../strings/binary-search.ts";
 import { startOfTerm, type TermTable } from "./table.ts";
 
 /** Alphabets up to this size have runs of three symbols in the postings, ten bits each; larger ones runs of one and two. */
@@ -129,12 +130,6 @@ export function fillGrams(table: TermTable, { keys, counts }: GramCounts): void 
 
 /** Number of a run, -1 when no term has it. */
 export function findGram({ keys }: TermTable["grams"], key: number): number {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const mid = (low + high) >>> 1;
-    if (keys[mid]! < key) low = mid + 1;
-    else high = mid;
-  }
-  return keys[low] === key ? low : -1;
+  const gram = binarySearch(0, keys.length, (i) => keys[i]! >= key);
+  return keys[gram] === key ? gram : -1;
 }

@@ -1,3 +1,4 @@
+import { lazy } from "../strings/lazy.ts";
 import { checksum, firstLanes, fold } from "./checksum.ts";
 import { allocate, arenaOf, checksumLanes } from "./kernel/memory.ts";
 import { LONGEST_QUERY, wasmProber } from "./kernel/wasm-prober.ts";
@@ -5,21 +6,16 @@ import type { ProbeKernel } from "./prober.ts";
 import type { TermTable } from "./table.ts";
 import { typescriptProber } from "./typescript-prober.ts";
 
-let supported: boolean | undefined;
-
-/** Whether WebAssembly with what the kernel needs is to be had. */
-function wasmSupported(): boolean {
-  if (supported === undefined) {
-    try {
-      supported = arenaOf(allocate(64)) !== undefined;
-    } catch {
-      supported = false;
-    }
+/** Whether this machine has WebAssembly with what the kernel needs. */
+const wasmSupported = lazy(() => {
+  try {
+    return arenaOf(allocate(64)) !== undefined;
+  } catch {
+    return false;
   }
-  return supported;
-}
+});
 
-/** Bytes for an index, where the kernel can work on them if there is one. Throws a RangeError that names the need. */
+/** Bytes for an index, where the kernel can work on them if there is one. Throws a Problem that names the need. */
 export function termMemory(bytes: number): Uint8Array {
   return wasmSupported() ? allocate(bytes) : new Uint8Array(bytes);
 }

@@ -1,3 +1,7 @@
+import { lazy } from "../strings/lazy.ts";
+import type { Message } from "../words/message.ts";
+import { message, problem } from "../words/problem.ts";
+import { termFinder } from "./finder.ts";
 import { LONGEST_TERM, type TermTable } from "./table.ts";
 
 /**
@@ -48,7 +52,7 @@ export function tableOver(bytes: Uint8Array, counts: Counts): TermTable {
   });
   const words = (section: number, length: number) => new Uint32Array(bytes.buffer, offsets[section]!, length);
   const { size, longest, grams } = counts;
-  return {
+  const table: TermTable = {
     normalization: { foldCase: counts.foldCase },
     ...{ size, longest },
     codePoints: words(0, counts.alphabet),
@@ -64,7 +68,9 @@ export function tableOver(bytes: Uint8Array, counts: Counts): TermTable {
       starts: words(8, grams + 1),
       postings: words(9, counts.postings),
     },
+    finder: lazy(() => termFinder(table)),
   };
+  return table;
 }
 
 /** Writes the two first blocks, the checksum last, when all else is in place. */
@@ -80,31 +86,32 @@ export function seal(bytes: Uint8Array, counts: Counts, checksum: (bytes: Uint8A
   view.setUint32(12, checksum(bytes.subarray(BLOCK)), true);
 }
 
-/** Reads and checks the two first blocks. Throws a RangeError for bytes that are not a whole index of this version. */
+/** Reads and checks the two first blocks. Throws a Problem for bytes that are not a whole index of this version. */
 export function countsOf(bytes: Uint8Array): Counts {
-  const refuse = (why: string) => new RangeError(`Cannot open a term index: ${why}`);
-  if (bytes.length < 2 * BLOCK) throw refuse(`${bytes.length} bytes, an index has at least ${2 * BLOCK}`);
+  const refusal = (why: Message) => problem("cannot-open-terms", { why });
+  if (bytes.length < 2 * BLOCK)
+    throw refusal(message("terms-short", { bytes: bytes.length, least: 2 * BLOCK }));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (MAGIC.split("").some((letter, i) => view.getUint8(i) !== letter.charCodeAt(0)))
-    throw refuse("the file is something else");
+    throw refusal(message("terms-other"));
   const version = view.getUint32(8, true);
-  if (version !== VERSION) throw refuse(`version ${version}, this program reads version ${VERSION}`);
+  if (version !== VERSION)
+    throw refusal(message("terms-version", { version: String(version), wanted: String(VERSION) }));
   const whole = view.getFloat64(16, true);
-  if (whole !== bytes.length) throw refuse(`it has ${bytes.length} bytes of ${whole}`);
+  if (whole !== bytes.length) throw refusal(message("terms-bytes", { bytes: bytes.length, whole }));
   const fields = FIELDS.map((_, i) => view.getUint32(BLOCK + 4 + 4 * i, true));
   const [size, alphabet, longest, symbols, gramOrder, grams, postings] = fields as [
     ...[number, number, number, number, number, number, number],
   ];
   const foldCase = view.getUint32(BLOCK, true) === 1;
   const counts = { foldCase, size, alphabet, longest, symbols, gramOrder, grams, postings };
-  if (longest > LONGEST_TERM || bytesFor(counts) !== bytes.length)
-    throw refuse("its counts do not agree with its size");
+  if (longest > LONGEST_TERM || bytesFor(counts) !== bytes.length) throw refusal(message("terms-counts"));
   return counts;
 }
 
-/** Throws a RangeError where the bytes are not those that were written. */
+/** Throws a Problem where the bytes are not those that were written. */
 export function verifyChecksum(bytes: Uint8Array, checksum: (bytes: Uint8Array) => number): void {
   const written = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true);
   if (checksum(bytes.subarray(BLOCK)) !== written)
-    throw new RangeError("Cannot open a term index: its checksum does not hold, so the file is damaged");
+    throw problem("cannot-open-terms", { why: message("terms-damaged") });
 }

@@ -1,3 +1,5 @@
+import { problem } from "../words/problem.ts";
+
 /** Of a line, in UTF-16 code units: what is longer is no term, so the rest of such a line is not kept. */
 const LONGEST_LINE = 1 << 16;
 
@@ -15,7 +17,7 @@ export async function* lineBatches(
     } catch {
       // Said below, as NUL is: a list in UTF-16 is full of it.
     }
-    throw new RangeError(`Cannot read the list: it is not text in UTF-8, or no text, after line ${count}`);
+    throw problem("terms-not-text", { line: count });
   };
   const split = (text: string): string[] => {
     const lines = text.split("\n");

@@ -1,6 +1,5 @@
 import { Edits } from "../doc/edits.ts";
 import { type FindOptions, findTerms, type TermSpan } from "./find-terms.ts";
-import type { TermTable } from "./table.ts";
 import { type Mask, type MaskOptions, type TermIndex, termTableOf } from "./term-index.ts";
 import { englishWords, isOrdinary } from "./vocabulary.ts";
 
@@ -28,9 +27,48 @@ export interface MaskedText {
   readonly kept: number;
 }
 
-/** Every identifier removed, every other term of the list in the text masked so that k terms fit. */
+/** Masks texts by one list and one set of options. */
+export interface TermMasker {
+  /** The terms of a text with their masks, in order. `lang` takes the place of that of the options. */
+  readonly spans: (text: string, lang?: string) => MaskedSpan[];
+  /** Every identifier removed, every other term of the list in the text masked so that k terms fit. */
+  readonly mask: (text: string, lang?: string) => MaskedText;
+}
+
+export function termMasker(index: TermIndex, options: MaskTextOptions): TermMasker {
+  const { vocabulary = englishWords(), identifiers = [], boundaries } = options;
+  const isWord = vocabulary ? isOrdinary(vocabulary) : () => false;
+  const identifierTable = identifiers.length > 0 ? termTableOf(identifiers, index.normalization) : undefined;
+  const maskOf = options.mask ?? ((term) => index.mask(term, options.k, options));
+
+  function spans(text: string, lang = options.lang): MaskedSpan[] {
+    const find = { ...(boundaries && { boundaries }), ...(lang && { lang }) };
+    const removed = identifierTable ? findTerms(identifierTable, text, find) : [];
+    const terms = between(text, removed).flatMap(({ from, to }) =>
+      findTerms(index.table, text.slice(from, to), find)
+        .map((span) => ({ from: span.from + from, to: span.to + from }))
+        .filter((span) => !isWord(text, span)),
+    );
+    const masks = new Map<string, Mask>();
+    const masked = (span: TermSpan): MaskedSpan => {
+      const term = text.slice(span.from, span.to);
+      const mask = masks.get(term) ?? maskOf(term);
+      masks.set(term, mask);
+      return { ...span, ...mask, identifier: false };
+    };
+    const all = [...removed.map((span) => removal(index, text, span)), ...terms.map(masked)];
+    return all.sort((a, b) => a.from - b.from);
+  }
+
+  return { spans, mask: (text, lang) => carriedOut(text, spans(text, lang)) };
+}
+
+/** One text masked; `termMasker` is for many. */
 export function maskText(index: TermIndex, text: string, options: MaskTextOptions): MaskedText {
-  const masks = maskSpans(index, text, options);
+  return termMasker(index, options).mask(text);
+}
+
+function carriedOut(text: string, masks: readonly MaskedSpan[]): MaskedText {
   const edits = Edits.of(
     text.length,
     masks.map(({ from, to, pattern }) => ({
@@ -49,56 +87,26 @@ export function maskText(index: TermIndex, text: string, options: MaskTextOption
   return { text: edits.apply(text), edits, masks, total, kept: total - lost };
 }
 
-/** The terms of a text with their masks, in order. */
-export function maskSpans(index: TermIndex, text: string, options: MaskTextOptions): MaskedSpan[] {
-  const { vocabulary = englishWords(), identifiers = [], boundaries, lang } = options;
-  const find = { ...(boundaries && { boundaries }), ...(lang && { lang }) };
-  const known = new Map<string, Mask>();
-  const maskOf = options.mask ?? ((term) => index.mask(term, options.k, options));
-  const masked = (span: TermSpan): MaskedSpan => {
-    const term = text.slice(span.from, span.to);
-    if (!known.has(term)) known.set(term, maskOf(term));
-    return { ...span, ...known.get(term)!, identifier: false };
-  };
-  const removed = removeIdentifiers(index, text, identifiers, find);
-  const ordinary = vocabulary ? isOrdinary(vocabulary) : () => false;
-  const spans = free(text, removed).flatMap(({ from, to }) =>
-    findTerms(index.table, text.slice(from, to), find)
-      .map((span) => ({ from: span.from + from, to: span.to + from }))
-      .filter((span) => !ordinary(text, span)),
-  );
-  return [...removed, ...spans.map(masked)].sort((a, b) => a.from - b.from);
+function removal(index: TermIndex, text: string, { from, to }: TermSpan): MaskedSpan {
+  const length = [...text.slice(from, to)].length;
+  const nothing = {
+    pattern: "*",
+    count: index.size,
+    remain: 0,
+    length,
+    exact: true,
+    interval: [0, 0],
+  } as const;
+  return { from, to, ...nothing, identifier: true };
 }
 
-function removeIdentifiers(
-  index: TermIndex,
-  text: string,
-  identifiers: readonly string[],
-  find: FindOptions,
-): MaskedSpan[] {
-  if (identifiers.length === 0) return [];
-  return findTerms(identifierTable(index, identifiers), text, find).map(({ from, to }) => {
-    const length = [...text.slice(from, to)].length;
-    const interval = [0, 0] as const;
-    const gone = { pattern: "*", count: index.size, remain: 0, length, exact: true, interval };
-    return { from, to, ...gone, identifier: true };
-  });
-}
-
-const tables = new WeakMap<readonly string[], WeakMap<TermIndex, TermTable>>();
-
-/** The table of a list of identifiers, made once for each list and index. */
-function identifierTable(index: TermIndex, identifiers: readonly string[]): TermTable {
-  const made = tables.get(identifiers) ?? new WeakMap<TermIndex, TermTable>();
-  tables.set(identifiers, made);
-  const table = made.get(index) ?? termTableOf(identifiers, index.normalization);
-  made.set(index, table);
-  return table;
-}
-
-/** What lies between spans. A term does not reach over an identifier that is taken out. */
-function free(text: string, spans: readonly TermSpan[]): TermSpan[] {
-  const starts = [0, ...spans.map(({ to }) => to)];
-  const ends = [...spans.map(({ from }) => from), text.length];
-  return starts.map((from, i) => ({ from, to: ends[i]! })).filter(({ from, to }) => from < to);
+/** What lies between spans. A term does not reach over an identifier that is removed. */
+function between(text: string, spans: readonly TermSpan[]): TermSpan[] {
+  const gaps: TermSpan[] = [];
+  let from = 0;
+  for (const span of [...spans, { from: text.length, to: text.length }]) {
+    if (from < span.from) gaps.push({ from, to: span.from });
+    from = span.to;
+  }
+  return gaps;
 }

@@ -1,3 +1,5 @@
+import { problem } from "../words/problem.ts";
+
 /** What a `*` stands for: one or more characters (the paper), or zero or more. */
 export type Star = "one" | "zero";
 
@@ -14,14 +16,14 @@ export function patternOf(characters: readonly string[], kept: (position: number
   return pattern;
 }
 
-/** The characters of a pattern, undefined for each `*`. Throws a SyntaxError where a `\` is followed by nothing. */
+/** The characters of a pattern, undefined for each `*`. Throws a Problem where a `\` is followed by nothing. */
 export function parsePattern(pattern: string): (string | undefined)[] {
   const parts: (string | undefined)[] = [];
   const characters = [...pattern];
   for (let i = 0; i < characters.length; i++) {
     const escaped = characters[i] === "\\";
     if (escaped && ++i === characters.length) {
-      throw new SyntaxError("Cannot read a pattern: a \\ ends it, and wants a character after it");
+      throw problem("pattern-backslash");
     }
     parts.push(characters[i] === "*" && !escaped ? undefined : characters[i]);
   }

@@ -1,5 +1,5 @@
 import type { Finding } from "../doc/finding.ts";
-import { type MaskTextOptions, maskSpans } from "./mask-text.ts";
+import { type MaskTextOptions, termMasker } from "./mask-text.ts";
 import type { TermIndex } from "./term-index.ts";
 
 const NAME = "term.v1";
@@ -11,11 +11,12 @@ const SCORE = 1;
  * many characters it keeps.
  */
 export function termRecognizer(index: TermIndex, options: MaskTextOptions) {
+  const { spans } = termMasker(index, options);
   return {
     name: NAME,
     labels: ["TERM"],
     find(view: { readonly text: string }): Finding[] {
-      return maskSpans(index, view.text, options).map(({ from, to, count, remain, identifier }) => {
+      return spans(view.text).map(({ from, to, count, remain, identifier }) => {
         const why = identifier
           ? { what: "identifier of a list" }
           : { what: "term of a list", figures: { k: options.k, count, remain } };

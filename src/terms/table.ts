@@ -1,3 +1,4 @@
+import { binarySearch } from "../strings/binary-search.ts";
 import { type Normalization, normalizeTerm } from "./normalization.ts";
 
 /** A symbol that no term has: what a character outside the list becomes. Symbol 0 marks the ends of a term. */
@@ -24,7 +25,12 @@ export interface TermTable {
   /** All terms in order of their symbols, a prefix before its extensions. */
   readonly inOrder: Uint32Array;
   readonly grams: Grams;
+  /** Finds terms in texts; made when it is first asked for. */
+  readonly finder: () => TermFinder;
 }
+
+/** Length of the longest term that begins at `at` of a text and whose end `accepts`; 0 when there is none. */
+export type TermFinder = (text: Uint16Array, at: number, accepts: (end: number) => boolean) => number;
 
 /** Which terms have a run of symbols: the terms of gram g are postings[starts[g]] up to postings[starts[g + 1]]. */
 export interface Grams {
@@ -36,14 +42,7 @@ export interface Grams {
 }
 
 export function lengthOfTerm({ firstOfLength, longest }: TermTable, term: number): number {
-  let low = 1;
-  let high = longest;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (firstOfLength[mid + 1]! > term) high = mid;
-    else low = mid + 1;
-  }
-  return low;
+  return binarySearch(1, longest, (length) => firstOfLength[length + 1]! > term);
 }
 
 /** Where the symbols of a term of this length begin. */
@@ -61,14 +60,8 @@ export function termAt(table: TermTable, term: number): string {
 }
 
 export function symbolOf({ codePoints }: TermTable, codePoint: number): number {
-  let low = 0;
-  let high = codePoints.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (codePoints[mid]! < codePoint) low = mid + 1;
-    else high = mid;
-  }
-  return codePoints[low] === codePoint ? low + 1 : UNKNOWN;
+  const at = binarySearch(0, codePoints.length, (i) => codePoints[i]! >= codePoint);
+  return codePoints[at] === codePoint ? at + 1 : UNKNOWN;
 }
 
 /** The symbols of a normalised term. */
@@ -78,19 +71,13 @@ export function symbolsOf(table: TermTable, normalized: string): Uint16Array {
 
 /** Number of a term, -1 when it is not in the list. */
 export function findTerm(table: TermTable, term: string): number {
-  const wanted = symbolsOf(table, normalizeTerm(term, table.normalization));
-  const { length } = wanted;
+  const symbols = symbolsOf(table, normalizeTerm(term, table.normalization));
+  const { length } = symbols;
   if (length === 0 || length > table.longest) return -1;
-  let low = table.firstOfLength[length]!;
-  let high = table.firstOfLength[length + 1]!;
-  while (low < high) {
-    const mid = (low + high) >>> 1;
-    const order = compareAt(table, startOfTerm(table, mid, length), wanted);
-    if (order === 0) return mid;
-    if (order < 0) low = mid + 1;
-    else high = mid;
-  }
-  return -1;
+  const compare = (number: number) => compareAt(table, startOfTerm(table, number, length), symbols);
+  const end = table.firstOfLength[length + 1]!;
+  const number = binarySearch(table.firstOfLength[length]!, end, (i) => compare(i) >= 0);
+  return number < end && compare(number) === 0 ? number : -1;
 }
 
 function compareAt({ symbols }: TermTable, start: number, wanted: Uint16Array): number {

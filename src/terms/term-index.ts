@@ -1,3 +1,4 @@
+import { problem } from "../words/problem.ts";
 import { assemble, type BuildProgress, type BuildReport, termCollector } from "./build.ts";
 import { deepen, type Frontier, frontier } from "./deepen.ts";
 import { checksumOf, isTermMemory, kernelFor, termMemory } from "./kernels.ts";
@@ -113,7 +114,7 @@ function finish(collector: ReturnType<typeof termCollector>, progress: (state: B
 }
 
 /**
- * Opens the bytes of an index. Bytes that `termMemory` gave are used in place, others are copied. Throws a RangeError for
+ * Opens the bytes of an index. Bytes that `termMemory` gave are used in place, others are copied. Throws a Problem for
  * bytes that are not an index, not whole, or damaged.
  */
 export function openTermIndex(bytes: Uint8Array): TermIndex {
@@ -142,8 +143,7 @@ export function indexOver(bytes: Uint8Array): TermIndex {
 const now = () => performance.now();
 
 function maskTerm(table: TermTable, term: string, k: number, options: MaskOptions = {}): Mask {
-  if (!(Number.isInteger(k) && k >= 1))
-    throw new RangeError(`Cannot mask for k = ${k}: k is a whole number from 1 on`);
+  if (!(Number.isInteger(k) && k >= 1)) throw problem("terms-k", { k: String(k) });
   const { select = "highest", limit = Number.POSITIVE_INFINITY, threads = 1 } = options;
   const { q, characters, prober } = ask(table, term, options);
   try {

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { UsageError } from "../words/failure.ts";
+import { problem } from "../words/problem.ts";
 import { lineBatches } from "./lines.ts";
 
 /** The lines of a list, plain or gzip whatever its name; "-" is standard input. */
@@ -24,8 +24,7 @@ async function* unzipped(chunks: AsyncIterator<Uint8Array>): AsyncIterable<Uint8
   try {
     yield* Readable.from(all).pipe(createGunzip());
   } catch (error) {
-    if (String((error as NodeJS.ErrnoException).code).startsWith("Z_"))
-      throw new UsageError("the gzip file is cut short or damaged");
+    if (String((error as NodeJS.ErrnoException).code).startsWith("Z_")) throw problem("gzip-damaged");
     throw error;
   }
 }

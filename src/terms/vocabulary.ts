@@ -1,19 +1,15 @@
+import { lazy } from "../strings/lazy.ts";
 import type { TermSpan } from "./find-terms.ts";
 import { ENGLISH_WORDS } from "./vocabulary.generated.ts";
 
-let english: ReadonlySet<string> | undefined;
-
 /** Words of everyday English, in lower case; see docs/terms.md for where they come from. */
-export function englishWords(): ReadonlySet<string> {
-  english ??= new Set(unpack(ENGLISH_WORDS));
-  return english;
-}
+export const englishWords = lazy((): ReadonlySet<string> => new Set(unpack(ENGLISH_WORDS)));
 
 /** Words in order, each as the number of letters it shares with the one before, in base 36, and the rest. */
 function unpack(packed: string): string[] {
   let word = "";
   return packed.split(" ").map((entry) => {
-    word = word.slice(0, Number.parseInt(entry[0]!, 36)) + entry.slice(1);
+    word = word.slice(0, Number.parseInt(entry.slice(0, 1), 36)) + entry.slice(1);
     return word;
   });
 }

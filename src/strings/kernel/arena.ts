@@ -1,3 +1,5 @@
+import { problem } from "../../words/problem.ts";
+import { lazy } from "../lazy.ts";
 import type { Symbols } from "../symbols.ts";
 import { KERNEL_WASM } from "./wasm.generated.ts";
 import { type WasmMemory, wasm } from "./wasm-api.ts";
@@ -33,12 +35,7 @@ export const TEXT = RANGES + 4 * 65540 + 64;
 const PAGE = 65536;
 const MOST_PAGES = 65536;
 
-let compiled: object | undefined;
-
-export function kernelModule(): object {
-  compiled ??= new wasm.Module(Buffer.from(KERNEL_WASM, "base64"));
-  return compiled;
-}
+export const kernelModule = lazy(() => new wasm.Module(Buffer.from(KERNEL_WASM, "base64")));
 
 /** A memory with room for `n` symbols. Throws a RangeError when the system refuses it. */
 export function createArena(n: number, wide: boolean): Arena {
@@ -74,7 +71,7 @@ export function grow({ memory }: Arena, bytes: number): void {
   try {
     memory.grow(missing);
   } catch {
-    throw new RangeError(`Cannot grow the kernel's memory to ${bytes} bytes: at most ${MOST_PAGES * PAGE}`);
+    throw problem("kernel-memory", { bytes, most: MOST_PAGES * PAGE });
   }
 }
 

@@ -1,4 +1,6 @@
 import { type WasmMemory, wasm } from "../../strings/kernel/wasm-api.ts";
+import { lazy } from "../../strings/lazy.ts";
+import { message, problem } from "../../words/problem.ts";
 import { KERNEL_WASM } from "./wasm.generated.ts";
 
 type Call = (...args: number[]) => number;
@@ -28,27 +30,25 @@ const INDEX_AT = 4096;
 const LANES_AT = 2048;
 
 const arenas = new WeakMap<ArrayBufferLike, TermArena>();
-let compiled: object | undefined;
 
 /** Bytes for an index, in a memory of their own where the kernel can work on them. */
 export function allocate(bytes: number): Uint8Array {
   const pages = Math.ceil((INDEX_AT + bytes) / PAGE);
-  const refusal = (why: string) =>
-    new RangeError(`Cannot hold a term index: it needs ${Math.ceil(bytes / 1e6)} MB, ${why}`);
-  if (pages >= MOST_PAGES)
-    throw refusal(`at most ${Math.floor((MOST_PAGES * PAGE) / 1e6)} MB can be addressed`);
+  const megabytes = Math.ceil(bytes / 1e6);
+  if (pages >= MOST_PAGES) {
+    const how = message("terms-memory-most", { most: Math.floor((MOST_PAGES * PAGE) / 1e6) });
+    throw problem("terms-memory", { megabytes, how });
+  }
   try {
     return adopt(new wasm.Memory({ initial: pages, maximum: MOST_PAGES, shared: true }), bytes);
   } catch (error) {
-    if (error instanceof RangeError) throw refusal("which this machine does not have free");
+    if (error instanceof RangeError)
+      throw problem("terms-memory", { megabytes, how: message("terms-memory-free") });
     throw error;
   }
 }
 
-export function kernelModule(): object {
-  compiled ??= new wasm.Module(Buffer.from(KERNEL_WASM, "base64"));
-  return compiled;
-}
+export const kernelModule = lazy(() => new wasm.Module(Buffer.from(KERNEL_WASM, "base64")));
 
 function adopt(memory: WasmMemory, bytes: number): Uint8Array {
   const now = () => performance.now();
@@ -83,9 +83,7 @@ export function workspaceIn(arena: TermArena, bytes: number): number {
   const at = extend(arena, bytes);
   if (at !== undefined) return at;
   const held = Math.ceil(arena.memory.buffer.byteLength / 1e6);
-  throw new RangeError(
-    `Cannot search a term index: it needs ${Math.ceil(bytes / 1e6)} MB beside ${held} MB in use`,
-  );
+  throw problem("terms-search-memory", { megabytes: Math.ceil(bytes / 1e6), held });
 }
 
 const FIRST_ARENA = 1 << 20;

@@ -59,6 +59,8 @@ export const FILES = {
     "line {#line}, column {#column}: expected {>expected}",
     "{line}行目の{column}文字目：{expected}が必要です",
   ],
+  "json-name": ["a name in quotes", "引用符で囲んだ名前"],
+  "json-name-end": ["the end of a name", "名前の終わり"],
   "json-colon": ["a colon", "コロン"],
   "json-string-end": ["the end of a string", "文字列の終わり"],
   "json-value": ["a value", "値"],
@@ -100,17 +102,21 @@ export const FILES = {
     "not a Parquet file, or damaged in its {part}",
     "Parquetファイルでないか、壊れています（{part}）",
   ],
+  "parquet-ends": ["beginning or end", "先頭か末尾"],
+  "parquet-footer": ["footer", "フッター"],
+  "parquet-row-group": ["row group {number}", "{number}番目の行グループ"],
   "parquet-encrypted": ["its footer is encrypted", "フッターが暗号化されています"],
-  "parquet-column": ["Cannot read a Parquet column: {how}", "Parquetの列が壊れているため、読めません"],
-  "parquet-page": ["Cannot read a Parquet page: {how}", "Parquetのページが壊れているため、読めません"],
   "parquet-footer-long": [
     "its footer has {#length} bytes, at most {#most} are wanted",
     "フッターが{length}バイトあります（{most}バイトまで）",
   ],
   "parquet-bomb": [
     "{#length} bytes would unpack to more than {#allowed} {what}, more than is safe",
-    "{length}バイトが、安全な大きさ（{allowed}）を超えて展開されます",
+    "{length}バイトが、安全な大きさ（{what}{allowed}）を超えて展開されます",
   ],
+  "unit-bytes": ["bytes", "バイト数"],
+  "unit-values": ["values", "値の数"],
+  "unit-rows": ["rows", "行数"],
   "not-folder": ["{path} is not a folder", "{path}はフォルダーではありません"],
   "zip-none": ["not a ZIP archive, or cut short", "ZIPでないか、途中で切れています"],
   "zip-entry-damaged": [
@@ -141,10 +147,6 @@ export const FILES = {
     "Cannot write a replacement at {#position}: the file has no text to put it in",
     "{position}文字目に置換後の文字を書けません：ファイルに書き込める箇所がありません",
   ],
-  "edits-overlap": [
-    "Cannot apply edits: {#from}..{#to} overlaps the edit before, which ends at {#end}",
-    "編集を適用できません：{from}文字目から{to}文字目までが、{end}文字目までの前の編集と重なります",
-  ],
   "format-unknown": [
     "Cannot load format {name}: known are {names}",
     "形式 {name} は使えません。使える形式は {names} です",
@@ -153,7 +155,6 @@ export const FILES = {
     "Cannot read the inverse of a file: version {version}, expected 1",
     "ファイルの対応表を読めません：版が{version}です（読める版は1）",
   ],
-  "thrift-damaged": ["Cannot read a Thrift struct: {how}", "Parquetの構造が壊れているため、読めません"],
   "half-pair": [
     "Cannot make a map: the text has half of a surrogate pair, which no file can hold",
     "対応表を作れません：文章にサロゲートペアの片方だけがあり、ファイルに書けません",

@@ -58,7 +58,17 @@ export const SETTINGS = {
   ],
   "terms-memory": [
     "Cannot hold a term index: it needs {#megabytes} MB, {how}",
-    "語のリストを読み込めません：{megabytes} MBのメモリーが必要です",
+    "語のリストを読み込めません：{megabytes} MBのメモリーが必要です（{how}）",
+  ],
+  "terms-memory-most": ["at most {most} MB can be addressed", "使えるのは{most} MBまで"],
+  "terms-memory-free": ["which this machine does not have free", "空きが足りません"],
+  "terms-search-memory": [
+    "Cannot search a term index: it needs {megabytes} MB beside {held} MB in use",
+    "語のリストを検索できません：使用中の{held} MBのほかに{megabytes} MBのメモリーが必要です",
+  ],
+  "kernel-memory": [
+    "Cannot grow the kernel's memory to {bytes} bytes: at most {most}",
+    "メモリーを{bytes}バイトに増やせません（{most}バイトまで）",
   ],
   "text-memory": [
     "Cannot index {#characters} characters: {#needed} bytes needed, {#available} available",
@@ -80,6 +90,10 @@ export const SETTINGS = {
     "Cannot suppress rare text: {name} is {value}, a whole number of at least {#least} wanted",
     "希少な文字列を伏せられません：{name} が {value} です。{least}以上の整数にしてください",
   ],
+  "rare-greedy": [
+    "Cannot weigh or protect characters: only the exact cover can",
+    "文字に重みを付けたり守ったりできるのは、cover: exact のときだけです",
+  ],
   "rare-symbol": [
     "Cannot suppress with a symbol of {#length} code units: one wanted, no backslash",
     "長さ{length}の記号では伏せられません：一文字にしてください（\\ は使えません）",
@@ -91,6 +105,14 @@ export const SETTINGS = {
   "rare-failed": [
     "not released: {#failed} of {#runs} runs occur fewer than {#k} times",
     "公開しませんでした。残る文字列{runs}個のうち{failed}個は、現れる回数が{k}回未満です",
+  ],
+  "earlier-order": [
+    "stretch {from}..{to} of the earlier release is out of order",
+    "以前の公開の{from}文字目から{to}文字目までの箇所が順番どおりではありません",
+  ],
+  "earlier-text": [
+    "Cannot check {id}: it is not among the texts given",
+    "{id}を確かめられません：与えられた文章の中にありません",
   ],
   "earlier-length": [
     "it has {#characters} characters, {#total} when released before",

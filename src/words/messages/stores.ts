@@ -56,6 +56,19 @@ export const STORES = {
     "its address begins with none of postgres://, opensearch+https://, searxng+https://",
     "アドレスが postgres://、opensearch+https://、searxng+https:// のどれでも始まりません",
   ],
+  "archive-unwritable": [
+    "documents go into a file, postgres:// or opensearch+https://, not into this address",
+    "文書を入れられるのはファイル、postgres://、opensearch+https:// だけです",
+  ],
+  "archive-index-unnamed": [
+    "the address ends without the name of an index",
+    "アドレスの末尾に索引の名前がありません",
+  ],
+  "answers-status": ["it answers with status {status}", "状態コード{status}が返されました"],
+  "answers-not-json": ["it answers with something that is not JSON", "返されたものがJSONではありません"],
+  "answers-late": ["it does not answer within {timeout} ms", "{timeout}ミリ秒以内に返事がありません"],
+  unreachable: ["it cannot be reached", "接続できません"],
+  "unreachable-code": ["it cannot be reached ({code})", "接続できません（{code}）"],
   "archive-document-long": [
     "Cannot put {id} into an archive: it has {#length} characters, at most {#most} are possible",
     "{id}を資料に入れられません：{length}文字あります（{most}文字まで）",

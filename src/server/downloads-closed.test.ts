@@ -6,8 +6,8 @@ import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { LISTS_OPEN_FILES, openBelow } from "../../test/open-descriptors.ts";
+import { zipOf } from "../formats/zip.ts";
 import { openDataFolder } from "./data/folder.ts";
-import { zipOf } from "./jobs-zip.ts";
 
 const BYTES = randomBytes(16 << 20);
 

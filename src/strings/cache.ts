@@ -1,0 +1,65 @@
+/** The two caches there are: of large things, of which few are held, and of small results that are asked for in inner loops. */
+
+/** Values by key, of which the most recently used are kept. */
+export interface Cache<T> {
+  readonly get: (key: string, make: () => T) => T;
+  /** Drops every value. */
+  readonly clear: () => void;
+}
+
+/**
+ * At most `capacity` values, which have an owner: `dispose` is called with every value that is dropped. A promise that fails is
+ * dropped too, without `dispose`.
+ */
+export function createCache<T>(capacity: number, dispose: (value: T) => void = () => undefined): Cache<T> {
+  const values = new Map<string, T>();
+  const drop = (key: string, value: T) => {
+    values.delete(key);
+    dispose(value);
+  };
+  return {
+    get(key, make) {
+      const value = values.get(key) ?? make();
+      values.delete(key);
+      values.set(key, value);
+      if (value instanceof Promise) value.catch(() => values.get(key) === value && values.delete(key));
+      for (const [oldest, dropped] of values) {
+        if (values.size <= capacity) break;
+        drop(oldest, dropped);
+      }
+      return value;
+    },
+    clear() {
+      for (const [key, value] of values) drop(key, value);
+    },
+  };
+}
+
+/** What has a longer key than this comes back too seldom to be kept. */
+const LONGEST_KEY = 4_000;
+
+/**
+ * The same function with a cache: the results of the last `most` keys at least, and of twice as many at most. `keyOf` says all that
+ * the function sees of its argument. A hit moves nothing. For functions whose results nobody changes.
+ */
+export function memoize<Argument, Result extends {}>(
+  keyOf: (argument: Argument) => string,
+  compute: (argument: Argument) => Result,
+  most: number,
+): (argument: Argument) => Result {
+  let recent = new Map<string, Result>();
+  let older = new Map<string, Result>();
+  return (argument) => {
+    const key = keyOf(argument);
+    const hit = recent.get(key);
+    if (hit !== undefined) return hit;
+    const result = older.get(key) ?? compute(argument);
+    if (key.length > LONGEST_KEY) return result;
+    if (recent.size >= most) [older, recent] = [recent, new Map()];
+    recent.set(key, result);
+    return result;
+  };
+}
+
+/** The key of a text is the text. */
+export const itself = (text: string): string => text;
