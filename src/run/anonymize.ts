@@ -7,8 +7,11 @@ import type { Release } from "../pipeline/release.ts";
 import type { Key } from "../transform/key.ts";
 import { CheckFailed } from "../words/failure.ts";
 import { message } from "../words/problem.ts";
+import type { Pipelines, TextSetting } from "./pipelines.ts";
 import { docOf, offsetOf, placedAt, type TextTask } from "./scan.ts";
 import type { TaskContext } from "./tasks.ts";
+import { treatDoc } from "./treatment.ts";
+import { anonymizeFile } from "./treatments/anonymize.ts";
 
 export interface AnonymizeTask extends TextTask {
   /** Answer with what restores the text, sealed under this key, in base64. */
@@ -19,13 +22,23 @@ export async function anonymizeTask(
   request: AnonymizeTask,
   { pipelines }: TaskContext,
 ): Promise<Release & { readonly map?: string }> {
-  const pipeline = await pipelines(request, [request]);
   const doc = docOf(request);
-  const { release, edits } = pipeline.anonymize(doc);
-  refuseFailed(release);
-  if (!request.mapKey) return release;
+  const { entry, edits } = await anonymizeText(request, doc, new Entities(), pipelines);
+  if (!request.mapKey) return entry;
   const sealed = sealMap(mapOf(doc, edits), request.mapKey);
-  return { ...release, map: Buffer.from(sealed).toString("base64") };
+  return { ...entry, map: Buffer.from(sealed).toString("base64") };
+}
+
+/** One text as a run treats its documents. */
+async function anonymizeText(
+  setting: TextSetting & { readonly id: string; readonly text: string },
+  doc: Doc,
+  entities: Entities,
+  pipelines: Pipelines,
+): Promise<{ readonly entry: Release; readonly edits: Edits }> {
+  const treatment = anonymizeFile(await pipelines(setting, [setting]));
+  const { entry, edits } = await treatDoc(treatment, doc, entities);
+  return { entry, edits: edits ?? Edits.none(doc.text.length) };
 }
 
 /** A release whose guarantees do not hold is not given out. */
@@ -112,10 +125,8 @@ export interface PieceAnswer {
 }
 
 export async function pieceTask(request: PieceTask, { pipelines }: TaskContext): Promise<PieceAnswer> {
-  const pipeline = await pipelines(request, [request]);
   const doc = docOf(request);
   const entities = new Entities(request.entities);
-  const { release, edits } = pipeline.anonymize(doc, entities);
-  refuseFailed(release);
+  const { edits } = await anonymizeText(request, doc, entities, pipelines);
   return { edits: Edits.of(doc.text.length, edits.list).toJSON(), entities: entities.toJSON() };
 }

@@ -25,20 +25,20 @@ export type CorpusFile = readonly Pick<Doc, "id" | "text">[];
 /** The treatment of one input, by its number. */
 export type StartedTreatment = (file: number) => FileTreatment;
 
-export interface FileTreatment {
-  readonly treat: (doc: Doc, entities: Entities) => Treated | Promise<Treated>;
+export interface FileTreatment<E extends object = object> {
+  readonly treat: (doc: Doc, entities: Entities) => Treated<E> | Promise<Treated<E>>;
   /** What an earlier run did with this document, from its journal; throws NotAsBefore for another document. Without it all is done anew. */
-  readonly replay?: (doc: Doc, kept: KeptDoc) => Treated;
+  readonly replay?: (doc: Doc, kept: KeptDoc) => Treated<E>;
   /** Called after the last document of the file; throws when the file must not be released. */
   readonly end?: () => void;
 }
 
 /** What came of a document. */
-export interface Treated {
+export interface Treated<E extends object = object> {
   /** Changes to the document, for a result of the same format. */
   readonly edits?: Edits;
   /** The one JSON object that programs get of it. */
-  readonly entry: object;
+  readonly entry: E;
   /** What was promised of it, checked on the result: one that does not hold stops the file. */
   readonly outcomes?: readonly Outcome[];
   readonly counts: Counts;
@@ -47,11 +47,11 @@ export interface Treated {
 }
 
 /** Treats one document. A result whose guarantees do not hold is not given out. */
-export async function treatDoc(
-  { treat }: Pick<FileTreatment, "treat">,
+export async function treatDoc<E extends object>(
+  { treat }: Pick<FileTreatment<E>, "treat">,
   doc: Doc,
   entities: Entities,
-): Promise<Treated> {
+): Promise<Treated<E>> {
   const result = treat(doc, entities);
   const treated = result instanceof Promise ? await result : result;
   const failed = treated.outcomes?.find(({ holds }) => !holds);

@@ -1,16 +1,20 @@
 /** A text that streams in and out. Up to the size of a piece it is one document; what is longer comes in pieces. */
 import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Doc } from "../doc/doc.ts";
 import { Edits } from "../doc/edits.ts";
 import { codecOf } from "../formats/codec.ts";
-import { txt } from "../formats/plain.ts";
-import { rewrite } from "../formats/rewrite.ts";
 import type { EntitiesState } from "../pipeline/entities.ts";
+import { NO_COUNTS } from "../report/counts.ts";
+import type { TextSetting } from "../run/pipelines.ts";
+import { runFiles } from "../run/run-files.ts";
+import type { Treatment } from "../run/treatment.ts";
 import type { ServerDeps } from "./deps.ts";
 import { Refusal } from "./problem.ts";
 import type { Settings } from "./settings.ts";
 import { signalOf } from "./signal.ts";
+import type { Work } from "./work.ts";
 
 /** Most bytes of a text/plain body. */
 export const STREAM_LIMIT = 256 * 1024 * 1024;
@@ -34,25 +38,55 @@ export async function anonymizeStream(
 ): Promise<FastifyReply> {
   const { policy, lang = "auto" } = request.query as StreamRequest;
   const setting = await resolve.of(policy === undefined ? {} : { policy });
-  const signal = signalOf(reply);
-  let entities: EntitiesState | undefined;
-  const answer = async ({ id, text, lang }: Doc) => {
-    const task = { ...setting, id, text, lang, ...(entities && { entities }) };
-    const piece = await work.run("piece", task, { signal });
-    entities = piece.entities;
-    return Edits.fromJSON(piece.edits);
-  };
   const encoding = charsetOf(request.headers["content-type"]);
   if (!codecOf(encoding)) throw new Refusal(415, "charset: an encoding that is not known", "charset");
-  const options = { id: "text", lang, encoding, limit: piece };
-  const source = limited(request, request.body as Readable);
-  const output = rewrite(source, txt, options, answer)[Symbol.asyncIterator]();
-  const first = await output.next();
-  return reply.type(`text/plain; charset=${encoding}`).send(Readable.from(following(first, output)));
+  const input = { id: "text", name: "text.txt", read: () => limited(request, request.body as Readable) };
+  const run = runFiles(
+    [input],
+    inPieces(work, setting, signalOf(reply)),
+    {
+      write: ({ bytes }) => sendOn(bytes, reply.type(`text/plain; charset=${encoding}`)),
+      problem(found) {
+        throw found;
+      },
+      isFatal: () => true,
+    },
+    { read: { lang, encoding, limit: piece } },
+  );
+  await run.catch((error) => {
+    if (!reply.sent) throw error;
+  });
+  return reply;
 }
 
-async function* following(first: IteratorResult<Uint8Array>, output: AsyncIterator<Uint8Array>) {
-  for (let next = first; !next.done; next = await output.next()) yield Buffer.from(next.value);
+/** Pieces are anonymised wherever there is a thread; what was numbered goes along. */
+function inPieces(work: Work, setting: TextSetting, signal: AbortSignal): Treatment {
+  let entities: EntitiesState | undefined;
+  return {
+    writes: true,
+    start: () => () => ({
+      async treat({ id, text, lang }) {
+        const task = { ...setting, id, text, lang, ...(entities && { entities }) };
+        const piece = await work.run("piece", task, { signal });
+        entities = piece.entities;
+        return { edits: Edits.fromJSON(piece.edits), entry: { id }, counts: NO_COUNTS };
+      },
+    }),
+  };
+}
+
+/** Sends the head with the first chunk; resolves when the last is sent. */
+async function sendOn(bytes: AsyncIterable<Uint8Array>, reply: FastifyReply): Promise<void> {
+  const chunks = bytes[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  const stream = Readable.from(following(first, chunks));
+  const ended = finished(stream, { writable: false });
+  reply.send(stream);
+  await ended;
+}
+
+async function* following(first: IteratorResult<Uint8Array>, chunks: AsyncIterator<Uint8Array>) {
+  for (let next = first; !next.done; next = await chunks.next()) yield Buffer.from(next.value);
 }
 
 /** What Content-Type says; UTF-8 where it says nothing. */

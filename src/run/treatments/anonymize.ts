@@ -30,7 +30,7 @@ export function anonymizeTreatment(
   };
 }
 
-export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}): FileTreatment {
+export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}): FileTreatment<Release> {
   return {
     treat(doc, entities) {
       const { release, edits } = pipeline.anonymize(doc, entities);

@@ -34,7 +34,7 @@ export function scanTreatment(
 export function scanFile(
   pipeline: Pipeline,
   see?: (doc: Doc, findings: readonly Finding[]) => void,
-): FileTreatment {
+): FileTreatment<ScanEntry> {
   return {
     treat(doc) {
       const findings = pipeline.scan(doc);
