@@ -2,10 +2,12 @@ import type { Doc } from "../doc/doc.ts";
 import type { Format, FormatOptions } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { readDocs } from "../formats/rewrite.ts";
-import { sentence } from "../words/problem.ts";
-import { CheckFailed, EXIT, sentenceFor, UsageError } from "./failure.ts";
-import { expandInputs, type Input } from "./inputs.ts";
+import type { Message } from "../words/message.ts";
+import { message, Problem, problem } from "../words/problem.ts";
+import { aboutInput, EXIT, exitCodeOf, toProblem } from "./failure.ts";
+import type { Input } from "./inputs.ts";
 import { startProgress } from "./progress.ts";
+import type { Shell } from "./shell.ts";
 
 export interface ReadFlags {
   readonly lang: Doc["lang"] | "auto";
@@ -23,12 +25,12 @@ export interface Opened {
 
 /** Does the work for every input in turn. One that fails is reported in a sentence and the others go on. */
 export async function eachInput(
-  args: readonly string[],
+  inputs: readonly Input[],
   flags: ReadFlags,
+  shell: Shell,
   work: (opened: Opened) => Promise<void>,
 ): Promise<number> {
-  const inputs = await expandInputs(args);
-  const progress = await startProgress(inputs);
+  const progress = await startProgress(inputs, shell);
   let exit: number = EXIT.done;
   for (const input of inputs) {
     try {
@@ -41,11 +43,11 @@ export async function eachInput(
       };
       await work({ input, source: progress.track(input), format: await formatOf(input.name), options });
     } catch (error) {
-      const sentence = sentenceFor(error);
-      if (sentence === undefined) throw error;
+      const problem = toProblem(error);
+      if (problem === undefined) throw error;
       progress.stop();
-      process.stderr.write(`tokumei: ${sentence.includes(input.id) ? "" : `${input.id}: `}${sentence}\n`);
-      exit = Math.max(exit, error instanceof CheckFailed ? EXIT.checkFailed : EXIT.usage);
+      shell.error(aboutInput(input.id, problem));
+      exit = Math.max(exit, exitCodeOf(error));
     }
   }
   progress.stop();
@@ -54,7 +56,7 @@ export async function eachInput(
 
 export interface PathWatch {
   readonly see: (doc: Pick<Doc, "text">) => void;
-  /** To be asked at the end of a file: refuses one of which --path shows nothing, for it would pass unread. */
+  /** To be called at the end of a file: refuses one of which --path shows nothing, for it would pass unread. */
   readonly refuse: () => void;
 }
 
@@ -68,19 +70,20 @@ export function watchPath(flags: ReadFlags, { name }: Format): PathWatch {
     },
     refuse() {
       if (path && rows > 0 && shown === 0)
-        throw new UsageError(`nothing is at --path ${path.join(",")} in any of ${rows} documents`);
+        throw problem("path-shows-nothing", { path: path.join(","), rows });
     },
   };
 }
 
 /** All documents of the inputs. Here one that fails stops the run, and `unread` says why: a corpus with a hole would be counted wrongly. */
 export async function readTexts(
-  args: readonly string[],
+  inputs: readonly Input[],
   flags: ReadFlags,
-  unread = "the corpus could not be read whole, so nothing was counted",
+  shell: Shell,
+  unread: Message = message("corpus-unread"),
 ): Promise<{ id: string; text: string }[]> {
   const texts: { id: string; text: string }[] = [];
-  const exit = await eachInput(args, flags, async ({ source, format, options }) => {
+  const exit = await eachInput(inputs, flags, shell, async ({ source, format, options }) => {
     const watch = watchPath(flags, format);
     for await (const { id, text } of readDocs(source, format, options)) {
       watch.see({ text });
@@ -88,12 +91,11 @@ export async function readTexts(
     }
     watch.refuse();
   });
-  if (exit !== EXIT.done) throw new UsageError(unread);
+  if (exit !== EXIT.done) throw new Problem(unread);
   return texts;
 }
 
 /** What a format could not read is said, so that nobody takes it for anonymised. */
-export function sayNotices(doc: Doc): void {
-  for (const notice of doc.notices ?? [])
-    process.stderr.write(`tokumei: ${doc.id}: ${sentence(notice, "en")}\n`);
+export function sayNotices(doc: Doc, shell: Shell): void {
+  for (const notice of doc.notices ?? []) shell.warn(message("field", { field: doc.id, why: notice }));
 }

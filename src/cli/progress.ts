@@ -1,4 +1,6 @@
+import { message } from "../words/problem.ts";
 import type { Input } from "./inputs.ts";
+import type { Shell } from "./shell.ts";
 
 export interface Progress {
   /** Counts bytes as they are read. */
@@ -9,11 +11,12 @@ export interface Progress {
 const DELAY = 500;
 
 /** A bar on standard error with rate and remaining time, on a terminal only, and only for work that takes a while. */
-export async function startProgress(inputs: readonly Input[]): Promise<Progress> {
-  if (!process.stderr.isTTY) return { track: (input) => input.read(), stop: () => undefined };
+export async function startProgress(inputs: readonly Input[], shell: Shell): Promise<Progress> {
+  if (shell.quiet || !process.stderr.isTTY) return { track: (input) => input.read(), stop: () => undefined };
   const { SingleBar, Presets } = await import("cli-progress");
   const total = inputs.reduce((sum, input) => sum + (input.size ?? 0), 0) / 1e6;
-  const format = "{bar} {percentage}% | {value} of {total} MB | {rate} MB/s | {eta_formatted} left | {file}";
+  const holes = { value: "{value}", total: "{total}", rate: "{rate}", left: "{eta_formatted}" };
+  const format = `{bar} {percentage}% | ${shell.say(message("progress-bar", holes))} | {file}`;
   const bar = new SingleBar(
     { format, hideCursor: true, clearOnComplete: true, formatValue: megabytes },
     Presets.shades_classic,

@@ -3,47 +3,79 @@ import type { Verified } from "../doc/outcome.ts";
 import type { Release } from "../pipeline/release.ts";
 import { verifyRelease } from "../pipeline/verify.ts";
 import { isRareEntry, type RareEntry, verifyRare } from "../rare/release.ts";
-import { sentence } from "../words/problem.ts";
+import { message, problem } from "../words/problem.ts";
+import { command } from "./command.ts";
 import { readTexts } from "./each-input.ts";
-import { EXIT } from "./failure.ts";
+import { about, EXIT } from "./failure.ts";
+import { flagOfMany, type Values } from "./flag.ts";
+import * as shared from "./flags.ts";
+import { expandInputs, rereadable } from "./inputs.ts";
 import { print } from "./outputs.ts";
-import { about, loadPipeline } from "./setup.ts";
+import { loadPipeline } from "./setup.ts";
+import type { Shell } from "./shell.ts";
 
-interface Flags {
-  policy: string;
-  source?: string[];
-  reference?: string[];
-  json?: boolean;
-}
+const flags = {
+  policy: shared.policy,
+  source: flagOfMany("FILE", ["rare: the texts the release was made from", "rare：公開の元になった文章"], {
+    path: true,
+  }),
+  reference: shared.reference,
+  json: shared.json,
+} as const;
+type VerifyFlags = Values<typeof flags>;
 
-/** Takes what `anonymize --json`, `rare` and JSON reports write. */
-export async function verifyCommand(files: string[], flags: Flags): Promise<number> {
+export const verify = command({
+  name: "verify",
+  summary: [
+    "Check the certificates of releases again, from their text",
+    "公開した文章の証明書を、文章からもう一度確かめます",
+  ],
+  arguments: "RELEASE...",
+  example: "tokumei anonymize notes.txt --json > release.jsonl && tokumei verify release.jsonl",
+  flags,
+  run: verifyFiles,
+});
+
+/** Takes what `anonymize --json`, `rare --json` and JSON reports write. */
+async function verifyFiles(files: readonly string[], flags: VerifyFlags, shell: Shell): Promise<number> {
   let failed = 0;
   for (const file of files) {
     const releases = readReleases(await about(file, readFile(file, "utf8")), file);
-    for (const verified of await verifyAll(releases, flags)) {
+    for (const verified of await verifyAll(releases, flags, shell)) {
       if (!verified.holds) failed++;
-      await print(flags.json ? `${JSON.stringify(verified)}\n` : line(verified));
+      await print(flags.json ? `${JSON.stringify(verified)}\n` : lineOf(verified, shell));
     }
   }
   return failed === 0 ? EXIT.done : EXIT.checkFailed;
 }
 
-async function verifyAll(releases: readonly (Release | RareEntry)[], flags: Flags): Promise<Verified[]> {
+async function verifyAll(
+  releases: readonly (Release | RareEntry)[],
+  flags: VerifyFlags,
+  shell: Shell,
+): Promise<Verified[]> {
   const rare = releases.filter(isRareEntry);
   const others = releases.filter((release): release is Release => !isRareEntry(release));
-  const corpus = () => readTexts(flags.source ?? [], { lang: "auto" });
-  const pipeline = others.length > 0 ? await loadPipeline(flags, corpus) : undefined;
-  const read = async (paths: string[] = []) =>
-    (await readTexts(paths, { lang: "auto" })).map(({ text }) => text);
-  const checked =
-    rare.length > 0 ? verifyRare(rare, await read(flags.source), await read(flags.reference)) : [];
-  return [...others.map((release) => verifyRelease(release, pipeline!)), ...checked];
+  const read = async (paths: readonly string[] = []) =>
+    readTexts(rereadable(await expandInputs(paths)), { lang: "auto" }, shell);
+  const checked: Verified[] = [];
+  if (others.length > 0) {
+    const pipeline = await loadPipeline(flags, () => read(flags.source));
+    checked.push(...others.map((release) => verifyRelease(release, pipeline)));
+  }
+  if (rare.length > 0) {
+    const [sources, reference] = [await read(flags.source), await read(flags.reference)];
+    checked.push(...verifyRare(rare, sources.map(textOf), reference.map(textOf)));
+  }
+  return checked;
 }
 
-function line(verified: Verified): string {
+const textOf = ({ text }: { readonly text: string }) => text;
+
+function lineOf(verified: Verified, shell: Shell): string {
   const checks = verified.checks.map(
-    (check) => `  ${check.holds ? "holds" : "FAILS"}  ${check.guarantee}: ${sentence(check, "en")}\n`,
+    (check) =>
+      `  ${shell.say(message(check.holds ? "holds" : "fails"))}  ${check.guarantee}: ${shell.say(check)}\n`,
   );
   return `${verified.id}\n${checks.join("")}`;
 }
@@ -59,12 +91,9 @@ function readReleases(content: string, file: string): (Release | RareEntry)[] {
   const releases = rows
     .flatMap((row) => (row as { documents?: unknown[] } | undefined)?.documents ?? [row])
     .filter((row) => !(row as { stats?: object } | undefined)?.stats);
-  if (releases.length === 0) throw new SyntaxError(`${file}: no release in it, so nothing was checked`);
+  if (releases.length === 0) throw problem("no-release", { file });
   releases.forEach((release, i) => {
-    if (!isRelease(release) && !isRareEntry(release))
-      throw new SyntaxError(
-        `${file}: entry ${i + 1} is not a release, as anonymize --json and rare write it`,
-      );
+    if (!isRelease(release) && !isRareEntry(release)) throw problem("not-a-release", { file, entry: i + 1 });
   });
   return releases as (Release | RareEntry)[];
 }
