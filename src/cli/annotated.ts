@@ -2,6 +2,8 @@ import { createDoc } from "../doc/doc.ts";
 import { firstIndex } from "../doc/first-index.ts";
 import type { Annotated, Labelled } from "../pipeline/evaluate.ts";
 import type { IdentifierType, Mention } from "../pipeline/masking.ts";
+import type { Message } from "../words/message.ts";
+import { message, type Problem, problem } from "../words/problem.ts";
 
 /**
  * Annotated documents, from JSON lines or a JSON list, in any of these forms:
@@ -34,16 +36,16 @@ function parse(line: string, at: string): Row[] {
   try {
     return [JSON.parse(line)].flat() as Row[];
   } catch {
-    throw new SyntaxError(`${at}: not valid JSON`);
+    throw problem("field", { field: at, why: message("not-json") });
   }
 }
 
 function annotated(row: Row, index: number, file: string): Annotated {
   const text = row.text ?? row.full_text;
-  if (typeof text !== "string") throw new SyntaxError(`${file}: document ${index + 1}: text is missing`);
+  const refuse: Refuse = (why) => problem("file-document", { file, number: index + 1, why });
+  if (typeof text !== "string") throw refuse(message("text-missing"));
   const id = String(row.id ?? row.doc_id ?? index + 1);
-  const at = `${file}: document ${index + 1}`;
-  const read = reader(text, at);
+  const read = reader(text, refuse);
   const [first = [], ...others] = annotators(row).map(({ name, mentions }) =>
     mentions.map((mention) => read(mention, name)),
   );
@@ -67,9 +69,14 @@ function annotators(row: Row): { name: string; mentions: Row[] }[] {
 const isMention = (span: Labelled & Partial<Mention>): span is Labelled & Mention =>
   span.identifier !== undefined;
 
-const TYPES: readonly string[] = ["DIRECT", "QUASI", "NO_MASK"] satisfies IdentifierType[];
+const TYPES: readonly IdentifierType[] = ["DIRECT", "QUASI", "NO_MASK"];
 
-function reader(text: string, at: string): (mention: Row, annotator: string) => Labelled & Partial<Mention> {
+type Refuse = (why: Message) => Problem;
+
+function reader(
+  text: string,
+  refuse: Refuse,
+): (mention: Row, annotator: string) => Labelled & Partial<Mention> {
   const units = codeUnits(text);
   return (mention, annotator) => {
     const points = mention.start_offset !== undefined || mention.start_position !== undefined;
@@ -78,18 +85,15 @@ function reader(text: string, at: string): (mention: Row, annotator: string) => 
     const to = place(mention.to ?? mention.end ?? mention.end_offset ?? mention.end_position);
     const label = mention.label ?? mention.entity_type;
     if (!(from >= 0 && from <= to && to <= text.length) || typeof label !== "string") {
-      throw new SyntaxError(
-        `${at}: a span needs from, to and label within the text of length ${text.length}`,
-      );
+      throw refuse(message("want-span", { length: text.length }));
     }
     const identifier = mention.identifier ?? mention.identifier_type;
     if (identifier === undefined) return { from, to, label };
-    if (!TYPES.includes(String(identifier))) {
-      throw new SyntaxError(`${at}: identifier of a span: want ${TYPES.join(", ")}`);
-    }
+    const type = TYPES.find((each) => each === identifier);
+    if (type === undefined) throw refuse(message("want-identifier", { types: TYPES.join(", ") }));
     const entity = mention.entity ?? mention.entity_id;
     const named = entity === undefined ? {} : { entity: String(entity) };
-    return { from, to, label, annotator, identifier: identifier as IdentifierType, ...named };
+    return { from, to, label, annotator, identifier: type, ...named };
   };
 }
 

@@ -3,30 +3,80 @@ import type { ArchiveDocument } from "../archive/archive.ts";
 import { updateArchiveFile } from "../archive/archive-file.ts";
 import type { BuildReport } from "../archive/build-archive.ts";
 import { sourceDocuments } from "../run/documents.ts";
-import type { ArchiveFlags } from "./archive-options.ts";
-import { EXIT, sentenceFor, UsageError } from "./failure.ts";
-import { expandInputs, type Input } from "./inputs.ts";
+import type { Input } from "../run/input.ts";
+import { message, problem } from "../words/problem.ts";
+import { command } from "./command.ts";
+import { about, aboutInput, EXIT, toProblem } from "./failure.ts";
+import { flag, text, type Values, whole } from "./flag.ts";
+import * as shared from "./flags.ts";
+import { expandInputs } from "./inputs.ts";
 import { print } from "./outputs.ts";
-import { type Progress, startProgress } from "./progress.ts";
-import { about } from "./setup.ts";
+import { type ProgressBar, startProgress } from "./progress.ts";
+import type { Shell } from "./shell.ts";
 
-const USE = "archive build: sources and -o, as in: tokumei archive build news/*.jsonl -o news.archive";
+const flags = {
+  output: flag(
+    "ARCHIVE",
+    ["the archive, which is made or added to", "資料。なければ作り、あれば加える"],
+    text,
+    {
+      ...{ short: "o", required: true, path: true },
+    },
+  ),
+  title: flag("FIELD", ["where the title is in jsonl and csv", "jsonl と csv で題名のある場所"], text, {
+    default: "title",
+  }),
+  id: flag("FIELD", ["where the id is in jsonl and csv", "jsonl と csv で番号のある場所"], text, {
+    default: "id",
+  }),
+  segment: flag("TOKENS", ["tokens between two commits", "書き込みごとの語数"], whole(1), { hidden: true }),
+  ...{ json: shared.oneJson, dryRun: shared.dryRun },
+  ...shared.places,
+} as const;
+type BuildFlags = Values<typeof flags>;
+
+export const archiveBuild = command({
+  name: "archive build",
+  summary: [
+    "Index public documents, as an attacker could search them",
+    "攻撃者が検索できる公開文書の索引を作ります",
+  ],
+  arguments: "SOURCE...",
+  example: "tokumei archive build news.jsonl.gz enwiki.xml.bz2 reports/ -o public.archive",
+  flags,
+  run: build,
+});
 
 /** A source that cannot be read is reported and the others go on; so does a build that was stopped, when given again. */
-export async function archiveBuild(args: string[], flags: ArchiveFlags): Promise<number> {
+async function build(args: readonly string[], flags: BuildFlags, shell: Shell): Promise<number> {
   const { output } = flags;
-  if (args.length === 0 || output === undefined) throw new UsageError(USE);
-  if (/^[a-z+]+:\/\//i.test(output)) return buildServer(args, output, flags);
-  const reading = await openSources(args, flags);
-  const options = { ...(flags.segment !== undefined && { segmentTokens: flags.segment }) };
+  const reading = await openSources(args, flags, shell);
   const documents = await begun(reading);
-  return finish(output, await about(output, updateArchiveFile(output, documents, options)), reading, flags);
+  if (shell.dryRun) return tryOut(documents, reading, flags, shell);
+  return finish(await update(output, documents, flags), reading, flags, shell);
 }
 
-async function buildServer(args: string[], output: string, flags: ArchiveFlags): Promise<number> {
-  const { updateArchiveServer } = await import("../archive/update-server.ts");
-  const reading = await openSources(args, flags);
-  return finish(output, await updateArchiveServer(output, await begun(reading)), reading, flags);
+async function update(output: string, documents: AsyncIterable<ArchiveDocument>, flags: BuildFlags) {
+  if (/^[a-z+]+:\/\//i.test(output)) {
+    const { updateArchiveServer } = await import("../archive/update-server.ts");
+    return updateArchiveServer(output, documents);
+  }
+  const options = { ...(flags.segment !== undefined && { segmentTokens: flags.segment }) };
+  return about(output, updateArchiveFile(output, documents, options));
+}
+
+/** Reads every source, and says how many documents would be written. */
+async function tryOut(
+  documents: AsyncIterable<ArchiveDocument>,
+  { counts, stop }: Reading,
+  { output }: BuildFlags,
+  shell: Shell,
+): Promise<number> {
+  let count = 0;
+  for await (const _ of documents) count++;
+  stop();
+  shell.notice(message("would-write-documents", { path: output, count }));
+  return counts.failed > 0 ? EXIT.usage : EXIT.done;
 }
 
 /** The documents, of which there is a first: no archive is made for none. */
@@ -35,7 +85,7 @@ async function begun({ documents, stop }: Reading): Promise<AsyncIterable<Archiv
   const first = await all.next();
   if (first.done) {
     stop();
-    throw new UsageError("archive build: the sources have no documents");
+    throw problem("sources-empty");
   }
   return (async function* () {
     yield first.value;
@@ -51,47 +101,57 @@ interface Reading {
 }
 
 /** The archive is no source of itself, where it stands in a folder of them. */
-async function openSources(args: string[], flags: ArchiveFlags): Promise<Reading> {
-  const own = [flags.output!, `${flags.output}.writer`].map((path) => resolve(path));
+async function openSources(args: readonly string[], flags: BuildFlags, shell: Shell): Promise<Reading> {
+  const own = [flags.output, `${flags.output}.writer`].map((path) => resolve(path));
   const inputs = (await expandInputs(args)).filter(
     ({ id }) => args.includes(id) || !own.includes(resolve(id)),
   );
-  const progress = await startProgress(inputs);
+  const progress = await startProgress(inputs, shell);
   const counts = { failed: 0 };
-  return { documents: readAll(inputs, progress, flags, counts), counts, stop: progress.stop };
+  return { documents: readAll(inputs, progress, flags, counts, shell), counts, stop: progress.stop };
 }
 
 async function* readAll(
   inputs: readonly Input[],
-  progress: Progress,
-  flags: ArchiveFlags,
+  progress: ProgressBar,
+  flags: BuildFlags,
   counts: Reading["counts"],
+  shell: Shell,
 ): AsyncIterable<ArchiveDocument> {
-  for (const input of inputs) {
+  for (const [file, input] of inputs.entries()) {
     try {
-      yield* sourceDocuments(input, progress.track(input), flags);
+      yield* sourceDocuments(
+        input,
+        counted(input, (bytes) => progress.at(file, bytes)),
+        flags,
+      );
     } catch (error) {
-      const sentence = sentenceFor(error);
-      if (sentence === undefined) throw error;
+      const said = toProblem(error);
+      if (said === undefined) throw error;
       counts.failed++;
-      process.stderr.write(`tokumei: ${sentence.includes(input.id) ? "" : `${input.id}: `}${sentence}\n`);
+      shell.error(aboutInput(input.id, said));
     }
   }
 }
 
 async function finish(
-  output: string,
   report: BuildReport,
-  reading: Reading,
-  flags: ArchiveFlags,
+  { counts, stop }: Reading,
+  { output, json }: BuildFlags,
+  shell: Shell,
 ): Promise<number> {
-  const { counts } = reading;
-  reading.stop();
-  if (flags.json) await print(`${JSON.stringify({ archive: output, ...report, failed: counts.failed })}\n`);
-  else process.stderr.write(sentenceOf(output, report));
+  stop();
+  const { added, changed, unchanged, documents } = report;
+  if (json) await print(`${JSON.stringify({ archive: output, ...report, failed: counts.failed })}\n`);
+  else shell.notice(message("archive-built", { documents, output, added, changed, unchanged }));
   return counts.failed > 0 ? EXIT.usage : EXIT.done;
 }
 
-function sentenceOf(output: string, { added, changed, unchanged, documents }: BuildReport): string {
-  return `${documents} documents in ${output}: ${added} added, ${changed} changed, ${unchanged} as they were\n`;
+/** The bytes of an input, counted as they are read. */
+async function* counted(input: Input, see: (bytes: number) => void): AsyncIterable<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of input.read()) {
+    see((bytes += chunk.length));
+    yield chunk;
+  }
 }

@@ -1,24 +1,26 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { attack, riskWords } from "../attack/attack.ts";
-import { type AttackedDoc, attackDocument, attackEntry, searcherFor } from "../attack/attack-document.ts";
+import { attack as attackText, riskWords } from "../attack/attack.ts";
+import { type AttackedDoc, attackDocument, searcherFor } from "../attack/attack-document.ts";
 import type { AttackSetup } from "../attack/attack-setup.ts";
 import { type Control, controlAttack } from "../attack/control.ts";
 import { type ClassRow, type CollectionRisk, classTable, collectionRisk } from "../attack/risk.ts";
-import { createDoc, type Doc } from "../doc/doc.ts";
-import { Edits } from "../doc/edits.ts";
-import { readDocs, rewrite } from "../formats/rewrite.ts";
-import { localeLanguage } from "../words/language.ts";
-import { message, sentence } from "../words/problem.ts";
-import type { AttackFlags } from "./attack-options.ts";
+import { createDoc } from "../doc/doc.ts";
+import type { Input } from "../run/input.ts";
+import type { Result } from "../run/run-files.ts";
+import { attackTreatment } from "../run/treatments/attack.ts";
+import type { Message } from "../words/message.ts";
+import { message, problem } from "../words/problem.ts";
+import { type AttackFlags, attackFlags } from "./attack-flags.ts";
 import { loadAttack, openChecked } from "./attack-setup.ts";
 import { loadTargets } from "./attack-targets.ts";
-import { deliver } from "./deliver.ts";
-import { eachInput, type Opened, readTexts, sayNotices } from "./each-input.ts";
-import { CheckFailed, EXIT, UsageError } from "./failure.ts";
+import { command } from "./command.ts";
+import { about, EXIT } from "./failure.ts";
+import { refuseFlag } from "./flag.ts";
 import { expandInputs } from "./inputs.ts";
-import { print, writeWhole } from "./outputs.ts";
-import { about } from "./setup.ts";
+import { print } from "./outputs.ts";
+import { deliver, readTexts, runInputs } from "./run.ts";
+import type { Shell } from "./shell.ts";
 
 /** What the run as a whole says, besides each document. */
 export interface AttackSummary {
@@ -27,38 +29,53 @@ export interface AttackSummary {
   readonly classes?: readonly ClassRow[];
 }
 
-export async function attackCommand(files: string[], flags: AttackFlags): Promise<number> {
-  if (files[0] === "labels") return (await import("./attack-labels.ts")).attackLabels(files.slice(1), flags);
-  const setup = await loadAttack(flags);
-  try {
-    return await attackFiles(files, flags, setup);
-  } finally {
-    await setup.archive.close();
-  }
-}
+export const attack = command({
+  name: "attack",
+  summary: [
+    "Search for the person a document is about, as a stranger would; repair what led there",
+    "他人のように検索して文書の本人を探し、手がかりになった語を修正します",
+  ],
+  arguments: "FILE...",
+  example:
+    "tokumei attack --archive public.archive report.jsonl --names persons.jsonl --repair published.jsonl --report attack.html",
+  flags: attackFlags,
+  async run(files, flags, shell) {
+    const setup = await loadAttack(flags, shell);
+    try {
+      return await attackFiles(files, flags, setup, shell);
+    } finally {
+      await setup.archive.close();
+    }
+  },
+});
 
-async function attackFiles(files: string[], flags: AttackFlags, setup: AttackSetup): Promise<number> {
+async function attackFiles(
+  files: readonly string[],
+  flags: AttackFlags,
+  setup: AttackSetup,
+  shell: Shell,
+): Promise<number> {
   const targetOf = await loadTargets(flags);
   const using = searcherFor(setup);
   const attacked: AttackedDoc[] = [];
   const choice = { repair: flags.repair !== undefined, remove: flags.remove, rounds: flags.rounds };
-  const work = async (doc: Doc): Promise<AttackedDoc> => {
-    sayNotices(doc);
-    const result = await attackDocument(doc, targetOf(doc.id), setup, choice, using);
-    attacked.push(result);
-    await print(flags.json ? `${JSON.stringify(attackEntry(result))}\n` : lineOf(result));
-    return result;
-  };
-  const folder = flags.repair !== undefined && (await isFolder(files, flags.repair));
-  const exit = await eachInput(files, flags, async (opened) => {
-    if (flags.repair === undefined) {
-      for await (const doc of readDocs(opened.source, opened.format, opened.options)) await work(doc);
-    } else await repairFile(opened, flags.repair, folder, work);
-  });
-  sayUnnamed(attacked, flags);
-  const summary = await summaryOf(attacked, flags, setup, using);
-  if (!flags.json) await print(summaryLines(summary, attacked));
-  if (flags.report) await writeReport(flags.report, attacked, summary, setup, flags.reportLang);
+  const treatment = attackTreatment(
+    async (doc) => {
+      const result = await attackDocument(doc, targetOf(doc.id), setup, choice, using);
+      attacked.push(result);
+      if (!flags.json) await print(lineOf(result, shell));
+      return result;
+    },
+    { repairs: choice.repair },
+  );
+  const inputs = await expandInputs(files);
+  const write =
+    flags.repair === undefined ? undefined : await repairWriter(files, inputs, flags.repair, shell);
+  const { exit } = await runInputs(inputs, treatment, flags, shell, write ? { write } : {});
+  sayUnnamed(attacked, flags, shell);
+  const summary = await summaryOf(attacked, flags, setup, using, shell);
+  if (!flags.json) for (const line of summaryMessages(summary, attacked)) await print(`${shell.say(line)}\n`);
+  if (flags.report) await writeReport(flags.report, attacked, summary, setup, flags, shell);
   return Math.max(exit, flags.failOnRisk && attacked.some(isAtRisk) ? EXIT.checkFailed : EXIT.done);
 }
 
@@ -66,73 +83,51 @@ async function attackFiles(files: string[], flags: AttackFlags, setup: AttackSet
 const isAtRisk = ({ certificate }: AttackedDoc) => !certificate.holds;
 
 /** Several files, and a folder, go into a folder of that name; one file becomes the file of that name. */
-async function isFolder(files: readonly string[], out: string): Promise<boolean> {
+async function isFolder(files: readonly string[], inputs: readonly Input[], out: string): Promise<boolean> {
   if (/[\\/]$/.test(out)) return true;
   const existing = await stat(out).catch(() => undefined);
   if (existing) return existing.isDirectory();
-  const first = await stat(files[0]!).catch(() => undefined);
-  return files.length > 1 || first?.isDirectory() === true || (await expandInputs(files)).length > 1;
+  const first = await stat(files[0] ?? "").catch(() => undefined);
+  return first?.isDirectory() === true || inputs.length > 1;
 }
 
-/** Writes the repaired file when every document of it is certified, and nothing otherwise. */
-async function repairFile(
-  opened: Opened,
+/** Where repaired files go. */
+async function repairWriter(
+  files: readonly string[],
+  inputs: readonly Input[],
   out: string,
-  folder: boolean,
-  work: (doc: Doc) => Promise<AttackedDoc>,
-): Promise<void> {
-  const refused: AttackedDoc[] = [];
-  const answer = async (doc: Doc) => {
-    const result = await work(doc);
-    if (isAtRisk(result)) refused.push(result);
-    return result.repair?.edits ?? Edits.none(doc.text.length);
+  shell: Shell,
+): Promise<(result: Result) => Promise<void>> {
+  if (await isFolder(files, inputs, out)) return (result) => deliver(result, { out }, shell);
+  return async ({ input, bytes }) => {
+    if (resolve(out) === resolve(input.id)) throw problem("output-overwrites", { input: out });
+    await about(out, shell.write(out, bytes));
   };
-  const output = certified(rewrite(opened.source, opened.format, opened.options, answer), refused);
-  if (folder) return deliver(output, opened, { out });
-  if (resolve(out) === resolve(opened.input.id))
-    throw new UsageError(`${out}: its result would overwrite it`);
-  await about(out, writeWhole(out, output));
 }
 
-async function* certified(output: AsyncIterable<Uint8Array>, refused: readonly AttackedDoc[]) {
-  yield* output;
-  const [first] = refused;
-  if (first)
-    throw new CheckFailed(
-      message("not-released-attacked", {
-        refused: refused.length,
-        id: first.doc.id,
-        says: first.certificate,
-      }),
-    );
-}
-
-function lineOf({ doc, attack: found, repair, certificate }: AttackedDoc): string {
-  const succeeded = found.queries.filter((query) => query.reidentified).length;
-  const before =
+function lineOf({ doc, attack: before, repair, certificate }: AttackedDoc, shell: Shell): string {
+  const succeeded = before.queries.filter((query) => query.reidentified).length;
+  const queries = before.queries.length;
+  const [untried] = before.untried;
+  const parts = [
     succeeded > 0
-      ? `found by ${succeeded} of ${found.queries.length} queries: ${riskWords(found).join(", ")}`
-      : `not found by ${found.queries.length} queries`;
-  const untried =
-    found.untried.length > 0 ? `; not tried: ${found.untried.length}, ${found.untried[0]!.reason}` : "";
-  const after =
-    repair && succeeded > 0
-      ? `; ${repair.changedWords} ${repair.changedWords === 1 ? "word" : "words"} changed, ${sentence(certificate, "en")}`
-      : "";
-  const none = found.queries.length + found.untried.length === 0 ? " (no words left to search with)" : "";
-  return `${doc.id}\t${before}${none}${untried}${after}\n`;
+      ? message("attack-found-by", { succeeded, queries, words: riskWords(before).join(", ") })
+      : message(queries === 0 && !untried ? "attack-no-words" : "attack-not-found-by", { queries }),
+    ...(untried ? [message("attack-not-tried", { count: before.untried.length, why: untried.reason })] : []),
+    ...(repair && succeeded > 0
+      ? [message("attack-changed", { count: repair.changedWords, says: certificate })]
+      : []),
+  ];
+  return `${doc.id}\t${parts.map(shell.say).join("; ")}\n`;
 }
 
 /** Documents without names are judged by what they share with hits, which is another question: that is said. */
-function sayUnnamed(attacked: readonly AttackedDoc[], flags: AttackFlags): void {
+function sayUnnamed(attacked: readonly AttackedDoc[], flags: AttackFlags, shell: Shell): void {
   if (!flags.names && !flags.truth) return;
   const unnamed = attacked.filter(
     ({ attack }) => attack.basis === "overlap" && attack.queries.length > 0,
   ).length;
-  if (unnamed > 0)
-    process.stderr.write(
-      `tokumei: ${unnamed} of ${attacked.length} documents have no names: judged by the words they share with hits\n`,
-    );
+  if (unnamed > 0) shell.warn(message("attack-unnamed", { unnamed, documents: attacked.length }));
 }
 
 async function summaryOf(
@@ -140,76 +135,84 @@ async function summaryOf(
   flags: AttackFlags,
   setup: AttackSetup,
   using: ReturnType<typeof searcherFor>,
+  shell: Shell,
 ): Promise<AttackSummary> {
   const whole = attacked.every(({ attack }) => attack.untried.length === 0);
   const unrelated = whole
     ? await controlAttack(attacked, flags.hits, using).catch(() => undefined)
     : undefined;
-  const other = flags.control === undefined ? undefined : await otherArchive(attacked, flags, setup);
+  const other = flags.control && (await otherArchive(flags.control, attacked, flags, setup, shell));
   return {
     collection: collectionRisk(attacked.map(({ doc, attack }) => ({ id: doc.id, attack }))),
     control: { ...(unrelated && { unrelatedDocument: unrelated }), ...(other && { otherArchive: other }) },
-    ...(flags.original && { classes: await classesOf(attacked, flags, setup) }),
+    ...(flags.original && { classes: await classesOf(flags.original, attacked, flags, setup, shell) }),
   };
 }
 
 /** The same attack where the persons are not. */
 async function otherArchive(
+  control: string,
   attacked: readonly AttackedDoc[],
   flags: AttackFlags,
   setup: AttackSetup,
+  shell: Shell,
 ): Promise<Control> {
-  const archive = await openChecked(flags.control!, flags);
+  const archive = await openChecked(control, flags, shell);
   const using = searcherFor({ ...setup, archive });
   let reidentified = 0;
   for (const { doc, words, target } of attacked) {
-    if ((await attack(doc, words, target, setup.settingsFor(doc), using)).reidentified) reidentified++;
+    if ((await attackText(doc, words, target, setup.settingsFor(doc), using)).reidentified) reidentified++;
   }
   await archive.close();
   return { documents: attacked.length, reidentified };
 }
 
 /** Originals are ranked as the sanitised documents are, so that their values of I(w) compare. */
-async function classesOf(attacked: readonly AttackedDoc[], flags: AttackFlags, setup: AttackSetup) {
-  const originals = new Map((await readTexts(flags.original!, flags)).map(({ id, text }) => [id, text]));
+async function classesOf(
+  files: readonly string[],
+  attacked: readonly AttackedDoc[],
+  flags: AttackFlags,
+  setup: AttackSetup,
+  shell: Shell,
+) {
+  const texts = await readTexts(await expandInputs(files), flags, shell);
+  const originals = new Map(texts.map(({ id, text }) => [id, text]));
   const using = searcherFor(setup);
   const rows = [];
-  for (const { doc, words, attack: found } of attacked) {
+  for (const { doc, words, attack: result } of attacked) {
     const text = originals.get(doc.id);
     if (text === undefined) continue;
     const original = createDoc(doc.id, text, { lang: doc.lang });
-    const { ranked } = await attack(original, setup.analyse(original), {}, setup.settingsFor(doc), using);
+    const { ranked } = await attackText(original, setup.analyse(original), {}, setup.settingsFor(doc), using);
     rows.push({
-      ...{ original: ranked, risk: new Set(riskWords(found)) },
+      ...{ original: ranked, risk: new Set(riskWords(result)) },
       sanitised: new Set(words.map(({ term }) => term)),
     });
   }
-  if (rows.length === 0) throw new UsageError("--original: none of its documents has the id of one attacked");
+  if (rows.length === 0) throw refuseFlag("--original", message("originals-unmatched"));
   return classTable(rows);
 }
 
-function summaryLines(
+function summaryMessages(
   { collection, control, classes }: AttackSummary,
   attacked: readonly AttackedDoc[],
-): string {
+): Message[] {
   const { documents, reidentified, risk, untried } = collection;
-  const lines = [
-    `${reidentified} of ${documents} documents lead to their person; risk of the collection ${risk}`,
-  ];
-  if (untried > 0) lines.push(`${untried} documents could not be attacked whole: no certificate for them`);
-  if (attacked.some(({ repair }) => repair))
-    lines.push(`after the repair ${attacked.filter(isAtRisk).length} are not certified`);
   const all = attacked.filter(({ allWords }) => allWords.reidentified).length;
-  lines.push(`an attacker who uses every word finds ${all} of ${documents}`);
-  for (const [name, { reidentified, documents }] of Object.entries(control) as [string, Control][])
-    lines.push(
-      `by chance (${name === "otherArchive" ? "another archive" : "words of another document"}): ${reidentified} of ${documents}`,
-    );
-  for (const { information, original, sanitised, leading } of classes ?? [])
-    lines.push(
-      `I(w) ${information.toFixed(2)}: class 1 ${original}, class 2 ${sanitised}, class 3 ${leading}`,
-    );
-  return `${lines.join("\n")}\n`;
+  const { unrelatedDocument, otherArchive } = control;
+  return [
+    message("attack-summary", { reidentified, documents, risk }),
+    ...(untried > 0 ? [message("attack-summary-untried", { untried })] : []),
+    ...(attacked.some(({ repair }) => repair)
+      ? [message("attack-summary-open", { count: attacked.filter(isAtRisk).length })]
+      : []),
+    message("attack-summary-all-words", { count: all, documents }),
+    ...(unrelatedDocument ? [message("attack-chance-document", { ...unrelatedDocument })] : []),
+    ...(otherArchive ? [message("attack-chance-archive", { ...otherArchive })] : []),
+    ...(classes ?? []).map(({ information, original, sanitised, leading }) =>
+      message("attack-class", { information: information.toFixed(2), original, sanitised, leading }),
+    ),
+  ];
 }
 
 async function writeReport(
@@ -217,9 +220,10 @@ async function writeReport(
   attacked: readonly AttackedDoc[],
   summary: AttackSummary,
   { archive }: AttackSetup,
-  lang = localeLanguage(process.env),
+  { reportLang }: AttackFlags,
+  shell: Shell,
 ): Promise<void> {
   const { attackReport } = await import("./attack-report.ts");
-  const report = await attackReport(attacked, summary, archive, lang);
-  await about(path, writeWhole(path, [Buffer.from(report)], 0o600));
+  const report = await attackReport(attacked, summary, archive, reportLang ?? shell.lang);
+  await about(path, shell.write(path, [Buffer.from(report)], 0o600));
 }

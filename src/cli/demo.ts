@@ -6,14 +6,30 @@ import { explain } from "../doc/finding.ts";
 import { packageFolder } from "../doc/shipped.ts";
 import { pipelineFor } from "../pipeline/builtin.ts";
 import { presetPolicy } from "../pipeline/policy.ts";
-import { sentence } from "../words/problem.ts";
+import type { Message } from "../words/message.ts";
+import { message } from "../words/problem.ts";
+import { command } from "./command.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
+import type { Shell } from "./shell.ts";
 
 const EXAMPLES = ["message.txt", "record-ja.txt"];
 
+export const demo = command({
+  name: "demo",
+  summary: [
+    "Show a message and a document before, after and why",
+    "メッセージと文書の例を、前、後、理由とともに示します",
+  ],
+  arguments: "",
+  example: "tokumei demo",
+  flags: {},
+  run: showExamples,
+});
+
 /** The bundled examples before, after and why. */
-export async function demoCommand(): Promise<number> {
+async function showExamples(_: [], __: object, shell: Shell): Promise<number> {
+  const heading = (said: Message) => colors.bold(`== ${shell.say(said)}`);
   const pipeline = pipelineFor(presetPolicy("default"));
   const folder = packageFolder("examples");
   for (const name of EXAMPLES) {
@@ -27,23 +43,25 @@ export async function demoCommand(): Promise<number> {
       );
     const checks = release.certificates.map(
       (certificate) =>
-        `  ${certificate.holds ? "holds" : "FAILS"}  ${certificate.guarantee}: ${sentence(certificate, "en")}`,
+        `  ${shell.say(message(certificate.holds ? "holds" : "fails"))}  ${certificate.guarantee}: ${shell.say(certificate)}`,
     );
     await print(
       [
-        colors.bold(`== examples/${name}: before`),
+        heading(message("demo-before", { name: `examples/${name}` })),
         text,
-        colors.bold("== after"),
+        heading(message("demo-after")),
         release.text,
-        colors.bold("== why"),
+        heading(message("demo-why")),
         ...why,
-        colors.bold("== checked on the result"),
+        heading(message("demo-checked")),
         ...checks,
         "",
         "",
       ].join("\n"),
     );
   }
-  await print("Try it: npx tokumei anonymize FILE... --out FOLDER --report report.html\n");
+  await print(
+    `${shell.say(message("demo-try"))}: npx tokumei anonymize FILE... --out FOLDER --report report.html\n`,
+  );
   return EXIT.done;
 }

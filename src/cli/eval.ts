@@ -1,26 +1,34 @@
 import { readFile } from "node:fs/promises";
-import { type Evaluation, evaluate, type Score } from "../pipeline/evaluate.ts";
+import { type Evaluation, evaluate as evaluateDocuments, type Score } from "../pipeline/evaluate.ts";
 import type { Masking } from "../pipeline/masking.ts";
+import { problem } from "../words/problem.ts";
 import { readAnnotated } from "./annotated.ts";
-import { EXIT, UsageError } from "./failure.ts";
+import { command } from "./command.ts";
+import { about, EXIT } from "./failure.ts";
+import { labels, oneJson, policy } from "./flags.ts";
 import { print } from "./outputs.ts";
-import { about, loadPipeline } from "./setup.ts";
+import { loadPipeline } from "./setup.ts";
 
-interface Flags {
-  policy: string;
-  labels?: string[];
-  json?: boolean;
-}
-
-/** Measures what the policy would change, overlaps resolved, against what is marked. */
-export async function evalCommand([file]: string[], flags: Flags): Promise<number> {
-  const pipeline = await loadPipeline(flags);
-  const documents = readAnnotated(await about(file!, readFile(file!, "utf8")), file!);
-  if (documents.length === 0) throw new UsageError(`${file}: no documents in it`);
-  const result = evaluate(documents, (doc) => pipeline.claims(doc), flags.labels);
-  await print(flags.json ? `${JSON.stringify(result)}\n` : table(result));
-  return EXIT.done;
-}
+export const evaluate = command({
+  name: "eval",
+  summary: [
+    "Measure precision, recall and F1 on annotated documents",
+    "注釈付きの文書で、適合率、再現率、F1 を測ります",
+  ],
+  arguments: "ANNOTATED",
+  example: "tokumei eval gold.jsonl --labels EMAIL_ADDRESS,PHONE_NUMBER",
+  flags: { policy, labels, json: oneJson },
+  /** Measures what the policy would change, overlaps resolved, against what is marked. */
+  async run([file], flags) {
+    const { pipeline: makePipeline } = await loadPipeline(flags);
+    const documents = readAnnotated(await about(file, readFile(file, "utf8")), file);
+    if (documents.length === 0) throw problem("no-documents", { file });
+    const pipeline = await makePipeline(documents.map(({ doc }) => doc));
+    const result = evaluateDocuments(documents, (doc) => pipeline.claims(doc), flags.labels);
+    await print(flags.json ? `${JSON.stringify(result)}\n` : table(result));
+    return EXIT.done;
+  },
+});
 
 function table({ documents, overall, exact, byLabel, masking }: Evaluation): string {
   const rows: [string, Score][] = [

@@ -1,15 +1,27 @@
-import type { Ledger } from "../store/ledger.ts";
+import { message } from "../words/problem.ts";
+import { command } from "./command.ts";
 import { EXIT } from "./failure.ts";
-import { type LedgerFlags, shownHead } from "./ledger-options.ts";
+import * as shared from "./flags.ts";
 import { print } from "./outputs.ts";
+import { shownHead, withLedger } from "./with-ledger.ts";
 
-/** Everything, one JSON object a line. */
-export async function ledgerExport(ledger: Ledger, _: LedgerFlags): Promise<number> {
-  for await (const { sequence, time, kind, schema, body } of ledger.entries())
-    await print(`${JSON.stringify({ sequence, time: new Date(time).toISOString(), kind, schema, body })}\n`);
-  const head = await ledger.head();
-  process.stderr.write(
-    `Exported ${head.length} entries, unsealed: who has this needs no key, so keep it as secret. Head: ${shownHead(head)}\n`,
-  );
-  return EXIT.done;
-}
+export const ledgerExport = command({
+  name: "ledger export",
+  summary: [
+    "Print everything a ledger holds, unsealed, one JSON object a line",
+    "台帳の内容を、封印を解いて、一行に一つのJSONオブジェクトで出力します",
+  ],
+  arguments: "",
+  example: "tokumei ledger export --ledger my.ledger --key-file my.key",
+  flags: { ledger: shared.ledger, keyFile: shared.secret },
+  run: (_, flags, shell) =>
+    withLedger(flags, async (ledger) => {
+      for await (const { sequence, time, kind, schema, body } of ledger.entries())
+        await print(
+          `${JSON.stringify({ sequence, time: new Date(time).toISOString(), kind, schema, body })}\n`,
+        );
+      const head = await ledger.head();
+      shell.notice(message("ledger-exported", { entries: head.length, head: shownHead(head) }));
+      return EXIT.done;
+    }),
+});

@@ -1,15 +1,40 @@
 import { entryNames } from "../store/entry-names.ts";
-import type { Ledger, StoredEntry } from "../store/ledger.ts";
+import type { StoredEntry } from "../store/ledger.ts";
+import { message } from "../words/problem.ts";
+import { command } from "./command.ts";
 import { EXIT } from "./failure.ts";
-import type { LedgerFlags } from "./ledger-options.ts";
+import { toggle } from "./flag.ts";
+import * as shared from "./flags.ts";
 import { print } from "./outputs.ts";
+import type { Shell } from "./shell.ts";
+import { tableOf } from "./width.ts";
+import { withLedger } from "./with-ledger.ts";
 
-/** Who got something and when, without what it was. */
-export async function ledgerList(ledger: Ledger, { json }: LedgerFlags): Promise<number> {
-  if (json) for await (const entry of ledger.entries()) await print(`${JSON.stringify(objectOf(entry))}\n`);
-  else await print(await tableOf(ledger.entries()));
-  return EXIT.done;
-}
+export const ledgerList = command({
+  name: "ledger list",
+  summary: [
+    "Show who got something and when, without what it was",
+    "誰がいつ受け取ったかを、内容なしで示します",
+  ],
+  arguments: "",
+  example: "tokumei ledger list --ledger my.ledger --key-file my.key",
+  flags: {
+    ledger: shared.ledger,
+    keyFile: shared.secret,
+    json: toggle(["one JSON object per entry", "記録ごとに一つのJSONオブジェクトを出力"]),
+  },
+  run: (_, flags, shell) =>
+    withLedger(flags, async (ledger) => {
+      if (flags.json)
+        for await (const entry of ledger.entries()) await print(`${JSON.stringify(objectOf(entry))}\n`);
+      else {
+        const rows = [HEADINGS];
+        for await (const entry of ledger.entries()) rows.push(rowOf(entry, shell));
+        await print(tableOf(rows));
+      }
+      return EXIT.done;
+    }),
+});
 
 const timeOf = (entry: StoredEntry) => new Date(entry.time).toISOString();
 
@@ -22,29 +47,12 @@ const objectOf = (entry: StoredEntry) => ({
 
 const HEADINGS = ["entry", "time", "kind", "audience", "recipient"];
 
-async function tableOf(entries: AsyncIterable<StoredEntry>): Promise<string> {
-  const rows = [HEADINGS];
-  for await (const entry of entries) rows.push(rowOf(entry));
-  const widths = HEADINGS.map((_, i) => rows.reduce((most, row) => Math.max(most, widthOf(row[i]!)), 0));
-  const pad = (cell: string, i: number) => cell + " ".repeat(widths[i]! - widthOf(cell));
-  return rows.map((row) => `${row.map(pad).join("  ").trimEnd()}\n`).join("");
-}
-
-function rowOf(entry: StoredEntry): string[] {
+function rowOf(entry: StoredEntry, shell: Shell): string[] {
   const { audiences, recipients } = entryNames(entry);
-  const who = recipients.length > 1 ? `${recipients.length} recipients` : (recipients[0] ?? "");
+  const many = message("ledger-recipients", { count: recipients.length });
+  const who = recipients.length > 1 ? shell.say(many) : (recipients[0] ?? "");
   return [String(entry.sequence), timeOf(entry), entry.kind, audiences.join(", "), who].map(oneLine);
 }
 
 /** Nothing in a name moves the cursor. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, " ");
-
-/** Columns on a terminal: two for what UAX #11 calls wide, none for marks that stand on the letter before. */
-function widthOf(text: string): number {
-  let width = 0;
-  for (const character of text) width += /\p{M}/u.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
-  return width;
-}
-
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;

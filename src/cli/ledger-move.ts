@@ -1,15 +1,25 @@
 import { plain } from "../audience/audiences.ts";
 import { moveTo, readLedger } from "../run/ledger-book.ts";
-import type { Ledger } from "../store/ledger.ts";
-import { EXIT, UsageError } from "./failure.ts";
-import type { LedgerFlags } from "./ledger-options.ts";
+import { message } from "../words/problem.ts";
+import { command } from "./command.ts";
+import { EXIT } from "./failure.ts";
+import * as shared from "./flags.ts";
+import { withLedger } from "./with-ledger.ts";
 
-/** From the next message on someone reads with another audience. */
-export async function ledgerMove(ledger: Ledger, _: LedgerFlags, args: readonly string[]): Promise<number> {
-  const [recipient, audience] = args.map(plain);
-  if (recipient === undefined || audience === undefined || args.length > 2)
-    throw new UsageError('ledger move: whom and where to, as in: tokumei ledger move "Friend 1" Public');
-  const { length } = await ledger.append(moveTo(await readLedger(ledger), recipient, audience, Date.now()));
-  process.stderr.write(`Entry ${length}: moved; it counts from the next message on.\n`);
-  return EXIT.done;
-}
+export const ledgerMove = command({
+  name: "ledger move",
+  summary: [
+    "Move a person to another audience from the next message on",
+    "次の文章から、受取人を別のグループに移します",
+  ],
+  arguments: "RECIPIENT AUDIENCE",
+  example: 'tokumei ledger move "Friend 1" Public --ledger my.ledger --key-file my.key',
+  flags: { ledger: shared.ledger, keyFile: shared.secret, dryRun: shared.dryRun },
+  run: ([recipient, audience], flags, shell) =>
+    withLedger(flags, async (ledger) => {
+      const entry = moveTo(await readLedger(ledger), plain(recipient), plain(audience), Date.now());
+      if (shell.dryRun) shell.notice(message("would-move"));
+      else shell.notice(message("ledger-moved", { entry: (await ledger.append(entry)).length }));
+      return EXIT.done;
+    }),
+});

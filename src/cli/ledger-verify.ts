@@ -1,14 +1,53 @@
-import type { Ledger } from "../store/ledger.ts";
+import type { Head, Ledger } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import { isDamaged } from "../store/sql-store.ts";
-import type { Key } from "../transform/key.ts";
-import { message } from "../words/problem.ts";
-import { CheckFailed, EXIT } from "./failure.ts";
-import { type LedgerFlags, shownHead } from "./ledger-options.ts";
+import { CheckFailed, message, problem } from "../words/problem.ts";
+import { command } from "./command.ts";
+import { EXIT } from "./failure.ts";
+import { flag } from "./flag.ts";
+import * as shared from "./flags.ts";
 import { print } from "./outputs.ts";
+import { loadKey } from "./setup.ts";
+import type { Shell } from "./shell.ts";
+import { shownHead } from "./with-ledger.ts";
 
-/** Says whether the ledger is as it was written; its head, to be kept elsewhere, shows later what was cut off. */
-export async function ledgerVerify(ledger: Ledger, { head, json }: LedgerFlags): Promise<number> {
+export const ledgerVerify = command({
+  name: "ledger verify",
+  summary: [
+    "Check whether a ledger is as it was written; its head, kept elsewhere, shows later what was cut off",
+    "台帳が書かれたときのままかを確かめます。先頭の値を別に保管すれば、後で切り取りがわかります",
+  ],
+  arguments: "",
+  example: "tokumei ledger verify --ledger my.ledger --key-file my.key --head 12:5f...",
+  flags: {
+    ledger: shared.ledger,
+    keyFile: shared.keyFile,
+    head: flag(
+      "HEAD",
+      [
+        "HASH or LENGTH:HASH that was kept, as verify and export show it",
+        "保管した HASH か LENGTH:HASH（verify と export が示すもの）",
+      ],
+      storedHead,
+    ),
+    json: shared.oneJson,
+  },
+  async run(_, flags, shell) {
+    const ledger = await openOrFail(flags);
+    try {
+      return await verify(ledger, flags.head, flags.json, shell);
+    } finally {
+      await ledger.close();
+    }
+  },
+});
+
+async function verify(
+  ledger: Ledger,
+  head: Partial<Head> | undefined,
+  json: boolean,
+  shell: Shell,
+): Promise<number> {
   const verdict = await ledger.verify(head);
   if (json) {
     const now = verdict.holds ? { head: await ledger.head() } : {};
@@ -16,14 +55,23 @@ export async function ledgerVerify(ledger: Ledger, { head, json }: LedgerFlags):
     return verdict.holds ? EXIT.done : EXIT.checkFailed;
   }
   if (!verdict.holds) throw new CheckFailed(message("ledger-broken", { why: verdict.says }));
-  await print(`${verdict.says}\nhead ${shownHead(await ledger.head())}\n`);
+  const line = shell.say(message("ledger-head", { head: shownHead(await ledger.head()) }));
+  await print(`${verdict.says}\n${line}\n`);
   return EXIT.done;
 }
 
-export async function openOrFail({ ledger }: LedgerFlags, key: Key | undefined): Promise<Ledger> {
+/** A ledger so damaged that it does not open is one that does not verify. */
+async function openOrFail(flags: { readonly ledger: string; readonly keyFile?: string }): Promise<Ledger> {
+  const key = await loadKey(flags.keyFile);
   try {
-    return await openLedger(ledger, { key });
+    return await openLedger(flags.ledger, { key });
   } catch (error) {
     throw isDamaged(error) ? new CheckFailed(message("ledger-broken", { why: error.message })) : error;
   }
+}
+
+function storedHead(given: string): Partial<Head> {
+  const [, length, hash] = /^(?:(\d{1,15}):)?([0-9a-f]{64})$/i.exec(given.trim()) ?? [];
+  if (hash === undefined) throw problem("want-head");
+  return { hash: hash.toLowerCase(), ...(length !== undefined && { length: Number(length) }) };
 }

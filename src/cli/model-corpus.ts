@@ -6,9 +6,9 @@ import { cutterFor } from "../nlp/cut.ts";
 import { readConll, readConllu, readGmb } from "../nlp/read-corpus.ts";
 import { spanSentences } from "../nlp/read-spans.ts";
 import type { Sentence } from "../nlp/sentence.ts";
+import { problem } from "../words/problem.ts";
 import { readAnnotated } from "./annotated.ts";
-import { UsageError } from "./failure.ts";
-import { about } from "./setup.ts";
+import { about } from "./failure.ts";
 
 /** One file of annotated text; what a model card says of it, and its sentences. */
 export interface Corpus {
@@ -30,7 +30,7 @@ async function readCorpus(file: string): Promise<Corpus> {
   const sha256 = createHash("sha256").update(stored).digest("hex");
   const bytes = stored[0] === 0x1f && stored[1] === 0x8b ? gunzipSync(stored) : stored;
   const sentences = await sentencesOf(bytes, file);
-  if (sentences.length === 0) throw new UsageError("no sentences in it");
+  if (sentences.length === 0) throw problem("no-sentences");
   return { file: basename(file), sha256, sentences };
 }
 

@@ -3,33 +3,51 @@ import { readModel } from "../nlp/model-file.ts";
 import { scoreSequences } from "../nlp/score.ts";
 import { inCase } from "../nlp/sentence.ts";
 import { createTagger } from "../nlp/tagger.ts";
-import { EXIT, UsageError } from "./failure.ts";
+import { command } from "./command.ts";
+import { about, EXIT } from "./failure.ts";
+import { flag, number, oneOf } from "./flag.ts";
+import { oneJson } from "./flags.ts";
 import { readCorpora } from "./model-corpus.ts";
-import type { ModelFlags } from "./model-options.ts";
 import { reportText } from "./model-report.ts";
 import { tablesNamed } from "./model-tables.ts";
 import { print } from "./outputs.ts";
-import { about } from "./setup.ts";
 
-export async function modelEval([file, ...files]: string[], flags: ModelFlags): Promise<number> {
-  if (file === undefined || files.length === 0) {
-    throw new UsageError(
-      "model eval: a model and annotated files, as in: tokumei model eval my.model dev.conll",
+export const modelEval = command({
+  name: "model eval",
+  summary: ["Measure a model of names on annotated text", "名前のモデルを注釈付きの文章で評価します"],
+  arguments: "MODEL FILE...",
+  example: "tokumei model eval names.model dev.conll",
+  flags: {
+    recall: flag(
+      "BIAS",
+      ["above 0 finds more and errs more", "0より大きいと、多く検出し、誤りも増える"],
+      number(-100, 100),
+      { default: 0 },
+    ),
+    case: flag(
+      "CHANGE",
+      ["change the case of the words", "語の大文字と小文字を変える"],
+      oneOf("as-is", "lower", "upper"),
+      { default: "as-is" },
+    ),
+    json: oneJson,
+  },
+  async run([file, ...files], flags) {
+    const model = await about(file, async () => readModel(await readFile(file)));
+    const resources = tablesNamed(model.card.tables);
+    const tagger = createTagger(model, { recall: flags.recall, ...(resources ? { resources } : {}) });
+    const corpora = await readCorpora(files);
+    const pairs = corpora.flatMap((corpus) =>
+      corpus.sentences.map((sentence) => {
+        const words = inCase(sentence, flags.case);
+        return { gold: words.labels ?? [], found: tagger.tag(words) };
+      }),
     );
-  }
-  const model = await about(
-    file,
-    readFile(file).then((bytes) => readModel(bytes)),
-  );
-  const resources = tablesNamed(model.card.tables);
-  const tagger = createTagger(model, { recall: flags.recall, ...(resources ? { resources } : {}) });
-  const corpora = await readCorpora(files);
-  const sentences = corpora.flatMap((corpus) =>
-    corpus.sentences.map((sentence) => inCase(sentence, flags.case)),
-  );
-  const score = scoreSequences(sentences.map((s) => ({ gold: s.labels!, found: tagger.tag(s) })));
-  const { name, type } = model.card;
-  if (flags.json) await print(`${JSON.stringify({ model: { name, type }, ...score })}\n`);
-  else await print(reportText(score, model));
-  return EXIT.done;
-}
+    const score = scoreSequences(pairs);
+    const { name, type } = model.card;
+    await print(
+      flags.json ? `${JSON.stringify({ model: { name, type }, ...score })}\n` : reportText(score, model),
+    );
+    return EXIT.done;
+  },
+});

@@ -2,7 +2,7 @@ import { shipped } from "../doc/shipped.ts";
 import { englishResources } from "../nlp/en/tables.ts";
 import type { Resources } from "../nlp/features.ts";
 import { tablesHash } from "../nlp/table-file.ts";
-import { UsageError } from "./failure.ts";
+import { problem } from "../words/problem.ts";
 
 /** Word tables a set of features looks at, with the name that goes into the model card. */
 export interface NamedTables {
@@ -11,8 +11,10 @@ export interface NamedTables {
 }
 
 /** Only `names` and `names-pos` look at tables: those of English that come with the package. */
-export function tablesFor(features: string): NamedTables | undefined {
-  if (!features.startsWith("names")) return undefined;
+export const tablesFor = (features: string): NamedTables | undefined =>
+  features.startsWith("names") ? englishTables() : undefined;
+
+function englishTables(): NamedTables {
   const bytes = shipped("en.tables");
   return { name: `en.tables ${tablesHash(bytes)}`, resources: englishResources(bytes) };
 }
@@ -20,9 +22,9 @@ export function tablesFor(features: string): NamedTables | undefined {
 /** The tables a model card names; weights learnt with others would mean nothing. */
 export function tablesNamed(name: unknown): Resources | undefined {
   if (name === undefined) return undefined;
-  const tables = tablesFor("names")!;
+  const tables = englishTables();
   if (name !== tables.name) {
-    throw new UsageError(`the model was trained with tables ${name}, this package has ${tables.name}`);
+    throw problem("model-tables-other", { name: String(name), own: tables.name });
   }
   return tables.resources;
 }

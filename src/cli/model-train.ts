@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { trainBatch } from "../nlp/crf-batch.ts";
 import { trainSgd } from "../nlp/crf-sgd.ts";
 import { createDataset, type Dataset } from "../nlp/dataset.ts";
@@ -8,37 +9,142 @@ import { writeModel } from "../nlp/model-file.ts";
 import { trainNaiveBayes } from "../nlp/naive-bayes.ts";
 import { trainPerceptron } from "../nlp/perceptron.ts";
 import { type SequenceScore, scoreSequences } from "../nlp/score.ts";
-import { inCase, type Sentence } from "../nlp/sentence.ts";
+import { inCase, type LetterCase, type Sentence } from "../nlp/sentence.ts";
 import { splitSentences } from "../nlp/split.ts";
 import { createTagger } from "../nlp/tagger.ts";
 import { TEMPLATE_SETS } from "../nlp/templates.ts";
 import type { TrainingStep, Weights } from "../nlp/weights.ts";
 import { version } from "../report/version.ts";
-import { EXIT, UsageError } from "./failure.ts";
+import { message, problem } from "../words/problem.ts";
+import { command } from "./command.ts";
+import { about, EXIT } from "./failure.ts";
+import { flag, number, oneOf, text, toggle, type Values, whole } from "./flag.ts";
+import * as shared from "./flags.ts";
 import { type Corpus, readCorpora } from "./model-corpus.ts";
-import type { ModelFlags } from "./model-options.ts";
 import { reportText } from "./model-report.ts";
 import { tablesFor } from "./model-tables.ts";
-import { print, writeWhole } from "./outputs.ts";
-import { about } from "./setup.ts";
+import { print } from "./outputs.ts";
+import type { Shell } from "./shell.ts";
 
-export async function modelTrain(files: string[], flags: ModelFlags): Promise<number> {
+const flags = {
+  output: flag("MODEL", ["where to write the model", "モデルを書き込むファイル"], text, {
+    ...{ short: "o", required: true, path: true },
+  }),
+  type: flag("TYPE", ["what to learn with", "学習の方法"], oneOf("crf", "perceptron", "naive-bayes"), {
+    default: "crf",
+  }),
+  optimizer: flag(
+    "NAME",
+    [
+      "crf: sentence by sentence, or whole passes (small data)",
+      "crf：一文ずつか、全体ごと（小さなデータ）か",
+    ],
+    oneOf("adagrad", "lbfgs"),
+    { default: "adagrad" },
+  ),
+  features: flag(
+    "SET",
+    [
+      "what to look at; names: rich, with the English word tables of the package",
+      "使う特徴。names は、rich に同梱の英語の表を加えたもの",
+    ],
+    oneOf("paper", "rich", "rich-pos", "names", "names-pos", "tags"),
+    { default: "rich" },
+  ),
+  seed: flag("N", ["order of sentences and split", "文の順序と分け方を決める数"], whole(0), { default: 1 }),
+  passes: flag("N", ["passes over the data", "データを繰り返す回数"], whole(1), { default: 8 }),
+  rate: flag("RATE", ["adagrad: step", "adagrad：学習率"], number(0, 10), { default: 0.1 }),
+  l1: flag(
+    "PENALTY",
+    ["crf: penalty that leaves fewer weights", "crf：重みの数を減らす罰則"],
+    number(0, 1e6),
+    {
+      default: 0,
+    },
+  ),
+  l2: flag("PENALTY", ["crf: penalty on large weights", "crf：大きな重みへの罰則"], number(0, 1e6), {
+    default: 1,
+  }),
+  dropout: flag(
+    "SHARE",
+    ["adagrad: features left out of each token", "adagrad：語ごとに使わない特徴の割合"],
+    number(0, 1),
+    { default: 0.4 },
+  ),
+  average: flag(
+    "PASSES",
+    ["adagrad: mean of the weights after the last passes", "adagrad：最後の数回の重みの平均をとる"],
+    whole(1),
+    { default: 1 },
+  ),
+  minCount: flag("N", ["leave out rarer features", "これより少ない特徴を除く"], whole(1), { default: 2 }),
+  prune: flag("WEIGHT", ["leave out smaller weights", "これより小さい重みを除く"], number(0, 100), {
+    default: 0.05,
+  }),
+  holdout: flag("SHARE", ["keep this share to measure on", "評価のために取り分ける割合"], number(0, 1), {
+    default: 0,
+  }),
+  split: flag(
+    "UNIT",
+    ["what is held out: single sentences, or one block in a row", "取り分ける単位：一文ずつか、連続する部分"],
+    oneOf("sentence", "block"),
+    { default: "sentence" },
+  ),
+  copies: flag(
+    "CASES",
+    [
+      "learn from copies in lower, upper or both (lower,upper) too",
+      "小文字（lower）、大文字（upper）、両方（lower,upper）に変えた写しからも学ぶ",
+    ],
+    cases,
+    { default: [] },
+  ),
+  name: flag("NAME", ["name in the model card", "モデルカードの名前"], text),
+  licence: flag(
+    "TEXT",
+    ["licence of the data, for the model card", "データのライセンス（モデルカード用）"],
+    text,
+  ),
+  json: shared.oneJson,
+  dryRun: toggle([
+    "read the data and say what would be written, learn nothing",
+    "データを読んで書き込む先を示すだけで、学習しない",
+  ]),
+} as const;
+type TrainFlags = Values<typeof flags>;
+
+export const modelTrain = command({
+  name: "model train",
+  summary: ["Train a model of names on annotated text", "注釈付きの文章で名前のモデルを学習します"],
+  arguments: "FILE...",
+  example: "tokumei model train mine.conll -o names.model --holdout 0.1",
+  flags,
+  run: train,
+});
+
+function cases(given: string): readonly LetterCase[] {
+  return given.split(",").map((item) => {
+    const letters = (["lower", "upper"] as const).find((each) => each === item.trim());
+    if (!letters) throw problem("want-cases");
+    return letters;
+  });
+}
+
+async function train(files: readonly string[], flags: TrainFlags, shell: Shell): Promise<number> {
   const { output } = flags;
-  if (files.length === 0 || output === undefined) {
-    throw new UsageError(
-      "model train: annotated files and -o, as in: tokumei model train my.conll -o my.model",
-    );
-  }
-  const say = sayer();
   const corpora = await readCorpora(files);
   const { train, test } = splitSentences(
     corpora.flatMap(({ sentences }) => sentences),
     flags,
   );
   if (!train.some(({ labels }) => labels?.some((label) => label !== "O")))
-    throw new UsageError(`model train: no name is marked in ${files.join(", ")}`);
-  say(`${train.length} sentences to learn from, ${test.length} to measure on`);
-  const templates = TEMPLATE_SETS[flags.features]!;
+    throw problem("no-name-marked", { files: files.join(", ") });
+  shell.notice(message("model-sentences", { train: train.length, test: test.length }));
+  if (shell.dryRun) {
+    shell.notice(message("would-write", { path: output }));
+    return EXIT.done;
+  }
+  const templates = TEMPLATE_SETS[flags.features] ?? [];
   const copies = flags.copies.flatMap((letters) => train.map((sentence) => inCase(sentence, letters)));
   const tables = tablesFor(flags.features);
   const resources = tables?.resources;
@@ -46,23 +152,30 @@ export async function modelTrain(files: string[], flags: ModelFlags): Promise<nu
     ...{ templates, minCount: flags.minCount },
     ...(resources ? { resources } : {}),
   });
-  say(`${data.labels.length} labels, ${data.gold.length} tokens, ${data.keys.length} features`);
-  const model = packed(learn(data, flags, say), flags, corpora, data, tables?.name);
+  const { labels, gold, keys } = data;
+  shell.notice(message("model-data", { labels: labels.length, tokens: gold.length, features: keys.length }));
+  const model = packed(learn(data, flags, shell), flags, corpora, data, tables?.name);
   const score = test.length > 0 ? measure(model, test, resources) : undefined;
   const bytes = writeModel(score ? { ...model, card: { ...model.card, scores: summary(score) } } : model);
-  await about(output, writeWhole(output, [bytes]));
-  say(`${model.keys.length} features kept, ${(bytes.length / 1e6).toFixed(2)} MB in ${output}`);
+  await about(output, shell.write(output, [bytes]));
+  const megabytes = (bytes.length / 1e6).toFixed(2);
+  shell.notice(message("model-written", { features: model.keys.length, megabytes, output }));
   if (flags.json)
     await print(`${JSON.stringify({ model: output, bytes: bytes.length, card: model.card, score })}\n`);
   else if (score) await print(reportText(score, model));
   return EXIT.done;
 }
 
-function learn(data: Dataset, flags: ModelFlags, say: (line: string) => void): Weights {
+/** Training takes minutes, so each pass is reported also where there is no terminal. */
+function learn(data: Dataset, flags: TrainFlags, shell: Shell): Weights {
   const { seed, passes, rate, l1, l2, dropout, average } = flags;
   const started = Date.now();
   const onStep = ({ pass, passes, loss }: TrainingStep) =>
-    say(`pass ${pass} of ${passes}, loss ${loss.toFixed(4)}, ${Math.round((Date.now() - started) / 1000)} s`);
+    shell.notice(
+      message("model-pass", {
+        ...{ pass, passes, loss: loss.toFixed(4), seconds: Math.round((Date.now() - started) / 1000) },
+      }),
+    );
   if (flags.type === "naive-bayes") return trainNaiveBayes(data);
   if (flags.type === "perceptron") return trainPerceptron(data, { seed, passes, onStep });
   if (flags.optimizer === "lbfgs") return trainBatch(data, { iterations: passes, l1, l2, onStep });
@@ -72,34 +185,27 @@ function learn(data: Dataset, flags: ModelFlags, say: (line: string) => void): W
 /** The card has no date, so that the same data, options and seed give the same file to the byte. */
 function packed(
   weights: Weights,
-  flags: ModelFlags,
+  flags: TrainFlags,
   corpora: readonly Corpus[],
   data: Dataset,
   tables: string | undefined,
 ): Model {
-  const {
-    output,
-    name = output!.replace(/^.*[/\\]/, ""),
-    licence = "as its data",
-    json,
-    recall,
-    ...options
-  } = flags;
+  const { output, name = basename(output), licence = "as its data", json: _, dryRun: __, ...options } = flags;
   const card: ModelCard = {
     ...{ name, type: flags.type, version, licence },
     data: corpora.map(({ file, sha256, sentences }) => ({ file, sha256, sentences: sentences.length })),
     tokens: data.gold.length,
-    options,
+    options: { ...options, case: "as-is" },
     ...(tables === undefined ? {} : { tables }),
     rows: hashBytes(new Uint8Array(weights.rows.buffer)),
-    templates: TEMPLATE_SETS[flags.features]!,
+    templates: TEMPLATE_SETS[flags.features] ?? [],
   };
   return packModel(weights, card, flags.type === "naive-bayes" ? 0 : flags.prune);
 }
 
 function measure(model: Model, test: readonly Sentence[], resources: Resources | undefined): SequenceScore {
   const tagger = createTagger(model, resources ? { resources } : {});
-  return scoreSequences(test.map((s) => ({ gold: s.labels!, found: tagger.tag(s) })));
+  return scoreSequences(test.map((s) => ({ gold: s.labels ?? [], found: tagger.tag(s) })));
 }
 
 function summary({ sentences, tokens, accuracy, token, span }: SequenceScore) {
@@ -111,11 +217,4 @@ function summary({ sentences, tokens, accuracy, token, span }: SequenceScore) {
     tokenF1: round(token.all.f1),
     spanF1: round(span.all.f1),
   };
-}
-
-/**
- * Progress on standard error: training takes minutes, so each pass is told also where there is no terminal.
- */
-function sayer(): (line: string) => void {
-  return (line) => process.stderr.write(`${line}\n`);
 }

@@ -1,28 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { Command } from "commander";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { folderWith } from "../../test/cli.ts";
+import { tokumeiHere } from "../../test/cli-here.ts";
 import { readModel, writeModel } from "../nlp/model-file.ts";
 import { TEMPLATE_SETS } from "../nlp/templates.ts";
-import { modelCommand } from "./model.ts";
-import { type ModelFlags, modelFlags } from "./model-options.ts";
 
-/** Runs `tokumei model` in this process; what it prints, and its exit code. */
-async function model(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = "";
-  let err = "";
-  vi.spyOn(process.stdout, "write").mockImplementation((data) => Boolean((out += data.toString())) || true);
-  vi.spyOn(process.stderr, "write").mockImplementation((data) => Boolean((err += data.toString())) || true);
-  const command = new Command("model").argument("<action>").argument("[args...]").exitOverride();
-  for (const flag of modelFlags) command.addOption(flag());
-  command.parse(args, { from: "user" });
-  const code = await modelCommand(command.args, command.opts() as ModelFlags);
-  return { code, out, err };
-}
-afterEach(() => vi.restoreAllMocks());
-
+const model = (...args: string[]) => tokumeiHere(["model", ...args]);
 const names = ["Orlan", "Dana", "Vesk", "Kemal", "Ines", "Joram"];
 const CONLL = names
   .map((name) => `Mr\tO\n${name}\tB-PER\nlives\tO\nin\tO\nKobe\tB-LOC\n\n山田\tB-PER\nさん\tO\n`)
@@ -114,7 +99,7 @@ describe("model", () => {
     expect(JSON.parse(out).span.all.f1).toBe(1);
     const other = { ...readModel(readFileSync(at("t"))), card: { ...card, tables: "en.tables 0" } };
     writeFileSync(at("other"), writeModel(other));
-    await expect(model("eval", at("other"), at("dev.jsonl"))).rejects.toThrow(
+    expect((await model("eval", at("other"), at("dev.jsonl"))).err).toMatch(
       "trained with tables en.tables 0",
     );
   });
@@ -143,7 +128,7 @@ describe("model", () => {
     [["train", at("a.conll"), "-o", "m", "--copies", "title"], "want lower or upper"],
     [["train", at("a.conll"), "-o", "m", "--rate", ""], "want a number"],
   ])("refuses %j", async (args, message) => {
-    await expect(model(...args)).rejects.toThrow(message);
+    expect((await model(...args)).err).toMatch(message);
   });
 
   it("offers every set of templates", () => {

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { access, constants, stat } from "node:fs/promises";
 import { dirname, normalize, resolve, sep } from "node:path";
 import { writeWhole as writeBeside } from "../run/write-whole.ts";
-import { UsageError } from "./failure.ts";
+import { message, problem } from "../words/problem.ts";
 
 const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -28,9 +28,8 @@ export async function writeWhole(
 /** Where an input's result goes below the output folder; never outside it, never onto the input itself. */
 export function outputPath(folder: string, name: string, input: string): string {
   const path = resolve(folder, normalize(name));
-  if (!path.startsWith(resolve(folder) + sep))
-    throw new UsageError(`${input}: its result would be outside ${folder}`);
-  if (path === resolve(input)) throw new UsageError(`${input}: its result would overwrite it`);
+  if (!path.startsWith(resolve(folder) + sep)) throw problem("output-outside", { input, folder });
+  if (path === resolve(input)) throw problem("output-overwrites", { input });
   return path;
 }
 
@@ -41,12 +40,13 @@ export async function refuseUnwritable(...files: readonly (string | undefined)[]
 
 async function refuseFolder(file: string): Promise<void> {
   const there = await stat(file).catch(() => undefined);
-  if (there?.isDirectory()) throw new UsageError(`${file}: is a folder`);
+  if (there?.isDirectory()) throw problem("field", { field: file, why: message("EISDIR") });
   let above = dirname(resolve(file));
   while (above !== dirname(above) && !(await stat(above).catch(() => undefined))) above = dirname(above);
-  if (!(await stat(above)).isDirectory()) throw new UsageError(`${file}: ${above} is not a folder`);
+  if (!(await stat(above)).isDirectory())
+    throw problem("field", { field: file, why: message("not-folder", { path: above }) });
   await access(above, constants.W_OK).catch(() => {
-    throw new UsageError(`${file}: permission denied`);
+    throw problem("field", { field: file, why: message("EACCES") });
   });
 }
 

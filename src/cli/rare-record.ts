@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { ReleasedText } from "../rare/earlier.ts";
-import { about } from "./setup.ts";
+import { problem } from "../words/problem.ts";
+import { about } from "./failure.ts";
 
 /** What `rare --record` wrote. */
 export async function readRecord(file: string): Promise<ReleasedText[]> {
@@ -12,7 +13,7 @@ export async function readRecord(file: string): Promise<ReleasedText[]> {
       const row = parse(line);
       if (typeof row?.id === "string" && typeof row.total === "number" && Array.isArray(row.spans))
         return row as ReleasedText;
-      throw new SyntaxError(`${file}:${i + 1}: not a record, as rare --record writes it`);
+      throw problem("not-a-record", { file, line: i + 1 });
     });
 }
 

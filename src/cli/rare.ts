@@ -1,59 +1,144 @@
-import type { Doc } from "../doc/doc.ts";
-import { rewrite } from "../formats/rewrite.ts";
+import type { Text } from "../rare/certificate.ts";
 import type { Folding } from "../rare/fold.ts";
-import { entryOf, publishedEdits, recordOf } from "../rare/release.ts";
-import { type RareOptions, type RareRelease, suppressRare } from "../rare/suppress.ts";
-import { machine, rareStatistics, refuseRare } from "../run/rare.ts";
+import { recordOf } from "../rare/release.ts";
+import type { RareOptions, RareRelease } from "../rare/suppress.ts";
+import { rareStatistics } from "../run/rare.ts";
+import { rareTreatment } from "../run/treatments/rare.ts";
 import { kernelNamed } from "../strings/active-kernel.ts";
-import type { CountBy } from "../strings/frequency.ts";
-import type { KernelName } from "../strings/kernel.ts";
-import { deliver } from "./deliver.ts";
-import { eachInput, type ReadFlags, readTexts } from "./each-input.ts";
-import { EXIT } from "./failure.ts";
-import { print, refuseUnwritable, writeWhole } from "./outputs.ts";
+import { command } from "./command.ts";
+import { about } from "./failure.ts";
+import { flag, flagOfMany, oneOf, text, toggle, type Values, whole } from "./flag.ts";
+import * as shared from "./flags.ts";
+import { expandInputs } from "./inputs.ts";
+import { print, refuseUnwritable } from "./outputs.ts";
 import { readRecord } from "./rare-record.ts";
-import { about } from "./setup.ts";
+import { readTexts, runInputs } from "./run.ts";
+import type { Shell } from "./shell.ts";
 
-interface Flags extends ReadFlags {
-  k: number;
-  l: number;
-  by: CountBy;
-  cover: "exact" | "greedy";
-  symbol: string;
-  keepLength?: boolean;
-  foldCase?: boolean;
-  foldDigits?: boolean;
-  protect?: "space" | "punctuation";
-  reference?: string[];
-  earlier?: string[];
-  kernel?: KernelName;
-  stats?: boolean;
-  view?: string;
-  record?: string;
-  out?: string;
-}
+const flags = {
+  k: flag("K", ["how often every stretch left must occur", "残る文字列が現れるべき回数"], whole(2), {
+    short: "k",
+    required: true,
+  }),
+  l: flag("L", ["least length of a stretch that is left", "残る文字列の最短の長さ"], whole(1), {
+    short: "l",
+    default: 1,
+  }),
+  by: flag("UNIT", ["what is counted", "数えるもの"], oneOf("occurrence", "document"), {
+    default: "occurrence",
+  }),
+  cover: flag(
+    "HOW",
+    ["fewest characters suppressed, or as published", "伏せる文字を最少にするか、論文のとおりにするか"],
+    oneOf("exact", "greedy"),
+    { default: "exact" },
+  ),
+  symbol: flag(
+    "CHARACTER",
+    [
+      "what stands for a suppressed stretch; another one when the text has it",
+      "伏せた箇所に置く記号。文章の中にあれば別の記号になる",
+    ],
+    text,
+    { default: "*" },
+  ),
+  keepLength: toggle([
+    "one symbol for each character suppressed: tells the length",
+    "伏せた文字と同じ数の記号を置く（長さがわかる）",
+  ]),
+  foldCase: toggle([
+    "capital and small letters count as the same, and are published small",
+    "大文字と小文字を同じとみなし、小文字で公開する",
+  ]),
+  foldDigits: toggle([
+    "all digits count as the same, and are published as 0",
+    "数字をすべて同じとみなし、0で公開する",
+  ]),
+  protect: flag(
+    "WHAT",
+    ["characters that stay wherever the guarantee allows", "保証の範囲で残す文字"],
+    oneOf("space", "punctuation"),
+  ),
+  reference: shared.reference,
+  earlier: flagOfMany(
+    "RECORD",
+    ["records of earlier releases, which are not undone", "以前の公開の記録。以前の公開は変わらない"],
+    { path: true },
+  ),
+  record: flag(
+    "FILE",
+    [
+      "write what later releases are held to; keep it secret",
+      "今後の公開で使う記録を書き込む。秘密にすること",
+    ],
+    text,
+    { path: true },
+  ),
+  kernel: flag("NAME", ["which implementation counts", "数える実装"], oneOf("wasm", "typescript")),
+  stats: toggle([
+    "one more object with time, memory and lengths of stretches",
+    "時間、メモリー、文字列の長さのオブジェクトを加える",
+  ]),
+  view: flag(
+    "FILE.html",
+    [
+      "write the text coloured by how often each stretch occurs",
+      "文字列を出現回数で色分けした文章を書き込む",
+    ],
+    text,
+    { path: true },
+  ),
+  out: shared.out,
+  json: shared.json,
+  dryRun: shared.dryRun,
+  ...shared.reading,
+} as const;
+type RareFlags = Values<typeof flags>;
+
+export const rare = command({
+  name: "rare",
+  summary: [
+    "Suppress every stretch that occurs fewer than k times in the texts given",
+    "文章の中に k 回未満しか現れない文字列を伏せます",
+  ],
+  arguments: "FILE...",
+  example: "tokumei rare -k 5 --by document cases.jsonl > published.jsonl",
+  flags,
+  run: suppressFiles,
+});
 
 /** All documents of the call are one corpus: read first, judged together, then written. */
-export async function rareCommand(files: string[], flags: Flags): Promise<number> {
+async function suppressFiles(files: readonly string[], flags: RareFlags, shell: Shell): Promise<number> {
   await refuseUnwritable(flags.record, flags.view);
-  const texts = await readTexts(files, flags);
-  const reference = (await readTexts(flags.reference ?? [], flags)).map(({ text }) => text);
+  const others = await readTexts(await expandInputs(flags.reference ?? []), flags, shell);
+  const reference = others.map(({ text }) => text);
   const earlier = (await Promise.all((flags.earlier ?? []).map(readRecord))).flat();
-  const release = suppressRare(texts, { ...optionsOf(flags), reference, earlier });
-  refuseRare(release);
-  if (flags.out !== undefined) await writeFiles(files, flags, release);
-  else for (const text of release.texts) await print(`${JSON.stringify(entryOf(text, release))}\n`);
-  if (flags.stats) await print(`${JSON.stringify({ stats: rareStatistics(release) })}\n`);
+  let released: { readonly release: RareRelease; readonly texts: readonly Text[] } | undefined;
+  const treatment = rareTreatment({ ...optionsOf(flags), reference, earlier }, (release, texts) => {
+    released = { release, texts };
+  });
+  const { exit } = await runInputs(await expandInputs(files), treatment, flags, shell);
+  if (!released) return exit;
+  const { release, texts } = released;
+  if (flags.stats) await printStatistics(release, flags);
   if (flags.record)
-    await about(flags.record, writeWhole(flags.record, [Buffer.from(recordOf(release))], 0o600));
+    await about(flags.record, shell.write(flags.record, [Buffer.from(recordOf(release))], 0o600));
   if (flags.view) {
     const { rareView } = await import("./rare-view.ts");
-    await about(flags.view, writeWhole(flags.view, [Buffer.from(rareView(texts, reference, release))]));
+    const page = rareView(texts, reference, release, shell.lang);
+    await about(flags.view, shell.write(flags.view, [Buffer.from(page)]));
   }
-  return EXIT.done;
+  return exit;
 }
 
-function optionsOf(flags: Flags): RareOptions {
+/** Beside the text of a file, where that goes to standard output. */
+async function printStatistics(release: RareRelease, { json, out }: RareFlags): Promise<void> {
+  const line = `${JSON.stringify({ stats: rareStatistics(release) })}\n`;
+  if (json || out !== undefined) await print(line);
+  else process.stderr.write(line);
+}
+
+function optionsOf(flags: RareFlags): RareOptions {
   const fold: Folding = { ...(flags.foldCase && { case: true }), ...(flags.foldDigits && { digits: true }) };
   const protect = flags.protect && (flags.protect === "space" ? /^\s$/u : /^[\s\p{P}]$/u);
   return {
@@ -63,18 +148,8 @@ function optionsOf(flags: Flags): RareOptions {
     cover: flags.cover,
     symbol: flags.symbol,
     fold,
-    ...machine(),
     ...(flags.keepLength && { keepLength: true }),
     ...(protect && { protect: (character: string) => protect.test(character) }),
     ...(flags.kernel && { kernel: kernelNamed(flags.kernel) }),
   };
-}
-
-async function writeFiles(files: readonly string[], flags: Flags, release: RareRelease): Promise<void> {
-  let next = 0;
-  const answer = (doc: Doc) =>
-    publishedEdits(doc, release.texts[next++]!, release, flags.keepLength ?? false);
-  await eachInput(files, flags, (opened) =>
-    deliver(rewrite(opened.source, opened.format, opened.options, answer), opened, flags),
-  );
 }

@@ -1,45 +1,76 @@
+import picocolors from "picocolors";
 import type { Doc } from "../doc/doc.ts";
 import { explain, type Finding } from "../doc/finding.ts";
-import { readDocs } from "../formats/rewrite.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
-import { scanEntry } from "../run/scan.ts";
-import { eachInput, type ReadFlags, readTexts, sayNotices, watchPath } from "./each-input.ts";
-import { EXIT, UsageError } from "./failure.ts";
+import { type ScanEntry, scanTreatment } from "../run/treatments/scan.ts";
+import { nearest } from "../words/nearest.ts";
+import { message, problem } from "../words/problem.ts";
+import { command } from "./command.ts";
+import { EXIT } from "./failure.ts";
+import { flag, list, refuseFlag, toggle, type Values } from "./flag.ts";
+import * as shared from "./flags.ts";
+import { expandInputs } from "./inputs.ts";
 import { print } from "./outputs.ts";
 import { placer } from "./place.ts";
+import { runInputs } from "./run.ts";
 import { type Scanned, sarifLog } from "./sarif.ts";
 import { loadPipeline } from "./setup.ts";
+import type { Shell } from "./shell.ts";
 
-interface Flags extends ReadFlags {
-  policy: string;
-  json?: boolean;
-  sarif?: boolean;
-  failOn?: string[];
-}
+const { createColors, isColorSupported } = picocolors;
 
-export async function scanCommand(files: string[], flags: Flags): Promise<number> {
-  if (flags.sarif && flags.json) throw new UsageError("scan: --json or --sarif, not both");
-  const { scan, policy } = await loadPipeline(flags, () => readTexts(files, flags));
+const flags = {
+  policy: shared.policy,
+  profile: shared.profile,
+  archive: shared.archive,
+  json: shared.json,
+  sarif: toggle(["SARIF 2.1.0, for code scanning", "SARIF 2.1.0 で出力（コードスキャン用）"]),
+  failOn: flag(
+    "LABELS|any",
+    [
+      "exit 1 when one of these is found at its threshold",
+      "これらのどれかがしきい値以上で検出されたら、終了コード1で終わる",
+    ],
+    list,
+  ),
+  ...shared.reading,
+} as const;
+type ScanFlags = Values<typeof flags>;
+
+export const scan = command({
+  name: "scan",
+  summary: [
+    "Show what identifies someone, with the reason for each finding",
+    "個人を特定するものを、理由とともに示します",
+  ],
+  arguments: "FILE...",
+  example: "tokumei scan mails/*.eml --fail-on CREDIT_CARD,US_SSN",
+  flags,
+  run: scanFiles,
+});
+
+async function scanFiles(files: readonly string[], flags: ScanFlags, shell: Shell): Promise<number> {
+  if (flags.sarif && flags.json) throw problem("json-or-sarif");
+  const { policy, needsCorpus, pipeline } = await loadPipeline(flags);
   if (flags.failOn) await refuseUnknown(flags.failOn, policy);
+  const inputs = await expandInputs(files);
   const scanned: Scanned[] = [];
   const failOn = new Set(flags.failOn);
+  const colors = createColors(isColorSupported && process.stdout.isTTY === true);
   let failed = false;
-  const exit = await eachInput(files, flags, async ({ input, source, format, options }) => {
-    const watch = watchPath(flags, format);
-    for await (const doc of readDocs(source, format, options)) {
-      watch.see(doc);
-      sayNotices(doc);
-      const findings = scan(doc);
+  const treatment = scanTreatment(pipeline, { needsCorpus });
+  const { exit } = await runInputs(inputs, treatment, flags, shell, {
+    async entry(entry, doc, file) {
+      const { findings } = entry as ScanEntry;
       failed ||= findings.some(
-        (finding) => failOn.has(finding.label) && finding.score >= ruleFor(policy, finding.label).threshold,
+        (finding) =>
+          (failOn.has(ANY) || failOn.has(finding.label)) &&
+          finding.score >= ruleFor(policy, finding.label).threshold,
       );
-      if (flags.sarif) scanned.push({ file: input.id, doc, findings });
+      if (flags.sarif) scanned.push({ file: inputs[file]?.id ?? "", doc, findings });
       else
-        await print(
-          flags.json ? `${JSON.stringify(scanEntry(doc, findings))}\n` : lines(doc, findings, policy),
-        );
-    }
-    watch.refuse();
+        await print(flags.json ? `${JSON.stringify(entry)}\n` : lines(doc, findings, policy, shell, colors));
+    },
   });
   if (flags.sarif) await print(`${JSON.stringify(sarifLog(scanned, policy), undefined, 2)}\n`);
   return exit || (failed ? EXIT.checkFailed : EXIT.done);
@@ -54,20 +85,33 @@ async function refuseUnknown(failOn: readonly string[], policy: Policy): Promise
     ...[...policy.deny, ...policy.patterns].map(({ label }) => label),
     ...Object.keys(policy.rules),
   ]);
-  const unknown = failOn.filter((label) => !known.has(label));
-  if (unknown.length > 0 || failOn.length === 0)
-    throw new UsageError(
-      `--fail-on: ${unknown.length > 0 ? `${unknown.join(", ")} is no label of this policy` : "no label given"}; docs/labels.md lists them`,
-    );
+  if (failOn.length === 0) throw refuseFlag("--fail-on", message("label-none-given"));
+  for (const label of failOn) {
+    if (label === ANY || known.has(label)) continue;
+    const close = nearest(label, [...known, ANY]);
+    throw close === undefined
+      ? refuseFlag("--fail-on", message("label-unknown", { label }))
+      : refuseFlag("--fail-on", message("label-unknown-nearest", { label, nearest: close }));
+  }
 }
 
-function lines(doc: Doc, findings: readonly Finding[], policy: Policy): string {
+/** Stands for every label. */
+const ANY = "any";
+
+function lines(
+  doc: Doc,
+  findings: readonly Finding[],
+  policy: Policy,
+  shell: Shell,
+  { cyan, bold, dim }: Colors,
+): string {
   const strong = findings.filter((finding) => finding.score >= ruleFor(policy, finding.label).threshold);
   const weak = findings.length - strong.length;
   const place = placer(doc.text);
   const line = (finding: Finding) =>
-    `${doc.id}:${place(finding.from)}  ${finding.label}  ${finding.score.toFixed(2)}  ${explain(finding.why)}\n`;
-  const more =
-    weak > 0 ? `${doc.id}: ${weak} weaker findings below their thresholds (--json shows them)\n` : "";
+    `${cyan(`${doc.id}:${place(finding.from)}`)}  ${bold(finding.label)}  ${finding.score.toFixed(2)}  ${dim(explain(finding.why))}\n`;
+  const more = weak > 0 ? `${doc.id}: ${shell.say(message("weaker-findings", { weak }))}\n` : "";
   return strong.map(line).join("") + more;
 }
+
+type Colors = ReturnType<typeof createColors>;

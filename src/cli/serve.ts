@@ -6,25 +6,87 @@ import { packageFolder } from "../doc/shipped.ts";
 import { defaultDataFolder, openDataFolder } from "../server/data/folder.ts";
 import type { LogLine, ServerDeps } from "../server/deps.ts";
 import { type ApiKeys, apiKeys, parseKeyFile } from "../server/keys.ts";
-import { isLoopback, serve } from "../server/serve.ts";
-import { createWork } from "../server/work.ts";
-import { EXIT, UsageError } from "./failure.ts";
+import { message } from "../words/problem.ts";
+import { command } from "./command.ts";
+import { about, EXIT } from "./failure.ts";
+import { flag, flagOfMany, text, toggle, type Values, whole } from "./flag.ts";
 import { print } from "./outputs.ts";
-import type { ServeFlags } from "./serve-options.ts";
-import { about } from "./setup.ts";
+import type { Shell } from "./shell.ts";
 
-/** Serves until it is told to stop. */
-export async function serveCommand(_: string[], flags: ServeFlags): Promise<number> {
-  if (flags.port > 65_535) throw new UsageError(`serve: port ${flags.port}, at most 65535 is wanted`);
+const flags = {
+  port: flag("N", ["port; 0 for any that is free", "ポート。0は空いているもの"], whole(0, 65_535), {
+    default: 7878,
+  }),
+  host: flag(
+    "HOST",
+    [
+      "address to listen at; one that others can reach needs --keys",
+      "待ち受けるアドレス。他の機器から使えるアドレスには --keys が必要",
+    ],
+    text,
+    { default: "127.0.0.1" },
+  ),
+  data: flag(
+    "FOLDER",
+    [
+      "where reviews, policies and jobs are kept, sealed; the user's data folder by default",
+      "確認、方針、処理を封印して保存するフォルダー。指定しなければ利用者のデータフォルダー",
+    ],
+    text,
+    { env: "TOKUMEI_DATA", path: true },
+  ),
+  databaseUrl: flag(
+    "URL",
+    ["postgres://...: the ledger is kept there", "postgres://...：台帳の保存先"],
+    text,
+    { env: "TOKUMEI_DATABASE_URL", commandLineOnly: true },
+  ),
+  keys: flag(
+    "FILE",
+    [
+      "API keys, as `tokumei key api` writes them; or their text in TOKUMEI_API_KEYS",
+      "APIキー（tokumei key api が書いたもの）。TOKUMEI_API_KEYS に内容を入れてもよい",
+    ],
+    text,
+    { path: true },
+  ),
+  allowFolder: flagOfMany(
+    "FOLDER",
+    ["jobs may read files in these folders in place", "一括処理が直接読めるフォルダー"],
+    { commandLineOnly: true },
+  ),
+  log: toggle([
+    "one JSON line a request on standard error: route, status, time, sizes",
+    "リクエストごとに一行のJSONを標準エラーに出す：経路、状態、時間、大きさ",
+  ]),
+  open: toggle(["open the app in a browser", "アプリをブラウザーで開く"]),
+} as const;
+type ServeFlags = Values<typeof flags>;
+
+export const serve = command({
+  name: "serve",
+  summary: [
+    "Open the app in the browser, and the same over HTTP",
+    "ブラウザーのアプリと、同じ機能のHTTP APIを開きます",
+  ],
+  arguments: "",
+  example: "tokumei serve --open",
+  flags,
+  run: serveUntilStopped,
+});
+
+async function serveUntilStopped(_: [], flags: ServeFlags, shell: Shell): Promise<number> {
+  const { serve } = await import("../server/serve.ts");
   const serving = await serve(await depsOf(flags), flags);
-  await print(`tokumei is at ${serving.url}\n`);
+  await print(`${shell.say(message("serving-at", { url: serving.url }))}\n`);
   if (flags.open) openInBrowser(serving.url);
-  await stopAsked();
+  await stopRequested();
   await serving.close();
   return EXIT.done;
 }
 
 async function depsOf(flags: ServeFlags): Promise<ServerDeps> {
+  const { createWork } = await import("../server/work.ts");
   const keys = await loadKeys(flags);
   const path = flags.data ?? defaultDataFolder(process.env, process.platform, homedir());
   const data = await about(path, openDataFolder(path));
@@ -33,11 +95,11 @@ async function depsOf(flags: ServeFlags): Promise<ServerDeps> {
     data,
     work: createWork(),
     clock: Date.now,
-    log: logTo(flags.log ?? false),
+    log: logTo(flags.log),
     ledger: flags.databaseUrl ?? join(path, "ledger.db"),
     webRoot: join(packageFolder("dist"), "web"),
     ...(keys && { keys }),
-    ...(!isLoopback(flags.host) && { hosts: "any" as const }),
+    ...(!(await import("../server/serve.ts")).isLoopback(flags.host) && { hosts: "any" as const }),
     ...(folders && { folders }),
   };
 }
@@ -46,20 +108,19 @@ const realFolder = (folder: string) => about(folder, realpath(folder));
 
 async function loadKeys({ keys: file }: ServeFlags): Promise<ApiKeys | undefined> {
   const variable = process.env.TOKUMEI_API_KEYS;
-  if (file === undefined && !variable) return undefined;
-  const text = file === undefined ? variable! : await about(file, readFile(file, "utf8"));
-  return apiKeys(parseKeyFile(text, file ?? "TOKUMEI_API_KEYS"));
+  if (file !== undefined) return apiKeys(parseKeyFile(await about(file, readFile(file, "utf8")), file));
+  return variable ? apiKeys(parseKeyFile(variable, "TOKUMEI_API_KEYS")) : undefined;
 }
 
-/** Bugs of ours are always told; requests when that is asked for. */
+/** Bugs of ours are always logged; requests with --log. */
 function logTo(everything: boolean): (line: LogLine) => void {
   return (line) => {
     if (everything || line.level === "error") process.stderr.write(`${JSON.stringify(line)}\n`);
   };
 }
 
-/** The first signal asks; a second one does not wait. */
-function stopAsked(): Promise<void> {
+/** Waits for a signal; a second one ends the process at once. */
+function stopRequested(): Promise<void> {
   return new Promise((stop) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => {

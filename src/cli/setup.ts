@@ -6,7 +6,9 @@ import type { Pipeline } from "../pipeline/pipeline.ts";
 import { type Policy, presetPolicy } from "../pipeline/policy.ts";
 import { isPreset } from "../pipeline/presets.ts";
 import { type Key, parseKey } from "../transform/key.ts";
-import { sentenceFor, UsageError } from "./failure.ts";
+import { message } from "../words/problem.ts";
+import { about } from "./failure.ts";
+import { refuseFlag } from "./flag.ts";
 
 /** A preset by its name, else a policy file. */
 export async function loadPolicy(nameOrFile: string): Promise<Policy> {
@@ -17,38 +19,44 @@ export async function loadPolicy(nameOrFile: string): Promise<Policy> {
   return readPolicy(text, nameOrFile);
 }
 
+/** To be called once in a run: the file may be a pipe. */
+export async function loadKey(file: string): Promise<Key>;
+export async function loadKey(file: string | undefined): Promise<Key | undefined>;
 export async function loadKey(file: string | undefined): Promise<Key | undefined> {
   if (file === undefined) return undefined;
-  const bytes = await about(file, readFile(file));
-  return about(
-    file,
-    Promise.resolve().then(() => parseKey(bytes)),
-  );
+  return about(file, async () => parseKey(await readFile(file)));
 }
 
 interface PipelineFlags {
   readonly policy: string;
-  readonly keyFile?: string;
   readonly profile?: string;
   readonly archive?: string;
 }
 
-/** `corpus` reads all documents of the run; it is asked for only when something is counted over them. */
-export async function loadPipeline(
-  flags: PipelineFlags,
-  corpus: () => Promise<Setting["corpus"]> = async () => [],
-): Promise<Pipeline> {
+/** A policy with what else its pipeline is made from. */
+export interface LoadedPolicy {
+  readonly policy: Policy;
+  /** Whether something is counted over all documents of the run. */
+  readonly needsCorpus: boolean;
+  /** The pipeline for these documents; for none where nothing is counted. */
+  readonly pipeline: (corpus: NonNullable<Setting["corpus"]>) => Promise<Pipeline>;
+}
+
+export async function loadPipeline(flags: PipelineFlags, key?: Key): Promise<LoadedPolicy> {
   const policy = await loadPolicy(flags.policy);
   const profile = flags.profile ? await (await import("./profile.ts")).loadProfile(flags.profile) : undefined;
-  if (flags.archive && !profile)
-    throw new UsageError("--archive: words of a profile are counted there, so it needs --profile");
-  const texts = policy.rare || flags.archive ? ((await corpus()) ?? []) : [];
-  const counts = profile && flags.archive ? await countsIn(flags.archive, profile, texts) : undefined;
-  const terms =
-    policy.terms && (await (await import("./terms-index.ts")).openIndex({ terms: policy.terms.index }));
-  const key = await loadKey(flags.keyFile);
+  const { archive } = flags;
+  if (archive && !profile) throw refuseFlag("--archive", message("archive-needs-profile"));
+  const terms = policy.terms && (await (await import("./terms-flags.ts")).openIndex(policy.terms.index));
   const { pipelineFor } = await import("../pipeline/builtin.ts");
-  return pipelineFor(policy, { key, corpus: texts, terms, profile, counts });
+  const make = async (corpus: NonNullable<Setting["corpus"]>) => {
+    const counts = profile && archive ? await countsIn(archive, profile, corpus) : undefined;
+    return pipelineFor(policy, { key, corpus, terms, profile, counts });
+  };
+  const needsCorpus = policy.rare !== undefined || archive !== undefined;
+  // What is wrong with the policy is said before anything is read.
+  const checked = needsCorpus ? undefined : await make([]);
+  return { policy, needsCorpus, pipeline: async (corpus) => checked ?? make(corpus) };
 }
 
 async function countsIn(
@@ -73,13 +81,3 @@ async function countsIn(
 /** What goes wrong with a ledger names it; what a URL says before the host stays out of it. */
 export const aboutLedger = <T>(place: string, work: Promise<T>): Promise<T> =>
   about(place.replace(/^(postgres\w*:\/\/)[^@]*@/i, "$1"), work);
-
-/** What goes wrong with a file names the file. */
-export async function about<T>(file: string, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const sentence = sentenceFor(error);
-    throw sentence === undefined || sentence.includes(file) ? error : new UsageError(`${file}: ${sentence}`);
-  }
-}

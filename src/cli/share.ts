@@ -10,51 +10,99 @@ import { planShare, type SharedCopy, type SharePlan, type ShareRequest } from ".
 import type { Ledger } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
+import type { Message } from "../words/message.ts";
+import { message, problem } from "../words/problem.ts";
 import { loadAudiences } from "./audiences-file.ts";
-import { type ReadFlags, readTexts } from "./each-input.ts";
-import { EXIT, UsageError } from "./failure.ts";
+import { command } from "./command.ts";
+import { about, EXIT } from "./failure.ts";
+import { flag, flagOfMany, refuseFlag, required, text, toggle, type Values } from "./flag.ts";
+import * as shared from "./flags.ts";
 import { loadHierarchies } from "./hierarchy-files.ts";
-import { print, writeWhole } from "./outputs.ts";
+import { expandInputs } from "./inputs.ts";
+import { print } from "./outputs.ts";
 import { loadProfile } from "./profile.ts";
-import { about, aboutLedger, loadKey } from "./setup.ts";
+import { readTexts } from "./run.ts";
+import { aboutLedger, loadKey } from "./setup.ts";
+import type { Shell } from "./shell.ts";
 
-interface Flags extends ReadFlags {
-  profile: string;
-  audiences: string;
-  ledger: string;
-  keyFile: string;
-  hierarchy?: string[];
-  marks?: boolean;
-  private?: boolean;
-  id?: string;
-  dryRun?: boolean;
-  bound: number;
-  out?: string;
-  json?: boolean;
-}
+const flags = {
+  profile: required(shared.profile),
+  audiences: flag(
+    "FILE",
+    [
+      "who may read how much: names, trust 0 to 1, recipients",
+      "誰がどこまで読めるか：グループ名、信頼度（0から1）、受取人",
+    ],
+    text,
+    { required: true, path: true },
+  ),
+  ledger: shared.ledger,
+  keyFile: shared.secret,
+  hierarchy: flagOfMany(
+    "FILE",
+    ["csv of your own: value;what says less;what says least", "自作のcsv：値;より一般的な語;最も一般的な語"],
+    { path: true },
+  ),
+  private: toggle([
+    "generalise whatever is private to the writer, not only what the profile tells",
+    "プロフィールにないことも、書き手の私的なことはすべて一般化する",
+  ]),
+  marks: toggle([
+    "invisible marks too; they are lost when the text is typed or cleaned",
+    "見えない印も付ける。書き写しや整形で失われる",
+  ]),
+  id: flag(
+    "ID",
+    ["name of the message; drawn at random when not given", "文章の名前。指定しなければ無作為に決まる"],
+    text,
+  ),
+  dryRun: toggle([
+    "show copies and what they can promise, share nothing",
+    "版とその効果を示すだけで、何も配布しない",
+  ]),
+  bound: shared.bound,
+  out: flag(
+    "FOLDER",
+    ["write each copy to a file of its own there", "それぞれの版を別のファイルに書き込むフォルダー"],
+    text,
+    { path: true },
+  ),
+  json: toggle(["one JSON object per copy", "版ごとに一つのJSONオブジェクトを出力"]),
+  lang: shared.lang,
+} as const;
+type ShareFlags = Values<typeof flags>;
+
+export const share = command({
+  name: "share",
+  summary: [
+    "Give every recipient a copy with the detail they may have, each traceable",
+    "受取人ごとに、読める範囲の内容で追跡できる版を作ります",
+  ],
+  arguments: "MESSAGE...",
+  example:
+    "tokumei share post.txt --profile me.yaml --audiences friends.yaml --ledger my.ledger --key-file my.key",
+  flags,
+  run: shareMessages,
+});
 
 /** A copy leaves only when the ledger has it on disk. */
-export async function shareCommand(files: string[], flags: Flags): Promise<number> {
-  if (flags.dryRun && flags.out !== undefined)
-    throw new UsageError(
-      "--dry-run: its copies are not those of the share, so they are shown and not written to --out",
-    );
-  const key = (await loadKey(flags.keyFile))!;
-  const profile = (await loadProfile(flags.profile))!;
+async function shareMessages(files: readonly string[], flags: ShareFlags, shell: Shell): Promise<number> {
+  if (flags.dryRun && flags.out !== undefined) throw refuseFlag("--dry-run", message("dry-run-or-out"));
+  const key = await loadKey(flags.keyFile);
+  const profile = await loadProfile(flags.profile);
   const audiences = await loadAudiences(flags.audiences);
   if (audiences.every(({ recipients }) => recipients.length === 0))
-    throw new UsageError(`${flags.audiences}: nobody is in the audiences, so there is nobody to share with`);
+    throw problem("audiences-empty", { file: flags.audiences });
   const hierarchies = await loadHierarchies(flags.hierarchy ?? []);
-  const texts = await messagesIn(files, flags);
-  if (flags.id !== undefined && texts.length > 1)
-    throw new UsageError("--id: names one message, and several are given");
+  const texts = await messagesIn(files, flags, shell);
+  if (flags.id !== undefined && texts.length > 1) throw refuseFlag("--id", message("id-names-one"));
   const ledger = await openedLedger(flags, key);
-  const wishes = { bound: flags.bound, marks: flags.marks ?? false, everything: flags.private ?? false };
+  const wishes = { bound: flags.bound, marks: flags.marks, everything: flags.private };
   try {
     for (const { id, text } of texts) {
       const lang = flags.lang === "auto" ? languageOf(text) : flags.lang;
       const request = { text, lang, profile, audiences, hierarchies, ...wishes };
-      await handOut(await copiesFor(request, id, key, ledger, flags), id, flags);
+      await handOut(await copiesFor(request, id, key, ledger, flags, shell), id, flags, shell);
     }
   } finally {
     await ledger?.close();
@@ -67,19 +115,20 @@ async function copiesFor(
   id: string,
   key: Key,
   ledger: Ledger | undefined,
-  flags: Flags,
+  flags: ShareFlags,
+  shell: Shell,
 ): Promise<readonly SharedCopy[]> {
-  const tell = (line: string) => process.stderr.write(`${id}: ${line}\n`);
+  const tell = (why: Message | string) => shell.notice(message("field", { field: id, why }));
   const state = ledger ? await aboutLedger(flags.ledger, readLedger(ledger)) : emptyLedger();
-  const known = flags.id === undefined ? undefined : state.book.messages.get(flags.id);
-  if (known?.message.text === request.text) {
-    tell("it was shared already: the copies that the ledger has are handed out again");
-    return recordedCopies(known);
+  const earlier = flags.id === undefined ? undefined : state.book.messages.get(flags.id);
+  if (earlier?.message.text === request.text) {
+    tell(message("copies-again"));
+    return recordedCopies(earlier);
   }
   const fresh = flags.id ?? randomUUID();
   const planOn = (now: LedgerState) => {
-    if (now.book.messages.has(fresh)) throw new UsageError("--id: a message of that name was shared already");
-    const step = stepLine(request.text.length);
+    if (now.book.messages.has(fresh)) throw refuseFlag("--id", message("id-shared"));
+    const step = stepLine(request.text.length, shell);
     const again = flags.id === undefined;
     const plan = planShare(request, { key, id: fresh, time: Date.now(), state: now, again, step });
     step();
@@ -90,7 +139,7 @@ async function copiesFor(
   if (flags.out !== undefined) await expectRoom(flags.out, id);
   const { copies, shared } = await recordShare(ledger, state, planOn);
   const { id: name } = shared.message;
-  tell(`shared as ${name}; with --id ${name} its copies are handed out again`);
+  tell(message("shared-as", { name }));
   return copies;
 }
 
@@ -98,38 +147,43 @@ async function copiesFor(
 const LONG = 50_000;
 
 /** One line on a terminal that says what is being done to a long message; none when called without a step. */
-function stepLine(length: number): (step?: string) => void {
-  if (!process.stderr.isTTY || length < LONG) return () => undefined;
-  return (step) =>
-    process.stderr.write(step === undefined ? "\r\x1b[K" : `\r\x1b[K${length} characters: ${step} ...`);
-}
+const stepLine = (length: number, shell: Shell) => (step?: string) => {
+  if (length >= LONG) shell.progress(step && shell.say(message("share-step", { length, step })));
+};
 
-const untold = ({ shared }: SharePlan): string[] =>
-  shared.message.facts.length > 0
-    ? []
-    : ["nothing of what is to be generalised stands in the message: every audience reads the same"];
+const untold = ({ shared }: SharePlan): Message[] =>
+  shared.message.facts.length > 0 ? [] : [message("nothing-generalised")];
 
-async function messagesIn(files: string[], flags: Flags): Promise<{ id: string; text: string }[]> {
-  const texts = await readTexts(files, flags, "not every message could be read, so none was shared");
-  if (texts.length === 0) throw new UsageError("share: no message to share");
+async function messagesIn(
+  files: readonly string[],
+  flags: ShareFlags,
+  shell: Shell,
+): Promise<{ id: string; text: string }[]> {
+  const texts = await readTexts(await expandInputs(files), flags, shell, message("messages-unread"));
+  if (texts.length === 0) throw problem("no-message");
   const empty = texts.find(({ text }) => text.trim() === "");
-  if (empty) throw new UsageError(`${empty.id}: the message is empty, so nothing was shared`);
+  if (empty) throw problem("message-empty", { id: empty.id });
   return texts;
 }
 
 /** A trial does not make a ledger where there is none. */
-async function openedLedger({ ledger, dryRun }: Flags, key: Key): Promise<Ledger | undefined> {
+async function openedLedger({ ledger, dryRun }: ShareFlags, key: Key): Promise<Ledger | undefined> {
   if (dryRun && !/^postgres/i.test(ledger) && !existsSync(ledger)) return undefined;
   return aboutLedger(ledger, openLedger(ledger, { key, create: !dryRun }));
 }
 
-async function handOut(copies: readonly SharedCopy[], id: string, flags: Flags): Promise<void> {
+async function handOut(
+  copies: readonly SharedCopy[],
+  id: string,
+  flags: ShareFlags,
+  shell: Shell,
+): Promise<void> {
   for (const [i, { recipient, audience, text, edits }] of copies.entries()) {
     if (flags.json) await print(`${JSON.stringify({ recipient, audience, text, edits })}\n`);
     else if (!flags.out) await print(`== ${recipient} (${audience})\n${text.replace(/\n?$/, "\n")}`);
     if (flags.out === undefined) continue;
     const path = join(flags.out, fileName(id, recipient, i));
-    await about(path, writeWhole(path, [Buffer.from(text)]));
+    await about(path, shell.write(path, [Buffer.from(text)]));
   }
 }
 
@@ -137,11 +191,10 @@ async function handOut(copies: readonly SharedCopy[], id: string, flags: Flags):
 async function expectRoom(folder: string, id: string): Promise<void> {
   await about(folder, mkdir(folder, { recursive: true }));
   const stem = `${stemOf(id)}-`;
-  const taken = (await about(folder, readdir(folder))).find(
+  const other = (await about(folder, readdir(folder))).find(
     (name) => name.startsWith(stem) && /^\d+-.*\.txt$/.test(name.slice(stem.length)),
   );
-  if (taken !== undefined)
-    throw new UsageError(`${folder}: has copies of a message of this name already: give another --out`);
+  if (other !== undefined) throw problem("copies-there", { folder });
 }
 
 const stemOf = (id: string) => shortened(basename(id).replace(/\.\w+$/, ""), 80);

@@ -1,37 +1,54 @@
 import { bytePieces } from "../run/terms-build.ts";
-import type { BuildProgress } from "../terms/build.ts";
 import { buildTermIndex } from "../terms/term-index.ts";
 import { listLines } from "../terms/terms-list.ts";
-import { EXIT, UsageError } from "./failure.ts";
-import { print, writeWhole } from "./outputs.ts";
-import { about } from "./setup.ts";
-import type { TermsFlags } from "./terms-options.ts";
+import type { Message } from "../words/message.ts";
+import { message, problem } from "../words/problem.ts";
+import { command } from "./command.ts";
+import { about, EXIT } from "./failure.ts";
+import { flag, text, toggle } from "./flag.ts";
+import { dryRun, oneJson } from "./flags.ts";
+import { print } from "./outputs.ts";
+import type { Shell } from "./shell.ts";
 
-export async function termsBuild([list, ...more]: string[], flags: TermsFlags): Promise<number> {
-  const { output, foldCase = false } = flags;
-  if (list === undefined || more.length > 0 || output === undefined)
-    throw new UsageError(
-      "terms build: one list and -o, as in: tokumei terms build list.txt.gz -o list.terms",
-    );
-  const progress = progressLine();
-  const { index, report } = await about(list, buildTermIndex(listLines(list), { foldCase, progress }));
-  if (report.terms === 0) throw new UsageError(`${list}: no terms in it`);
-  await about(output, writeWhole(output, bytePieces(index.bytes)));
-  if (flags.json) await print(`${JSON.stringify({ index: output, ...report })}\n`);
-  else process.stderr.write(sentences(output, report));
-  return EXIT.done;
-}
+export const termsBuild = command({
+  name: "terms build",
+  summary: [
+    "Index a list of terms, one a line, plain or gzip",
+    "一行に一語のリスト（gzipも可）の索引を作ります",
+  ],
+  arguments: "LIST",
+  example: "tokumei terms build titles.txt.gz -o titles.terms",
+  flags: {
+    output: flag("INDEX", ["where to write the index", "索引を書き込むファイル"], text, {
+      ...{ short: "o", required: true, path: true },
+    }),
+    foldCase: toggle(["upper and lower case are the same", "大文字と小文字を区別しない"]),
+    json: oneJson,
+    dryRun,
+  },
+  async run([list], { output, foldCase, json }, shell) {
+    const progress = progressLine(shell);
+    const { index, report } = await about(list, buildTermIndex(listLines(list), { foldCase, progress }));
+    if (report.terms === 0) throw problem("list-without-terms", { list });
+    await about(output, shell.write(output, bytePieces(index.bytes)));
+    if (json) await print(`${JSON.stringify({ index: output, ...report })}\n`);
+    else shell.notice(builtMessage(output, report));
+    return EXIT.done;
+  },
+});
 
-function sentences(output: string, report: Awaited<ReturnType<typeof buildTermIndex>>["report"]): string {
-  const { lines, terms, duplicates, empty, tooLong, bytes } = report;
+type Report = Awaited<ReturnType<typeof buildTermIndex>>["report"];
+
+function builtMessage(output: string, { lines, terms, duplicates, empty, tooLong, bytes }: Report): Message {
   const left = [
-    [duplicates, "duplicate"],
-    [empty, "empty"],
-    [tooLong, "too long"],
-  ] as const;
-  const why = left.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  const without = why.length > 0 ? ` (left out: ${why.join(", ")})` : "";
-  return `${terms} terms of ${lines} lines${without}; ${sizeOf(bytes)} in ${output}\n`;
+    ...(duplicates > 0 ? [message("lines-duplicate", { count: duplicates })] : []),
+    ...(empty > 0 ? [message("lines-empty", { count: empty })] : []),
+    ...(tooLong > 0 ? [message("lines-long", { count: tooLong })] : []),
+  ];
+  const values = { terms, lines, size: sizeOf(bytes), output };
+  return left.length > 0
+    ? message("terms-built-without", { ...values, left })
+    : message("terms-built", values);
 }
 
 const sizeOf = (bytes: number) =>
@@ -40,12 +57,11 @@ const sizeOf = (bytes: number) =>
 const EVERY = 100;
 
 /** One line on a terminal that says how far the work is. */
-function progressLine(): (state: BuildProgress) => void {
-  if (!process.stderr.isTTY) return () => undefined;
+function progressLine(shell: Shell): NonNullable<Parameters<typeof buildTermIndex>[1]>["progress"] & {} {
   let shown = 0;
   return ({ step, count }) => {
     if (step !== "done" && Date.now() - shown < EVERY) return;
     shown = Date.now();
-    process.stderr.write(step === "done" ? "\r\x1b[K" : `\r\x1b[K${step} ${count.toLocaleString("en")}`);
+    shell.progress(step === "done" ? undefined : `${step} ${count.toLocaleString(shell.lang)}`);
   };
 }

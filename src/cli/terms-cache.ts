@@ -1,7 +1,17 @@
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import type { Mask, MaskOptions, TermIndex } from "../terms/term-index.ts";
-import { limitOf } from "./terms-index.ts";
-import type { TermsFlags } from "./terms-options.ts";
+import { limitOf } from "./terms-flags.ts";
+
+interface CacheFlags {
+  /** The file of the index. */
+  readonly terms: string;
+  readonly k: number;
+  readonly select: NonNullable<MaskOptions["select"]>;
+  readonly star: NonNullable<MaskOptions["star"]>;
+  readonly limit: number;
+  readonly cache: boolean;
+  readonly dryRun: boolean;
+}
 
 /** Masks for one k and one rule, from the cache where they are there. */
 export interface CachedMasks {
@@ -17,28 +27,29 @@ type Entry = [question: string, pattern: string, count: number, remain: number, 
  * are kept. A cache of another index is begun anew, a line that was cut short is passed over, and where the file cannot
  * be written there is none. It holds terms that were asked for, so only its owner may read it.
  */
-export async function cachedMasks(index: TermIndex, flags: TermsFlags, k: number): Promise<CachedMasks> {
+export async function cachedMasks(index: TermIndex, flags: CacheFlags): Promise<CachedMasks> {
+  const { k } = flags;
   const options: MaskOptions = { select: flags.select, star: flags.star, limit: limitOf(flags) };
   const ask = (term: string) => index.mask(term, k, options);
   if (!flags.cache) return { mask: ask, save: async () => undefined };
   const path = `${flags.terms}.cache`;
   const head = JSON.stringify({ cache: 1, index: identityOf(index) });
-  const { known, lead } = await readCache(path, head);
+  const { cached, lead } = await readCache(path, head);
   const added: string[] = [];
   const mask = (term: string): Mask => {
     const question = JSON.stringify([k, flags.select, flags.star, term]);
-    const answer = known.get(question);
+    const answer = cached.get(question);
     if (answer) return answer;
-    const made = ask(term);
-    if (made.exact) {
-      known.set(question, made);
-      const entry: Entry = [question, made.pattern, made.count, made.remain, made.length];
+    const fresh = ask(term);
+    if (fresh.exact) {
+      cached.set(question, fresh);
+      const entry: Entry = [question, fresh.pattern, fresh.count, fresh.remain, fresh.length];
       added.push(`${JSON.stringify(entry)}\n`);
     }
-    return made;
+    return fresh;
   };
   const save = async () => {
-    if (added.length === 0) return;
+    if (added.length === 0 || flags.dryRun) return;
     const lines = added.splice(0).join("");
     const writing =
       lead !== undefined
@@ -52,18 +63,18 @@ export async function cachedMasks(index: TermIndex, flags: TermsFlags, k: number
 const identityOf = (index: TermIndex) =>
   new DataView(index.bytes.buffer, index.bytes.byteOffset).getUint32(12, true);
 
-/** What is known, and what must be written before more of it; undefined where the file is to be begun anew. */
-async function readCache(path: string, head: string): Promise<{ known: Map<string, Mask>; lead?: string }> {
-  const known = new Map<string, Mask>();
+/** The answers of the file, and what must be written before more of it; undefined where the file is to be begun anew. */
+async function readCache(path: string, head: string): Promise<{ cached: Map<string, Mask>; lead?: string }> {
+  const cached = new Map<string, Mask>();
   const text = await readFile(path, "utf8").catch(() => "");
-  if (!text.startsWith(`${head}\n`)) return { known };
+  if (!text.startsWith(`${head}\n`)) return { cached };
   for (const line of text.split("\n").slice(1)) {
     const entry = parseEntry(line);
     if (!entry) continue;
     const [question, pattern, count, remain, length] = entry;
-    known.set(question, { pattern, count, remain, length, exact: true, interval: [remain, remain] });
+    cached.set(question, { pattern, count, remain, length, exact: true, interval: [remain, remain] });
   }
-  return { known, lead: text.endsWith("\n") ? "" : "\n" };
+  return { cached, lead: text.endsWith("\n") ? "" : "\n" };
 }
 
 function parseEntry(line: string): Entry | undefined {

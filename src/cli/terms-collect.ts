@@ -1,24 +1,43 @@
+import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
-import { readDocs } from "../formats/rewrite.ts";
+import { scanTreatment } from "../run/treatments/scan.ts";
 import { collectTerms } from "../terms/collect.ts";
-import { eachInput } from "./each-input.ts";
-import { EXIT, UsageError } from "./failure.ts";
-import { print, writeWhole } from "./outputs.ts";
-import { about, loadPipeline } from "./setup.ts";
-import type { TermsFlags } from "./terms-options.ts";
+import { command } from "./command.ts";
+import { about } from "./failure.ts";
+import { flag, text } from "./flag.ts";
+import { dryRun, labels, policy, reading } from "./flags.ts";
+import { expandInputs } from "./inputs.ts";
+import { print } from "./outputs.ts";
+import { runInputs } from "./run.ts";
+import { loadPipeline } from "./setup.ts";
 
-/** A list of terms from one's own documents: what the recognisers of a policy find there. */
-export async function termsCollect(files: string[], flags: TermsFlags): Promise<number> {
-  if (files.length === 0) throw new UsageError("terms collect: give the files");
-  const { scan } = await loadPipeline(flags);
-  const scanned: { text: string; findings: readonly Finding[] }[] = [];
-  const exit = await eachInput(files, flags, async ({ source, format, options }) => {
-    for await (const doc of readDocs(source, format, options))
-      scanned.push({ text: doc.text, findings: scan(doc) });
-  });
-  const terms = collectTerms(scanned, flags.labels ? { labels: new Set(flags.labels) } : {});
-  const list = terms.map((term) => `${term}\n`).join("");
-  if (flags.output === undefined) await print(list);
-  else await about(flags.output, writeWhole(flags.output, [Buffer.from(list)]));
-  return exit === EXIT.done ? EXIT.done : exit;
-}
+export const termsCollect = command({
+  name: "terms collect",
+  summary: [
+    "Make a list of terms from what the recognisers of a policy find in files",
+    "方針の認識器がファイルで検出したものから、語のリストを作ります",
+  ],
+  arguments: "FILE...",
+  example: "tokumei terms collect records/ --labels ORGANIZATION -o names.txt",
+  flags: {
+    ...{ policy, labels },
+    output: flag("FILE", ["write the list there", "リストを書き込むファイル"], text, {
+      short: "o",
+      path: true,
+    }),
+    dryRun,
+    ...reading,
+  },
+  async run(files, flags, shell) {
+    const { needsCorpus, pipeline } = await loadPipeline(flags);
+    const scanned: { text: string; findings: readonly Finding[] }[] = [];
+    const see = ({ text }: Doc, findings: readonly Finding[]) => void scanned.push({ text, findings });
+    const treatment = scanTreatment(pipeline, { needsCorpus, see });
+    const { exit } = await runInputs(await expandInputs(files), treatment, flags, shell);
+    const terms = collectTerms(scanned, flags.labels ? { labels: new Set(flags.labels) } : {});
+    const list = terms.map((term) => `${term}\n`).join("");
+    if (flags.output === undefined) await print(list);
+    else await about(flags.output, shell.write(flags.output, [Buffer.from(list)]));
+    return exit;
+  },
+});

@@ -1,56 +1,77 @@
-import { readDocs } from "../formats/rewrite.ts";
 import { page } from "../report/page.ts";
 import { counted, percent } from "../report/words.ts";
 import { curveSvg, keptCurve, largestK } from "../terms/kept-curve.ts";
-import { localeLanguage } from "../words/language.ts";
-import { eachInput } from "./each-input.ts";
-import { EXIT, UsageError } from "./failure.ts";
-import { print, writeWhole } from "./outputs.ts";
-import { about } from "./setup.ts";
-import { limitOf, openIndex } from "./terms-index.ts";
-import type { TermsFlags } from "./terms-options.ts";
+import type { Language } from "../words/language.ts";
+import { message } from "../words/problem.ts";
+import { command } from "./command.ts";
+import { about, EXIT } from "./failure.ts";
+import { fileOf, flag, share, text } from "./flag.ts";
+import { dryRun, oneJson, reading, reportLang } from "./flags.ts";
+import { expandInputs } from "./inputs.ts";
+import { print } from "./outputs.ts";
+import { readingTreatment, runInputs } from "./run.ts";
+import { boundaries, limit, limitOf, maxK, openIndex, star, terms, vocabulary } from "./terms-flags.ts";
 
 const MAX_K = 1000;
 
 type Curve = ReturnType<typeof keptCurve>;
 
-/** For all documents together: how many characters are kept for each k, and the k for a share that is wished for. */
-export async function termsCurve(files: string[], flags: TermsFlags): Promise<number> {
-  if (files.length === 0) throw new UsageError("terms curve: give the files");
-  const index = await openIndex(flags);
-  const texts: string[] = [];
-  const exit = await eachInput(files, flags, async ({ source, format, options }) => {
-    for await (const doc of readDocs(source, format, options)) texts.push(doc.text);
-  });
-  if (exit !== EXIT.done) return exit;
-  const maxK = flags.maxK ?? MAX_K;
-  const curve = keptCurve(index, texts.join("\n"), {
-    ...{ maxK, star: flags.star, limit: limitOf(flags), boundaries: flags.boundaries },
-    ...(!flags.vocabulary && { vocabulary: false as const }),
-  });
-  const wished = flags.share;
-  const k = wished === undefined ? undefined : (largestK(curve, wished, maxK) ?? null);
-  if (flags.svg !== undefined)
-    await about(flags.svg, writeWhole(flags.svg, [Buffer.from(curveSvg(curve, maxK))]));
-  if (flags.report !== undefined)
-    await about(
-      flags.report,
-      writeWhole(flags.report, [Buffer.from(curveReport(curve, maxK, flags.reportLang))]),
-    );
-  if (flags.json)
-    await print(`${JSON.stringify({ ...curve, ...(k !== undefined && { share: wished, k }) })}\n`);
-  else {
-    const row = ({ k, kept, share, risk }: (typeof curve.points)[number]) =>
-      `${k}\t${kept}\t${(100 * share).toFixed(1)} %\t${risk.toPrecision(3)}\n`;
-    await print(`k\tkept\tshare\trisk\n${curve.points.map(row).join("")}`);
-    if (k !== undefined)
-      await print(k === null ? "no k keeps that share\n" : `largest k for that share: ${k}\n`);
-  }
-  return EXIT.done;
+export const termsCurve = command({
+  name: "terms curve",
+  summary: [
+    "Show how many characters of all documents are kept for each k",
+    "すべての文書の文字が、それぞれの k でどれだけ残るかを示します",
+  ],
+  arguments: "FILE...",
+  example: "tokumei terms curve -t titles.terms letters/*.txt --share 0.8 --report curve.html",
+  flags: {
+    ...{ terms, maxK, star, limit, vocabulary, boundaries },
+    share: flag("SHARE", ["the largest k that keeps this share", "この割合が残る最大の k を求める"], share),
+    svg: flag("FILE.svg", ["write it as a drawing too", "図も書き込む"], text, { path: true }),
+    report: flag(
+      "FILE.html",
+      ["write the drawing and its table as a page", "図と表をページとして書き込む"],
+      fileOf("html", "htm"),
+      { path: true },
+    ),
+    ...{ reportLang, json: oneJson, dryRun },
+    ...reading,
+  },
+  async run(files, flags, shell) {
+    const index = await openIndex(flags.terms);
+    const texts: string[] = [];
+    const treatment = readingTreatment(({ text }) => void texts.push(text));
+    const { exit } = await runInputs(await expandInputs(files), treatment, { ...flags, json: false }, shell);
+    if (exit !== EXIT.done) return exit;
+    const most = flags.maxK ?? MAX_K;
+    const curve = keptCurve(index, texts.join("\n"), {
+      ...{ maxK: most, star: flags.star, limit: limitOf(flags), boundaries: flags.boundaries },
+      ...(!flags.vocabulary && { vocabulary: false as const }),
+    });
+    const write = async (file: string | undefined, content: () => string) => {
+      if (file !== undefined) await about(file, shell.write(file, [Buffer.from(content())]));
+    };
+    await write(flags.svg, () => curveSvg(curve, most));
+    await write(flags.report, () => curveReport(curve, most, flags.reportLang ?? shell.lang));
+    const k = flags.share === undefined ? undefined : (largestK(curve, flags.share, most) ?? null);
+    if (flags.json)
+      await print(`${JSON.stringify({ ...curve, ...(k !== undefined && { share: flags.share, k }) })}\n`);
+    else await print(tableOf(curve));
+    if (!flags.json && k !== undefined)
+      await print(`${shell.say(k === null ? message("share-without-k") : message("share-k", { k }))}\n`);
+    return EXIT.done;
+  },
+});
+
+function tableOf({ points }: Curve): string {
+  const rows = points.map(
+    ({ k, kept, share, risk }) => `${k}\t${kept}\t${(100 * share).toFixed(1)} %\t${risk.toPrecision(3)}\n`,
+  );
+  return `k\tkept\tshare\trisk\n${rows.join("")}`;
 }
 
 /** The drawing and the table behind it, with the risk 1/k beside what is kept. */
-function curveReport(curve: Curve, maxK: number, lang = localeLanguage(process.env)): string {
+function curveReport(curve: Curve, maxK: number, lang: Language): string {
   const words = WORDS[lang];
   const row = ({ k, kept, share, risk }: Curve["points"][number]) =>
     `<tr><td>${counted(k, lang)}</td><td>${counted(kept, lang)}</td><td>${percent(share, lang)}</td><td>${risk.toPrecision(3)}</td></tr>`;

@@ -12,38 +12,64 @@ import {
 } from "../terms/dictionary.ts";
 import { lineBatches } from "../terms/lines.ts";
 import type { TermIndex } from "../terms/term-index.ts";
-import { EXIT, UsageError } from "./failure.ts";
+import { message, problem } from "../words/problem.ts";
+import { command } from "./command.ts";
+import { about, EXIT } from "./failure.ts";
+import { fileOf, flag, required, text, type Values, whole } from "./flag.ts";
+import { dryRun } from "./flags.ts";
 import { writeWhole } from "./outputs.ts";
-import { about } from "./setup.ts";
-import { openIndex } from "./terms-index.ts";
-import type { TermsFlags } from "./terms-options.ts";
+import type { Shell } from "./shell.ts";
+import { maxK, openIndex, terms } from "./terms-flags.ts";
 
-/** Terms of a part. A part is written whole or not at all, so that a run that was stopped goes on behind the last one. */
+/** Terms of a part. A part is written whole or not at all, so that a run that was stopped goes on after the last one. */
 const PART = 2000;
 
-/**
- * The frontier of every term up to a k, as .tsv or .parquet. Processes, one a core, each do every nth part in the folder
- * FILE.parts; when all are there they become the file, and the folder goes.
- */
-export async function termsDictionary(_args: string[], flags: TermsFlags): Promise<number> {
+const flags = {
+  terms,
+  maxK: required(maxK),
+  output: flag("FILE", ["where to write it", "書き込むファイル"], fileOf("tsv", "parquet"), {
+    ...{ short: "o", required: true, path: true },
+  }),
+  workers: flag("N", ["processes; one a core by default", "プロセスの数。指定しなければコアの数"], whole(1)),
+  shard: flag("I/N", ["one process's part", "一つのプロセスの担当"], text, {
+    ...{ hidden: true, commandLineOnly: true },
+  }),
+  dryRun,
+} as const;
+type DictionaryFlags = Values<typeof flags>;
+
+export const termsDictionary = command({
+  name: "terms dictionary",
+  summary: [
+    "Write the frontier of every term of a list, as .tsv or .parquet",
+    "リストのすべての語について、k ごとの伏せ字を .tsv か .parquet に書き込みます",
+  ],
+  arguments: "",
+  example: "tokumei terms dictionary -t titles.terms --max-k 100 -o titles.parquet",
+  flags,
+  run: writeDictionary,
+});
+
+/** Processes, one a core, each do every nth part in the folder FILE.parts; when all are there they become the file, and the folder goes. */
+async function writeDictionary(_: [], flags: DictionaryFlags, shell: Shell): Promise<number> {
   const { output, maxK } = flags;
-  if (output === undefined || maxK === undefined || !/\.(tsv|parquet)$/.test(output))
-    throw new UsageError("terms dictionary: give --max-k and -o with a name that ends in .tsv or .parquet");
-  const index = await openIndex(flags);
+  const index = await openIndex(flags.terms);
   const folder = `${output}.parts`;
   const parts = Math.ceil(index.size / PART);
+  if (shell.dryRun) {
+    shell.notice(message("would-write-terms", { path: output, terms: index.size }));
+    return EXIT.done;
+  }
   if (flags.shard !== undefined) {
     process.once("disconnect", () => process.exit(EXIT.usage));
-    return doShard(index, folder, parts, maxK, flags.shard);
+    return doShard(index, folder, parts, maxK, flags.shard, shell);
   }
   await claimFolder(folder, index, maxK);
   const workers = Math.min(flags.workers ?? availableParallelism(), Math.max(1, parts));
-  if (workers === 1) await doShard(index, folder, parts, maxK, "0/1");
+  if (workers === 1) await doShard(index, folder, parts, maxK, "0/1", shell);
   else await runShards(workers);
-  await about(
-    output,
-    writeWhole(output, /\.tsv$/.test(output) ? tsv(folder, parts) : parquet(folder, parts)),
-  );
+  const content = /\.tsv$/i.test(output) ? tsv(folder, parts) : parquet(folder, parts);
+  await about(output, shell.write(output, content));
   await rm(folder, { recursive: true });
   return EXIT.done;
 }
@@ -53,13 +79,12 @@ const partFile = (folder: string, part: number) => join(folder, `${String(part).
 /** Makes the folder, or makes sure that it is of the same index and k. */
 async function claimFolder(folder: string, index: TermIndex, maxK: number): Promise<void> {
   const identity = new DataView(index.bytes.buffer, index.bytes.byteOffset).getUint32(12, true);
-  const about = JSON.stringify({ index: identity, maxK, part: PART });
+  const identityLine = JSON.stringify({ index: identity, maxK, part: PART });
   await mkdir(folder, { recursive: true });
   const file = join(folder, "about.json");
   const before = await readFile(file, "utf8").catch(() => undefined);
-  if (before === undefined) await writeFile(file, about);
-  else if (before !== about)
-    throw new UsageError(`${folder}: it was begun with another index or --max-k; remove it to begin anew`);
+  if (before === undefined) await writeFile(file, identityLine);
+  else if (before !== identityLine) throw problem("dictionary-other", { folder });
 }
 
 async function doShard(
@@ -68,31 +93,30 @@ async function doShard(
   parts: number,
   maxK: number,
   shard: string,
+  shell: Shell,
 ): Promise<number> {
-  const [first, step] = shard.split("/").map(Number) as [number, number];
+  const [first = 0, step = 1] = shard.split("/").map(Number);
   for (let part = first; part < parts; part += step) {
     const file = partFile(folder, part);
     if (await stat(file).catch(() => undefined)) continue;
     const rows = dictionaryRows(index, part * PART, (part + 1) * PART, maxK);
     await writeWhole(file, [Buffer.from(Array.from(rows, dictionaryLine).join(""))]);
-    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[Kpart ${part + 1} of ${parts}`);
+    shell.progress(shell.say(message("part-of", { part: part + 1, parts })));
   }
   return EXIT.done;
 }
 
 /** The same command in processes of their own, each with its shard; one that fails stops the run. */
 async function runShards(workers: number): Promise<void> {
-  const [main, ...args] = process.argv.slice(1);
+  const [main = "", ...args] = process.argv.slice(1);
   const runs = Array.from(
     { length: workers },
     (_, i) =>
       new Promise<void>((done, fail) => {
-        const child = fork(main!, [...args, "--shard", `${i}/${workers}`]);
+        const child = fork(main, [...args, "--shard", `${i}/${workers}`]);
         child.on("error", fail);
         child.on("exit", (code) =>
-          code === 0
-            ? done()
-            : fail(new UsageError(`terms dictionary: process ${i} stopped; run the command again`)),
+          code === 0 ? done() : fail(problem("dictionary-stopped", { process: i })),
         );
       }),
   );

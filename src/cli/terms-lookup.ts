@@ -1,46 +1,39 @@
-import { frontierEntry, lookupEntry } from "../run/terms.ts";
-import { EXIT, UsageError } from "./failure.ts";
+import { lookupEntry } from "../run/terms.ts";
+import type { Message } from "../words/message.ts";
+import { message } from "../words/problem.ts";
+import { command } from "./command.ts";
+import { EXIT } from "./failure.ts";
+import { dryRun, json } from "./flags.ts";
 import { print } from "./outputs.ts";
 import { cachedMasks } from "./terms-cache.ts";
-import { limitOf, openIndex, wantedK } from "./terms-index.ts";
-import type { TermsFlags } from "./terms-options.ts";
+import { cache, k, limit, openIndex, select, star, terms } from "./terms-flags.ts";
 
-export async function termsLookup(terms: string[], flags: TermsFlags): Promise<number> {
-  if (terms.length === 0) throw new UsageError("terms lookup: give the terms to mask");
-  const k = wantedK(flags);
-  const masks = await cachedMasks(await openIndex(flags), flags, k);
-  for (const term of terms) {
-    const entry = lookupEntry(term, () => masks.mask(term));
-    await print(flags.json ? `${JSON.stringify(entry)}\n` : lineOf(entry));
-  }
-  await masks.save();
-  return EXIT.done;
-}
-
-function lineOf({ term, pattern, count, remain, length, interval }: ReturnType<typeof lookupEntry>): string {
-  return `${term}\t${pattern}\t${count}\t${remain}/${length}${note(remain, interval)}\n`;
-}
+export const termsLookup = command({
+  name: "terms lookup",
+  summary: [
+    "Mask terms so that at least k terms of a list fit",
+    "リストの k 語以上が当てはまるように語を伏せます",
+  ],
+  arguments: "TERM...",
+  example: "tokumei terms lookup -t titles.terms -k 5 JAPAN",
+  flags: { terms, k, select, star, limit, cache, json, dryRun },
+  async run(words, flags, shell) {
+    const masks = await cachedMasks(await openIndex(flags.terms), flags);
+    for (const term of words) {
+      const entry = lookupEntry(term, () => masks.mask(term));
+      const { pattern, count, remain, length, interval } = entry;
+      const note = noteOf(remain, interval);
+      const line = `${term}\t${pattern}\t${count}\t${remain}/${length}${note ? `\t${shell.say(note)}` : ""}`;
+      await print(`${flags.json ? JSON.stringify(entry) : line}\n`);
+    }
+    await masks.save();
+    return EXIT.done;
+  },
+});
 
 /** `interval` is there where time ran out. */
-function note(remain: number, interval: readonly [number, number] | undefined): string {
-  if (interval) {
-    const [low, high] = interval;
-    return `\tout of time: at most ${high} can be kept${low < high ? "" : ", perhaps with more terms"}`;
-  }
-  return remain === 0 ? "\tno mask reaches k: suppressed" : "";
-}
-
-export async function termsFrontier(terms: string[], flags: TermsFlags): Promise<number> {
-  if (terms.length === 0) throw new UsageError("terms frontier: give the terms");
-  const index = await openIndex(flags);
-  const maxK = flags.maxK ?? Number.POSITIVE_INFINITY;
-  for (const term of terms) {
-    const found = index.frontier(term, { star: flags.star, limit: limitOf(flags), maxK });
-    if (flags.json) await print(`${JSON.stringify(frontierEntry(term, found))}\n`);
-    else
-      await print(
-        found.steps.map((step) => `${term}\t${step.pattern}\t${step.count}\t${step.remain}\n`).join(""),
-      );
-  }
-  return EXIT.done;
+function noteOf(remain: number, interval: readonly [number, number] | undefined): Message | undefined {
+  if (!interval) return remain === 0 ? message("mask-suppressed") : undefined;
+  const [low, high] = interval;
+  return low < high ? message("mask-timeout", { high }) : message("mask-timeout-more", { high });
 }

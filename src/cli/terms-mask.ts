@@ -1,38 +1,52 @@
-import { rewrite } from "../formats/rewrite.ts";
-import { maskCounter, maskedEntry } from "../run/terms.ts";
-import { termMasker } from "../terms/mask-text.ts";
+import { maskTreatment } from "../run/treatments/mask.ts";
 import { listLines } from "../terms/terms-list.ts";
-import { deliver } from "./deliver.ts";
-import { eachInput } from "./each-input.ts";
-import { UsageError } from "./failure.ts";
-import { print } from "./outputs.ts";
-import { about } from "./setup.ts";
+import { command } from "./command.ts";
+import { about } from "./failure.ts";
+import { flag, text, type Values } from "./flag.ts";
+import * as shared from "./flags.ts";
+import { expandInputs } from "./inputs.ts";
+import { runInputs } from "./run.ts";
+import type { Shell } from "./shell.ts";
 import { cachedMasks } from "./terms-cache.ts";
-import { openIndex, wantedK } from "./terms-index.ts";
-import type { TermsFlags } from "./terms-options.ts";
+import { boundaries, cache, k, limit, openIndex, select, star, terms, vocabulary } from "./terms-flags.ts";
 
-export async function termsMask(files: string[], flags: TermsFlags): Promise<number> {
-  if (files.length === 0) throw new UsageError("terms mask: give the files to mask");
-  const k = wantedK(flags);
-  const index = await openIndex(flags);
-  const masks = await cachedMasks(index, flags, k);
+const flags = {
+  ...{ terms, k, select, star, limit, cache },
+  identifiers: flag(
+    "FILE",
+    ["terms that go altogether, one a line", "完全に伏せる語のファイル（一行に一語）"],
+    text,
+    { path: true },
+  ),
+  ...{ vocabulary, boundaries },
+  ...{ out: shared.out, json: shared.json, dryRun: shared.dryRun },
+  ...shared.reading,
+} as const;
+type MaskFlags = Values<typeof flags>;
+
+export const termsMask = command({
+  name: "terms mask",
+  summary: [
+    "Mask the terms of a list wherever they stand in files",
+    "ファイルの中にあるリストの語を伏せます",
+  ],
+  arguments: "FILE...",
+  example: "tokumei terms mask -t titles.terms -k 5 letters/*.txt --out published",
+  flags,
+  run: maskFiles,
+});
+
+async function maskFiles(files: readonly string[], flags: MaskFlags, shell: Shell): Promise<number> {
+  const { k, star, select, boundaries } = flags;
+  const index = await openIndex(flags.terms);
+  const masks = await cachedMasks(index, flags);
   const identifiers =
     flags.identifiers === undefined ? [] : await about(flags.identifiers, readList(flags.identifiers));
-  const certify = maskCounter(index, k, flags.star);
-  const masker = termMasker(index, {
-    ...{ k, select: flags.select, star: flags.star, identifiers, mask: masks.mask },
-    boundaries: flags.boundaries,
+  const treatment = maskTreatment(index, {
+    ...{ k, select, star, identifiers, mask: masks.mask, boundaries },
     ...(!flags.vocabulary && { vocabulary: false as const }),
   });
-  const exit = await eachInput(files, flags, async (opened) => {
-    const output = rewrite(opened.source, opened.format, opened.options, async (doc) => {
-      const masked = masker.mask(doc.text, doc.lang);
-      certify(doc.id, masked);
-      if (flags.json) await print(`${JSON.stringify(maskedEntry(doc, masked))}\n`);
-      return masked.edits;
-    });
-    await deliver(output, opened, flags);
-  });
+  const { exit } = await runInputs(await expandInputs(files), treatment, flags, shell);
   await masks.save();
   return exit;
 }

@@ -1,31 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { Command } from "commander";
 import { parquetReadObjects } from "hyparquet";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { folderWith } from "../../test/cli.ts";
-import { termsCommand } from "./terms.ts";
-import { type TermsFlags, termsFlags } from "./terms-options.ts";
+import { tokumeiHere } from "../../test/cli-here.ts";
 
 const LIST = ["JAPAN", "JAPFN", "JAXAN", "JAYAN", "JPPAN", "JUMAN", "JEAN", "JAMN", "JA", "東京都", "京都"];
 
-/** Runs `tokumei terms` in this process; what it prints, and its exit code. */
-async function terms(...args: string[]): Promise<{ code: number; out: string }> {
-  let out = "";
-  vi.spyOn(process.stdout, "write").mockImplementation((data) => {
-    out += data.toString();
-    return true;
-  });
-  vi.spyOn(process.stderr, "write").mockImplementation(() => true);
-  const command = new Command("terms").argument("<action>").argument("[args...]");
-  for (const flag of termsFlags) command.addOption(flag());
-  command.parse(args, { from: "user" });
-  const code = await termsCommand(command.args, command.opts() as TermsFlags);
-  return { code, out };
-}
-afterEach(() => vi.restoreAllMocks());
-
+const terms = (...args: string[]) => tokumeiHere(["terms", ...args]);
 async function built(list: string | Uint8Array = LIST.join("\n"), ...flags: string[]): Promise<string> {
   const folder = folderWith({ list });
   await terms("build", join(folder, "list"), "-o", join(folder, "i.terms"), ...flags);
@@ -44,7 +27,7 @@ describe("terms", () => {
     const zipped = await built(gzipSync(LIST.join("\n")));
     expect(readFileSync(zipped).equals(readFileSync(plain))).toBe(true);
     const whole = gzipSync(LIST.join("\n").repeat(50));
-    await expect(built(whole.subarray(0, whole.length - 20))).rejects.toThrow("cut short or damaged");
+    expect((await built(whole.subarray(0, whole.length - 20))).err).toMatch("cut short or damaged");
   });
 
   it("looks terms up, and the second time in the cache", async () => {
@@ -114,7 +97,7 @@ describe("terms", () => {
     const again = join(folderWith(), "d.tsv");
     mkdirSync(`${again}.parts`);
     writeFileSync(join(`${again}.parts`, "about.json"), "{}");
-    await expect(terms("dictionary", ...flags, "-o", again)).rejects.toThrow("another index");
+    expect((await terms("dictionary", ...flags, "-o", again)).err).toMatch("another index");
     const third = join(folderWith(), "d.parquet");
     mkdirSync(`${third}.parts`);
     writeFileSync(join(`${third}.parts`, "000000.tsv"), "DONE\tD*\t2\t1\t4\n");
@@ -165,7 +148,7 @@ describe("terms", () => {
     [["dictionary", "-t", "x", "-o", "d.csv", "--max-k", "2"], "ends in .tsv or .parquet"],
   ] as const) {
     it(`refuses: ${args.join(" ")}`, async () => {
-      await expect(terms(...args)).rejects.toThrow(message);
+      expect((await terms(...args)).err).toMatch(message);
     });
   }
 });

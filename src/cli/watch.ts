@@ -7,63 +7,94 @@ import { type LedgerState, readLedger } from "../run/ledger-book.ts";
 import { tracer } from "../run/trace.ts";
 import { type Disclosure, type Post, watcher } from "../run/watch.ts";
 import { openLedger } from "../store/open-ledger.ts";
-import { EXIT, UsageError } from "./failure.ts";
+import type { Message } from "../words/message.ts";
+import { message } from "../words/problem.ts";
+import { command } from "./command.ts";
+import { about, EXIT } from "./failure.ts";
+import { flag, refuseFlag, text, toggle } from "./flag.ts";
+import * as shared from "./flags.ts";
 import { print } from "./outputs.ts";
-import { about, aboutLedger, loadKey } from "./setup.ts";
+import { aboutLedger, loadKey } from "./setup.ts";
+import type { Shell } from "./shell.ts";
 
-interface Flags {
-  ledger: string;
-  keyFile: string;
-  bound: number;
-  folder?: string;
-  notify?: string;
-  json?: boolean;
-}
-
-/** Traces posts until their source ends. The ledger is read on: a message shared meanwhile counts. */
-export async function watchCommand(_: string[], flags: Flags): Promise<number> {
-  const key = (await loadKey(flags.keyFile))!;
-  const ledger = await aboutLedger(flags.ledger, openLedger(flags.ledger, { key }));
-  const judge = watcher(flags.bound);
-  let state: LedgerState | undefined;
-  try {
-    for await (const post of flags.folder ? folderPosts(flags.folder) : linePosts(process.stdin)) {
-      state = await readLedger(ledger, state);
-      const disclosure = judge(post, tracer(state));
-      if (!disclosure) continue;
-      process.stderr.write(`${sentence(disclosure)}\n`);
-      if (flags.json) await print(`${JSON.stringify(disclosure)}\n`);
-      if (flags.notify) await notify(flags.notify, disclosure);
+export const watch = command({
+  name: "watch",
+  summary: [
+    "Trace posts as they come: jsonl on standard input, or the files of a folder",
+    "届いた投稿を追跡します：標準入力の jsonl か、フォルダーのファイル",
+  ],
+  arguments: "",
+  example: "feed | tokumei watch --ledger my.ledger --key-file my.key --notify https://example.org/hook",
+  flags: {
+    ledger: shared.ledger,
+    keyFile: shared.secret,
+    bound: shared.bound,
+    folder: flag(
+      "FOLDER",
+      [
+        "posts are the files that appear there, instead of jsonl on standard input",
+        "標準入力の代わりに、このフォルダーに現れるファイルを投稿とする",
+      ],
+      text,
+      { path: true },
+    ),
+    notify: flag(
+      "URL|COMMAND",
+      [
+        "told of each disclosure: a POST to a URL, or a command with JSON on its input",
+        "漏洩を知らせる先：URLへのPOSTか、JSONを標準入力で受け取るコマンド",
+      ],
+      text,
+      { commandLineOnly: true },
+    ),
+    json: toggle(["one JSON object per disclosure", "漏洩ごとに一つのJSONオブジェクトを出力"]),
+  },
+  /** Traces posts until their source ends. The ledger is read on: a message shared meanwhile counts. */
+  async run(_, flags, shell) {
+    const key = await loadKey(flags.keyFile);
+    const ledger = await aboutLedger(flags.ledger, openLedger(flags.ledger, { key }));
+    const judge = watcher(flags.bound);
+    let state: LedgerState | undefined;
+    const posts = flags.folder ? folderPosts(flags.folder, shell) : linePosts(process.stdin, shell);
+    try {
+      for await (const post of posts) {
+        state = await readLedger(ledger, state);
+        const disclosure = judge(post, tracer(state));
+        if (!disclosure) continue;
+        process.stderr.write(`${shell.say(disclosureMessage(disclosure))}\n`);
+        if (flags.json) await print(`${JSON.stringify(disclosure)}\n`);
+        if (flags.notify) await notify(flags.notify, disclosure, shell);
+      }
+    } finally {
+      await ledger.close();
     }
-  } finally {
-    await ledger.close();
-  }
-  return EXIT.done;
-}
+    return EXIT.done;
+  },
+});
 
-function sentence({ post, posts, verdict, bound, suspects }: Disclosure): string {
+function disclosureMessage({ post, posts, verdict, bound, suspects }: Disclosure): Message {
   const [first] = suspects;
-  const who = first ? `${first.recipient} (${first.audience})` : "nobody";
-  if (verdict === "accused")
-    return `${post}: a disclosure by ${who}, the chance that anybody innocent is accused is below ${bound} (${posts} posts)`;
-  return `${post}: tells what was shared; likeliest ${who}, not sure enough to accuse`;
+  const who = first ? `${first.recipient} (${first.audience})` : message("nobody");
+  return verdict === "accused"
+    ? message("watch-accused", { post, who, bound: String(bound), posts })
+    : message("watch-suspect", { post, who });
 }
 
-/** One JSON object a line, with `text`; `id` or the number of the line is its name. A line that is none is told and passed over. */
-async function* linePosts(input: NodeJS.ReadableStream): AsyncIterable<Post> {
+/** One JSON object a line, with `text`; `id` or the number of the line is its name. A line that is none is reported and skipped. */
+async function* linePosts(input: NodeJS.ReadableStream, shell: Shell): AsyncIterable<Post> {
   let line = 0;
   for await (const row of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     line++;
     if (row.trim() === "") continue;
     const post = postIn(row, line);
     if (post) yield post;
-    else process.stderr.write(`tokumei: line ${line}: not a JSON object with a text, passed over\n`);
+    else shell.warn(message("line-skipped", { line }));
   }
 }
 
 function postIn(row: string, line: number): Post | undefined {
   try {
-    const { text, id } = JSON.parse(row) as Record<string, unknown>;
+    const { text, id }: Partial<Record<string, unknown>> = JSON.parse(row);
     return typeof text === "string" ? { text, id: String(id ?? line) } : undefined;
   } catch {
     return undefined;
@@ -71,7 +102,7 @@ function postIn(row: string, line: number): Post | undefined {
 }
 
 /** Files of the folder, those that are there first, then as they come. */
-async function* folderPosts(folder: string): AsyncIterable<Post> {
+async function* folderPosts(folder: string, shell: Shell): AsyncIterable<Post> {
   const seen = new Set<string>();
   let wake = () => {};
   await about(folder, readdir(folder));
@@ -87,8 +118,7 @@ async function* folderPosts(folder: string): AsyncIterable<Post> {
         seen.add(name);
         const post = await filePost(folder, name);
         if (post) yield post;
-        else
-          process.stderr.write(`tokumei: ${join(folder, name)}: not a text that can be read, passed over\n`);
+        else shell.warn(message("file-skipped", { file: join(folder, name) }));
       }
       await changed;
     }
@@ -107,8 +137,8 @@ async function filePost(folder: string, name: string): Promise<Post | undefined>
   }
 }
 
-/** A URL is told by POST, anything else is run with the disclosure on its standard input. */
-async function notify(target: string, disclosure: Disclosure): Promise<void> {
+/** A URL gets a POST, anything else is run with the disclosure on its standard input. */
+async function notify(target: string, disclosure: Disclosure, shell: Shell): Promise<void> {
   const body = JSON.stringify(disclosure);
   if (/^https?:/i.test(target)) {
     const answer = await fetch(target, {
@@ -116,14 +146,17 @@ async function notify(target: string, disclosure: Disclosure): Promise<void> {
       headers: { "content-type": "application/json" },
       body,
     }).catch(() => undefined);
-    if (!answer?.ok) process.stderr.write("tokumei: --notify: the address did not take the notice\n");
+    if (!answer?.ok) shell.error(message("field", { field: "--notify", why: message("notify-refused") }));
     return;
   }
   await new Promise<void>((done, fail) => {
     const child = spawn(target, { shell: true, stdio: ["pipe", "inherit", "inherit"] });
-    child.on("error", () => fail(new UsageError("--notify: the command could not be run")));
+    child.on("error", () => fail(refuseFlag("--notify", message("notify-not-run"))));
     child.on("close", (code) => {
-      if (code !== 0) process.stderr.write(`tokumei: --notify: the command ended with ${code}\n`);
+      if (code !== 0)
+        shell.error(
+          message("field", { field: "--notify", why: message("notify-ended", { code: String(code) }) }),
+        );
       done();
     });
     child.stdin.on("error", () => undefined);

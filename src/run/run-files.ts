@@ -156,8 +156,8 @@ function problemOf(error: unknown, input: Input, { ports }: Run): Problem {
   return found;
 }
 
-async function openingOf(input: Input, { treatment, options }: Run) {
-  const format = treatment.format ?? input.format ?? (await formatOf(input.name));
+async function openingOf(input: Input, { options }: Run) {
+  const format = input.format ?? (await formatOf(input.name));
   return { format, options: { lang: "auto" as const, ...options.read, id: input.id } };
 }
 
@@ -229,7 +229,8 @@ async function treatInput(
     else for await (const _ of output.chunks);
     result = { name, bytes: output.total() };
   } else {
-    for await (const doc of readDocs(source.chunks, format, options)) await answer(doc);
+    const found = run.treatment.documents?.(source.chunks, input.id);
+    for await (const doc of found ?? readDocs(source.chunks, format, options)) await answer(doc);
     await end();
   }
   run.reported.push(...reported);

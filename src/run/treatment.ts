@@ -1,7 +1,6 @@
 import type { Doc } from "../doc/doc.ts";
 import type { Edits } from "../doc/edits.ts";
 import type { Outcome } from "../doc/outcome.ts";
-import type { Format } from "../formats/format.ts";
 import type { Entities } from "../pipeline/entities.ts";
 import type { Counts } from "../report/counts.ts";
 import type { Reported } from "../report/report.ts";
@@ -14,8 +13,8 @@ export interface Treatment {
   readonly needsCorpus?: boolean;
   /** Files of the same formats come out; without it documents are only read. */
   readonly writes: boolean;
-  /** Reads inputs that are no files of documents. */
-  readonly format?: Format;
+  /** Finds documents in inputs that are not files of a format; only for a treatment that does not write. */
+  readonly documents?: (source: AsyncIterable<Uint8Array>, id: string) => AsyncIterable<Doc>;
   /** Called once, before the first document. `corpus` has the texts of every input where they were asked for. */
   readonly start: (corpus: readonly CorpusFile[]) => StartedTreatment | Promise<StartedTreatment>;
 }

@@ -1,6 +1,7 @@
 /** Every message of the product by its code, English beside Japanese. Words of recognisers, operators and other capabilities stand in their own files. */
 import { ACTIONS } from "./messages/actions.ts";
 import { CERTIFIED, VERIFIED } from "./messages/certificates.ts";
+import { CLI } from "./messages/cli.ts";
 import { FILES } from "./messages/files.ts";
 import { NOTICES } from "./messages/notices.ts";
 import { REASONS } from "./messages/reasons.ts";
@@ -18,4 +19,5 @@ export const MESSAGES = {
   ...VERIFIED,
   ...NOTICES,
   ...REASONS,
+  ...CLI,
 } as const;

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { message } from "../words/problem.ts";
+import { command } from "./command.ts";
+import { about, EXIT } from "./failure.ts";
+import { flag, text } from "./flag.ts";
+import { dryRun } from "./flags.ts";
+
+export const keyNew = command({
+  name: "key new",
+  summary: ["Make a key file that only its owner can read", "持ち主だけが読める鍵ファイルを作ります"],
+  arguments: "",
+  example: "tokumei key new -o my.key",
+  flags: {
+    output: flag("FILE", ["where to write the key", "鍵を書き込むファイル"], text, {
+      ...{ short: "o", required: true, path: true },
+    }),
+    dryRun,
+  },
+  /** Never overwrites: a lost key cannot be made again. */
+  async run(_, { output }, shell) {
+    if (shell.dryRun) {
+      shell.notice(message("would-write", { path: output }));
+      return EXIT.done;
+    }
+    const key = `${randomBytes(32).toString("hex")}\n`;
+    await about(output, writeFile(output, key, { flag: "wx", mode: 0o600 }));
+    shell.notice(message("key-written", { output }));
+    return EXIT.done;
+  },
+});
