@@ -1,4 +1,4 @@
-import { frontierEntry, lookupEntry } from "../run/terms.ts";
+import { frontierEntry, lookupEntry } from "../terms/entries.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { print } from "./outputs.ts";
 import { cachedMasks } from "./terms-cache.ts";

@@ -1,5 +1,6 @@
 import { rewrite } from "../formats/rewrite.ts";
-import { maskCounter, maskedEntry } from "../run/terms.ts";
+import { maskedEntry } from "../run/terms.ts";
+import { maskCounter } from "../terms/entries.ts";
 import { termMasker } from "../terms/mask-text.ts";
 import { listLines } from "../terms/terms-list.ts";
 import { deliver } from "./deliver.ts";

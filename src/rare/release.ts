@@ -101,11 +101,11 @@ export function publishedEdits(
   const keepUntil = (end: number) => {
     while (at < end) {
       const width = isPairMiddle(text, at + 1) ? 2 : 1;
-      const escape = notation.escaped && published[shown] === "\\" ? 1 : 0;
-      const insert = published.slice(shown, shown + escape + width);
+      const marks = notation.escaped && published[shown] === "\\" ? 1 : 0;
+      const insert = published.slice(shown, shown + marks + width);
       if (insert !== text.slice(at, at + width)) addEdit(edits, { from: at, to: at + width, insert });
       at += width;
-      shown += escape + width;
+      shown += marks + width;
     }
   };
   for (const { from, to } of spans) {
