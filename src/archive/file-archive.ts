@@ -1,5 +1,5 @@
 /** An archive in one file. A reader sees the state at which it opened it, whatever is added meanwhile. */
-import { binarySearch } from "../strings/binary-search.ts";
+import { lowerBound } from "../strings/binary-search.ts";
 import { message, problem } from "../words/problem.ts";
 import type { Archive, ArchiveQuery, Hit } from "./archive.ts";
 import type { Occurrences } from "./block.ts";
@@ -115,7 +115,7 @@ function search(documents: Uint32Array, document: number, from: number): number 
     step *= 2;
   }
   const high = Math.min(documents.length, low + step + 1);
-  return binarySearch(low, high, (i) => documents[i]! >= document);
+  return lowerBound(documents, document, low, high);
 }
 
 function inAny(lists: readonly Occurrences[], score: Score, size: number): Matches {

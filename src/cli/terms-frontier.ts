@@ -1,4 +1,4 @@
-import { frontierEntry } from "../run/terms.ts";
+import { frontierEntry } from "../terms/entries.ts";
 import { command } from "./command.ts";
 import { EXIT } from "./failure.ts";
 import { json } from "./flags.ts";

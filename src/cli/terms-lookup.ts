@@ -1,4 +1,4 @@
-import { lookupEntry } from "../run/terms.ts";
+import { lookupEntry } from "../terms/entries.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
 import { command } from "./command.ts";

@@ -2,8 +2,8 @@ import type { Doc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Verified } from "../doc/outcome.ts";
 import { sha256 } from "../doc/sha256.ts";
-import type { Span } from "../doc/span.ts";
 import { activeKernel } from "../strings/active-kernel.ts";
+import { isPairMiddle } from "../strings/symbols.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
 import { certifyRuns, indexOf, type RareCertificate, type Text } from "./certificate.ts";
@@ -50,7 +50,8 @@ const isFlag = (value: unknown) => value === undefined || typeof value === "bool
 
 /** Whether a certificate says what is needed to check it; releases come from anywhere. */
 function isSound({ certificates: [certificate] }: RareEntry): boolean {
-  const { k, by, fold, symbol, escaped } = certificate!;
+  if (!certificate) return false;
+  const { k, by, fold, symbol, escaped } = certificate;
   const counts = Number.isSafeInteger(k) && k >= 2 && (by === "occurrence" || by === "document");
   const folds = typeof fold === "object" && fold !== null && isFlag(fold.case) && isFlag(fold.digits);
   return counts && folds && typeof symbol === "string" && symbol.length === 1 && isFlag(escaped);
@@ -85,19 +86,42 @@ export function verifyRare(
   });
 }
 
-/** Stretch by stretch where the rest stays as it was, whole where folding or escaping changed it. */
+/**
+ * What makes the published text of the document: an edit for each suppressed stretch, and one for each run of characters that folding
+ * or escaping changed. Nothing else is touched, so that cells, paragraphs and markup of a file stay where they are.
+ */
 export function publishedEdits(
-  doc: Doc,
-  published: RareText,
+  { text }: Doc,
+  { text: published, spans }: RareText,
   { notation }: RareRelease,
   keepLength: boolean,
 ): Edits {
-  const { length } = doc.text;
-  const insert = ({ from, to }: Span) => notation.symbol.repeat(keepLength ? to - from : 1);
-  const edits = Edits.of(
-    length,
-    published.spans.map((span): Edit => ({ ...span, insert: insert(span) })),
-  );
-  if (edits.apply(doc.text) === published.text) return edits;
-  return Edits.of(length, [{ from: 0, to: length, insert: published.text }]);
+  const edits: Edit[] = [];
+  let [at, shown] = [0, 0];
+  const keepUntil = (end: number) => {
+    while (at < end) {
+      const width = isPairMiddle(text, at + 1) ? 2 : 1;
+      const marks = notation.escaped && published[shown] === "\\" ? 1 : 0;
+      const insert = published.slice(shown, shown + marks + width);
+      if (insert !== text.slice(at, at + width)) addEdit(edits, { from: at, to: at + width, insert });
+      at += width;
+      shown += marks + width;
+    }
+  };
+  for (const { from, to } of spans) {
+    keepUntil(from);
+    const insert = notation.symbol.repeat(keepLength ? to - from : 1);
+    edits.push({ from, to, insert });
+    at = to;
+    shown += insert.length;
+  }
+  keepUntil(text.length);
+  return Edits.of(text.length, edits);
+}
+
+/** Neighbouring characters that changed are one edit. */
+function addEdit(edits: Edit[], edit: Edit): void {
+  const last = edits.at(-1);
+  if (last?.to !== edit.from) edits.push(edit);
+  else edits.splice(-1, 1, { from: last.from, to: edit.to, insert: last.insert + edit.insert });
 }

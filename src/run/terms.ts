@@ -1,13 +1,14 @@
 import type { Doc } from "../doc/doc.ts";
+import { Entities } from "../pipeline/entities.ts";
 import { certifyMasks } from "../terms/certificate.ts";
+import { frontierEntry, lookupEntry } from "../terms/entries.ts";
 import { keptCurve, largestK } from "../terms/kept-curve.ts";
-import { type MaskedText, type MaskTextOptions, maskText } from "../terms/mask-text.ts";
-import type { Star } from "../terms/pattern.ts";
-import type { Mask, MaskOptions, TermIndex } from "../terms/term-index.ts";
-import { CheckFailed } from "../words/failure.ts";
-import { message } from "../words/problem.ts";
-import { docOf, offsetOf, placedAt } from "./scan.ts";
+import type { MaskTextOptions } from "../terms/mask-text.ts";
+import type { MaskOptions } from "../terms/term-index.ts";
+import { docOf } from "./scan.ts";
 import type { TaskContext } from "./tasks.ts";
+import { treatDoc } from "./treatment.ts";
+import { maskFile } from "./treatments/mask.ts";
 
 /** Milliseconds for one term; then the best known mask and a proven interval. */
 const LIMIT = 2000;
@@ -30,14 +31,6 @@ export async function termsLookupTask(
   };
 }
 
-/** A term with its mask and the time that took. */
-export function lookupEntry(term: string, mask: () => Mask) {
-  const started = performance.now();
-  const { pattern, count, remain, length, exact, interval } = mask();
-  const ms = Number((performance.now() - started).toFixed(3));
-  return { term, pattern, count, remain, length, exact, ms, ...(!exact && { interval }) };
-}
-
 export interface TermsFrontierTask extends Pick<MaskOptions, "star"> {
   readonly index: string;
   readonly terms: readonly string[];
@@ -52,10 +45,6 @@ export async function termsFrontierTask(
   const index = await files.termIndex(path);
   const options = { limit: LIMIT, maxK, ...(star && { star }) };
   return { results: terms.map((term) => frontierEntry(term, index.frontier(term, options))) };
-}
-
-export function frontierEntry(term: string, { steps, exact }: ReturnType<TermIndex["frontier"]>) {
-  return { term, frontier: steps, ...(!exact && { exact }) };
 }
 
 export interface TermsVerifyTask extends Pick<MaskOptions, "star"> {
@@ -85,39 +74,15 @@ export async function termsMaskTask(request: TermsMaskTask, { files }: TaskConte
   const { index: path, k, select, star, identifiers, boundaries } = request;
   const index = await files.termIndex(path);
   const doc = docOf(request);
-  const masked = maskText(index, doc.text, {
-    ...{ k, limit: LIMIT, lang: doc.lang },
+  const treatment = maskFile(index, {
+    ...{ k, limit: LIMIT },
     ...(select && { select }),
     ...(star && { star }),
     ...(identifiers && { identifiers }),
     ...(boundaries && { boundaries }),
     ...(!request.vocabulary && { vocabulary: false as const }),
   });
-  maskCounter(index, k, star)(doc.id, masked);
-  return maskedEntry(doc, masked);
-}
-
-export function maskedEntry(doc: Doc, { text, masks, kept, total }: MaskedText) {
-  const shown = masks.map(({ from, to, pattern, count, remain, length, exact, identifier }) => ({
-    ...{ from, to, pattern, count, remain, length, exact },
-    ...(identifier && { identifier }),
-  }));
-  return { id: doc.id, text, masks: placedAt(offsetOf(doc), shown), kept, total };
-}
-
-/** Counts every mask anew, also those that came from a cache, each once. */
-export function maskCounter(
-  index: TermIndex,
-  k: number,
-  star: Star = "one",
-): (id: string, masked: MaskedText) => void {
-  const counted = new Set<string>();
-  return (id, { masks }) => {
-    const fresh = masks.map(({ pattern }) => pattern).filter((pattern) => !counted.has(pattern));
-    const certificate = certifyMasks(index, fresh, { k, star });
-    if (!certificate.holds) throw new CheckFailed(message("not-released-terms", { id, says: certificate }));
-    for (const pattern of fresh) counted.add(pattern);
-  };
+  return (await treatDoc(treatment, doc, new Entities())).entry;
 }
 
 export interface TermsCurveTask extends Pick<MaskTextOptions, "star" | "boundaries"> {
@@ -125,7 +90,7 @@ export interface TermsCurveTask extends Pick<MaskTextOptions, "star" | "boundari
   readonly text: string;
   readonly vocabulary: boolean;
   readonly maxK?: number;
-  /** The share that is wished for: the largest k that keeps it is told. */
+  /** The share that is wished for: the answer has the largest k that keeps it. */
   readonly share?: number;
 }
 

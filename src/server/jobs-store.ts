@@ -6,11 +6,11 @@
  *     queued -> running -> done | failed | cancelled | interrupted        the last three -> queued, by resume
  */
 import { randomBytes } from "node:crypto";
+import { isGone, ownIdentity, type ProcessIdentity } from "../archive/process-identity.ts";
 import type { FileOutcome } from "../report/counts.ts";
 import { addCounts } from "../report/counts.ts";
 import { totalOf } from "../report/job-report.ts";
 import type { JobPlan, JobProgress } from "../run/job.ts";
-import { isGone, ownIdentity, type ProcessIdentity } from "../store/process-identity.ts";
 import { recentlyUsed } from "../strings/recently-used.ts";
 import { sentenceFor } from "../words/failure.ts";
 import type { DataFolder } from "./data/folder.ts";

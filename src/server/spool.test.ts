@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ownIdentity } from "../store/process-identity.ts";
+import { ownIdentity } from "../archive/process-identity.ts";
 import { type DataFolder, openDataFolder } from "./data/folder.ts";
 import { sweepSpool, withSpool } from "./spool.ts";
 

@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { isGone, ownIdentity, type ProcessIdentity } from "../store/process-identity.ts";
+import { isGone, ownIdentity, type ProcessIdentity } from "../archive/process-identity.ts";
 import { namesIn, privateFolder } from "./data/atomic.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { Refusal } from "./problem.ts";

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
+import { markThreadEnded } from "../archive/process-identity.ts";
 import { packageFolder } from "../doc/shipped.ts";
-import { markThreadEnded } from "../store/process-identity.ts";
 
 /** A thread that runs this folder's file `name`. Locks that it holds when it ends can be taken over. */
 export function startWorker(name: string, options: WorkerOptions = {}): Worker {

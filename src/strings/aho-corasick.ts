@@ -8,7 +8,7 @@
  *
  * Building takes time linear in the terms after sorting; searching, linear in the text and the occurrences met.
  */
-import { binarySearch } from "./binary-search.ts";
+import { lowerBound } from "./binary-search.ts";
 
 export interface AhoCorasick {
   /**
@@ -139,7 +139,7 @@ function step(trie: Trie, starts: Int32Array, state: number, unit: number): numb
 /** The child of a state by this label, or 0, which is no state's child. */
 function childOf({ first, label }: Trie, state: number, unit: number): number {
   const end = first[state + 1]!;
-  const child = binarySearch(first[state]!, end, (i) => label[i]! >= unit);
+  const child = lowerBound(label, unit, first[state]!, end);
   return child < end && label[child] === unit ? child : 0;
 }
 

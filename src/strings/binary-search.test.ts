@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { binarySearch } from "./binary-search.ts";
+import { binarySearch, lowerBound } from "./binary-search.ts";
 
 test.each([
   [[], 5, 0],
@@ -9,6 +9,7 @@ test.each([
   [[1, 3, 3, 7], 8, 4],
 ] as const)("first of %j that is at least %i", (values: readonly number[], least, index) => {
   expect(binarySearch(0, values.length, (i) => (values[i] ?? 0) >= least)).toBe(index);
+  expect(lowerBound(values, least)).toBe(index);
 });
 
 test("agrees with a linear search between any two bounds", () => {

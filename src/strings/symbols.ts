@@ -1,5 +1,5 @@
 import { problem } from "../words/problem.ts";
-import { binarySearch } from "./binary-search.ts";
+import { lowerBound } from "./binary-search.ts";
 
 /** What one symbol stands for. A surrogate pair is two symbols by code unit, one by code point. */
 export type Unit = "code-unit" | "code-point";
@@ -193,5 +193,5 @@ export function encodePattern(corpus: Corpus, pattern: string): Uint16Array | un
 
 /** The text that position `i` of the corpus belongs to; its cut belongs to it too. */
 export function textAt(starts: Float64Array, i: number): number {
-  return binarySearch(1, starts.length - 1, (text) => starts[text]! > i) - 1;
+  return lowerBound(starts, i + 1, 1, starts.length - 1) - 1;
 }

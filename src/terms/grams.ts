@@ -1,4 +1,4 @@
-import { binarySearch } from "../strings/binary-search.ts";
+import { lowerBound } from "../strings/binary-search.ts";
 import { startOfTerm, type TermTable } from "./table.ts";
 
 /** Alphabets up to this size have runs of three symbols in the postings, ten bits each; larger ones runs of one and two. */
@@ -130,6 +130,6 @@ export function fillGrams(table: TermTable, { keys, counts }: GramCounts): void 
 
 /** Number of a run, -1 when no term has it. */
 export function findGram({ keys }: TermTable["grams"], key: number): number {
-  const gram = binarySearch(0, keys.length, (i) => keys[i]! >= key);
+  const gram = lowerBound(keys, key);
   return keys[gram] === key ? gram : -1;
 }

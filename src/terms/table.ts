@@ -1,4 +1,4 @@
-import { binarySearch } from "../strings/binary-search.ts";
+import { binarySearch, lowerBound } from "../strings/binary-search.ts";
 import { type Normalization, normalizeTerm } from "./normalization.ts";
 
 /** A symbol that no term has: what a character outside the list becomes. Symbol 0 marks the ends of a term. */
@@ -60,7 +60,7 @@ export function termAt(table: TermTable, term: number): string {
 }
 
 export function symbolOf({ codePoints }: TermTable, codePoint: number): number {
-  const at = binarySearch(0, codePoints.length, (i) => codePoints[i]! >= codePoint);
+  const at = lowerBound(codePoints, codePoint);
   return codePoints[at] === codePoint ? at + 1 : UNKNOWN;
 }
 
@@ -74,13 +74,14 @@ export function findTerm(table: TermTable, term: string): number {
   const symbols = symbolsOf(table, normalizeTerm(term, table.normalization));
   const { length } = symbols;
   if (length === 0 || length > table.longest) return -1;
-  const compare = (number: number) => compareAt(table, startOfTerm(table, number, length), symbols);
-  const end = table.firstOfLength[length + 1]!;
-  const number = binarySearch(table.firstOfLength[length]!, end, (i) => compare(i) >= 0);
-  return number < end && compare(number) === 0 ? number : -1;
+  const first = table.firstOfLength[length]!;
+  const count = table.firstOfLength[length + 1]! - first;
+  const start = table.symbolStart[length]!;
+  const at = binarySearch(0, count, (i) => compareAt(table.symbols, start + i * length, symbols) >= 0);
+  return at < count && compareAt(table.symbols, start + at * length, symbols) === 0 ? first + at : -1;
 }
 
-function compareAt({ symbols }: TermTable, start: number, wanted: Uint16Array): number {
+function compareAt(symbols: Uint16Array, start: number, wanted: Uint16Array): number {
   for (let i = 0; i < wanted.length; i++) {
     const order = symbols[start + i]! - wanted[i]!;
     if (order !== 0) return order;

@@ -3,9 +3,9 @@ import type { Outcome } from "../../doc/outcome.ts";
 import { placedAt } from "../../doc/place.ts";
 import { NO_COUNTS } from "../../report/counts.ts";
 import { certifyMasks } from "../../terms/certificate.ts";
-import { type MaskedText, type MaskTextOptions, maskText } from "../../terms/mask-text.ts";
+import { type MaskedText, type MaskTextOptions, termMasker } from "../../terms/mask-text.ts";
 import type { TermIndex } from "../../terms/term-index.ts";
-import type { FileTreatment, Treatment } from "../treatment.ts";
+import type { Treatment } from "../treatment.ts";
 
 /** Masks the terms of a list so that at least k of them fit every mask. */
 export function maskTreatment(index: TermIndex, options: Omit<MaskTextOptions, "lang">): Treatment {
@@ -13,11 +13,12 @@ export function maskTreatment(index: TermIndex, options: Omit<MaskTextOptions, "
   return { writes: true, start: () => () => treatment };
 }
 
-export function maskFile(index: TermIndex, options: Omit<MaskTextOptions, "lang">): FileTreatment {
+export function maskFile(index: TermIndex, options: Omit<MaskTextOptions, "lang">) {
   const certify = maskCertifier(index, options);
+  const masker = termMasker(index, options);
   return {
-    treat(doc) {
-      const masked = maskText(index, doc.text, { ...options, lang: doc.lang });
+    treat(doc: Doc) {
+      const masked = masker.mask(doc.text, doc.lang);
       const counts = { ...NO_COUNTS, documents: 1, characters: doc.text.length };
       return { edits: masked.edits, entry: maskedEntry(doc, masked), outcomes: [certify(masked)], counts };
     },
