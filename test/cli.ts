@@ -25,9 +25,14 @@ export function folderWith(files: Record<string, string | Uint8Array> = {}): str
 }
 
 /** Runs the built command line in a folder and a process of its own, as a user would. */
-export function tokumeiAlone(folder: string, args: readonly string[], input = ""): Promise<Ran> {
+export function tokumeiAlone(
+  folder: string,
+  args: readonly string[],
+  input = "",
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder, env: QUIET });
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder, env: { ...QUIET, ...env } });
     let stdout = "";
     let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (chunk) => (stdout += chunk));

@@ -135,7 +135,11 @@ function lineOf({ doc, attack: before, repair, certificate }: AttackedDoc, shell
       : message(queries === 0 && !untried ? "attack-no-words" : "attack-not-found-by", { queries }),
     ...(untried ? [message("attack-not-tried", { count: before.untried.length, why: untried.reason })] : []),
     ...(repair && succeeded > 0
-      ? [message("attack-changed", { count: repair.changedWords, says: certificate })]
+      ? [
+          message(repair.changedWords === 1 ? "attack-changed-one" : "attack-changed", {
+            ...{ count: repair.changedWords, says: certificate },
+          }),
+        ]
       : []),
   ];
   return `${doc.id}\t${parts.map(shell.say).join("; ")}\n`;

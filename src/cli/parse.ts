@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { nearest } from "../words/nearest.ts";
-import { problem } from "../words/problem.ts";
+import { type Problem, problem } from "../words/problem.ts";
 import type { Command } from "./command.ts";
 import {
   type Flag,
@@ -80,7 +80,7 @@ export function parseWords(command: Command, words: readonly string[]): Parsed {
       continue;
     }
     const named = flags.get(token.name);
-    if (!named) throw unknownFlag(command, token.rawName, flags.keys());
+    if (!named) throw unknownFlag(command, token.rawName, flags);
     const { key, flag } = named;
     const { value } = token;
     if (flag.value === undefined && value !== undefined)
@@ -108,9 +108,10 @@ const optionOf = ({ value, short }: Flag) => ({
 const isFlag = (word: string, flags: ReadonlyMap<string, NamedFlag>) =>
   word.startsWith("--") && flags.has(word.slice(2).replace(/=.*/s, ""));
 
-function unknownFlag({ name }: Command, flag: string, names: Iterable<string>) {
-  const close = flag.startsWith("--") ? nearest(flag.slice(2), names) : undefined;
-  return close === undefined
+function unknownFlag({ name }: Command, flag: string, flags: ReadonlyMap<string, NamedFlag>): Problem {
+  const long = flag.replace(/^--?/, "");
+  const close = flags.has(`no-${long}`) ? `no-${long}` : nearest(long, flags.keys());
+  return close === undefined || !flag.startsWith("--")
     ? problem("flag-unknown", { command: name, flag })
     : problem("flag-unknown-nearest", { command: name, flag, nearest: `--${close}` });
 }
@@ -124,7 +125,7 @@ export interface Defaults {
 
 /** The values of a command's flags: typed, else of the environment, of the configuration file, the default. */
 export function readFlags(
-  flags: Flags,
+  { name, example, flags }: Pick<Command, "name" | "example" | "flags">,
   { typed }: Parsed,
   { env, config }: Defaults,
 ): Record<string, unknown> {
@@ -132,7 +133,8 @@ export function readFlags(
   for (const [key, flag] of Object.entries(flags)) {
     const value = chosenValue(key, flag, typed.get(key), env, config);
     if (value !== undefined) values[key] = value;
-    else if (flag.required) throw problem("flag-missing", { flag: shownFlag(key, flag) });
+    else if (flag.required)
+      throw problem("argument-missing", { command: name, argument: shownFlag(key, flag), example });
   }
   return values;
 }

@@ -56,11 +56,13 @@ async function runCommand(
     return EXIT.done;
   }
   const config = await configOf(command, parsed);
-  const everywhere = readFlags(GLOBAL_FLAGS, parsed, { env, config }) as Values<typeof GLOBAL_FLAGS>;
+  const everywhere = readFlags({ ...command, flags: GLOBAL_FLAGS }, parsed, { env, config }) as Values<
+    typeof GLOBAL_FLAGS
+  >;
   const shell = { lang: everywhere.langUi ?? lang, quiet: everywhere.quiet };
   try {
     checkArguments(command, parsed.args);
-    const flags = readFlags(command.flags, parsed, { env, config });
+    const flags = readFlags(command, parsed, { env, config });
     const { dryRun } = flags;
     return await command.run([...parsed.args], flags, createShell({ ...shell, dryRun: dryRun === true }));
   } catch (error) {

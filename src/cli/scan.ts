@@ -1,4 +1,3 @@
-import picocolors from "picocolors";
 import type { Doc } from "../doc/doc.ts";
 import { explain, type Finding } from "../doc/finding.ts";
 import { readDocs } from "../formats/rewrite.ts";
@@ -6,6 +5,7 @@ import { type Policy, ruleFor } from "../pipeline/policy.ts";
 import { scanEntry } from "../run/scan.ts";
 import { nearest } from "../words/nearest.ts";
 import { message, problem } from "../words/problem.ts";
+import { type Colors, colorsFor } from "./colors.ts";
 import { command } from "./command.ts";
 import { eachInput, readTexts, sayNotices, watchPath } from "./each-input.ts";
 import { EXIT } from "./failure.ts";
@@ -17,8 +17,6 @@ import { placer } from "./place.ts";
 import { type Scanned, sarifLog } from "./sarif.ts";
 import { loadPipeline } from "./setup.ts";
 import type { Shell } from "./shell.ts";
-
-const { createColors, isColorSupported } = picocolors;
 
 const flags = {
   policy: shared.policy,
@@ -58,7 +56,7 @@ async function scanFiles(files: readonly string[], flags: ScanFlags, shell: Shel
   if (flags.failOn) await refuseUnknown(flags.failOn, policy);
   const scanned: Scanned[] = [];
   const failOn = new Set(flags.failOn);
-  const colors = createColors(isColorSupported && process.stdout.isTTY === true);
+  const colors = colorsFor(process.stdout);
   let failed = false;
   const exit = await eachInput(inputs, flags, shell, async ({ input, source, format, options }) => {
     const watch = watchPath(flags, format);
@@ -122,5 +120,3 @@ function lines(
   const more = weak > 0 ? `${doc.id}: ${shell.say(message("weaker-findings", { weak }))}\n` : "";
   return strong.map(line).join("") + more;
 }
-
-type Colors = ReturnType<typeof createColors>;
