@@ -537,7 +537,12 @@ describe("what is asked of all commands", () => {
       .split("\n")
       .map((line) => JSON.parse(line));
     expect(entries).toContainEqual({
-      ...{ label: "EMAIL_ADDRESS", recognizers: ["email-address.v1"], threshold: 0.9, operator: "mask" },
+      ...{
+        label: "EMAIL_ADDRESS",
+        recognizers: ["email-address.v1", "profile"],
+        threshold: 0.9,
+        operator: "mask",
+      },
     });
     const shown = (await tokumei(folder, ["labels", "--lang-ui", "ja"])).stdout;
     expect(shown).toMatch(/^EMAIL_ADDRESS +メール +\S+ +番号付きラベル +email-address/m);

@@ -50,7 +50,7 @@ export interface Runner {
 /** A process that runs the built command line for every command it is given: models are read once. It ends with the tests. */
 export function createRunner(execArgv: string[] = []): Runner {
   const waiting = new Map<number, (ran: Ran) => void>();
-  let asked = 0;
+  let requests = 0;
   const child = fork(RUNNER, { execArgv, env: QUIET, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   child.on("message", ({ number, ran }: { number: number; ran: Ran }) => {
     waiting.get(number)?.(ran);
@@ -65,8 +65,8 @@ export function createRunner(execArgv: string[] = []): Runner {
     new Promise((done) => {
       child.ref();
       child.channel?.ref();
-      waiting.set(++asked, done);
-      child.send({ number: asked, folder, args, input });
+      waiting.set(++requests, done);
+      child.send({ number: requests, folder, args, input });
     });
   return { run, end: () => child.kill() };
 }

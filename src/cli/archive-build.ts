@@ -50,7 +50,7 @@ export const archiveBuild = command({
 async function build(args: readonly string[], flags: BuildFlags, shell: Shell): Promise<number> {
   const { output } = flags;
   const reading = await openSources(args, flags, shell);
-  const documents = await begun(reading);
+  const documents = await startReading(reading);
   if (shell.dryRun) return tryOut(documents, reading, flags, shell);
   return finish(await update(output, documents, flags), reading, flags, shell);
 }
@@ -78,8 +78,8 @@ async function tryOut(
   return counts.failed > 0 ? EXIT.usage : EXIT.done;
 }
 
-/** The documents, of which there is a first: no archive is made for none. */
-async function begun({ documents, stop }: Reading): Promise<AsyncIterable<ArchiveDocument>> {
+/** Waits for the first document: no archive is made of nothing. */
+async function startReading({ documents, stop }: Reading): Promise<AsyncIterable<ArchiveDocument>> {
   const all = documents[Symbol.asyncIterator]();
   const first = await all.next();
   if (first.done) {

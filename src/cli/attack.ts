@@ -4,10 +4,11 @@ import { attack as attackText, riskWords } from "../attack/attack.ts";
 import { type AttackedDoc, attackDocument, attackEntry, searcherFor } from "../attack/attack-document.ts";
 import type { AttackSetup } from "../attack/attack-setup.ts";
 import { type Control, controlAttack } from "../attack/control.ts";
-import { type ClassRow, type CollectionRisk, classTable, collectionRisk } from "../attack/risk.ts";
+import { classTable, collectionRisk } from "../attack/risk.ts";
 import { createDoc, type Doc } from "../doc/doc.ts";
 import { Edits } from "../doc/edits.ts";
 import { readDocs, rewrite } from "../formats/rewrite.ts";
+import type { AttackSummary } from "../report/attack-report.ts";
 import type { Message } from "../words/message.ts";
 import { CheckFailed, message, problem } from "../words/problem.ts";
 import { type AttackFlags, attackFlags } from "./attack-flags.ts";
@@ -21,13 +22,6 @@ import { refuseFlag } from "./flag.ts";
 import { expandInputs, type Input } from "./inputs.ts";
 import { print } from "./outputs.ts";
 import type { Shell } from "./shell.ts";
-
-/** What the run as a whole says, besides each document. */
-export interface AttackSummary {
-  readonly collection: CollectionRisk;
-  readonly control: { readonly unrelatedDocument?: Control; readonly otherArchive?: Control };
-  readonly classes?: readonly ClassRow[];
-}
 
 export const attack = command({
   name: "attack",
@@ -247,7 +241,7 @@ async function writeReport(
   { reportLang }: AttackFlags,
   shell: Shell,
 ): Promise<void> {
-  const { attackReport } = await import("./attack-report.ts");
+  const { attackReport } = await import("../report/attack-report.ts");
   const report = await attackReport(attacked, summary, archive, reportLang ?? shell.lang);
   await about(path, shell.write(path, [Buffer.from(report)], 0o600));
 }

@@ -154,7 +154,7 @@ async function train(files: readonly string[], flags: TrainFlags, shell: Shell):
   });
   const { labels, gold, keys } = data;
   shell.notice(message("model-data", { labels: labels.length, tokens: gold.length, features: keys.length }));
-  const model = packed(learn(data, flags, shell), flags, corpora, data, tables?.name);
+  const model = packWithCard(learn(data, flags, shell), flags, corpora, data, tables?.name);
   const score = test.length > 0 ? measure(model, test, resources) : undefined;
   const bytes = writeModel(score ? { ...model, card: { ...model.card, scores: summary(score) } } : model);
   await about(output, shell.write(output, [bytes]));
@@ -183,7 +183,7 @@ function learn(data: Dataset, flags: TrainFlags, shell: Shell): Weights {
 }
 
 /** The card has no date, so that the same data, options and seed give the same file to the byte. */
-function packed(
+function packWithCard(
   weights: Weights,
   flags: TrainFlags,
   corpora: readonly Corpus[],

@@ -34,7 +34,11 @@ const typed = (
   values.cache,
 ];
 
-function read(line: string, env: Record<string, string> = {}, config: Record<string, unknown> = {}) {
+function read(
+  line: string,
+  env: Record<string, string> = {},
+  config: Record<string, unknown> = {},
+): Partial<Record<string, unknown>> {
   const parsed = parseWords(example, line.split(" ").filter(Boolean));
   const defaults = { env, config: new Map(Object.entries(config)) };
   return { args: parsed.args, ...readFlags(example, parsed, defaults) };

@@ -79,9 +79,9 @@ export function parseWords(command: Command, words: readonly string[]): Parsed {
       if (token.kind === "option-terminator") more = undefined;
       continue;
     }
-    const named = flags.get(token.name);
-    if (!named) throw unknownFlag(command, token.rawName, flags);
-    const { key, flag } = named;
+    const match = flags.get(token.name);
+    if (!match) throw unknownFlag(command, token.rawName, flags);
+    const { key, flag } = match;
     const { value } = token;
     if (flag.value === undefined && value !== undefined)
       throw problem("flag-valueless", { flag: token.rawName });
@@ -168,12 +168,12 @@ export function checkArguments(
   { name, arguments: declared, example }: Command,
   args: readonly string[],
 ): void {
-  const wanted = declared === "" ? [] : declared.split(" ");
-  const least = wanted.filter((each) => !each.startsWith("[")).length;
-  const most = wanted.some((each) => each.replace("]", "").endsWith("..."))
+  const names = declared === "" ? [] : declared.split(" ");
+  const least = names.filter((each) => !each.startsWith("[")).length;
+  const most = names.some((each) => each.replace("]", "").endsWith("..."))
     ? Number.POSITIVE_INFINITY
-    : wanted.length;
-  const missing = wanted[args.length];
+    : names.length;
+  const missing = names[args.length];
   if (args.length < least && missing !== undefined)
     throw problem("argument-missing", { command: name, argument: missing.replace("...", ""), example });
   if (args.length > most) throw problem("arguments-many", { command: name, most, count: args.length });

@@ -22,17 +22,17 @@ export async function startProgress(inputs: readonly Input[], shell: Shell): Pro
     Presets.shades_classic,
   );
   const started = Date.now();
-  let read = 0;
-  let shown = false;
+  let megabytesRead = 0;
+  let isShown = false;
   return {
     async *track(input) {
       for await (const chunk of input.read()) {
-        read += chunk.length / 1e6;
-        const rate = (read / Math.max(0.001, (Date.now() - started) / 1000)).toFixed(1);
-        if (!shown && Date.now() - started > DELAY) {
-          bar.start(Math.max(total, read), read, { rate, file: input.id });
-          shown = true;
-        } else if (shown) bar.update(read, { rate, file: input.id });
+        megabytesRead += chunk.length / 1e6;
+        const rate = (megabytesRead / Math.max(0.001, (Date.now() - started) / 1000)).toFixed(1);
+        if (!isShown && Date.now() - started > DELAY) {
+          bar.start(Math.max(total, megabytesRead), megabytesRead, { rate, file: input.id });
+          isShown = true;
+        } else if (isShown) bar.update(megabytesRead, { rate, file: input.id });
         yield chunk;
       }
     },

@@ -125,7 +125,7 @@ async function suppressFiles(files: readonly string[], flags: RareFlags, shell: 
   if (flags.record)
     await about(flags.record, shell.write(flags.record, [Buffer.from(recordOf(release))], 0o600));
   if (flags.view) {
-    const { rareView } = await import("./rare-view.ts");
+    const { rareView } = await import("../report/rare-view.ts");
     const page = rareView(texts, reference, release, shell.lang);
     await about(flags.view, shell.write(flags.view, [Buffer.from(page)]));
   }

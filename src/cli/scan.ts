@@ -2,6 +2,7 @@ import type { Doc } from "../doc/doc.ts";
 import { explain, type Finding } from "../doc/finding.ts";
 import { readDocs } from "../formats/rewrite.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
+import { type Scanned, sarifLog } from "../report/sarif.ts";
 import { scanEntry } from "../run/scan.ts";
 import { nearest } from "../words/nearest.ts";
 import { message, problem } from "../words/problem.ts";
@@ -14,7 +15,6 @@ import * as shared from "./flags.ts";
 import { expandInputs, rereadable } from "./inputs.ts";
 import { print } from "./outputs.ts";
 import { placer } from "./place.ts";
-import { type Scanned, sarifLog } from "./sarif.ts";
 import { loadPipeline } from "./setup.ts";
 import type { Shell } from "./shell.ts";
 
@@ -54,7 +54,7 @@ async function scanFiles(files: readonly string[], flags: ScanFlags, shell: Shel
   const corpus = () => readTexts((inputs = rereadable(inputs)), flags, shell);
   const { scan, policy } = await loadPipeline(flags, corpus);
   if (flags.failOn) await refuseUnknown(flags.failOn, policy);
-  const scanned: Scanned[] = [];
+  const sarifEntries: Scanned[] = [];
   const failOn = new Set(flags.failOn);
   const colors = colorsFor(process.stdout);
   let failed = false;
@@ -69,7 +69,7 @@ async function scanFiles(files: readonly string[], flags: ScanFlags, shell: Shel
           (failOn.has(ANY) || failOn.has(finding.label)) &&
           finding.score >= ruleFor(policy, finding.label).threshold,
       );
-      if (flags.sarif) scanned.push({ file: input.id, doc, findings });
+      if (flags.sarif) sarifEntries.push({ file: input.id, doc, findings });
       else
         await print(
           flags.json
@@ -79,7 +79,7 @@ async function scanFiles(files: readonly string[], flags: ScanFlags, shell: Shel
     }
     watch.refuse();
   });
-  if (flags.sarif) await print(`${JSON.stringify(sarifLog(scanned, policy), undefined, 2)}\n`);
+  if (flags.sarif) await print(`${JSON.stringify(sarifLog(sarifEntries, policy), undefined, 2)}\n`);
   return exit || (failed ? EXIT.checkFailed : EXIT.done);
 }
 
@@ -87,15 +87,15 @@ async function scanFiles(files: readonly string[], flags: ScanFlags, shell: Shel
 async function refuseUnknown(failOn: readonly string[], policy: Policy): Promise<void> {
   const { recognizers } = await import("../pipeline/builtin.ts");
   const { PROFILE_LABELS } = await import("../detect/profile/profile-recognizer.ts");
-  const known = new Set([
+  const labels = new Set([
     ...[...recognizers.flatMap(({ labels }) => labels), ...PROFILE_LABELS, "RARE", "TERM"],
     ...[...policy.deny, ...policy.patterns].map(({ label }) => label),
     ...Object.keys(policy.rules),
   ]);
   if (failOn.length === 0) throw refuseFlag("--fail-on", message("label-none-given"));
   for (const label of failOn) {
-    if (label === ANY || known.has(label)) continue;
-    const close = nearest(label, [...known, ANY]);
+    if (label === ANY || labels.has(label)) continue;
+    const close = nearest(label, [...labels, ANY]);
     throw close === undefined
       ? refuseFlag("--fail-on", message("label-unknown", { label }))
       : refuseFlag("--fail-on", message("label-unknown-nearest", { label, nearest: close }));

@@ -132,7 +132,7 @@ async function copiesFor(
     const again = flags.id === undefined;
     const plan = planShare(request, { key, id: fresh, time: Date.now(), state: now, again, step });
     step();
-    for (const line of [...capacityLines(plan.capacity), ...untold(plan), ...plan.notes]) tell(line);
+    for (const line of [...capacityLines(plan.capacity), ...sameForAll(plan), ...plan.notes]) tell(line);
     return plan;
   };
   if (!ledger || flags.dryRun) return planOn(state).copies;
@@ -151,7 +151,7 @@ const stepLine = (length: number, shell: Shell) => (step?: string) => {
   if (length >= LONG) shell.progress(step && shell.say(message("share-step", { length, step })));
 };
 
-const untold = ({ shared }: SharePlan): Message[] =>
+const sameForAll = ({ shared }: SharePlan): Message[] =>
   shared.message.facts.length > 0 ? [] : [message("nothing-generalised")];
 
 async function messagesIn(

@@ -58,10 +58,10 @@ const EVERY = 100;
 
 /** One line on a terminal that says how far the work is. */
 function progressLine(shell: Shell): NonNullable<Parameters<typeof buildTermIndex>[1]>["progress"] & {} {
-  let shown = 0;
+  let lastShown = 0;
   return ({ step, count }) => {
-    if (step !== "done" && Date.now() - shown < EVERY) return;
-    shown = Date.now();
+    if (step !== "done" && Date.now() - lastShown < EVERY) return;
+    lastShown = Date.now();
     shell.progress(step === "done" ? undefined : `${step} ${count.toLocaleString(shell.lang)}`);
   };
 }

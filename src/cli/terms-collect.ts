@@ -29,13 +29,13 @@ export const termsCollect = command({
   },
   async run(files, flags, shell) {
     const { scan } = await loadPipeline(flags);
-    const scanned: { text: string; findings: readonly Finding[] }[] = [];
+    const documents: { text: string; findings: readonly Finding[] }[] = [];
     const inputs = await expandInputs(files);
     const exit = await eachInput(inputs, flags, shell, async ({ source, format, options }) => {
       for await (const doc of readDocs(source, format, options))
-        scanned.push({ text: doc.text, findings: scan(doc) });
+        documents.push({ text: doc.text, findings: scan(doc) });
     });
-    const terms = collectTerms(scanned, flags.labels ? { labels: new Set(flags.labels) } : {});
+    const terms = collectTerms(documents, flags.labels ? { labels: new Set(flags.labels) } : {});
     const list = terms.map((term) => `${term}\n`).join("");
     if (flags.output === undefined) await print(list);
     else await about(flags.output, shell.write(flags.output, [Buffer.from(list)]));

@@ -94,13 +94,13 @@ function suspectLines(suspect: Suspect, state: LedgerState, lang: Language): str
 
 /** The wordings of a suspect's copy that the leak shows, but for commas and marks. */
 function wordingsOf({ evidence }: Suspect, state: LedgerState): string[] {
-  const shown = evidence
+  const wordings = evidence
     .filter(({ matches }) => matches)
     .map(({ message, kind, at, shows }) => {
       const { facts, slots } = state.book.messages.get(message)?.message ?? { facts: [], slots: [] };
       return (kind === "slot" ? slots[at]?.wordings[shows] : facts[at]?.chain[shows]?.text) ?? "";
     });
-  return [...new Set(shown)].filter((each) => /[\p{L}\p{N}]/u.test(each)).map((each) => `"${each}"`);
+  return [...new Set(wordings)].filter((each) => /[\p{L}\p{N}]/u.test(each)).map((each) => `"${each}"`);
 }
 
 function percent(share: number): string | Message {

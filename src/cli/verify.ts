@@ -56,15 +56,15 @@ async function verifyAll(
 ): Promise<Verified[]> {
   const rare = releases.filter(isRareEntry);
   const others = releases.filter((release): release is Release => !isRareEntry(release));
-  const read = async (paths: readonly string[] = []) =>
+  const textsOf = async (paths: readonly string[] = []) =>
     readTexts(rereadable(await expandInputs(paths)), { lang: "auto" }, shell);
   const checked: Verified[] = [];
   if (others.length > 0) {
-    const pipeline = await loadPipeline(flags, () => read(flags.source));
+    const pipeline = await loadPipeline(flags, () => textsOf(flags.source));
     checked.push(...others.map((release) => verifyRelease(release, pipeline)));
   }
   if (rare.length > 0) {
-    const [sources, reference] = [await read(flags.source), await read(flags.reference)];
+    const [sources, reference] = [await textsOf(flags.source), await textsOf(flags.reference)];
     checked.push(...verifyRare(rare, sources.map(textOf), reference.map(textOf)));
   }
   return checked;
