@@ -14,21 +14,19 @@ import { type Progress, startProgress } from "./progress.ts";
 import type { Shell } from "./shell.ts";
 
 const flags = {
-  output: flag(
-    "ARCHIVE",
-    ["the archive, which is made or added to", "資料。なければ作り、あれば加える"],
-    text,
-    {
-      ...{ short: "o", required: true, path: true },
-    },
-  ),
-  title: flag("FIELD", ["where the title is in jsonl and csv", "jsonl と csv で題名のある場所"], text, {
-    default: "title",
-  }),
-  id: flag("FIELD", ["where the id is in jsonl and csv", "jsonl と csv で番号のある場所"], text, {
-    default: "id",
-  }),
-  segment: flag("TOKENS", ["tokens between two commits", "書き込みごとの語数"], whole(1), { hidden: true }),
+  output: flag("ARCHIVE", text, { short: "o", required: true, path: true }, [
+    "the archive, which is made or added to",
+    "資料。なければ作り、あれば加える",
+  ]),
+  title: flag("FIELD", text, { default: "title" }, [
+    "where the title is in jsonl and csv",
+    "jsonl と csv で題名のある場所",
+  ]),
+  id: flag("FIELD", text, { default: "id" }, [
+    "where the id is in jsonl and csv",
+    "jsonl と csv で番号のある場所",
+  ]),
+  segment: flag("TOKENS", whole(1), { hidden: true }, ["tokens between two commits", "書き込みごとの語数"]),
   ...{ json: shared.oneJson, dryRun: shared.dryRun },
   ...shared.places,
 } as const;

@@ -5,15 +5,15 @@ import { checkArguments, parseWords, readFlags } from "./parse.ts";
 
 const says = ["", ""] as const;
 const flags = {
-  k: flag("K", says, whole(2, 9), { short: "k", default: 3 }),
-  output: flag("FILE", says, text, { short: "o" }),
-  star: flag("WHAT", says, oneOf("one", "zero"), { env: "STAR" }),
-  path: flag("A.B", says, list),
-  recall: flag("BIAS", says, number(-9, 9), { default: 0 }),
+  k: flag("K", whole(2, 9), { short: "k", default: 3 }, says),
+  output: flag("FILE", text, { short: "o" }, says),
+  star: flag("WHAT", oneOf("one", "zero"), { env: "STAR" }, says),
+  path: flag("A.B", list, says),
+  recall: flag("BIAS", number(-9, 9), { default: 0 }, says),
   reference: flagOfMany("FILE", says),
   json: toggle(says),
-  cache: toggle(says, { negative: true }),
-  keyFile: flag("FILE", says, text, { required: true }),
+  cache: toggle({ negative: true }, says),
+  keyFile: flag("FILE", text, { required: true }, says),
 } as const;
 const example = command({
   name: "do",

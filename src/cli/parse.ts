@@ -16,33 +16,21 @@ import {
 /** What every command takes. */
 export const GLOBAL_FLAGS = {
   quiet: toggle(["no messages but errors", "エラー以外のメッセージを出さない"]),
-  langUi: valueFlag(
-    "LANG",
-    [
-      "language of help and messages; that of the locale by default",
-      "ヘルプとメッセージの言語。指定しなければロケールの言語",
-    ],
-    oneOf("en", "ja"),
-  ),
-  config: valueFlag(
-    "FILE",
-    [
-      "defaults for flags; tokumei.yaml in this folder or above by default",
-      "オプションの既定値。指定しなければこのフォルダーか上位の tokumei.yaml",
-    ],
-    text,
-    { commandLineOnly: true },
-  ),
-  noConfig: toggle(["read no configuration file", "設定ファイルを読まない"], { commandLineOnly: true }),
-  debug: toggle(
-    [
-      "show a stack trace when something goes wrong in tokumei itself",
-      "tokumei 自体の不具合のとき、スタックトレースを出す",
-    ],
-    { commandLineOnly: true },
-  ),
-  help: toggle(["show this help", "このヘルプを表示"], { short: "h", commandLineOnly: true }),
-  version: toggle(["show the version", "版を表示"], { short: "V", commandLineOnly: true }),
+  langUi: valueFlag("LANG", oneOf("en", "ja"), [
+    "language of help and messages; that of the locale by default",
+    "ヘルプとメッセージの言語。指定しなければロケールの言語",
+  ]),
+  config: valueFlag("FILE", text, { commandLineOnly: true }, [
+    "defaults for flags; tokumei.yaml in this folder or above by default",
+    "オプションの既定値。指定しなければこのフォルダーか上位の tokumei.yaml",
+  ]),
+  noConfig: toggle({ commandLineOnly: true }, ["read no configuration file", "設定ファイルを読まない"]),
+  debug: toggle({ commandLineOnly: true }, [
+    "show a stack trace when something goes wrong in tokumei itself",
+    "tokumei 自体の不具合のとき、スタックトレースを出す",
+  ]),
+  help: toggle({ short: "h", commandLineOnly: true }, ["show this help", "このヘルプを表示"]),
+  version: toggle({ short: "V", commandLineOnly: true }, ["show the version", "版を表示"]),
 } as const satisfies Flags;
 
 export interface NamedFlag {

@@ -24,14 +24,10 @@ const flags = {
   archive: shared.archive,
   json: shared.json,
   sarif: toggle(["SARIF 2.1.0, for code scanning", "SARIF 2.1.0 で出力（コードスキャン用）"]),
-  failOn: flag(
-    "LABELS|any",
-    [
-      "exit 1 when one of these is found at its threshold",
-      "これらのどれかがしきい値以上で検出されたら、終了コード1で終わる",
-    ],
-    list,
-  ),
+  failOn: flag("LABELS|any", list, [
+    "exit 1 when one of these is found at its threshold",
+    "これらのどれかがしきい値以上で検出されたら、終了コード1で終わる",
+  ]),
   ...shared.reading,
 } as const;
 type ScanFlags = Values<typeof flags>;

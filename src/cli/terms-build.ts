@@ -19,9 +19,10 @@ export const termsBuild = command({
   arguments: "LIST",
   example: "tokumei terms build titles.txt.gz -o titles.terms",
   flags: {
-    output: flag("INDEX", ["where to write the index", "索引を書き込むファイル"], text, {
-      ...{ short: "o", required: true, path: true },
-    }),
+    output: flag("INDEX", text, { short: "o", required: true, path: true }, [
+      "where to write the index",
+      "索引を書き込むファイル",
+    ]),
     foldCase: toggle(["upper and lower case are the same", "大文字と小文字を区別しない"]),
     json: oneJson,
     dryRun,

@@ -26,14 +26,10 @@ export const trace = command({
     ledger: shared.ledger,
     keyFile: shared.secret,
     bound: shared.bound,
-    suspects: flag(
-      "N",
-      ["suspects to show besides the accused", "名指しした人のほかに示す候補の数"],
-      whole(1),
-      {
-        default: 5,
-      },
-    ),
+    suspects: flag("N", whole(1), { default: 5 }, [
+      "suspects to show besides the accused",
+      "名指しした人のほかに示す候補の数",
+    ]),
     json: shared.oneJson,
     lang: shared.lang,
   },
