@@ -25,10 +25,10 @@ import { successByOverlap } from "../src/attack/risk.ts";
 import { sameMeaning } from "../src/attack/same-meaning.ts";
 import { searcher } from "../src/attack/searcher.ts";
 import { wordsOf } from "../src/attack/words.ts";
-import { overlapPlot } from "../src/cli/attack-plot.ts";
 import { createDoc, type Doc } from "../src/doc/doc.ts";
 import { englishSentences } from "../src/nlp/en/sentences.ts";
 import { seededRandom, shuffled } from "../src/nlp/random.ts";
+import { overlapPlot } from "../src/report/attack-plot.ts";
 import { dataFile } from "./data.ts";
 
 const PEOPLE = 300;

@@ -1,5 +1,5 @@
 /** Precision, recall and F1 on public annotated data, by label: what `tokumei eval` prints. */
-import { readAnnotated } from "../src/cli/annotated.ts";
+import { readAnnotated } from "../src/formats/annotated.ts";
 import { pipelineFor } from "../src/pipeline/builtin.ts";
 import { evaluate } from "../src/pipeline/evaluate.ts";
 import { presetPolicy } from "../src/pipeline/policy.ts";

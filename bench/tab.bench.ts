@@ -2,7 +2,7 @@
  * The measures of the Text Anonymization Benchmark on the judgments that no model of the package was trained on: every fifth
  * of the annotated ones. TRAIN=1 measures on the other four fifths instead, which is where rules are tuned.
  */
-import { readAnnotated } from "../src/cli/annotated.ts";
+import { readAnnotated } from "../src/formats/annotated.ts";
 import { pipelineFor } from "../src/pipeline/builtin.ts";
 import { evaluate } from "../src/pipeline/evaluate.ts";
 import { presetPolicy, resolvePolicy } from "../src/pipeline/policy.ts";

@@ -12,8 +12,8 @@ let runs = 0;
 function capture(stream, into) {
   stream.write = (chunk, encoding, done) => {
     into.push(typeof chunk === "string" ? Buffer.from(chunk) : Buffer.from(chunk));
-    const called = typeof encoding === "function" ? encoding : done;
-    if (called) queueMicrotask(called);
+    const callback = typeof encoding === "function" ? encoding : done;
+    if (callback) queueMicrotask(callback);
     return true;
   };
 }
@@ -36,8 +36,8 @@ async function run({ number, folder, args, input }) {
 }
 
 process.stdout.setMaxListeners(0);
-let turn = Promise.resolve();
-process.on("message", (asked) => {
-  turn = turn.then(() => run(asked));
+let last = Promise.resolve();
+process.on("message", (request) => {
+  last = last.then(() => run(request));
 });
 process.on("disconnect", () => process.exit());

@@ -25,9 +25,14 @@ export function folderWith(files: Record<string, string | Uint8Array> = {}): str
 }
 
 /** Runs the built command line in a folder and a process of its own, as a user would. */
-export function tokumeiAlone(folder: string, args: readonly string[], input = ""): Promise<Ran> {
+export function tokumeiAlone(
+  folder: string,
+  args: readonly string[],
+  input = "",
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder, env: QUIET });
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder, env: { ...QUIET, ...env } });
     let stdout = "";
     let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (chunk) => (stdout += chunk));
@@ -45,7 +50,7 @@ export interface Runner {
 /** A process that runs the built command line for every command it is given: models are read once. It ends with the tests. */
 export function createRunner(execArgv: string[] = []): Runner {
   const waiting = new Map<number, (ran: Ran) => void>();
-  let asked = 0;
+  let requests = 0;
   const child = fork(RUNNER, { execArgv, env: QUIET, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   child.on("message", ({ number, ran }: { number: number; ran: Ran }) => {
     waiting.get(number)?.(ran);
@@ -60,8 +65,8 @@ export function createRunner(execArgv: string[] = []): Runner {
     new Promise((done) => {
       child.ref();
       child.channel?.ref();
-      waiting.set(++asked, done);
-      child.send({ number: asked, folder, args, input });
+      waiting.set(++requests, done);
+      child.send({ number: requests, folder, args, input });
     });
   return { run, end: () => child.kill() };
 }

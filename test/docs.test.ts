@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { commandsUnder } from "../src/cli/commands.ts";
 import { folderWith, ROOT, tokumei } from "./cli.ts";
 
 const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "models/README.md"].concat(
@@ -18,11 +19,20 @@ function commandsIn(page: string): string[] {
   return [...lines, ...inline].flatMap((match) => match[1]!.split(/\s(?:&&|\|)\s/)).filter(isCommand);
 }
 
+/** The longest name of a command that a line begins with; a group where it names no more. */
+function commandOf(line: string): string {
+  const words = line.replace(/^(?:npx )?tokumei /, "").split(" ");
+  const names = words.map((_, i) => words.slice(0, i + 1).join(" "));
+  return names.findLast((name) => commandsUnder(name).length > 0) ?? words[0] ?? "";
+}
+
 const isCommand = (line: string) => /^(?:npx )?tokumei [a-z]+(?:\s|$)/.test(line);
 
 const help = new Map<string, Promise<string>>();
 function helpOf(command: string): Promise<string> {
-  const known = help.get(command) ?? tokumei(folderWith(), [command, "--help"]).then(({ stdout }) => stdout);
+  const known =
+    help.get(command) ??
+    tokumei(folderWith(), [...command.split(" "), "--help"]).then(({ stdout }) => stdout);
   help.set(command, known);
   return known;
 }
@@ -30,8 +40,8 @@ function helpOf(command: string): Promise<string> {
 describe("commands of the guides", () => {
   it.each(pages.filter((page) => commandsIn(page).length > 0))("%s", async (page) => {
     for (const line of commandsIn(page)) {
-      const [, command] = /tokumei ([a-z]+)/.exec(line)!;
-      const shown = await helpOf(command!);
+      const command = commandOf(line);
+      const shown = await helpOf(command);
       expect(shown, line).toContain(`Usage: tokumei ${command} `);
       const typed = line.replace(/\s{2,}.*|\s#.*/, "").replace(/'[^']*'|"[^"]*"/g, "x");
       const options = [...typed.matchAll(/\s(--?[a-z][a-z0-9-]*)/g)].map(([, option]) => option!);

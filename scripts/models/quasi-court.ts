@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readAnnotated } from "../../src/cli/annotated.ts";
+import { readAnnotated } from "../../src/formats/annotated.ts";
 import { trainSgd } from "../../src/nlp/crf-sgd.ts";
 import { createDataset } from "../../src/nlp/dataset.ts";
 import { englishSentences } from "../../src/nlp/en/sentences.ts";

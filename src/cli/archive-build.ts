@@ -15,21 +15,19 @@ import { type ProgressBar, startProgress } from "./progress.ts";
 import type { Shell } from "./shell.ts";
 
 const flags = {
-  output: flag(
-    "ARCHIVE",
-    ["the archive, which is made or added to", "資料。なければ作り、あれば加える"],
-    text,
-    {
-      ...{ short: "o", required: true, path: true },
-    },
-  ),
-  title: flag("FIELD", ["where the title is in jsonl and csv", "jsonl と csv で題名のある場所"], text, {
-    default: "title",
-  }),
-  id: flag("FIELD", ["where the id is in jsonl and csv", "jsonl と csv で番号のある場所"], text, {
-    default: "id",
-  }),
-  segment: flag("TOKENS", ["tokens between two commits", "書き込みごとの語数"], whole(1), { hidden: true }),
+  output: flag("ARCHIVE", text, { short: "o", required: true, path: true }, [
+    "the archive, which is made or added to",
+    "資料。なければ作り、あれば加える",
+  ]),
+  title: flag("FIELD", text, { default: "title" }, [
+    "where the title is in jsonl and csv",
+    "jsonl と csv で題名のある場所",
+  ]),
+  id: flag("FIELD", text, { default: "id" }, [
+    "where the id is in jsonl and csv",
+    "jsonl と csv で番号のある場所",
+  ]),
+  segment: flag("TOKENS", whole(1), { hidden: true }, ["tokens between two commits", "書き込みごとの語数"]),
   ...{ json: shared.oneJson, dryRun: shared.dryRun },
   ...shared.places,
 } as const;
@@ -51,7 +49,7 @@ export const archiveBuild = command({
 async function build(args: readonly string[], flags: BuildFlags, shell: Shell): Promise<number> {
   const { output } = flags;
   const reading = await openSources(args, flags, shell);
-  const documents = await begun(reading);
+  const documents = await startReading(reading);
   if (shell.dryRun) return tryOut(documents, reading, flags, shell);
   return finish(await update(output, documents, flags), reading, flags, shell);
 }
@@ -79,8 +77,8 @@ async function tryOut(
   return counts.failed > 0 ? EXIT.usage : EXIT.done;
 }
 
-/** The documents, of which there is a first: no archive is made for none. */
-async function begun({ documents, stop }: Reading): Promise<AsyncIterable<ArchiveDocument>> {
+/** Waits for the first document: no archive is made of nothing. */
+async function startReading({ documents, stop }: Reading): Promise<AsyncIterable<ArchiveDocument>> {
   const all = documents[Symbol.asyncIterator]();
   const first = await all.next();
   if (first.done) {

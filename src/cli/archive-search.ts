@@ -13,15 +13,10 @@ export const archiveSearch = command({
   arguments: "WORD...",
   example: "tokumei archive search -a public.archive 'Rin Ota' Osaka",
   flags: {
-    archive: flag(
-      "ARCHIVE",
-      [
-        "a file, postgres://..., opensearch+https://..., searxng+https://...",
-        "ファイルか、postgres://...、opensearch+https://...、searxng+https://...",
-      ],
-      text,
-      { short: "a", required: true, path: true },
-    ),
+    archive: flag("ARCHIVE", text, { short: "a", required: true, path: true }, [
+      "a file, postgres://..., opensearch+https://..., searxng+https://...",
+      "ファイルか、postgres://...、opensearch+https://...、searxng+https://...",
+    ]),
     any: toggle(["at least one of the words, instead of all", "すべての語でなく、どれか一つの語"]),
     ...{ limit, yes, json: oneJson },
   },

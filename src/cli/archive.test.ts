@@ -105,15 +105,15 @@ describe("archive build", () => {
   it("refuses wrong use in a sentence", async () => {
     const folder = folderWith({ "a.txt": "no archive", "empty.jsonl": "" });
     const file = (name: string) => join(folder, name);
-    expect((await archive("build", file("a.txt"))).err).toMatch("sources and -o");
+    expect((await archive("build", file("a.txt"))).err).toMatch("-o, --output ARCHIVE is missing");
     expect((await archive("build", file("gone"), "-o", file("x"))).err).toMatch("no such file");
     expect((await archive("build", file("empty.jsonl"), "-o", file("x"))).err).toMatch("no documents");
     expect((await archive("build", file("a.txt"), "-o", file("a.txt"))).err).toMatch("it is not an archive");
     expect(readFileSync(file("a.txt"), "utf8")).toBe("no archive");
     expect((await archive("search", "-a", file("gone"), "x")).err).toMatch("there is no such archive");
     expect((await archive("search", "-a", file("a.txt"), "x")).err).toMatch("it is not an archive");
-    expect((await archive("search", "-a", file("x"))).err).toMatch("-a and words");
-    expect((await archive("burn")).err).toMatch("the actions are build, search");
+    expect((await archive("search", "-a", file("x"))).err).toMatch("archive search: WORD is missing");
+    expect((await archive("burn")).err).toMatch("there are build, search");
   });
 });
 

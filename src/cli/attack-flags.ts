@@ -4,111 +4,65 @@ import { fileOf, flag, flagOfMany, oneOf, text, toggle, type Values, whole } fro
 import * as shared from "./flags.ts";
 
 export const attackFlags = {
-  archive: flag(
-    "ARCHIVE",
-    [
-      "where to search: what `archive build` wrote, postgres://..., opensearch+https://..., searxng+https://...",
-      "検索する資料：archive build が書いたもの、postgres://...、opensearch+https://...、searxng+https://...",
-    ],
-    text,
-    { short: "a", required: true, path: true },
-  ),
-  names: flag(
-    "FILE.jsonl",
-    ['the person of each document: {"id","names":[...]}', '文書ごとの本人：{"id","names":[...]}'],
-    text,
-    { path: true },
-  ),
-  truth: flag(
-    "FILE.jsonl",
-    ['documents about the person: {"id","documents":[...]}', '本人についての文書：{"id","documents":[...]}'],
-    text,
-    { path: true },
-  ),
-  metadata: flag(
-    "FILE.jsonl",
-    [
-      'what else is known of each document: {"id","metadata":[...]}',
-      '文書についてほかに知られていること：{"id","metadata":[...]}',
-    ],
-    text,
-    { path: true },
-  ),
-  keywords: flag("N", ["keywords combined", "組み合わせる検索語の数"], whole(1, MOST_KEYWORDS), {
-    default: 3,
-  }),
-  hits: flag("N", ["hits looked at for each query", "検索ごとに見る結果の件数"], whole(1), { default: 10 }),
-  attacker: flag("NAME", ["who searches", "攻撃者の種類"], oneOf(...ATTACKERS), { default: "keywords" }),
-  kind: flag(
-    "KIND",
-    ["kind of document, which weighs words", "文書の種類（語の重みに使う）"],
-    oneOf(...PRESET_NAMES),
-    { default: "default" },
-  ),
-  rank: flag(
-    "K",
-    [
-      "with --truth: the documents must not be found before rank k",
-      "--truth とともに：k 位より前に文書が見つかってはならない",
-    ],
-    whole(2),
-  ),
-  threshold: flag(
-    "W",
-    [
-      "names unknown: words shared with a hit that give the person away",
-      "名前が不明のとき：本人とわかる、検索結果と共通の語数",
-    ],
-    whole(1),
-  ),
-  collection: flagOfMany(
-    "FILE",
-    [
-      "texts that say how common words are, instead of the archive",
-      "語の頻度を数える文章。資料の代わりに使う",
-    ],
-    { path: true },
-  ),
-  labels: flag(
-    "MODEL",
-    [
-      "what `attack labels train` wrote: documents get what their label spends",
-      "attack labels train が書いたもの：ラベルごとに攻撃の規模が決まる",
-    ],
-    text,
-    { path: true },
-  ),
-  original: flagOfMany(
-    "FILE",
-    [
-      "the documents before they were sanitised, by id: tables of classes 1 to 3",
-      "加工前の文書（番号で対応）：分類1から3の表を作る",
-    ],
-    { path: true },
-  ),
-  control: flag(
-    "ARCHIVE",
-    [
-      "an archive without the persons: what succeeds there is chance",
-      "本人のいない資料：そこでの成功は偶然による",
-    ],
-    text,
-    { path: true },
-  ),
+  archive: flag("ARCHIVE", text, { short: "a", required: true, path: true }, [
+    "where to search: what `archive build` wrote, postgres://..., opensearch+https://..., searxng+https://...",
+    "検索する資料：archive build が書いたもの、postgres://...、opensearch+https://...、searxng+https://...",
+  ]),
+  names: flag("FILE.jsonl", text, { path: true }, [
+    'the person of each document: {"id","names":[...]}',
+    '文書ごとの本人：{"id","names":[...]}',
+  ]),
+  truth: flag("FILE.jsonl", text, { path: true }, [
+    'documents about the person: {"id","documents":[...]}',
+    '本人についての文書：{"id","documents":[...]}',
+  ]),
+  metadata: flag("FILE.jsonl", text, { path: true }, [
+    'what else is known of each document: {"id","metadata":[...]}',
+    '文書についてほかに知られていること：{"id","metadata":[...]}',
+  ]),
+  keywords: flag("N", whole(1, MOST_KEYWORDS), { default: 3 }, [
+    "keywords combined",
+    "組み合わせる検索語の数",
+  ]),
+  hits: flag("N", whole(1), { default: 10 }, ["hits looked at for each query", "検索ごとに見る結果の件数"]),
+  attacker: flag("NAME", oneOf(...ATTACKERS), { default: "keywords" }, ["who searches", "攻撃者の種類"]),
+  kind: flag("KIND", oneOf(...PRESET_NAMES), { default: "default" }, [
+    "kind of document, which weighs words",
+    "文書の種類（語の重みに使う）",
+  ]),
+  rank: flag("K", whole(2), [
+    "with --truth: the documents must not be found before rank k",
+    "--truth とともに：k 位より前に文書が見つかってはならない",
+  ]),
+  threshold: flag("W", whole(1), [
+    "names unknown: words shared with a hit that give the person away",
+    "名前が不明のとき：本人とわかる、検索結果と共通の語数",
+  ]),
+  collection: flagOfMany("FILE", { path: true }, [
+    "texts that say how common words are, instead of the archive",
+    "語の頻度を数える文章。資料の代わりに使う",
+  ]),
+  labels: flag("MODEL", text, { path: true }, [
+    "what `attack labels train` wrote: documents get what their label spends",
+    "attack labels train が書いたもの：ラベルごとに攻撃の規模が決まる",
+  ]),
+  original: flagOfMany("FILE", { path: true }, [
+    "the documents before they were sanitised, by id: tables of classes 1 to 3",
+    "加工前の文書（番号で対応）：分類1から3の表を作る",
+  ]),
+  control: flag("ARCHIVE", text, { path: true }, [
+    "an archive without the persons: what succeeds there is chance",
+    "本人のいない資料：そこでの成功は偶然による",
+  ]),
   stopEarly: toggle([
     "stop at the first query of a document that succeeds",
     "文書ごとに、最初に成功した検索で止める",
   ]),
-  repair: flag(
-    "OUT",
-    [
-      "change the words that led to the person; OUT has the format of FILE",
-      "本人に到達した語を変える。OUT の形式は FILE と同じ",
-    ],
-    text,
-    { path: true },
-  ),
-  rounds: flag("N", ["repair: attacks before it gives up", "修正：あきらめるまでの攻撃の回数"], whole(1)),
+  repair: flag("OUT", text, { path: true }, [
+    "change the words that led to the person; OUT has the format of FILE",
+    "本人に到達した語を変える。OUT の形式は FILE と同じ",
+  ]),
+  rounds: flag("N", whole(1), ["repair: attacks before it gives up", "修正：あきらめるまでの攻撃の回数"]),
   remove: toggle([
     "repair: leave words out rather than telling them more generally",
     "修正：語を一般化せずに取り除く",
@@ -117,15 +71,10 @@ export const attackFlags = {
     "exit 1 when a person is found, or when an attack could not be made whole",
     "本人が見つかるか、攻撃を最後まで試せなければ、終了コード1で終わる",
   ]),
-  report: flag(
-    "FILE.html",
-    [
-      "write queries, hits, words to blame, before and after; it is as secret as they are",
-      "検索、結果、手がかりの語、前後の文章を書き込む。文書と同じく秘密",
-    ],
-    fileOf("html", "htm"),
-    { path: true },
-  ),
+  report: flag("FILE.html", fileOf("html", "htm"), { path: true }, [
+    "write queries, hits, words to blame, before and after; it is as secret as they are",
+    "検索、結果、手がかりの語、前後の文章を書き込む。文書と同じく秘密",
+  ]),
   ...{ reportLang: shared.reportLang, yes: shared.yes, policy: shared.policy },
   ...{ json: shared.json, dryRun: shared.dryRun },
   ...shared.reading,

@@ -18,14 +18,15 @@ export const attackLabelsTrain = command({
   arguments: "EXAMPLES",
   example: "tokumei attack labels train reports.jsonl -o kinds.model --spend fatal=3:10 other=1:1",
   flags: {
-    output: flag("MODEL", ["where to write the model", "モデルを書き込むファイル"], text, {
-      ...{ short: "o", required: true, path: true },
-    }),
+    output: flag("MODEL", text, { short: "o", required: true, path: true }, [
+      "where to write the model",
+      "モデルを書き込むファイル",
+    ]),
     spend: flagOfMany("LABEL=KEYWORDS:HITS", [
       "what the attack spends on a label",
       "ラベルごとの攻撃の規模（検索語の数と結果の件数）",
     ]),
-    seed: flag("N", ["order of the examples", "例の順序を決める数"], whole(0), { default: 1 }),
+    seed: flag("N", whole(0), { default: 1 }, ["order of the examples", "例の順序を決める数"]),
     ...{ lang, json: oneJson, dryRun },
   },
   async run([file], flags, shell) {

@@ -211,19 +211,21 @@ describe("attack labels", () => {
   });
   it("refuses what it cannot learn from", async () => {
     expect((await run("labels", "train", at("names.jsonl"), "-o", at("x"))).err).toMatch(
-      'line 1: want {"text","label"}',
+      'line 1: want "text" and "label"',
     );
     expect((await run("labels", "train", at("labels.jsonl"), "-o", at("x"), "--spend", "x=1:1")).err).toMatch(
       "the labels are fatal, other",
     );
-    expect((await run("labels")).err).toMatch("labels train EXAMPLES");
+    expect((await run("labels", "fly")).err).toMatch(
+      "attack labels fly is no command; there are train, eval",
+    );
   });
 });
 
 describe("refuses in one sentence", () => {
   const empty = memoryStorage();
   for (const [name, args, sentence] of [
-    ["no archive", [at("docs.jsonl")], "--archive says where to search"],
+    ["no archive", [at("docs.jsonl")], "attack: -a, --archive ARCHIVE is missing"],
     ["a missing archive", ["--archive", at("nowhere"), at("docs.jsonl")], "no such archive"],
     ["what is no archive", ["--archive", at("names.jsonl"), at("docs.jsonl")], "archive"],
     [
@@ -234,10 +236,8 @@ describe("refuses in one sentence", () => {
     ["--rank without --truth", [...ARCHIVE, at("docs.jsonl"), "--rank", "3"], "it needs --truth"],
   ] as const) {
     it(name, async () => {
-      const failure = await run(...args).then(
-        () => "",
-        (error: Error) => error.message,
-      );
+      const { code, err: failure } = await run(...args);
+      expect(code).toBe(2);
       expect(failure).toContain(sentence);
       expect(failure).not.toContain("Mira");
     });

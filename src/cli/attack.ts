@@ -4,8 +4,9 @@ import { attack as attackText, riskWords } from "../attack/attack.ts";
 import { type AttackedDoc, attackDocument, searcherFor } from "../attack/attack-document.ts";
 import type { AttackSetup } from "../attack/attack-setup.ts";
 import { type Control, controlAttack } from "../attack/control.ts";
-import { type ClassRow, type CollectionRisk, classTable, collectionRisk } from "../attack/risk.ts";
+import { classTable, collectionRisk } from "../attack/risk.ts";
 import { createDoc } from "../doc/doc.ts";
+import type { AttackSummary } from "../report/attack-report.ts";
 import type { Input } from "../run/input.ts";
 import type { Result } from "../run/run-files.ts";
 import { attackTreatment } from "../run/treatments/attack.ts";
@@ -21,13 +22,6 @@ import { expandInputs } from "./inputs.ts";
 import { print } from "./outputs.ts";
 import { deliver, readTexts, runInputs } from "./run.ts";
 import type { Shell } from "./shell.ts";
-
-/** What the run as a whole says, besides each document. */
-export interface AttackSummary {
-  readonly collection: CollectionRisk;
-  readonly control: { readonly unrelatedDocument?: Control; readonly otherArchive?: Control };
-  readonly classes?: readonly ClassRow[];
-}
 
 export const attack = command({
   name: "attack",
@@ -115,7 +109,11 @@ function lineOf({ doc, attack: before, repair, certificate }: AttackedDoc, shell
       : message(queries === 0 && !untried ? "attack-no-words" : "attack-not-found-by", { queries }),
     ...(untried ? [message("attack-not-tried", { count: before.untried.length, why: untried.reason })] : []),
     ...(repair && succeeded > 0
-      ? [message("attack-changed", { count: repair.changedWords, says: certificate })]
+      ? [
+          message(repair.changedWords === 1 ? "attack-changed-one" : "attack-changed", {
+            ...{ count: repair.changedWords, says: certificate },
+          }),
+        ]
       : []),
   ];
   return `${doc.id}\t${parts.map(shell.say).join("; ")}\n`;
@@ -223,7 +221,7 @@ async function writeReport(
   { reportLang }: AttackFlags,
   shell: Shell,
 ): Promise<void> {
-  const { attackReport } = await import("./attack-report.ts");
+  const { attackReport } = await import("../report/attack-report.ts");
   const report = await attackReport(attacked, summary, archive, reportLang ?? shell.lang);
   await about(path, shell.write(path, [Buffer.from(report)], 0o600));
 }

@@ -5,10 +5,10 @@ import type { Message } from "../words/message.ts";
 import { nearest } from "../words/nearest.ts";
 import { message, Problem, problem } from "../words/problem.ts";
 import type { Command } from "./command.ts";
-import { COMMAND_NAMES, loadCommands } from "./commands.ts";
+import { commandsUnder, loadCommands } from "./commands.ts";
 import { about } from "./failure.ts";
 import { type Flag, parseFlag } from "./flag.ts";
-import { type NamedFlag, namedFlags } from "./parse.ts";
+import { namedFlags } from "./parse.ts";
 
 /**
  * Defaults for the flags of a command, by key. A configuration file names flags as they are typed, without the dashes, for every
@@ -35,19 +35,16 @@ export async function readConfig(file: string, command: Command): Promise<Map<st
   for (const { prefix, name, pair } of settingsIn(document.contents, "")) {
     const offset = rangeOf(pair.key);
     try {
-      const named = isUnder(command.name, prefix) ? flags.get(name) : undefined;
-      if (named) values.set(named.key, settingValue(name, named.flag, pair.value, dirname(file)));
+      const match = commandsUnder(prefix).includes(command.name) ? flags.get(name) : undefined;
+      if (match) values.set(match.key, settingValue(name, match.flag, pair.value, dirname(file)));
       else await refuseUnknown(prefix, name);
     } catch (error) {
-      fail(offset, error instanceof Problem ? error : bug(error));
+      if (!(error instanceof Problem)) throw error;
+      fail(offset, error);
     }
   }
   return values;
 }
-
-const bug = (error: unknown): never => {
-  throw error;
-};
 
 interface Setting {
   /** Name of a command or of a group of commands; empty for all. */
@@ -62,27 +59,22 @@ function settingsIn(map: YAMLMap, prefix: string): Setting[] {
   for (const pair of map.items) {
     const name = isScalar(pair.key) ? String(pair.key.value) : "";
     const path = prefix === "" ? name : `${prefix} ${name}`;
-    if (isMap(pair.value) && COMMAND_NAMES.some((each) => isUnder(each, path)))
-      deeper.push(...settingsIn(pair.value, path));
+    if (isMap(pair.value) && commandsUnder(path).length > 0) deeper.push(...settingsIn(pair.value, path));
     else own.push({ prefix, name, pair });
   }
   return [...own, ...deeper];
 }
 
-const isUnder = (command: string, prefix: string) =>
-  prefix === "" || command === prefix || command.startsWith(`${prefix} `);
-
 const rangeOf = (node: unknown) => (isScalar(node) ? node.range?.[0] : undefined);
 
 /** A flag of another command is none of ours; one of no command is a mistake. */
 async function refuseUnknown(prefix: string, name: string): Promise<void> {
-  const names = COMMAND_NAMES.filter((each) => isUnder(each, prefix));
-  const known = new Map<string, NamedFlag>();
-  for (const command of await loadCommands(names))
-    for (const [flag, named] of namedFlags(command)) known.set(flag, named);
-  if (known.has(name)) return;
-  const deeper = names.map((each) => each.slice(prefix === "" ? 0 : prefix.length + 1).split(" ")[0] ?? "");
-  const close = nearest(name, [...known.keys(), ...deeper.filter(Boolean)]);
+  const commands = await loadCommands(commandsUnder(prefix));
+  const flagNames = new Set(commands.flatMap((command) => [...namedFlags(command).keys()]));
+  if (flagNames.has(name)) return;
+  const depth = prefix === "" ? 0 : prefix.split(" ").length;
+  const commandNames = commands.flatMap((command) => command.name.split(" ")[depth] ?? []);
+  const close = nearest(name, [...flagNames, ...commandNames]);
   throw close === undefined
     ? problem("field", { field: name, why: message("unknown-field") })
     : problem("config-unknown-nearest", { field: name, nearest: close });
@@ -103,13 +95,13 @@ function settingValue(name: string, flag: Flag, node: unknown, folder: string): 
   const texts = scalars.map((value) => {
     if (typeof value !== "string" && typeof value !== "number") throw problem("config-text", { field: name });
     if (SECRET.test(String(value))) throw problem("config-secret", { field: name });
-    return placed(String(value), flag, folder);
+    return resolvePath(String(value), flag, folder);
   });
   if (flag.many) return texts.map((each) => parseFlag(name, flag, each));
   return parseFlag(name, flag, texts.join(","));
 }
 
-function placed(value: string, { path }: Flag, folder: string): string {
+function resolvePath(value: string, { path }: Flag, folder: string): string {
   const isPath = path === true || (path === "or-name" && /[./\\]/.test(value));
   if (!isPath || isAbsolute(value) || /^[\w+]+:\/\//.test(value)) return value;
   return join(relative(process.cwd(), resolve(folder)), value);

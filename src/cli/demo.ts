@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import colors from "picocolors";
 import { createDoc } from "../doc/doc.ts";
 import { explain } from "../doc/finding.ts";
 import { packageFolder } from "../doc/shipped.ts";
@@ -8,6 +7,7 @@ import { pipelineFor } from "../pipeline/builtin.ts";
 import { presetPolicy } from "../pipeline/policy.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
+import { colorsFor } from "./colors.ts";
 import { command } from "./command.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
@@ -29,7 +29,8 @@ export const demo = command({
 
 /** The bundled examples before, after and why. */
 async function showExamples(_: [], __: object, shell: Shell): Promise<number> {
-  const heading = (said: Message) => colors.bold(`== ${shell.say(said)}`);
+  const { bold } = colorsFor(process.stdout);
+  const heading = (said: Message) => bold(`== ${shell.say(said)}`);
   const pipeline = pipelineFor(presetPolicy("default"));
   const folder = packageFolder("examples");
   for (const name of EXAMPLES) {

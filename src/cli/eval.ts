@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { readAnnotated } from "../formats/annotated.ts";
 import { type Evaluation, evaluate as evaluateDocuments, type Score } from "../pipeline/evaluate.ts";
 import type { Masking } from "../pipeline/masking.ts";
 import { problem } from "../words/problem.ts";
-import { readAnnotated } from "./annotated.ts";
 import { command } from "./command.ts";
 import { about, EXIT } from "./failure.ts";
 import { labels, oneJson, policy } from "./flags.ts";

@@ -35,11 +35,11 @@ export async function about<T>(name: string, work: Promise<T> | (() => T | Promi
   try {
     return await (typeof work === "function" ? work() : work);
   } catch (error) {
-    throw named(name, error);
+    throw withName(name, error);
   }
 }
 
-function named(name: string, error: unknown): unknown {
+function withName(name: string, error: unknown): unknown {
   const said = toProblem(error);
   if (!said || error instanceof CheckFailed || mentions(said, name)) return error;
   return problem("field", { field: name, why: said });

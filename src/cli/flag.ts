@@ -46,24 +46,29 @@ export type Values<F> = {
 };
 
 /** A flag with a value. */
+export function flag<T>(value: string, parse: Parser<T>, description: Pair): Flag<T | undefined>;
 export function flag<T, const S extends Settings & { readonly default?: T }>(
   value: string,
-  description: Pair,
   parse: Parser<T>,
-  settings?: S,
-): Flag<S extends Always ? T : T | undefined> {
-  return { value, description, parse, ...settings } as Flag<S extends Always ? T : T | undefined>;
+  settings: S,
+  description: Pair,
+): Flag<S extends Always ? T : T | undefined>;
+export function flag(value: string, parse: Parser<unknown>, ...rest: [Pair] | [Settings, Pair]): Flag {
+  const [settings, description] = rest.length === 1 ? [{}, rest[0]] : rest;
+  return { value, description, parse, ...settings };
 }
 
 /** A flag with one value or more. */
-export const flagOfMany = (value: string, description: Pair, settings: Settings = {}) =>
-  ({ value, description, parse: text, many: true, ...settings }) as Flag<unknown> as Flag<
-    string[] | undefined
-  >;
+export function flagOfMany(value: string, ...rest: [Pair] | [Settings, Pair]): Flag<string[] | undefined> {
+  const [settings, description] = rest.length === 1 ? [{}, rest[0]] : rest;
+  return { value, description, parse: text, many: true, ...settings } as Flag as Flag<string[] | undefined>;
+}
 
 /** A flag without a value. */
-export const toggle = (description: Pair, settings: Settings & { readonly negative?: true } = {}) =>
-  ({ description, parse: Boolean, default: settings.negative === true, ...settings }) as Flag<boolean>;
+export function toggle(...rest: [Pair] | [Settings & { readonly negative?: true }, Pair]): Flag<boolean> {
+  const [settings, description] = rest.length === 1 ? [{ negative: undefined }, rest[0]] : rest;
+  return { description, parse: Boolean, ...settings, default: settings.negative === true } as Flag<boolean>;
+}
 
 /** The same flag, without which the command does not start. */
 export const required = <T>(optional: Flag<T>) => ({ ...optional, required: true }) as Flag<NonNullable<T>>;

@@ -57,10 +57,10 @@ function flagRows(flags: Flags, lang: Language): Row[] {
     .map(([key, flag]) => {
       const { parse, default: value, env } = flag;
       const { choices } = parse;
-      const shown = typeof value === "boolean" || value === undefined ? undefined : String(value);
+      const fallback = typeof value === "boolean" || value === undefined ? undefined : String(value);
       const more = [
         ...(choices ? [choices.join("|")] : []),
-        ...(shown ? [sentence(message("help-default", { value: shown }), lang)] : []),
+        ...(fallback ? [sentence(message("help-default", { value: fallback }), lang)] : []),
         ...(env ? [sentence(message("help-env", { name: env }), lang)] : []),
         ...(flag.required ? [sentence(message("help-required"), lang)] : []),
       ];

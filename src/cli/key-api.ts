@@ -16,18 +16,15 @@ export const keyApi = command({
   arguments: "",
   example: "tokumei key api --role reviewer -o keys.json",
   flags: {
-    output: flag(
-      "FILE",
-      ["the file of hashes, which is made or added to", "ハッシュのファイル。なければ作る"],
-      text,
-      {
-        ...{ short: "o", required: true, path: true },
-      },
-    ),
-    role: flag("ROLE", ["what the key allows", "キーの役割"], oneOf("reviewer", "publisher", "admin"), {
-      required: true,
-    }),
-    name: flag("NAME", ["whose key it is; the role by default", "キーの持ち主。指定しなければ役割"], text),
+    output: flag("FILE", text, { short: "o", required: true, path: true }, [
+      "the file of hashes, which is made or added to",
+      "ハッシュのファイル。なければ作る",
+    ]),
+    role: flag("ROLE", oneOf("reviewer", "publisher", "admin"), { required: true }, [
+      "what the key allows",
+      "キーの役割",
+    ]),
+    name: flag("NAME", text, ["whose key it is; the role by default", "キーの持ち主。指定しなければ役割"]),
     dryRun,
   },
   async run(_, { output, role, name = role }, shell) {

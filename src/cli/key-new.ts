@@ -12,9 +12,10 @@ export const keyNew = command({
   arguments: "",
   example: "tokumei key new -o my.key",
   flags: {
-    output: flag("FILE", ["where to write the key", "鍵を書き込むファイル"], text, {
-      ...{ short: "o", required: true, path: true },
-    }),
+    output: flag("FILE", text, { short: "o", required: true, path: true }, [
+      "where to write the key",
+      "鍵を書き込むファイル",
+    ]),
     dryRun,
   },
   /** Never overwrites: a lost key cannot be made again. */

@@ -22,14 +22,10 @@ export const ledgerVerify = command({
   flags: {
     ledger: shared.ledger,
     keyFile: shared.keyFile,
-    head: flag(
-      "HEAD",
-      [
-        "HASH or LENGTH:HASH that was kept, as verify and export show it",
-        "保管した HASH か LENGTH:HASH（verify と export が示すもの）",
-      ],
-      storedHead,
-    ),
+    head: flag("HEAD", storedHead, [
+      "HASH or LENGTH:HASH that was kept, as verify and export show it",
+      "保管した HASH か LENGTH:HASH（verify と export が示すもの）",
+    ]),
     json: shared.oneJson,
   },
   async run(_, flags, shell) {

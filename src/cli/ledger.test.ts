@@ -102,28 +102,32 @@ describe("tokumei ledger", () => {
     tamper(place, "delete from tokumei_ledger_entries where sequence > 4");
     expect((await run("verify", ...keyed)).code).toBe(0);
     expect((await run("verify", ...keyed, "--head", head)).err).toMatch(
-      /^the ledger does not hold: entries 5 to 6 are missing: they were cut off$/,
+      /^tokumei: the ledger does not hold: entries 5 to 6 are missing: they were cut off\n$/,
     );
     const json = await run("verify", "--json", ...keyed, "--head", head);
     expect([json.code, JSON.parse(json.out)]).toEqual([1, { holds: false, at: 5, says: expect.any(String) }]);
     writeFileSync(place, readFileSync(place).subarray(0, -4096));
-    expect((await run("verify", ...keyed)).err).toMatch(/^the ledger does not hold: .* malformed$/);
+    expect((await run("verify", ...keyed)).err).toMatch(
+      /^tokumei: the ledger does not hold: .* malformed\n$/,
+    );
   });
 
   it("refuses in a sentence", async () => {
     const { place, flags, keyed } = await filled();
     const other = ["--key-file", join(place, "../other.key")];
-    expect((await run("list", ...flags)).err).toMatch(
-      "ledger list: what a ledger says is sealed, so it needs --key-file",
-    );
+    expect((await run("list", ...flags)).err).toMatch("ledger list: --key-file FILE is missing");
     expect((await run("list", ...flags, ...other)).err).toMatch("it was made with another key");
     expect((await run("verify", ...flags, ...other)).err).toMatch("it was made with another key");
     expect((await run("export", "--ledger", keyed.at(-1)!, ...keyed.slice(2))).err).toMatch(
       "it is not a ledger",
     );
     expect((await run("verify", "--ledger", `${place}.none`)).err).toMatch("there is no such ledger");
-    expect((await run("burn", ...flags)).err).toMatch("ledger: the actions are list, export, move, verify");
-    expect((await run("list", ...keyed, "--head", "0".repeat(64))).err).toMatch("--head is for verify");
+    expect((await run("burn", ...flags)).err).toMatch(
+      "ledger burn is no command; there are list, export, verify, move",
+    );
+    expect((await run("list", ...keyed, "--head", "0".repeat(64))).err).toMatch(
+      "ledger list has no option --head",
+    );
     expect((await run("verify", ...flags, "--head", "12")).err).toMatch("64 hexadecimal digits");
   });
 });

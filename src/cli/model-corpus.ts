@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { readAnnotated } from "../formats/annotated.ts";
 import { cutterFor } from "../nlp/cut.ts";
 import { readConll, readConllu, readGmb } from "../nlp/read-corpus.ts";
 import { spanSentences } from "../nlp/read-spans.ts";
 import type { Sentence } from "../nlp/sentence.ts";
 import { problem } from "../words/problem.ts";
-import { readAnnotated } from "./annotated.ts";
 import { about } from "./failure.ts";
 
 /** One file of annotated text; what a model card says of it, and its sentences. */

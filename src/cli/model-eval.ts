@@ -3,12 +3,12 @@ import { readModel } from "../nlp/model-file.ts";
 import { scoreSequences } from "../nlp/score.ts";
 import { inCase } from "../nlp/sentence.ts";
 import { createTagger } from "../nlp/tagger.ts";
+import { reportText } from "../report/model-report.ts";
 import { command } from "./command.ts";
 import { about, EXIT } from "./failure.ts";
 import { flag, number, oneOf } from "./flag.ts";
 import { oneJson } from "./flags.ts";
 import { readCorpora } from "./model-corpus.ts";
-import { reportText } from "./model-report.ts";
 import { tablesNamed } from "./model-tables.ts";
 import { print } from "./outputs.ts";
 
@@ -18,18 +18,14 @@ export const modelEval = command({
   arguments: "MODEL FILE...",
   example: "tokumei model eval names.model dev.conll",
   flags: {
-    recall: flag(
-      "BIAS",
-      ["above 0 finds more and errs more", "0より大きいと、多く検出し、誤りも増える"],
-      number(-100, 100),
-      { default: 0 },
-    ),
-    case: flag(
-      "CHANGE",
-      ["change the case of the words", "語の大文字と小文字を変える"],
-      oneOf("as-is", "lower", "upper"),
-      { default: "as-is" },
-    ),
+    recall: flag("BIAS", number(-100, 100), { default: 0 }, [
+      "above 0 finds more and errs more",
+      "0より大きいと、多く検出し、誤りも増える",
+    ]),
+    case: flag("CHANGE", oneOf("as-is", "lower", "upper"), { default: "as-is" }, [
+      "change the case of the words",
+      "語の大文字と小文字を変える",
+    ]),
     json: oneJson,
   },
   async run([file, ...files], flags) {

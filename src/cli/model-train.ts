@@ -14,6 +14,7 @@ import { splitSentences } from "../nlp/split.ts";
 import { createTagger } from "../nlp/tagger.ts";
 import { TEMPLATE_SETS } from "../nlp/templates.ts";
 import type { TrainingStep, Weights } from "../nlp/weights.ts";
+import { reportText } from "../report/model-report.ts";
 import { version } from "../report/version.ts";
 import { message, problem } from "../words/problem.ts";
 import { command } from "./command.ts";
@@ -21,90 +22,73 @@ import { about, EXIT } from "./failure.ts";
 import { flag, number, oneOf, text, toggle, type Values, whole } from "./flag.ts";
 import * as shared from "./flags.ts";
 import { type Corpus, readCorpora } from "./model-corpus.ts";
-import { reportText } from "./model-report.ts";
 import { tablesFor } from "./model-tables.ts";
 import { print } from "./outputs.ts";
 import type { Shell } from "./shell.ts";
 
 const flags = {
-  output: flag("MODEL", ["where to write the model", "モデルを書き込むファイル"], text, {
-    ...{ short: "o", required: true, path: true },
-  }),
-  type: flag("TYPE", ["what to learn with", "学習の方法"], oneOf("crf", "perceptron", "naive-bayes"), {
-    default: "crf",
-  }),
-  optimizer: flag(
-    "NAME",
-    [
-      "crf: sentence by sentence, or whole passes (small data)",
-      "crf：一文ずつか、全体ごと（小さなデータ）か",
-    ],
-    oneOf("adagrad", "lbfgs"),
-    { default: "adagrad" },
-  ),
+  output: flag("MODEL", text, { short: "o", required: true, path: true }, [
+    "where to write the model",
+    "モデルを書き込むファイル",
+  ]),
+  type: flag("TYPE", oneOf("crf", "perceptron", "naive-bayes"), { default: "crf" }, [
+    "what to learn with",
+    "学習の方法",
+  ]),
+  optimizer: flag("NAME", oneOf("adagrad", "lbfgs"), { default: "adagrad" }, [
+    "crf: sentence by sentence, or whole passes (small data)",
+    "crf：一文ずつか、全体ごと（小さなデータ）か",
+  ]),
   features: flag(
     "SET",
+    oneOf("paper", "rich", "rich-pos", "names", "names-pos", "tags"),
+    { default: "rich" },
     [
       "what to look at; names: rich, with the English word tables of the package",
       "使う特徴。names は、rich に同梱の英語の表を加えたもの",
     ],
-    oneOf("paper", "rich", "rich-pos", "names", "names-pos", "tags"),
-    { default: "rich" },
   ),
-  seed: flag("N", ["order of sentences and split", "文の順序と分け方を決める数"], whole(0), { default: 1 }),
-  passes: flag("N", ["passes over the data", "データを繰り返す回数"], whole(1), { default: 8 }),
-  rate: flag("RATE", ["adagrad: step", "adagrad：学習率"], number(0, 10), { default: 0.1 }),
-  l1: flag(
-    "PENALTY",
-    ["crf: penalty that leaves fewer weights", "crf：重みの数を減らす罰則"],
-    number(0, 1e6),
-    {
-      default: 0,
-    },
-  ),
-  l2: flag("PENALTY", ["crf: penalty on large weights", "crf：大きな重みへの罰則"], number(0, 1e6), {
-    default: 1,
-  }),
-  dropout: flag(
-    "SHARE",
-    ["adagrad: features left out of each token", "adagrad：語ごとに使わない特徴の割合"],
-    number(0, 1),
-    { default: 0.4 },
-  ),
-  average: flag(
-    "PASSES",
-    ["adagrad: mean of the weights after the last passes", "adagrad：最後の数回の重みの平均をとる"],
-    whole(1),
-    { default: 1 },
-  ),
-  minCount: flag("N", ["leave out rarer features", "これより少ない特徴を除く"], whole(1), { default: 2 }),
-  prune: flag("WEIGHT", ["leave out smaller weights", "これより小さい重みを除く"], number(0, 100), {
-    default: 0.05,
-  }),
-  holdout: flag("SHARE", ["keep this share to measure on", "評価のために取り分ける割合"], number(0, 1), {
-    default: 0,
-  }),
-  split: flag(
-    "UNIT",
-    ["what is held out: single sentences, or one block in a row", "取り分ける単位：一文ずつか、連続する部分"],
-    oneOf("sentence", "block"),
-    { default: "sentence" },
-  ),
-  copies: flag(
-    "CASES",
-    [
-      "learn from copies in lower, upper or both (lower,upper) too",
-      "小文字（lower）、大文字（upper）、両方（lower,upper）に変えた写しからも学ぶ",
-    ],
-    cases,
-    { default: [] },
-  ),
-  name: flag("NAME", ["name in the model card", "モデルカードの名前"], text),
-  licence: flag(
-    "TEXT",
-    ["licence of the data, for the model card", "データのライセンス（モデルカード用）"],
-    text,
-  ),
+  seed: flag("N", whole(0), { default: 1 }, ["order of sentences and split", "文の順序と分け方を決める数"]),
+  passes: flag("N", whole(1), { default: 8 }, ["passes over the data", "データを繰り返す回数"]),
+  rate: flag("RATE", number(0, 10), { default: 0.1 }, ["adagrad: step", "adagrad：学習率"]),
+  l1: flag("PENALTY", number(0, 1e6), { default: 0 }, [
+    "crf: penalty that leaves fewer weights",
+    "crf：重みの数を減らす罰則",
+  ]),
+  l2: flag("PENALTY", number(0, 1e6), { default: 1 }, [
+    "crf: penalty on large weights",
+    "crf：大きな重みへの罰則",
+  ]),
+  dropout: flag("SHARE", number(0, 1), { default: 0.4 }, [
+    "adagrad: features left out of each token",
+    "adagrad：語ごとに使わない特徴の割合",
+  ]),
+  average: flag("PASSES", whole(1), { default: 1 }, [
+    "adagrad: mean of the weights after the last passes",
+    "adagrad：最後の数回の重みの平均をとる",
+  ]),
+  minCount: flag("N", whole(1), { default: 2 }, ["leave out rarer features", "これより少ない特徴を除く"]),
+  prune: flag("WEIGHT", number(0, 100), { default: 0.05 }, [
+    "leave out smaller weights",
+    "これより小さい重みを除く",
+  ]),
+  holdout: flag("SHARE", number(0, 1), { default: 0 }, [
+    "keep this share to measure on",
+    "評価のために取り分ける割合",
+  ]),
+  split: flag("UNIT", oneOf("sentence", "block"), { default: "sentence" }, [
+    "what is held out: single sentences, or one block in a row",
+    "取り分ける単位：一文ずつか、連続する部分",
+  ]),
+  copies: flag("CASES", cases, { default: [] }, [
+    "learn from copies in lower, upper or both (lower,upper) too",
+    "小文字（lower）、大文字（upper）、両方（lower,upper）に変えた写しからも学ぶ",
+  ]),
+  name: flag("NAME", text, ["name in the model card", "モデルカードの名前"]),
+  licence: flag("TEXT", text, [
+    "licence of the data, for the model card",
+    "データのライセンス（モデルカード用）",
+  ]),
   json: shared.oneJson,
   dryRun: toggle([
     "read the data and say what would be written, learn nothing",
@@ -154,7 +138,7 @@ async function train(files: readonly string[], flags: TrainFlags, shell: Shell):
   });
   const { labels, gold, keys } = data;
   shell.notice(message("model-data", { labels: labels.length, tokens: gold.length, features: keys.length }));
-  const model = packed(learn(data, flags, shell), flags, corpora, data, tables?.name);
+  const model = packWithCard(learn(data, flags, shell), flags, corpora, data, tables?.name);
   const score = test.length > 0 ? measure(model, test, resources) : undefined;
   const bytes = writeModel(score ? { ...model, card: { ...model.card, scores: summary(score) } } : model);
   await about(output, shell.write(output, [bytes]));
@@ -183,7 +167,7 @@ function learn(data: Dataset, flags: TrainFlags, shell: Shell): Weights {
 }
 
 /** The card has no date, so that the same data, options and seed give the same file to the byte. */
-function packed(
+function packWithCard(
   weights: Weights,
   flags: TrainFlags,
   corpora: readonly Corpus[],

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { nearest } from "../words/nearest.ts";
-import { problem } from "../words/problem.ts";
+import { type Problem, problem } from "../words/problem.ts";
 import type { Command } from "./command.ts";
 import {
   type Flag,
@@ -16,33 +16,21 @@ import {
 /** What every command takes. */
 export const GLOBAL_FLAGS = {
   quiet: toggle(["no messages but errors", "エラー以外のメッセージを出さない"]),
-  langUi: valueFlag(
-    "LANG",
-    [
-      "language of help and messages; that of the locale by default",
-      "ヘルプとメッセージの言語。指定しなければロケールの言語",
-    ],
-    oneOf("en", "ja"),
-  ),
-  config: valueFlag(
-    "FILE",
-    [
-      "defaults for flags; tokumei.yaml in this folder or above by default",
-      "オプションの既定値。指定しなければこのフォルダーか上位の tokumei.yaml",
-    ],
-    text,
-    { commandLineOnly: true },
-  ),
-  noConfig: toggle(["read no configuration file", "設定ファイルを読まない"], { commandLineOnly: true }),
-  debug: toggle(
-    [
-      "show a stack trace when something goes wrong in tokumei itself",
-      "tokumei 自体の不具合のとき、スタックトレースを出す",
-    ],
-    { commandLineOnly: true },
-  ),
-  help: toggle(["show this help", "このヘルプを表示"], { short: "h", commandLineOnly: true }),
-  version: toggle(["show the version", "版を表示"], { short: "V", commandLineOnly: true }),
+  langUi: valueFlag("LANG", oneOf("en", "ja"), [
+    "language of help and messages; that of the locale by default",
+    "ヘルプとメッセージの言語。指定しなければロケールの言語",
+  ]),
+  config: valueFlag("FILE", text, { commandLineOnly: true }, [
+    "defaults for flags; tokumei.yaml in this folder or above by default",
+    "オプションの既定値。指定しなければこのフォルダーか上位の tokumei.yaml",
+  ]),
+  noConfig: toggle({ commandLineOnly: true }, ["read no configuration file", "設定ファイルを読まない"]),
+  debug: toggle({ commandLineOnly: true }, [
+    "show a stack trace when something goes wrong in tokumei itself",
+    "tokumei 自体の不具合のとき、スタックトレースを出す",
+  ]),
+  help: toggle({ short: "h", commandLineOnly: true }, ["show this help", "このヘルプを表示"]),
+  version: toggle({ short: "V", commandLineOnly: true }, ["show the version", "版を表示"]),
 } as const satisfies Flags;
 
 export interface NamedFlag {
@@ -79,9 +67,9 @@ export function parseWords(command: Command, words: readonly string[]): Parsed {
       if (token.kind === "option-terminator") more = undefined;
       continue;
     }
-    const named = flags.get(token.name);
-    if (!named) throw unknownFlag(command, token.rawName, flags.keys());
-    const { key, flag } = named;
+    const match = flags.get(token.name);
+    if (!match) throw unknownFlag(command, token.rawName, flags);
+    const { key, flag } = match;
     const { value } = token;
     if (flag.value === undefined && value !== undefined)
       throw problem("flag-valueless", { flag: token.rawName });
@@ -108,9 +96,10 @@ const optionOf = ({ value, short }: Flag) => ({
 const isFlag = (word: string, flags: ReadonlyMap<string, NamedFlag>) =>
   word.startsWith("--") && flags.has(word.slice(2).replace(/=.*/s, ""));
 
-function unknownFlag({ name }: Command, flag: string, names: Iterable<string>) {
-  const close = flag.startsWith("--") ? nearest(flag.slice(2), names) : undefined;
-  return close === undefined
+function unknownFlag({ name }: Command, flag: string, flags: ReadonlyMap<string, NamedFlag>): Problem {
+  const long = flag.replace(/^--?/, "");
+  const close = flags.has(`no-${long}`) ? `no-${long}` : nearest(long, flags.keys());
+  return close === undefined || !flag.startsWith("--")
     ? problem("flag-unknown", { command: name, flag })
     : problem("flag-unknown-nearest", { command: name, flag, nearest: `--${close}` });
 }
@@ -124,7 +113,7 @@ export interface Defaults {
 
 /** The values of a command's flags: typed, else of the environment, of the configuration file, the default. */
 export function readFlags(
-  flags: Flags,
+  { name, example, flags }: Pick<Command, "name" | "example" | "flags">,
   { typed }: Parsed,
   { env, config }: Defaults,
 ): Record<string, unknown> {
@@ -132,7 +121,8 @@ export function readFlags(
   for (const [key, flag] of Object.entries(flags)) {
     const value = chosenValue(key, flag, typed.get(key), env, config);
     if (value !== undefined) values[key] = value;
-    else if (flag.required) throw problem("flag-missing", { flag: shownFlag(key, flag) });
+    else if (flag.required)
+      throw problem("argument-missing", { command: name, argument: shownFlag(key, flag), example });
   }
   return values;
 }
@@ -166,12 +156,12 @@ export function checkArguments(
   { name, arguments: declared, example }: Command,
   args: readonly string[],
 ): void {
-  const wanted = declared === "" ? [] : declared.split(" ");
-  const least = wanted.filter((each) => !each.startsWith("[")).length;
-  const most = wanted.some((each) => each.replace("]", "").endsWith("..."))
+  const names = declared === "" ? [] : declared.split(" ");
+  const least = names.filter((each) => !each.startsWith("[")).length;
+  const most = names.some((each) => each.replace("]", "").endsWith("..."))
     ? Number.POSITIVE_INFINITY
-    : wanted.length;
-  const missing = wanted[args.length];
+    : names.length;
+  const missing = names[args.length];
   if (args.length < least && missing !== undefined)
     throw problem("argument-missing", { command: name, argument: missing.replace("...", ""), example });
   if (args.length > most) throw problem("arguments-many", { command: name, most, count: args.length });

@@ -16,32 +16,26 @@ import { readTexts, runInputs } from "./run.ts";
 import type { Shell } from "./shell.ts";
 
 const flags = {
-  k: flag("K", ["how often every stretch left must occur", "残る文字列が現れるべき回数"], whole(2), {
-    short: "k",
-    required: true,
-  }),
-  l: flag("L", ["least length of a stretch that is left", "残る文字列の最短の長さ"], whole(1), {
-    short: "l",
-    default: 1,
-  }),
-  by: flag("UNIT", ["what is counted", "数えるもの"], oneOf("occurrence", "document"), {
-    default: "occurrence",
-  }),
-  cover: flag(
-    "HOW",
-    ["fewest characters suppressed, or as published", "伏せる文字を最少にするか、論文のとおりにするか"],
-    oneOf("exact", "greedy"),
-    { default: "exact" },
-  ),
-  symbol: flag(
-    "CHARACTER",
-    [
-      "what stands for a suppressed stretch; another one when the text has it",
-      "伏せた箇所に置く記号。文章の中にあれば別の記号になる",
-    ],
-    text,
-    { default: "*" },
-  ),
+  k: flag("K", whole(2), { short: "k", required: true }, [
+    "how often every stretch left must occur",
+    "残る文字列が現れるべき回数",
+  ]),
+  l: flag("L", whole(1), { short: "l", default: 1 }, [
+    "least length of a stretch that is left",
+    "残る文字列の最短の長さ",
+  ]),
+  by: flag("UNIT", oneOf("occurrence", "document"), { default: "occurrence" }, [
+    "what is counted",
+    "数えるもの",
+  ]),
+  cover: flag("HOW", oneOf("exact", "greedy"), { default: "exact" }, [
+    "fewest characters suppressed, or as published",
+    "伏せる文字を最少にするか、論文のとおりにするか",
+  ]),
+  symbol: flag("CHARACTER", text, { default: "*" }, [
+    "what stands for a suppressed stretch; another one when the text has it",
+    "伏せた箇所に置く記号。文章の中にあれば別の記号になる",
+  ]),
   keepLength: toggle([
     "one symbol for each character suppressed: tells the length",
     "伏せた文字と同じ数の記号を置く（長さがわかる）",
@@ -54,40 +48,28 @@ const flags = {
     "all digits count as the same, and are published as 0",
     "数字をすべて同じとみなし、0で公開する",
   ]),
-  protect: flag(
-    "WHAT",
-    ["characters that stay wherever the guarantee allows", "保証の範囲で残す文字"],
-    oneOf("space", "punctuation"),
-  ),
+  protect: flag("WHAT", oneOf("space", "punctuation"), [
+    "characters that stay wherever the guarantee allows",
+    "保証の範囲で残す文字",
+  ]),
   reference: shared.reference,
-  earlier: flagOfMany(
-    "RECORD",
-    ["records of earlier releases, which are not undone", "以前の公開の記録。以前の公開は変わらない"],
-    { path: true },
-  ),
-  record: flag(
-    "FILE",
-    [
-      "write what later releases are held to; keep it secret",
-      "今後の公開で使う記録を書き込む。秘密にすること",
-    ],
-    text,
-    { path: true },
-  ),
-  kernel: flag("NAME", ["which implementation counts", "数える実装"], oneOf("wasm", "typescript")),
+  earlier: flagOfMany("RECORD", { path: true }, [
+    "records of earlier releases, which are not undone",
+    "以前の公開の記録。以前の公開は変わらない",
+  ]),
+  record: flag("FILE", text, { path: true }, [
+    "write what later releases are held to; keep it secret",
+    "今後の公開で使う記録を書き込む。秘密にすること",
+  ]),
+  kernel: flag("NAME", oneOf("wasm", "typescript"), ["which implementation counts", "数える実装"]),
   stats: toggle([
     "one more object with time, memory and lengths of stretches",
     "時間、メモリー、文字列の長さのオブジェクトを加える",
   ]),
-  view: flag(
-    "FILE.html",
-    [
-      "write the text coloured by how often each stretch occurs",
-      "文字列を出現回数で色分けした文章を書き込む",
-    ],
-    text,
-    { path: true },
-  ),
+  view: flag("FILE.html", text, { path: true }, [
+    "write the text coloured by how often each stretch occurs",
+    "文字列を出現回数で色分けした文章を書き込む",
+  ]),
   out: shared.out,
   json: shared.json,
   dryRun: shared.dryRun,
@@ -124,7 +106,7 @@ async function suppressFiles(files: readonly string[], flags: RareFlags, shell: 
   if (flags.record)
     await about(flags.record, shell.write(flags.record, [Buffer.from(recordOf(release))], 0o600));
   if (flags.view) {
-    const { rareView } = await import("./rare-view.ts");
+    const { rareView } = await import("../report/rare-view.ts");
     const page = rareView(texts, reference, release, shell.lang);
     await about(flags.view, shell.write(flags.view, [Buffer.from(page)]));
   }

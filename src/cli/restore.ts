@@ -19,28 +19,18 @@ import type { Shell } from "./shell.ts";
 const flags = {
   map: required(shared.map),
   keyFile: shared.secret,
-  doc: flag(
-    "ID",
-    [
-      "the document the text was written from, when the map holds several",
-      "対応表に文書がいくつもあるとき、文章の元になった文書",
-    ],
-    text,
-  ),
-  output: flag(
-    "FILE",
-    ["write there instead of standard output", "標準出力の代わりに書き込むファイル"],
-    text,
-    { short: "o", path: true },
-  ),
-  out: flag(
-    "FOLDER",
-    ["write a file of the same name there", "同じ名前のファイルを書き込むフォルダー"],
-    text,
-    {
-      path: true,
-    },
-  ),
+  doc: flag("ID", text, [
+    "the document the text was written from, when the map holds several",
+    "対応表に文書がいくつもあるとき、文章の元になった文書",
+  ]),
+  output: flag("FILE", text, { short: "o", path: true }, [
+    "write there instead of standard output",
+    "標準出力の代わりに書き込むファイル",
+  ]),
+  out: flag("FOLDER", text, { path: true }, [
+    "write a file of the same name there",
+    "同じ名前のファイルを書き込むフォルダー",
+  ]),
   dryRun: shared.dryRun,
 } as const;
 type RestoreFlags = Values<typeof flags>;

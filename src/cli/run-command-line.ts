@@ -15,8 +15,8 @@ type Env = Defaults["env"];
 export async function runCommandLine(words: readonly string[], env: Env = process.env): Promise<number> {
   const lang = languageOf(words, env);
   try {
-    const asked = words[0] === "help" ? [...words.slice(1), "--help"] : words;
-    const { name, rest } = findCommand(asked, ["--lang-ui", "--config"]);
+    const request = words[0] === "help" ? [...words.slice(1), "--help"] : words;
+    const { name, rest } = findCommand(request, ["--lang-ui", "--config"]);
     const [command] = await loadCommands([name]);
     return command ? await runCommand(command, rest, lang, env) : await withoutCommand(name, rest, lang);
   } catch (error) {
@@ -24,7 +24,7 @@ export async function runCommandLine(words: readonly string[], env: Env = proces
   }
 }
 
-/** --version, or the help of the program or of a group; where that was not asked for, it is wrong use. */
+/** --version, or the help of the program or of a group; without --help that is wrong use. */
 async function withoutCommand(group: string, words: readonly string[], lang: Language): Promise<number> {
   const { typed } = parseWords({ ...NO_COMMAND, name: `tokumei ${group}`.trim() }, words);
   if (typed.has("version")) {
@@ -32,9 +32,9 @@ async function withoutCommand(group: string, words: readonly string[], lang: Lan
     return EXIT.done;
   }
   const { groupHelp } = await import("./help.ts");
-  const shown = await groupHelp(group, lang, columnsOf(process.stdout));
-  if (typed.has("help")) await print(shown);
-  else process.stderr.write(shown);
+  const help = await groupHelp(group, lang, columnsOf(process.stdout));
+  if (typed.has("help")) await print(help);
+  else process.stderr.write(help);
   return typed.has("help") ? EXIT.done : EXIT.usage;
 }
 
@@ -56,11 +56,13 @@ async function runCommand(
     return EXIT.done;
   }
   const config = await configOf(command, parsed);
-  const everywhere = readFlags(GLOBAL_FLAGS, parsed, { env, config }) as Values<typeof GLOBAL_FLAGS>;
+  const everywhere = readFlags({ ...command, flags: GLOBAL_FLAGS }, parsed, { env, config }) as Values<
+    typeof GLOBAL_FLAGS
+  >;
   const shell = { lang: everywhere.langUi ?? lang, quiet: everywhere.quiet };
   try {
     checkArguments(command, parsed.args);
-    const flags = readFlags(command.flags, parsed, { env, config });
+    const flags = readFlags(command, parsed, { env, config });
     const { dryRun } = flags;
     return await command.run([...parsed.args], flags, createShell({ ...shell, dryRun: dryRun === true }));
   } catch (error) {
@@ -70,17 +72,17 @@ async function runCommand(
 
 async function configOf(command: Command, { typed }: Parsed): Promise<ReadonlyMap<string, unknown>> {
   if (typed.has("noConfig")) return new Map();
-  const named = typed.get("config");
-  const file = typeof named === "string" ? named : await findConfig();
+  const path = typed.get("config");
+  const file = typeof path === "string" ? path : await findConfig();
   return file === undefined ? new Map() : (await import("./config.ts")).readConfig(file, command);
 }
 
 /** The language before flags are read, so that what is wrong with them is said in it. */
 function languageOf(words: readonly string[], env: Env): Language {
   const at = words.findLastIndex((word) => /^--lang-ui(=|$)/.test(word));
-  const given = words[at]?.split("=")[1] ?? words[at + 1];
-  const typed = at < 0 ? undefined : LANGUAGES.find((each) => each === given);
-  return typed ?? localeLanguage(env);
+  const value = words[at]?.split("=")[1] ?? words[at + 1];
+  const lang = at < 0 ? undefined : LANGUAGES.find((each) => each === value);
+  return lang ?? localeLanguage(env);
 }
 
 const columnsOf = ({ columns }: { readonly columns?: number }) => Math.min(columns ?? 100, 120);

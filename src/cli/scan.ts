@@ -1,10 +1,11 @@
-import picocolors from "picocolors";
 import type { Doc } from "../doc/doc.ts";
 import { explain, type Finding } from "../doc/finding.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
+import { type Scanned, sarifLog } from "../report/sarif.ts";
 import { type ScanEntry, scanTreatment } from "../run/treatments/scan.ts";
 import { nearest } from "../words/nearest.ts";
 import { message, problem } from "../words/problem.ts";
+import { type Colors, colorsFor } from "./colors.ts";
 import { command } from "./command.ts";
 import { EXIT } from "./failure.ts";
 import { flag, list, refuseFlag, toggle, type Values } from "./flag.ts";
@@ -13,11 +14,8 @@ import { expandInputs } from "./inputs.ts";
 import { print } from "./outputs.ts";
 import { placer } from "./place.ts";
 import { runInputs } from "./run.ts";
-import { type Scanned, sarifLog } from "./sarif.ts";
 import { loadPipeline } from "./setup.ts";
 import type { Shell } from "./shell.ts";
-
-const { createColors, isColorSupported } = picocolors;
 
 const flags = {
   policy: shared.policy,
@@ -25,14 +23,10 @@ const flags = {
   archive: shared.archive,
   json: shared.json,
   sarif: toggle(["SARIF 2.1.0, for code scanning", "SARIF 2.1.0 で出力（コードスキャン用）"]),
-  failOn: flag(
-    "LABELS|any",
-    [
-      "exit 1 when one of these is found at its threshold",
-      "これらのどれかがしきい値以上で検出されたら、終了コード1で終わる",
-    ],
-    list,
-  ),
+  failOn: flag("LABELS|any", list, [
+    "exit 1 when one of these is found at its threshold",
+    "これらのどれかがしきい値以上で検出されたら、終了コード1で終わる",
+  ]),
   ...shared.reading,
 } as const;
 type ScanFlags = Values<typeof flags>;
@@ -54,9 +48,9 @@ async function scanFiles(files: readonly string[], flags: ScanFlags, shell: Shel
   const { policy, needsCorpus, pipeline } = await loadPipeline(flags);
   if (flags.failOn) await refuseUnknown(flags.failOn, policy);
   const inputs = await expandInputs(files);
-  const scanned: Scanned[] = [];
+  const sarifEntries: Scanned[] = [];
   const failOn = new Set(flags.failOn);
-  const colors = createColors(isColorSupported && process.stdout.isTTY === true);
+  const colors = colorsFor(process.stdout);
   let failed = false;
   const treatment = scanTreatment(pipeline, { needsCorpus });
   const { exit } = await runInputs(inputs, treatment, flags, shell, {
@@ -67,12 +61,12 @@ async function scanFiles(files: readonly string[], flags: ScanFlags, shell: Shel
           (failOn.has(ANY) || failOn.has(finding.label)) &&
           finding.score >= ruleFor(policy, finding.label).threshold,
       );
-      if (flags.sarif) scanned.push({ file: inputs[file]?.id ?? "", doc, findings });
+      if (flags.sarif) sarifEntries.push({ file: inputs[file]?.id ?? "", doc, findings });
       else
         await print(flags.json ? `${JSON.stringify(entry)}\n` : lines(doc, findings, policy, shell, colors));
     },
   });
-  if (flags.sarif) await print(`${JSON.stringify(sarifLog(scanned, policy), undefined, 2)}\n`);
+  if (flags.sarif) await print(`${JSON.stringify(sarifLog(sarifEntries, policy), undefined, 2)}\n`);
   return exit || (failed ? EXIT.checkFailed : EXIT.done);
 }
 
@@ -80,15 +74,15 @@ async function scanFiles(files: readonly string[], flags: ScanFlags, shell: Shel
 async function refuseUnknown(failOn: readonly string[], policy: Policy): Promise<void> {
   const { recognizers } = await import("../pipeline/builtin.ts");
   const { PROFILE_LABELS } = await import("../detect/profile/profile-recognizer.ts");
-  const known = new Set([
+  const labels = new Set([
     ...[...recognizers.flatMap(({ labels }) => labels), ...PROFILE_LABELS, "RARE", "TERM"],
     ...[...policy.deny, ...policy.patterns].map(({ label }) => label),
     ...Object.keys(policy.rules),
   ]);
   if (failOn.length === 0) throw refuseFlag("--fail-on", message("label-none-given"));
   for (const label of failOn) {
-    if (label === ANY || known.has(label)) continue;
-    const close = nearest(label, [...known, ANY]);
+    if (label === ANY || labels.has(label)) continue;
+    const close = nearest(label, [...labels, ANY]);
     throw close === undefined
       ? refuseFlag("--fail-on", message("label-unknown", { label }))
       : refuseFlag("--fail-on", message("label-unknown-nearest", { label, nearest: close }));
@@ -113,5 +107,3 @@ function lines(
   const more = weak > 0 ? `${doc.id}: ${shell.say(message("weaker-findings", { weak }))}\n` : "";
   return strong.map(line).join("") + more;
 }
-
-type Colors = ReturnType<typeof createColors>;

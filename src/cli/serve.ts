@@ -14,47 +14,30 @@ import { print } from "./outputs.ts";
 import type { Shell } from "./shell.ts";
 
 const flags = {
-  port: flag("N", ["port; 0 for any that is free", "ポート。0は空いているもの"], whole(0, 65_535), {
-    default: 7878,
-  }),
-  host: flag(
-    "HOST",
-    [
-      "address to listen at; one that others can reach needs --keys",
-      "待ち受けるアドレス。他の機器から使えるアドレスには --keys が必要",
-    ],
-    text,
-    { default: "127.0.0.1" },
-  ),
-  data: flag(
-    "FOLDER",
-    [
-      "where reviews, policies and jobs are kept, sealed; the user's data folder by default",
-      "確認、方針、処理を封印して保存するフォルダー。指定しなければ利用者のデータフォルダー",
-    ],
-    text,
-    { env: "TOKUMEI_DATA", path: true },
-  ),
-  databaseUrl: flag(
-    "URL",
-    ["postgres://...: the ledger is kept there", "postgres://...：台帳の保存先"],
-    text,
-    { env: "TOKUMEI_DATABASE_URL", commandLineOnly: true },
-  ),
-  keys: flag(
-    "FILE",
-    [
-      "API keys, as `tokumei key api` writes them; or their text in TOKUMEI_API_KEYS",
-      "APIキー（tokumei key api が書いたもの）。TOKUMEI_API_KEYS に内容を入れてもよい",
-    ],
-    text,
-    { path: true },
-  ),
-  allowFolder: flagOfMany(
-    "FOLDER",
-    ["jobs may read files in these folders in place", "一括処理が直接読めるフォルダー"],
-    { commandLineOnly: true },
-  ),
+  port: flag("N", whole(0, 65_535), { default: 7878 }, [
+    "port; 0 for any that is free",
+    "ポート。0は空いているもの",
+  ]),
+  host: flag("HOST", text, { default: "127.0.0.1" }, [
+    "address to listen at; one that others can reach needs --keys",
+    "待ち受けるアドレス。他の機器から使えるアドレスには --keys が必要",
+  ]),
+  data: flag("FOLDER", text, { env: "TOKUMEI_DATA", path: true }, [
+    "where reviews, policies and jobs are kept, sealed; the user's data folder by default",
+    "確認、方針、処理を封印して保存するフォルダー。指定しなければ利用者のデータフォルダー",
+  ]),
+  databaseUrl: flag("URL", text, { env: "TOKUMEI_DATABASE_URL", commandLineOnly: true }, [
+    "postgres://...: the ledger is kept there",
+    "postgres://...：台帳の保存先",
+  ]),
+  keys: flag("FILE", text, { path: true }, [
+    "API keys, as `tokumei key api` writes them; or their text in TOKUMEI_API_KEYS",
+    "APIキー（tokumei key api が書いたもの）。TOKUMEI_API_KEYS に内容を入れてもよい",
+  ]),
+  allowFolder: flagOfMany("FOLDER", { commandLineOnly: true }, [
+    "jobs may read files in these folders in place",
+    "一括処理が直接読めるフォルダー",
+  ]),
   log: toggle([
     "one JSON line a request on standard error: route, status, time, sizes",
     "リクエストごとに一行のJSONを標準エラーに出す：経路、状態、時間、大きさ",

@@ -27,22 +27,16 @@ import type { Shell } from "./shell.ts";
 
 const flags = {
   profile: required(shared.profile),
-  audiences: flag(
-    "FILE",
-    [
-      "who may read how much: names, trust 0 to 1, recipients",
-      "誰がどこまで読めるか：グループ名、信頼度（0から1）、受取人",
-    ],
-    text,
-    { required: true, path: true },
-  ),
+  audiences: flag("FILE", text, { required: true, path: true }, [
+    "who may read how much: names, trust 0 to 1, recipients",
+    "誰がどこまで読めるか：グループ名、信頼度（0から1）、受取人",
+  ]),
   ledger: shared.ledger,
   keyFile: shared.secret,
-  hierarchy: flagOfMany(
-    "FILE",
-    ["csv of your own: value;what says less;what says least", "自作のcsv：値;より一般的な語;最も一般的な語"],
-    { path: true },
-  ),
+  hierarchy: flagOfMany("FILE", { path: true }, [
+    "csv of your own: value;what says less;what says least",
+    "自作のcsv：値;より一般的な語;最も一般的な語",
+  ]),
   private: toggle([
     "generalise whatever is private to the writer, not only what the profile tells",
     "プロフィールにないことも、書き手の私的なことはすべて一般化する",
@@ -51,22 +45,19 @@ const flags = {
     "invisible marks too; they are lost when the text is typed or cleaned",
     "見えない印も付ける。書き写しや整形で失われる",
   ]),
-  id: flag(
-    "ID",
-    ["name of the message; drawn at random when not given", "文章の名前。指定しなければ無作為に決まる"],
-    text,
-  ),
+  id: flag("ID", text, [
+    "name of the message; drawn at random when not given",
+    "文章の名前。指定しなければ無作為に決まる",
+  ]),
   dryRun: toggle([
     "show copies and what they can promise, share nothing",
     "版とその効果を示すだけで、何も配布しない",
   ]),
   bound: shared.bound,
-  out: flag(
-    "FOLDER",
-    ["write each copy to a file of its own there", "それぞれの版を別のファイルに書き込むフォルダー"],
-    text,
-    { path: true },
-  ),
+  out: flag("FOLDER", text, { path: true }, [
+    "write each copy to a file of its own there",
+    "それぞれの版を別のファイルに書き込むフォルダー",
+  ]),
   json: toggle(["one JSON object per copy", "版ごとに一つのJSONオブジェクトを出力"]),
   lang: shared.lang,
 } as const;
@@ -132,7 +123,7 @@ async function copiesFor(
     const again = flags.id === undefined;
     const plan = planShare(request, { key, id: fresh, time: Date.now(), state: now, again, step });
     step();
-    for (const line of [...capacityLines(plan.capacity), ...untold(plan), ...plan.notes]) tell(line);
+    for (const line of [...capacityLines(plan.capacity), ...sameForAll(plan), ...plan.notes]) tell(line);
     return plan;
   };
   if (!ledger || flags.dryRun) return planOn(state).copies;
@@ -151,7 +142,7 @@ const stepLine = (length: number, shell: Shell) => (step?: string) => {
   if (length >= LONG) shell.progress(step && shell.say(message("share-step", { length, step })));
 };
 
-const untold = ({ shared }: SharePlan): Message[] =>
+const sameForAll = ({ shared }: SharePlan): Message[] =>
   shared.message.facts.length > 0 ? [] : [message("nothing-generalised")];
 
 async function messagesIn(

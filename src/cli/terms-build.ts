@@ -19,9 +19,10 @@ export const termsBuild = command({
   arguments: "LIST",
   example: "tokumei terms build titles.txt.gz -o titles.terms",
   flags: {
-    output: flag("INDEX", ["where to write the index", "索引を書き込むファイル"], text, {
-      ...{ short: "o", required: true, path: true },
-    }),
+    output: flag("INDEX", text, { short: "o", required: true, path: true }, [
+      "where to write the index",
+      "索引を書き込むファイル",
+    ]),
     foldCase: toggle(["upper and lower case are the same", "大文字と小文字を区別しない"]),
     json: oneJson,
     dryRun,
@@ -58,10 +59,10 @@ const EVERY = 100;
 
 /** One line on a terminal that says how far the work is. */
 function progressLine(shell: Shell): NonNullable<Parameters<typeof buildTermIndex>[1]>["progress"] & {} {
-  let shown = 0;
+  let lastShown = 0;
   return ({ step, count }) => {
-    if (step !== "done" && Date.now() - shown < EVERY) return;
-    shown = Date.now();
+    if (step !== "done" && Date.now() - lastShown < EVERY) return;
+    lastShown = Date.now();
     shell.progress(step === "done" ? undefined : `${step} ${count.toLocaleString(shell.lang)}`);
   };
 }

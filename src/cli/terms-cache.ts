@@ -34,23 +34,23 @@ export async function cachedMasks(index: TermIndex, flags: CacheFlags): Promise<
   if (!flags.cache) return { mask: ask, save: async () => undefined };
   const path = `${flags.terms}.cache`;
   const head = JSON.stringify({ cache: 1, index: identityOf(index) });
-  const { cached, lead } = await readCache(path, head);
-  const added: string[] = [];
+  const { answers, lead } = await readCache(path, head);
+  const newLines: string[] = [];
   const mask = (term: string): Mask => {
     const question = JSON.stringify([k, flags.select, flags.star, term]);
-    const answer = cached.get(question);
+    const answer = answers.get(question);
     if (answer) return answer;
     const fresh = ask(term);
     if (fresh.exact) {
-      cached.set(question, fresh);
+      answers.set(question, fresh);
       const entry: Entry = [question, fresh.pattern, fresh.count, fresh.remain, fresh.length];
-      added.push(`${JSON.stringify(entry)}\n`);
+      newLines.push(`${JSON.stringify(entry)}\n`);
     }
     return fresh;
   };
   const save = async () => {
-    if (added.length === 0 || flags.dryRun) return;
-    const lines = added.splice(0).join("");
+    if (newLines.length === 0 || flags.dryRun) return;
+    const lines = newLines.splice(0).join("");
     const writing =
       lead !== undefined
         ? appendFile(path, lead + lines)
@@ -64,17 +64,17 @@ const identityOf = (index: TermIndex) =>
   new DataView(index.bytes.buffer, index.bytes.byteOffset).getUint32(12, true);
 
 /** The answers of the file, and what must be written before more of it; undefined where the file is to be begun anew. */
-async function readCache(path: string, head: string): Promise<{ cached: Map<string, Mask>; lead?: string }> {
-  const cached = new Map<string, Mask>();
+async function readCache(path: string, head: string): Promise<{ answers: Map<string, Mask>; lead?: string }> {
+  const answers = new Map<string, Mask>();
   const text = await readFile(path, "utf8").catch(() => "");
-  if (!text.startsWith(`${head}\n`)) return { cached };
+  if (!text.startsWith(`${head}\n`)) return { answers };
   for (const line of text.split("\n").slice(1)) {
     const entry = parseEntry(line);
     if (!entry) continue;
     const [question, pattern, count, remain, length] = entry;
-    cached.set(question, { pattern, count, remain, length, exact: true, interval: [remain, remain] });
+    answers.set(question, { pattern, count, remain, length, exact: true, interval: [remain, remain] });
   }
-  return { cached, lead: text.endsWith("\n") ? "" : "\n" };
+  return { answers, lead: text.endsWith("\n") ? "" : "\n" };
 }
 
 function parseEntry(line: string): Entry | undefined {

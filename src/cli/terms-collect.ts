@@ -21,10 +21,10 @@ export const termsCollect = command({
   example: "tokumei terms collect records/ --labels ORGANIZATION -o names.txt",
   flags: {
     ...{ policy, labels },
-    output: flag("FILE", ["write the list there", "リストを書き込むファイル"], text, {
-      short: "o",
-      path: true,
-    }),
+    output: flag("FILE", text, { short: "o", path: true }, [
+      "write the list there",
+      "リストを書き込むファイル",
+    ]),
     dryRun,
     ...reading,
   },

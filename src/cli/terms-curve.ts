@@ -26,14 +26,12 @@ export const termsCurve = command({
   example: "tokumei terms curve -t titles.terms letters/*.txt --share 0.8 --report curve.html",
   flags: {
     ...{ terms, maxK, star, limit, vocabulary, boundaries },
-    share: flag("SHARE", ["the largest k that keeps this share", "この割合が残る最大の k を求める"], share),
-    svg: flag("FILE.svg", ["write it as a drawing too", "図も書き込む"], text, { path: true }),
-    report: flag(
-      "FILE.html",
-      ["write the drawing and its table as a page", "図と表をページとして書き込む"],
-      fileOf("html", "htm"),
-      { path: true },
-    ),
+    share: flag("SHARE", share, ["the largest k that keeps this share", "この割合が残る最大の k を求める"]),
+    svg: flag("FILE.svg", text, { path: true }, ["write it as a drawing too", "図も書き込む"]),
+    report: flag("FILE.html", fileOf("html", "htm"), { path: true }, [
+      "write the drawing and its table as a page",
+      "図と表をページとして書き込む",
+    ]),
     ...{ reportLang, json: oneJson, dryRun },
     ...reading,
   },

@@ -27,13 +27,15 @@ const PART = 2000;
 const flags = {
   terms,
   maxK: required(maxK),
-  output: flag("FILE", ["where to write it", "書き込むファイル"], fileOf("tsv", "parquet"), {
-    ...{ short: "o", required: true, path: true },
-  }),
-  workers: flag("N", ["processes; one a core by default", "プロセスの数。指定しなければコアの数"], whole(1)),
-  shard: flag("I/N", ["one process's part", "一つのプロセスの担当"], text, {
-    ...{ hidden: true, commandLineOnly: true },
-  }),
+  output: flag("FILE", fileOf("tsv", "parquet"), { short: "o", required: true, path: true }, [
+    "where to write it",
+    "書き込むファイル",
+  ]),
+  workers: flag("N", whole(1), ["processes; one a core by default", "プロセスの数。指定しなければコアの数"]),
+  shard: flag("I/N", text, { hidden: true, commandLineOnly: true }, [
+    "one process's part",
+    "一つのプロセスの担当",
+  ]),
   dryRun,
 } as const;
 type DictionaryFlags = Values<typeof flags>;

@@ -12,12 +12,10 @@ import { boundaries, cache, k, limit, openIndex, select, star, terms, vocabulary
 
 const flags = {
   ...{ terms, k, select, star, limit, cache },
-  identifiers: flag(
-    "FILE",
-    ["terms that go altogether, one a line", "完全に伏せる語のファイル（一行に一語）"],
-    text,
-    { path: true },
-  ),
+  identifiers: flag("FILE", text, { path: true }, [
+    "terms that go altogether, one a line",
+    "完全に伏せる語のファイル（一行に一語）",
+  ]),
   ...{ vocabulary, boundaries },
   ...{ out: shared.out, json: shared.json, dryRun: shared.dryRun },
   ...shared.reading,

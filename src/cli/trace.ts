@@ -26,14 +26,10 @@ export const trace = command({
     ledger: shared.ledger,
     keyFile: shared.secret,
     bound: shared.bound,
-    suspects: flag(
-      "N",
-      ["suspects to show besides the accused", "名指しした人のほかに示す候補の数"],
-      whole(1),
-      {
-        default: 5,
-      },
-    ),
+    suspects: flag("N", whole(1), { default: 5 }, [
+      "suspects to show besides the accused",
+      "名指しした人のほかに示す候補の数",
+    ]),
     json: shared.oneJson,
     lang: shared.lang,
   },
@@ -94,13 +90,13 @@ function suspectLines(suspect: Suspect, state: LedgerState, lang: Language): str
 
 /** The wordings of a suspect's copy that the leak shows, but for commas and marks. */
 function wordingsOf({ evidence }: Suspect, state: LedgerState): string[] {
-  const shown = evidence
+  const wordings = evidence
     .filter(({ matches }) => matches)
     .map(({ message, kind, at, shows }) => {
       const { facts, slots } = state.book.messages.get(message)?.message ?? { facts: [], slots: [] };
       return (kind === "slot" ? slots[at]?.wordings[shows] : facts[at]?.chain[shows]?.text) ?? "";
     });
-  return [...new Set(shown)].filter((each) => /[\p{L}\p{N}]/u.test(each)).map((each) => `"${each}"`);
+  return [...new Set(wordings)].filter((each) => /[\p{L}\p{N}]/u.test(each)).map((each) => `"${each}"`);
 }
 
 function percent(share: number): string | Message {

@@ -13,9 +13,10 @@ import type { Shell } from "./shell.ts";
 
 const flags = {
   policy: shared.policy,
-  source: flagOfMany("FILE", ["rare: the texts the release was made from", "rare：公開の元になった文章"], {
-    path: true,
-  }),
+  source: flagOfMany("FILE", { path: true }, [
+    "rare: the texts the release was made from",
+    "rare：公開の元になった文章",
+  ]),
   reference: shared.reference,
   json: shared.json,
 } as const;

@@ -29,24 +29,14 @@ export const watch = command({
     ledger: shared.ledger,
     keyFile: shared.secret,
     bound: shared.bound,
-    folder: flag(
-      "FOLDER",
-      [
-        "posts are the files that appear there, instead of jsonl on standard input",
-        "標準入力の代わりに、このフォルダーに現れるファイルを投稿とする",
-      ],
-      text,
-      { path: true },
-    ),
-    notify: flag(
-      "URL|COMMAND",
-      [
-        "told of each disclosure: a POST to a URL, or a command with JSON on its input",
-        "漏洩を知らせる先：URLへのPOSTか、JSONを標準入力で受け取るコマンド",
-      ],
-      text,
-      { commandLineOnly: true },
-    ),
+    folder: flag("FOLDER", text, { path: true }, [
+      "posts are the files that appear there, instead of jsonl on standard input",
+      "標準入力の代わりに、このフォルダーに現れるファイルを投稿とする",
+    ]),
+    notify: flag("URL|COMMAND", text, { commandLineOnly: true }, [
+      "told of each disclosure: a POST to a URL, or a command with JSON on its input",
+      "漏洩を知らせる先：URLへのPOSTか、JSONを標準入力で受け取るコマンド",
+    ]),
     json: toggle(["one JSON object per disclosure", "漏洩ごとに一つのJSONオブジェクトを出力"]),
   },
   /** Traces posts until their source ends. The ledger is read on: a message shared meanwhile counts. */

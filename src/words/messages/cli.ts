@@ -21,7 +21,6 @@ export const CLI = {
   ],
   "flag-valueless": ["{flag}: takes no value", "{flag}：値は取りません"],
   "flag-needs-value": ["{flag}: needs a value ({value})", "{flag}：値（{value}）が必要です"],
-  "flag-missing": ["{flag} is missing", "{flag} が必要です"],
   "argument-missing": [
     "{command}: {argument} is missing, as in: {example}",
     "{command}：{argument} が必要です。例：{example}",
@@ -295,6 +294,7 @@ export const CLI = {
   ],
   "attack-not-tried": ["not tried: {count}, {why}", "試せなかった検索{count}回、{why}"],
   "attack-changed": ["{count} words changed, {says}", "{count}語を変更、{says}"],
+  "attack-changed-one": ["{count} word changed, {says}", "{count}語を変更、{says}"],
   "attack-unnamed": [
     "{unnamed} of {documents} documents have no names: judged by the words they share with hits",
     "{documents}件のうち{unnamed}件の文書は名前がないため、検索結果と共通の語で判定しました",

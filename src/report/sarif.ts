@@ -1,7 +1,7 @@
 import type { Doc } from "../doc/doc.ts";
 import { explain, type Finding } from "../doc/finding.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
-import { version } from "../report/version.ts";
+import { version } from "./version.ts";
 
 export interface Scanned {
   readonly file: string;

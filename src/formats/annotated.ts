@@ -19,8 +19,8 @@ import { message, type Problem, problem } from "../words/problem.ts";
 export function readAnnotated(content: string, file: string): Annotated[] {
   const list = content.trimStart().startsWith("[");
   const rows = list ? [{ line: content, at: file }] : lines(content, file);
-  const parsed = rows.flatMap(({ line, at }) => parse(line, at));
-  return parsed.map((row, i) => annotated(row, i, file));
+  const documents = rows.flatMap(({ line, at }) => parse(line, at));
+  return documents.map((row, i) => annotated(row, i, file));
 }
 
 type Row = Record<string, unknown>;
@@ -45,9 +45,9 @@ function annotated(row: Row, index: number, file: string): Annotated {
   const refuse: Refuse = (why) => problem("file-document", { file, number: index + 1, why });
   if (typeof text !== "string") throw refuse(message("text-missing"));
   const id = String(row.id ?? row.doc_id ?? index + 1);
-  const read = reader(text, refuse);
+  const spanOf = spanReader(text, refuse);
   const [first = [], ...others] = annotators(row).map(({ name, mentions }) =>
-    mentions.map((mention) => read(mention, name)),
+    mentions.map((mention) => spanOf(mention, name)),
   );
   const identifying = [first, ...others].flat().filter((span) => isMention(span));
   return {
@@ -73,7 +73,7 @@ const TYPES: readonly IdentifierType[] = ["DIRECT", "QUASI", "NO_MASK"];
 
 type Refuse = (why: Message) => Problem;
 
-function reader(
+function spanReader(
   text: string,
   refuse: Refuse,
 ): (mention: Row, annotator: string) => Labelled & Partial<Mention> {
@@ -92,8 +92,8 @@ function reader(
     const type = TYPES.find((each) => each === identifier);
     if (type === undefined) throw refuse(message("want-identifier", { types: TYPES.join(", ") }));
     const entity = mention.entity ?? mention.entity_id;
-    const named = entity === undefined ? {} : { entity: String(entity) };
-    return { from, to, label, annotator, identifier: type, ...named };
+    const entityField = entity === undefined ? {} : { entity: String(entity) };
+    return { from, to, label, annotator, identifier: type, ...entityField };
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Text } from "../rare/certificate.ts";
 import { runCounter } from "../rare/run-counter.ts";
 import type { RareRelease } from "../rare/suppress.ts";
-import { html, page } from "../report/page.ts";
-import { counted, percent } from "../report/words.ts";
-import { localeLanguage } from "../words/language.ts";
+import type { Language } from "../words/language.ts";
+import { html, page } from "./page.ts";
+import { counted, percent } from "./words.ts";
 
 /** Shades from barely often enough to everywhere. */
 const SHADES = 6;
@@ -13,7 +13,7 @@ export function rareView(
   sources: readonly Text[],
   reference: readonly string[],
   release: RareRelease,
-  lang = localeLanguage(process.env),
+  lang: Language,
 ): string {
   const { certificate, notation, stats, texts } = release;
   const runsIn = runCounter(sources, reference, release);

@@ -3,18 +3,23 @@ import { type JudgedHit, riskWords, type TriedQuery } from "../attack/attack.ts"
 import { type AttackedDoc, rankOf } from "../attack/attack-document.ts";
 import type { Control } from "../attack/control.ts";
 import { holder } from "../attack/found.ts";
-import type { ClassRow } from "../attack/risk.ts";
-import { successByOverlap } from "../attack/risk.ts";
+import { type ClassRow, type CollectionRisk, successByOverlap } from "../attack/risk.ts";
 import type { Edits } from "../doc/edits.ts";
-import { html, page } from "../report/page.ts";
-import { version } from "../report/version.ts";
-import { counted } from "../report/words.ts";
 import type { Language } from "../words/language.ts";
 import { sentence } from "../words/problem.ts";
 import { problemText } from "../words/problems.ts";
-import type { AttackSummary } from "./attack.ts";
 import { overlapPlot } from "./attack-plot.ts";
 import { type AttackWords, attackWords } from "./attack-words.ts";
+import { html, page } from "./page.ts";
+import { version } from "./version.ts";
+import { counted } from "./words.ts";
+
+/** What the run as a whole says, besides each document. */
+export interface AttackSummary {
+  readonly collection: CollectionRisk;
+  readonly control: { readonly unrelatedDocument?: Control; readonly otherArchive?: Control };
+  readonly classes?: readonly ClassRow[];
+}
 
 /** One self-contained page. It shows texts, queries and hits: it is as secret as the documents. */
 export async function attackReport(
@@ -26,7 +31,7 @@ export async function attackReport(
   const words = attackWords(lang);
   const number = (value: number) => counted(value, lang);
   const sections: string[] = [];
-  for (const document of shownFirst(attacked)) sections.push(await documentSection(document, archive, lang));
+  for (const document of worstFirst(attacked)) sections.push(await documentSection(document, archive, lang));
   const repaired = attacked.filter(({ repair }) => repair);
   const open = attacked.filter(({ certificate }) => !certificate.holds).length;
   const byAllWords = attacked.filter(({ allWords }) => allWords.reidentified).length;
@@ -65,8 +70,8 @@ function controlLines(control: AttackSummary["control"], lang: Language): string
   const { chance, chanceFound } = attackWords(lang);
   return (Object.entries(control) as [keyof AttackSummary["control"], Control][])
     .map(([name, { reidentified, documents }]) => {
-      const found = chanceFound(chance[name], counted(reidentified, lang), counted(documents, lang));
-      return `<p>${found}</p>`;
+      const line = chanceFound(chance[name], counted(reidentified, lang), counted(documents, lang));
+      return `<p>${line}</p>`;
     })
     .join("");
 }
@@ -93,10 +98,10 @@ function classTableOf(rows: readonly ClassRow[], { classes, classColumns }: Atta
 /** Sections in full, at most: the rest is in the table of --json. */
 const SHOWN = 200;
 
-function shownFirst(attacked: readonly AttackedDoc[]): AttackedDoc[] {
+function worstFirst(attacked: readonly AttackedDoc[]): AttackedDoc[] {
   const succeeded = ({ attack }: AttackedDoc) => attack.queries.filter((query) => query.reidentified).length;
-  const telling = attacked.filter(({ attack, certificate }) => attack.reidentified || !certificate.holds);
-  return telling.sort((a, b) => succeeded(b) - succeeded(a)).slice(0, SHOWN);
+  const atRisk = attacked.filter(({ attack, certificate }) => attack.reidentified || !certificate.holds);
+  return atRisk.sort((a, b) => succeeded(b) - succeeded(a)).slice(0, SHOWN);
 }
 
 async function documentSection(document: AttackedDoc, archive: Archive, lang: Language): Promise<string> {
@@ -138,9 +143,9 @@ async function queryTable(
 ): Promise<string> {
   const rows: string[] = [];
   for (const query of queries) {
-    const shown = query.hits.filter((hit, i) => hit.reidentified || i < 2).slice(0, 4);
+    const topHits = query.hits.filter((hit, i) => hit.reidentified || i < 2).slice(0, 4);
     const hits: string[] = [];
-    for (const hit of shown) hits.push(await hitLine(hit, query.terms, archive));
+    for (const hit of topHits) hits.push(await hitLine(hit, query.terms, archive));
     const words = query.terms.length > 12 ? [...query.terms.slice(0, 12), "…"] : query.terms;
     rows.push(
       `<tr><td>${html(words.join(" "))}</td><td class="${query.reidentified ? "bad" : "good"}">${query.reidentified ? found : notFound}</td><td>${hits.join("") || noHits}</td></tr>`,
@@ -159,8 +164,8 @@ const AROUND = 90;
 /** The part of a text around the first word of the query that it holds. */
 function snippet(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
-  const found = terms.map((term) => ({ term, at: lower.indexOf(term) })).filter(({ at }) => at >= 0);
-  const first = found.sort((a, b) => a.at - b.at)[0];
+  const places = terms.map((term) => ({ term, at: lower.indexOf(term) })).filter(({ at }) => at >= 0);
+  const first = places.sort((a, b) => a.at - b.at)[0];
   const from = Math.max(0, (first?.at ?? 0) - AROUND);
   const cut = text.slice(from, (first?.at ?? 0) + AROUND).replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "");
   return `${from > 0 ? "…" : ""}${html(cut)}…`;

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { folderWith, tokumeiAlone } from "../../test/cli.ts";
+import { tokumeiHere } from "../../test/cli-here.ts";
+
+const ROWS = ["駅前で会う。", "駅前で会った。", "駅前で会う!"];
+const folder = folderWith({
+  "c.jsonl": ROWS.map((text, id) => `${JSON.stringify({ id, text })}\n`).join(""),
+  "a.txt": "aab\r\naab\r\nq",
+});
+const at = (name: string) => join(folder, name);
+const rare = (...args: string[]) => tokumeiHere(["rare", "-k", "2", ...args]);
+
+describe("rare", () => {
+  it("prints the text in the format of the file", async () => {
+    expect(await rare(at("a.txt"))).toEqual({ code: 0, out: "aab\r\n*ab\r\n*", err: "" });
+    const { out } = await rare(at("c.jsonl"));
+    expect(out.split("\n")[0]).toBe('{"id":0,"text":"駅前で会う*"}');
+  });
+
+  it("prints an object per document with --json", async () => {
+    const { out } = await rare(at("a.txt"), "--json", "--stats");
+    const [entry, stats] = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(entry).toMatchObject({
+      id: at("a.txt"),
+      text: "aab\r\n*ab\r\n*",
+      kept: 9,
+      suppressed: 2,
+      total: 11,
+    });
+    expect(stats).toMatchObject({ stats: { characters: 11, k: 2, l: 1, by: "occurrence" } });
+  });
+
+  it("keeps figures out of the text", async () => {
+    const { out, err } = await rare(at("a.txt"), "--stats");
+    expect(out).toBe("aab\r\n*ab\r\n*");
+    expect(JSON.parse(err)).toMatchObject({ stats: { characters: 11 } });
+  });
+
+  it("reads standard input once", async () => {
+    const ran = await tokumeiAlone(folder, ["rare", "-k", "2", "-"], "aab\naab\nq");
+    expect(ran).toEqual({ code: 0, stdout: "aab\n*ab\n*", stderr: "" });
+  });
+
+  it("fails when it cannot write", async () => {
+    const { code, out, err } = await rare(at("a.txt"), "--out", at("a.txt/x"));
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toMatch(/^tokumei: .*a\.txt.*\n$/);
+  });
+
+  it("writes nothing with --dry-run", async () => {
+    const { code, out, err } = await rare(at("a.txt"), "--out", at("o"), "--record", at("r"), "--dry-run");
+    expect([code, out]).toEqual([0, ""]);
+    expect(err).toMatch(/^would write .*o\/a\.txt, 11 bytes\nwould write .*\/r, \d+ bytes\n$/);
+    expect([existsSync(at("o")), existsSync(at("r"))]).toEqual([false, false]);
+  });
+});
