@@ -90,6 +90,8 @@ describe("finds the command", () => {
     expect(nothing).toMatchObject({ code: 2, out: "", err: expect.stringContaining("terms lookup") });
     expect(await tokumeiHere(["--help"])).toMatchObject({ code: 0, out: nothing.err, err: "" });
     expect((await tokumeiHere(["help", "scan"])).out).toContain("Usage: tokumei scan FILE...");
-    expect((await tokumeiHere(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    const { out: version } = await tokumeiHere(["--version"]);
+    expect(version).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect((await tokumeiHere(["scan", "--version"])).out).toBe(version);
   });
 });

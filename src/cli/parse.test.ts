@@ -87,7 +87,7 @@ describe("refuses in a sentence", () => {
     ["--json=1", "flag-valueless", "--json: takes no value"],
     ["--output", "flag-needs-value", "--output: needs a value (FILE)"],
     ["--output --json", "flag-needs-value", "--output: needs a value (FILE)"],
-    ["-k 1 --key-file x", "field", "--k: want a whole number from 2 to 9"],
+    ["-k 1 --key-file x", "field", "-k: want a whole number from 2 to 9"],
     ["--star two --key-file x", "field", "--star: not one of one, zero"],
     ["--recall x --key-file x", "field", "--recall: want a number from -9 to below 9"],
     ["", "argument-missing", "do: --key-file FILE is missing, as in: "],

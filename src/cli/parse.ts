@@ -134,7 +134,7 @@ function chosenValue(
   env: Defaults["env"],
   config: Defaults["config"],
 ): unknown {
-  const name = flagName(key, flag);
+  const name = shownName(key, flag);
   if (typed === true) return !flag.negative;
   if (Array.isArray(typed)) return typed.map((each) => parseFlag(name, flag, each));
   if (typeof typed === "string") return parseFlag(name, flag, typed);
@@ -143,13 +143,14 @@ function chosenValue(
   return config.has(key) ? config.get(key) : flag.default;
 }
 
-/** A flag as the help shows it: -o, --output FILE. */
-export const shownFlag = (key: string, flag: Flag): string => {
-  const name = flagName(key, flag);
-  const short =
-    flag.short === undefined ? "" : name === `--${flag.short}` ? `-${flag.short}` : `-${flag.short}, ${name}`;
-  return `${short || name}${flag.value === undefined ? "" : ` ${flag.value}${flag.many ? "..." : ""}`}`;
-};
+/** A flag as the help shows it: -o, --output FILE; a name of one letter is shown with one dash. */
+export function shownFlag(key: string, flag: Flag): string {
+  const name = shownName(key, flag);
+  const short = flag.short === undefined || name.length === 2 ? "" : `-${flag.short}, `;
+  return `${short}${name}${flag.value === undefined ? "" : ` ${flag.value}${flag.many ? "..." : ""}`}`;
+}
+
+const shownName = (key: string, flag: Flag) => (flag.short === key ? `-${key}` : flagName(key, flag));
 
 /** Refuses too few and too many arguments. */
 export function checkArguments(

@@ -27,15 +27,17 @@ export async function runCommandLine(words: readonly string[], env: Env = proces
 /** --version, or the help of the program or of a group; without --help that is wrong use. */
 async function withoutCommand(group: string, words: readonly string[], lang: Language): Promise<number> {
   const { typed } = parseWords({ ...NO_COMMAND, name: `tokumei ${group}`.trim() }, words);
-  if (typed.has("version")) {
-    await print(`${version}\n`);
-    return EXIT.done;
-  }
+  if (typed.has("version")) return printVersion();
   const { groupHelp } = await import("./help.ts");
   const help = await groupHelp(group, lang, columnsOf(process.stdout));
   if (typed.has("help")) await print(help);
   else process.stderr.write(help);
   return typed.has("help") ? EXIT.done : EXIT.usage;
+}
+
+async function printVersion(): Promise<number> {
+  await print(`${version}\n`);
+  return EXIT.done;
 }
 
 const NO_COMMAND: Command = {
@@ -50,6 +52,7 @@ async function runCommand(
   env: Env,
 ): Promise<number> {
   const parsed = parseWords(command, words);
+  if (parsed.typed.has("version")) return printVersion();
   if (parsed.typed.has("help")) {
     const { commandHelp } = await import("./help.ts");
     await print(commandHelp(command, lang, columnsOf(process.stdout)));
