@@ -1,4 +1,4 @@
-import { createExtractor, type Extractor, type Resources } from "./features.ts";
+import { createExtractor, type Extractor, type FeatureTables } from "./features.ts";
 import { HashTable } from "./hash-table.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -20,7 +20,7 @@ export interface Dataset {
 
 export interface DatasetOptions {
   readonly templates: readonly string[];
-  readonly resources?: Resources;
+  readonly resources?: FeatureTables;
   /** Makes the features in the place of `templates` and `resources`. */
   readonly extractor?: Extractor;
   /** Features seen less often are left out. */

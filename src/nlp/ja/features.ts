@@ -3,9 +3,10 @@
  * characters, kinds of names it can be, names of several tokens, and the run of nouns and the quotation it
  * stands in. Templates are data, "w[-1] w[0]", as for other models.
  */
+
+import { hashString, mix } from "../../strings/hash.ts";
 import { createContext, type Grid, OUTSIDE } from "../context.ts";
 import { type Extractor, setWord, type Word } from "../features.ts";
-import { hashString, mix } from "../hash.ts";
 import { shape, shortShape } from "../shape.ts";
 import { longerKey, type Names, NO_NAME, nameKey } from "./names.ts";
 

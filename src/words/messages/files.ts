@@ -125,6 +125,12 @@ export const FILES = {
   "gzip-damaged": ["the gzip file is cut short or damaged", "gzipファイルが途中で切れているか、壊れています"],
   "cut-short": ["it is cut short", "途中で切れています"],
   "file-damaged": ["the file is cut short or damaged", "ファイルが途中で切れているか、壊れています"],
+  "not-a-model": ["not a model of tokumei", "tokumei のモデルではありません"],
+  "not-a-table": ["not a table of tokumei", "tokumei の表ではありません"],
+  "format-version": [
+    "format {version}, this program reads format {wanted}",
+    "形式の版が{version}です（読める版は{wanted}）",
+  ],
   "no-code-in-header": [
     "Cannot write a header: the replacement has no code in {encoding}",
     "ヘッダーを書けません：置換後の文字が{encoding}にありません",
