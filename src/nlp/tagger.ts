@@ -67,7 +67,11 @@ export function taggerOf({ model: { labels }, decoder, addEmissions }: Scorer, r
     if (outside >= 0) for (let t = 0; t < length; t++) emit[t * labels.length + outside]! -= recall;
     return decoder.best();
   };
-  const named = (path: Uint8Array) => Array.from(path, (label) => labels[label]!);
+  const named = (path: Uint8Array) => {
+    const names: string[] = [];
+    for (let t = 0; t < path.length; t++) names.push(labels[path[t]!]!);
+    return names;
+  };
   return {
     labels,
     tag: (sentence) => named(decode(sentence)),

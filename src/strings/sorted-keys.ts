@@ -11,9 +11,10 @@ type Keep = (name: string, make: () => Uint32Array) => Uint32Array;
 export type FindKey = (key: number) => number;
 
 export function keyFinder(keys: Uint32Array, bits = 32, keep: Keep = (_, make) => make()): FindKey {
-  const size = Math.max(1, Math.min(bits, Math.ceil(Math.log2(keys.length + 2))));
-  const shift = bits - size;
-  const starts = keep("starts", () => bucketStarts(keys, shift, 1 << size));
+  const size = Math.ceil(Math.log2(keys.length + 2));
+  const bucketBits = Math.max(1, Math.min(bits, size - 2));
+  const shift = bits - bucketBits;
+  const starts = keep("starts", () => bucketStarts(keys, shift, 1 << bucketBits));
   const lowest = keep("lowest", () => lowestBits(keys, 1 << Math.max(5, Math.min(bits, size + 2))));
   const mask = lowest.length * 32 - 1;
   return (signed) => {

@@ -73,22 +73,12 @@ function dictionaryFolder(): string {
   return join(dirname(createRequire(import.meta.url).resolve("@patdx/kuromoji")), "../dict");
 }
 
-/** A gzip file ends with the length of what is in it, so one chunk holds it all. */
+/** A gzip file ends with the length of what is in it, so one chunk holds it all. Tables were written in buffers that were too long. */
 function unpacked(packed: Buffer): Buffer {
   const bytes = gunzipSync(packed, { chunkSize: Math.max(64, packed.readUInt32LE(packed.length - 4)) });
-  return packed.length * MOSTLY_EMPTY < bytes.length ? withoutZeros(bytes) : bytes;
-}
-
-/** A file packed this many times smaller is a short table in a long buffer. */
-const MOSTLY_EMPTY = 500;
-
-/** A copy that ends soon after the last byte that is not zero. */
-function withoutZeros(bytes: Buffer): Buffer {
   let to = bytes.length;
   while (to > 0 && bytes[to - 1] === 0) to--;
-  return Buffer.from(
-    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + Math.min(bytes.length, to + 64)),
-  );
+  return bytes.subarray(0, Math.min(bytes.length, (to + 64) & ~7));
 }
 
 const plainBytes = ({ buffer, byteOffset, length }: Uint8Array) => new Uint8Array(buffer, byteOffset, length);
