@@ -2,17 +2,16 @@
  * The language models: size, time to read, time of a look-up, and perplexity on text of each kind that was not counted.
  * Expected: both under 12 MB together, each read in under 0.3 s; perplexity falls from order to order.
  */
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { PARTS, type Part } from "../scripts/knowledge/language-model-corpus.ts";
-import { shipped } from "../src/doc/shipped.ts";
+import { readTable, uncompressed } from "../src/doc/packed-table.ts";
 import {
   BOUNDARY,
   createLanguageModel,
   languageModel,
   naturalness,
 } from "../src/knowledge/language-model.ts";
-import { readTable } from "../src/knowledge/table-file.ts";
 import { cpuTime, DATA_FOLDER } from "./data.ts";
 
 const LANGS = ["en", "ja"] as const;
@@ -30,8 +29,9 @@ export async function run(): Promise<void> {
 
 function size(lang: Lang): void {
   const name = `lm-${lang}.bin`;
-  const bytes = statSync(join(import.meta.dirname, "../models", name)).size;
-  const read = cpuTime(() => createLanguageModel(readTable(shipped(name))));
+  const file = join(import.meta.dirname, "../models", name);
+  const bytes = statSync(file).size;
+  const read = cpuTime(() => createLanguageModel(readTable(uncompressed(readFileSync(file)))));
   const [before, after] =
     lang === "en" ? ["I will meet you at", "this evening ,"] : ["私 は 明日", "に 行き ます"];
   const words = (text: string) => text.split(" ");

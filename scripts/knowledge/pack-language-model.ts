@@ -3,8 +3,9 @@
  * scripts/knowledge/pack-language-model.ts en ja`, with the texts in the data folder, which TOKUMEI_DATA names (see
  * models/lm-en.md). The same texts give the same bytes. Three minutes and 3 GB each.
  */
+
+import type { NumberArray } from "../../src/doc/packed-table.ts";
 import { extendLeft, type Gram, gramSections, wordHash } from "../../src/knowledge/language-model-table.ts";
-import type { Section } from "../../src/knowledge/table-file.ts";
 import { googleBooks, PARTS } from "./language-model-corpus.ts";
 import { type Counts, countGrams, ORDER, slotAt } from "./language-model-counts.ts";
 import { backOffs, chosen, type Estimates, estimate } from "./language-model-estimate.ts";
@@ -70,7 +71,7 @@ function wordGrams(
   });
 }
 
-export function modelSections(lang: Lang, vocabulary: Vocabulary): Record<string, Section> {
+export function modelSections(lang: Lang, vocabulary: Vocabulary): Record<string, NumberArray> {
   const { ids, words } = vocabulary;
   const tables = countGrams(ids);
   const probs = wordProbs(lang, words, beforeCounts(tables[0]!, ids, words.length));

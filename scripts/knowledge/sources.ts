@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { dataFile } from "../../bench/data.ts";
-import { type Section, writeTable } from "../../src/knowledge/table-file.ts";
+import { compressTable, type NumberArray, writeTable } from "../../src/doc/packed-table.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -34,8 +34,12 @@ export function dataText(path: string): string {
 }
 
 /** Writes models/NAME.bin and says how large it is. */
-export function ship(name: string, version: string, sections: Readonly<Record<string, Section>>): void {
-  const bytes = writeTable({ name, version }, sections);
+export function ship(
+  name: string,
+  version: string,
+  sections: Readonly<Record<string, NumberArray | string>>,
+): void {
+  const bytes = compressTable(writeTable({ name, version }, sections));
   const file = join(resolve(dirname(import.meta.dirname), "../models"), `${name}.bin`);
   writeFileSync(file, bytes);
   console.log(`models/${name}.bin: ${bytes.length} bytes`);

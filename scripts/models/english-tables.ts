@@ -4,9 +4,9 @@
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { writeTable } from "../../src/doc/packed-table.ts";
 import { KINDS } from "../../src/nlp/en/tables.ts";
 import { englishTokens } from "../../src/nlp/en/tokens.ts";
-import { writeTables } from "../../src/nlp/table-file.ts";
 import { pack, pathCode, phraseEntries, wordKey } from "../../src/nlp/word-tables.ts";
 import { bisect, type Vectors } from "./bisect.ts";
 import { COUNTRIES, DEMONYMS, GROUPS, ORGANISATION_WORDS, TITLE_WORDS } from "./lists.ts";
@@ -131,13 +131,10 @@ const card = {
 
 const clusters = clusterTable(packageFile(VECTORS));
 const { single, several } = nameTables();
-const bytes = writeTables({
-  card,
-  arrays: {
-    ...{ clusterKeys: clusters.keys, clusterPaths: clusters.values },
-    ...{ nameKeys: single.keys, nameKinds: single.values },
-    ...{ phraseKeys: several.keys, phraseKinds: several.values },
-  },
+const bytes = writeTable(card, {
+  ...{ clusterKeys: clusters.keys, clusterPaths: clusters.values },
+  ...{ nameKeys: single.keys, nameKinds: single.values },
+  ...{ phraseKeys: several.keys, phraseKinds: several.values },
 });
 writeFileSync(OUTPUT, bytes);
 process.stderr.write(

@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { tableHash } from "../../src/doc/packed-table.ts";
 import { trainSgd } from "../../src/nlp/crf-sgd.ts";
 import { createDataset } from "../../src/nlp/dataset.ts";
 import { englishResources } from "../../src/nlp/en/tables.ts";
@@ -13,7 +14,6 @@ import { type ModelCard, packModel } from "../../src/nlp/model.ts";
 import { modelHash, readModel, writeModel } from "../../src/nlp/model-file.ts";
 import { seededRandom } from "../../src/nlp/random.ts";
 import type { Sentence } from "../../src/nlp/sentence.ts";
-import { tablesHash } from "../../src/nlp/table-file.ts";
 import { createTagger } from "../../src/nlp/tagger.ts";
 import { TEMPLATE_SETS } from "../../src/nlp/templates.ts";
 import { copiesOf } from "./copies.ts";
@@ -80,7 +80,7 @@ const card: ModelCard = {
   ...{ name: "en", type: "crf", licence: "CC BY 4.0" },
   data: corpora.map(({ name, licence, train }) => ({ name, licence, sentences: train.length })),
   ...{ tokens: data.gold.length, options: { ...options, prune: number("prune"), gmb: number("gmb") } },
-  tables: `en.tables ${tablesHash(tables)}`,
+  tables: `en.tables ${tableHash(tables)}`,
   templates,
   recall: number("recall"),
 };

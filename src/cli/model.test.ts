@@ -124,7 +124,7 @@ describe("model", () => {
     [["fly"], "model fly is no command; there are train, eval"],
     [["train", at("none"), "-o", at("m")], "no such file"],
     [["train", at("empty"), "-o", at("m")], "no sentences"],
-    [["eval", at("a.conll"), at("a.conll")], "no model file"],
+    [["eval", at("a.conll"), at("a.conll")], "not a model of tokumei"],
     [["train", at("a.conll"), "-o", "m", "--dropout", "1"], "want a number from 0 to below 1"],
     [["train", at("a.conll"), "-o", "m", "--copies", "title"], "want lower or upper"],
     [["train", at("a.conll"), "-o", "m", "--rate", ""], "want a number"],

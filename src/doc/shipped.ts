@@ -1,11 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
+import { createResources, type Resources, type SharedArrays } from "./resources.ts";
 
-/** The bytes of a table or a model that comes with the package, by its name in models/. */
-export function shipped(name: string): Uint8Array {
-  return readFileSync(join(packageFolder("models"), name));
+/** Under this name a thread passes what it has read to the threads that it starts. */
+const SHARED = "tokumei resources";
+
+/** The one value that a process keeps of what comes with the package. */
+let resources: Resources | undefined;
+
+/** The models and tables in models/. A thread has what the thread that started it had read by then, without a copy. */
+export function shippedResources(): Resources {
+  resources ??= createResources((file) => readFileSync(join(packageFolder("models"), file)), {
+    shared: getEnvironmentData(SHARED) as unknown as SharedArrays | undefined,
+    onShare: (shared) => setEnvironmentData(SHARED, shared as never),
+  });
+  return resources;
 }
+
+/** The bytes of a file of models/, before compression. */
+export const shipped = (file: string): Uint8Array => shippedResources().bytes(file);
 
 /** A folder that stands beside package.json, wherever the bundler put this file. */
 export function packageFolder(name: string): string {

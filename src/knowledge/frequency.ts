@@ -1,22 +1,26 @@
-import { shipped } from "../doc/shipped.ts";
-import { createKeyIndex } from "./key-index.ts";
+import type { Table } from "../doc/packed-table.ts";
+import type { Resources } from "../doc/resources.ts";
+import { shippedResources } from "../doc/shipped.ts";
+import { readKeyIndex } from "./key-index.ts";
 import type { Lang } from "./places.ts";
-import { readTable, type Table } from "./table-file.ts";
-
-let table: Table | undefined;
-const loaded = new Map<Lang, (word: string) => number>();
 
 /** The share of a word in everyday text; 0 for a word outside the 120,000 most frequent of its language. */
-export function frequency(word: string, lang: Lang): number {
-  let find = loaded.get(lang);
-  if (!find) loaded.set(lang, (find = readFrequency(lang)));
-  return find(word);
+export type Frequency = (word: string, lang: Lang) => number;
+
+export const frequencyOf = (resources: Resources): Frequency =>
+  createFrequency(resources.table("frequency.bin"));
+
+/** The frequencies that come with the package. */
+export const frequency: Frequency = (word, lang) => shippedResources().get(frequencyOf)(word, lang);
+
+export function createFrequency(table: Table): Frequency {
+  const lists = { en: createList(table, "en"), ja: createList(table, "ja") };
+  return (word, lang) => lists[lang](word);
 }
 
 /** Lists of wordfreq: lower case, digits of a number of two or more as 0, in centibels. */
-function readFrequency(lang: Lang): (word: string) => number {
-  table ??= readTable(shipped("frequency.bin"));
-  const keys = createKeyIndex(table.text(`${lang}:words`));
+function createList(table: Table, lang: Lang): (word: string) => number {
+  const keys = readKeyIndex(table, `${lang}:words`);
   const centibels = table.u16(`${lang}:centibels`);
   return (word) => {
     const key = keys.find(

@@ -1,11 +1,9 @@
 import { fold } from "./fold.ts";
-import { frequency } from "./frequency.ts";
+import { type Knowledge, shippedKnowledge } from "./knowledge.ts";
 import { ORGANISATION_KINDS, type OrganisationKind } from "./organisation-kinds.ts";
-import { organisationKind } from "./organisations.ts";
-import { type Lang, type Place, type PlaceLevel, placeName, places } from "./places.ts";
-import { regionOf } from "./regions.ts";
-import { synonyms } from "./synonyms.ts";
-import { type Synset, wordnet } from "./wordnet.ts";
+import { type Lang, type Place, type PlaceLevel, type Places, placeName } from "./places.ts";
+import type { Region } from "./regions.ts";
+import type { Synset, WordNet } from "./wordnet.ts";
 
 /** One step of a generalisation: level 0 is the phrase itself, each next one says less. */
 export interface Chain {
@@ -33,8 +31,9 @@ export function generalise(
   lang: Lang,
   label?: string,
   options?: GeneraliseOptions,
+  knowledge?: Knowledge,
 ): readonly string[] {
-  return generalisations(phrase, lang, label, options)
+  return generalisations(phrase, lang, label, options, knowledge)
     .slice(1)
     .map(({ text }) => text);
 }
@@ -49,11 +48,14 @@ export function generalisations(
   lang: Lang,
   label?: string,
   options: GeneraliseOptions = {},
+  knowledge: Knowledge = shippedKnowledge(),
 ): readonly Chain[] {
   const mayBePlace = label === undefined || PLACE_LABELS.has(label);
-  const place = mayBePlace ? findPlace(phrase, lang, label, options.near ?? []) : undefined;
+  const place = mayBePlace ? findPlace(knowledge.places, phrase, lang, label, options.near ?? []) : undefined;
   const start: Step = place?.population ? { text: phrase, population: place.population } : { text: phrase };
-  const above = place ? placeSteps(place, lang, options.regions) : otherSteps(phrase, lang, label, options);
+  const above = place
+    ? placeSteps(knowledge, place, lang, options.regions)
+    : otherSteps(knowledge, phrase, lang, label, options);
   return numbered([start, ...above]);
 }
 
@@ -68,45 +70,45 @@ const ORGANISATION_LABELS = new Set(["ORGANIZATION", "EDUCATION", "FACILITY"]);
 /** A step that says the same as an earlier one is left out. */
 function numbered(steps: readonly Step[]): Chain[] {
   const texts = new Set<string>();
-  const kept = steps.filter(({ text }) => !texts.has(fold(text)) && texts.add(fold(text)));
-  return kept.map((step, level) => ({ ...step, level }));
+  const different = steps.filter(({ text }) => !texts.has(fold(text)) && texts.add(fold(text)));
+  return different.map((step, level) => ({ ...step, level }));
 }
 
 function otherSteps(
+  knowledge: Knowledge,
   phrase: string,
   lang: Lang,
   label: string | undefined,
   options: GeneraliseOptions,
 ): Step[] {
   const last = label !== undefined && Object.hasOwn(LABEL_PHRASES, label) ? LABEL_PHRASES[label] : undefined;
-  const steps = label === "PERSON" ? [] : knownSteps(phrase, lang, label, options);
+  const steps = label === "PERSON" ? [] : knownSteps(knowledge, phrase, lang, label, options);
   return steps.length === 0 && last ? [{ text: last[lang] }] : steps;
 }
 
 function knownSteps(
+  knowledge: Knowledge,
   phrase: string,
   lang: Lang,
   label: string | undefined,
   options: GeneraliseOptions,
 ): Step[] {
-  if (label === "NRP") return peopleSteps(phrase, lang);
+  if (label === "NRP") return peopleSteps(knowledge.places, phrase, lang);
   const isOrganisation = label !== undefined && ORGANISATION_LABELS.has(label);
   const mayBe = isOrganisation || (label === undefined && isCapital(phrase, lang));
-  const steps = mayBe ? organisationSteps(phrase, lang, isOrganisation, options) : [];
+  const steps = mayBe ? organisationSteps(knowledge, phrase, lang, isOrganisation, options) : [];
   if (steps.length > 0) return steps;
-  return lang === "en" ? englishSteps(phrase) : japaneseSteps(phrase);
+  return lang === "en" ? englishSteps(knowledge, phrase) : japaneseSteps(knowledge, phrase);
 }
 
 /** What the people of the places around are called: Indonesian, Asian. */
-function peopleSteps(phrase: string, lang: Lang): Step[] {
-  const place = places().byDemonym(phrase);
-  const around = place ? places().ancestors(place) : [];
-  return around.flatMap((outer) =>
-    places()
-      .demonyms(outer)
-      [lang].slice(0, 1)
-      .map((text) => ({ text })),
-  );
+function peopleSteps(places: Places, phrase: string, lang: Lang): Step[] {
+  const place = places.byDemonym(phrase);
+  const around = place ? places.ancestors(place) : [];
+  return around.flatMap((outer) => {
+    const [text] = places.demonyms(outer)[lang];
+    return text === undefined ? [] : [{ text }];
+  });
 }
 
 const isCapital = (phrase: string, lang: Lang) => lang === "ja" || /^\p{Lu}/u.test(phrase);
@@ -132,78 +134,52 @@ const LABEL_PHRASES: Readonly<Record<string, Readonly<Record<Lang, string>>>> = 
 const SMALLEST = 15_000;
 
 function findPlace(
+  places: Places,
   phrase: string,
   lang: Lang,
   label: string | undefined,
   near: readonly Place[],
 ): Place | undefined {
-  const found = places().lookup(phrase, lang);
-  const sure = label !== undefined && PLACE_LABELS.has(label);
-  const candidates = sure
-    ? found
-    : found.filter(({ population }) => isCapital(phrase, lang) && (population ?? SMALLEST) >= SMALLEST);
-  const shared = (place: Place) => Math.max(0, ...near.map((other) => nearness(place, other)));
+  const matches = places.lookup(phrase, lang);
+  const isPlace = label !== undefined && PLACE_LABELS.has(label);
+  const candidates = isPlace
+    ? matches
+    : matches.filter(({ population }) => isCapital(phrase, lang) && (population ?? SMALLEST) >= SMALLEST);
+  const shared = (place: Place) => Math.max(0, ...near.map((other) => nearness(places, place, other)));
   return candidates.toSorted((a, b) => shared(b) - shared(a))[0];
 }
 
 /** How many places contain both. */
-function nearness(a: Place, b: Place): number {
-  const around = new Set([b, ...places().ancestors(b)].map(({ id }) => id));
-  return places()
-    .ancestors(a)
-    .filter(({ id }) => around.has(id)).length;
+function nearness(places: Places, a: Place, b: Place): number {
+  const around = new Set([b, ...places.ancestors(b)].map(({ id }) => id));
+  return places.ancestors(a).filter(({ id }) => around.has(id)).length;
 }
 
 /** County levels are left out: people say "a city in Massachusetts". Islands of Japan stand between. */
-function placeSteps(place: Place, lang: Lang, regions = false): Step[] {
-  return places()
+function placeSteps(knowledge: Knowledge, place: Place, lang: Lang, regions = false): Step[] {
+  const { places, regionOf, islandOf } = knowledge;
+  let inner = place;
+  return places
     .ancestors(place)
     .filter(({ level }) => level !== "admin2")
-    .flatMap((outer, at, all) => {
-      const inner = at === 0 ? place : all[at - 1]!;
-      const between = regions && !isTokyo(place) ? regionSteps(inner, lang) : [];
-      const island = outer.en === "Japan" ? islandOf(inner, lang) : [];
-      return [...between, ...island, placeStep(outer, lang)];
+    .flatMap((outer) => {
+      const between = regions && !isTokyo(place) ? regionOf(inner) : undefined;
+      const island = outer.en === "Japan" ? islandOf(inner) : undefined;
+      inner = outer;
+      return [...regionSteps(between, lang), ...regionSteps(island, lang), placeStep(outer, lang)];
     });
 }
 
 /** The schema of Nguyen-Son et al. has Honshu next. */
 const isTokyo = ({ level, ja }: Place) => level === "admin1" && ja === "東京都";
 
-function regionSteps(inner: Place, lang: Lang): Step[] {
-  const region = regionOf(inner);
+function regionSteps(region: Region | undefined, lang: Lang): Step[] {
   return region ? [{ text: region.name[lang], population: region.population }] : [];
 }
 
 function placeStep(place: Place, lang: Lang): Step {
   const text = placeName(place, lang);
   return place.population ? { text, population: place.population } : { text };
-}
-
-const ISLANDS: readonly (readonly [island: Readonly<Record<Lang, string>>, prefectures: string])[] = [
-  [{ en: "Hokkaido", ja: "北海道" }, "北海道"],
-  [{ en: "Okinawa", ja: "沖縄県" }, "沖縄県"],
-  [{ en: "Shikoku", ja: "四国" }, "徳島県香川県愛媛県高知県"],
-  [{ en: "Kyushu", ja: "九州" }, "福岡県佐賀県長崎県熊本県大分県宮崎県鹿児島県"],
-  [{ en: "Honshu", ja: "本州" }, ""],
-];
-const islandNumber = (prefecture: string) =>
-  ISLANDS.findIndex(([, list]) => list === "" || list.includes(prefecture));
-
-let islandPeople: readonly number[] | undefined;
-
-/** The main island of a prefecture, with the people of all its prefectures. */
-function islandOf(prefecture: Place, lang: Lang): Step[] {
-  if (prefecture.level !== "admin1") return [];
-  islandPeople ??= countIslands([prefecture, ...places().siblings(prefecture)]);
-  const number = islandNumber(prefecture.ja!);
-  return [{ text: ISLANDS[number]![0][lang], population: islandPeople[number]! }];
-}
-
-function countIslands(prefectures: readonly Place[]): number[] {
-  const people = ISLANDS.map(() => 0);
-  for (const { ja, population } of prefectures) people[islandNumber(ja!)]! += population ?? 0;
-  return people;
 }
 
 // Organisations -----------------------------------------------------------------------------------
@@ -215,21 +191,27 @@ const isPlain = (kind: OrganisationKind, lang: Lang) =>
   kind !== "organisation" && (lang === "en" || PLAIN.test(kind));
 
 function organisationSteps(
+  knowledge: Knowledge,
   phrase: string,
   lang: Lang,
-  sure: boolean,
+  isOrganisation: boolean,
   { by, near }: GeneraliseOptions,
 ): Step[] {
-  const { kind, place, named } = organisationKind(phrase, lang);
-  if (!sure && !(named && isPlain(kind, lang))) return [];
-  const seat = seatOf(phrase, near ?? []);
+  const { kind, place, named } = knowledge.organisationKind(phrase, lang);
+  if (!isOrganisation && !(named && isPlain(kind, lang))) return [];
+  const seat = seatOf(knowledge, phrase, near ?? []);
   const where = seat ?? (place && fold(place.en) === fold(phrase) ? undefined : place);
   if (where && (by === "place" || (by === undefined && seat !== undefined))) {
-    return [placeStep(where, lang), ...placeSteps(where, lang)];
+    return [placeStep(where, lang), ...placeSteps(knowledge, where, lang)];
   }
   const phrases = [ORGANISATION_KINDS[kind], ...groupsOf(kind)].map((each) => ({ text: each[lang] }));
-  const around = where ? [where, ...places().ancestors(where)].filter(({ level }) => SAID_OF.has(level)) : [];
-  return [...around.map((each) => ({ text: inPlace(phrases[0]!.text, each, lang) })), ...phrases];
+  const around = where
+    ? [where, ...knowledge.places.ancestors(where)].filter(({ level }) => SAID_OF.has(level))
+    : [];
+  return [
+    ...around.map((each) => ({ text: inPlace(ORGANISATION_KINDS[kind][lang], each, lang) })),
+    ...phrases,
+  ];
 }
 
 const SAID_OF: ReadonlySet<PlaceLevel> = new Set(["city", "admin1", "country"]);
@@ -243,12 +225,12 @@ function inPlace(phrase: string, place: Place, lang: Lang): string {
 }
 
 /** Where WordNet says an institution is: Harvard University is part of Cambridge, Massachusetts. */
-function seatOf(phrase: string, near: readonly Place[]): Place | undefined {
-  const { senses, partHolonyms, words } = wordnet();
+function seatOf({ wordnet, places }: Knowledge, phrase: string, near: readonly Place[]): Place | undefined {
+  const { senses, partHolonyms, words } = wordnet;
   const whole = senses(phrase, "noun").flatMap(({ synset }) => partHolonyms(synset))[0];
   if (whole === undefined) return undefined;
   const names = [whole, ...partHolonyms(whole)].map((synset) => words(synset)[0]!);
-  return places().lookup(names.join(", "))[0] ?? findPlace(names[0]!, "en", "GPE", near);
+  return places.lookup(names.join(", "))[0] ?? findPlace(places, names[0]!, "en", "GPE", near);
 }
 
 const GROUPS: readonly (readonly [kinds: string, phrase: Readonly<Record<Lang, string>>])[] = [
@@ -283,36 +265,36 @@ const EMPTY = new Set(
   ),
 );
 
-function englishSteps(phrase: string): Step[] {
+function englishSteps(knowledge: Knowledge, phrase: string): Step[] {
+  const { wordnet } = knowledge;
   const bare = phrase.replace(/^(?:an?|the|my|our|your|his|her|its|their|this|that)\s+/i, "");
-  const lemma = wordnet().lemmas(bare, "noun")[0] ?? headOf(bare);
+  const lemma = wordnet.lemmas(bare, "noun")[0] ?? headOf(wordnet, bare);
   if (lemma === undefined) return [];
-  const synset = wordnet().senses(lemma, "noun")[0]!.synset;
-  const seat = wordnet().instanceHypernyms(synset).length > 0 ? seatOf(lemma, []) : undefined;
-  const steps = seat ? [placeStep(seat, "en"), ...placeSteps(seat, "en")] : climb(synset);
+  const synset = wordnet.senses(lemma, "noun")[0]!.synset;
+  const seat = wordnet.instanceHypernyms(synset).length > 0 ? seatOf(knowledge, lemma, []) : undefined;
+  const steps = seat ? [placeStep(seat, "en"), ...placeSteps(knowledge, seat, "en")] : wider(wordnet, synset);
   return fold(lemma) === fold(bare) || steps.length === 0 || bare.split(" ").length === 1
     ? steps
     : [{ text: lemma }, ...steps];
 }
 
 /** The longest end of a phrase that WordNet has: "salted caramel cake" is a cake. */
-function headOf(phrase: string): string | undefined {
+function headOf({ lemmas }: WordNet, phrase: string): string | undefined {
   const words = phrase.split(/\s+/).slice(-4);
   for (let from = 1; from < words.length; from++) {
-    const [lemma] = wordnet().lemmas(words.slice(from).join(" "), "noun");
+    const [lemma] = lemmas(words.slice(from).join(" "), "noun");
     if (lemma !== undefined) return lemma;
   }
   return undefined;
 }
 
 /** Ever wider meanings, until the words say nothing. */
-function climb(from: Synset): Step[] {
-  const { hypernyms, instanceHypernyms, words } = wordnet();
+function wider({ hypernyms, instanceHypernyms, words }: WordNet, from: Synset): Step[] {
   const steps: Step[] = [];
   let at: Synset | undefined = from;
   while (at !== undefined && steps.length < MOST_STEPS) {
     at = [...instanceHypernyms(at), ...hypernyms(at)][0];
-    const text = at === undefined ? undefined : words(at)[0]!;
+    const text = at === undefined ? undefined : words(at)[0];
     if (text === undefined || EMPTY.has(text)) break;
     steps.push({ text });
   }
@@ -322,26 +304,24 @@ function climb(from: Synset): Step[] {
 const MOST_STEPS = 12;
 
 /** The head of a compound comes last: 醤油ラーメン is ラーメン. Then what its English synonym is, said in Japanese. */
-function japaneseSteps(phrase: string): Step[] {
-  const head = japaneseHead(phrase);
+function japaneseSteps({ wordnet, synonyms: { synonyms }, frequency }: Knowledge, phrase: string): Step[] {
+  const head = japaneseHead(frequency, phrase);
   const steps = head === undefined ? [] : [{ text: head }];
   const english = synonyms(head ?? phrase, "ja").find(
-    (word) => /^[a-z ]+$/.test(word) && wordnet().senses(word, "noun").length > 0,
+    (word) => /^[a-z ]+$/.test(word) && wordnet.senses(word, "noun").length > 0,
   );
   if (english === undefined) return steps;
-  const above = climb(wordnet().senses(english, "noun")[0]!.synset);
-  const said = above.flatMap(({ text }) => inJapanese(text) ?? []);
-  return [...steps, ...said.map((text) => ({ text }))];
+  const above = wider(wordnet, wordnet.senses(english, "noun")[0]!.synset);
+  const inJapanese = above.flatMap(({ text }) => inHan(synonyms(text, "ja")) ?? []);
+  return [...steps, ...inJapanese.map((text) => ({ text }))];
 }
 
-/** A word of the same group in Chinese characters; kana mostly are the English word again. */
-function inJapanese(english: string): string | undefined {
-  return synonyms(english, "ja").find((word) => /^\p{Script=Han}+$/u.test(word));
-}
+/** A word of a group in Chinese characters; kana mostly are the English word again. */
+const inHan = (group: readonly string[]) => group.find((word) => /^\p{Script=Han}+$/u.test(word));
 
 const LONGEST = 30;
 
-function japaneseHead(phrase: string): string | undefined {
+function japaneseHead(frequency: Knowledge["frequency"], phrase: string): string | undefined {
   if (phrase.length > LONGEST) return undefined;
   for (let from = 1; from <= phrase.length - 2; from++) {
     const rest = phrase.slice(from);

@@ -31,19 +31,12 @@ roof roofs|chief chiefs|belief beliefs|proof proofs|cliff cliffs|chef chefs|safe
 
 const rows = (table: string) => table.split("|").map((row) => row.trim().split(" "));
 
-let verbs: ReadonlyMap<string, readonly [string, string]> | undefined;
-let nouns: ReadonlyMap<string, string> | undefined;
-
 /** From a verb to its past and its past participle. */
-export function irregularVerbs(): ReadonlyMap<string, readonly [past: string, participle: string]> {
-  verbs ??= new Map(
-    rows(VERBS).map(([base, past = base, participle = past]) => [base!, [past!, participle!]] as const),
-  );
-  return verbs;
-}
+export const IRREGULAR_VERBS: ReadonlyMap<string, readonly [past: string, participle: string]> = new Map(
+  rows(VERBS).map(([base = "", past = base, participle = past]) => [base, [past, participle]]),
+);
 
 /** From a noun to its plural. */
-export function irregularNouns(): ReadonlyMap<string, string> {
-  nouns ??= new Map(rows(NOUNS).map(([one, many]) => [one!, many!] as const));
-  return nouns;
-}
+export const IRREGULAR_NOUNS: ReadonlyMap<string, string> = new Map(
+  rows(NOUNS).map(([one = "", many = one]) => [one, many]),
+);

@@ -4,9 +4,12 @@
  * prefered) the more frequent one counts. Irregular forms are facts of any grammar. Japanese needs none of it for nouns:
  * particles do not depend on the noun before them.
  */
-import { frequency } from "./frequency.ts";
-import { irregularNouns, irregularVerbs } from "./inflect-irregular.ts";
-import { type PartOfSpeech, wordnet } from "./wordnet.ts";
+import { IRREGULAR_NOUNS, IRREGULAR_VERBS } from "./inflect-irregular.ts";
+import { type Knowledge, shippedKnowledge } from "./knowledge.ts";
+import type { PartOfSpeech } from "./wordnet.ts";
+
+/** What inflecting asks about words. */
+type Words = Pick<Knowledge, "frequency" | "wordnet">;
 
 /** What can be inflected, by the short names that lists of words use. */
 export type WordClass = "noun" | "verb" | "adj" | "adv";
@@ -29,35 +32,35 @@ export function inflectLike(
   lemma: string,
   pos: WordClass,
   before: readonly string[] = [],
+  words: Words = shippedKnowledge(),
 ): string | undefined {
-  const form = formOf(original, pos, before);
-  const inflected = form === undefined ? undefined : inflect(lemma, pos, form);
+  const form = formOf(words, original, pos, before);
+  const inflected = form === undefined ? undefined : inflect(words, lemma, pos, form);
   return inflected === undefined ? undefined : withCaseOf(original, inflected);
 }
 
 /** The form of a word; undefined where it is no form of a known word, or of two at once (glasses). */
-function formOf(original: string, pos: WordClass, before: readonly string[]): Form | undefined {
+function formOf(words: Words, original: string, pos: WordClass, before: readonly string[]): Form | undefined {
   const word = original.toLowerCase().replaceAll("’", "'");
-  const lemmas = wordnet().lemmas(word, PARTS[pos]);
+  const lemmas = words.wordnet.lemmas(word, PARTS[pos]);
   const bases = lemmas.filter((lemma) => lemma !== word);
   const isBase = lemmas.includes(word);
   if (bases.length === 0 && (pos !== "verb" || !isBase)) return isBase ? "base" : undefined;
-  if (pos === "verb") return isBase ? baseOrPast(word, bases[0], before) : verbForm(word, bases[0]!, before);
-  if (pos === "noun") return isBase ? nounForm(word, bases[0]!) : "plural";
+  if (pos === "verb")
+    return isBase ? baseOrPast(words, word, bases[0], before) : verbForm(words, word, bases[0]!, before);
+  if (pos === "noun") return isBase ? nounForm(words, word, bases[0]!) : "plural";
   if (isBase && !/(?:er|est)$/.test(word)) return "base";
   return word.endsWith("est") || word === "best" || word === "worst" ? "superlative" : "comparative";
 }
 
 /** How often a dictionary form was met in tagged text. */
-const uses = (lemma: string, part: PartOfSpeech) =>
-  wordnet()
-    .senses(lemma, part)
-    .reduce((sum, { count }) => sum + count, 0);
+const uses = ({ wordnet }: Words, lemma: string, part: PartOfSpeech) =>
+  wordnet.senses(lemma, part).reduce((sum, { count }) => sum + count, 0);
 
 /** A noun that may also be a plural: "findings" hardly ever is a word of its own, "means" often is. */
-function nounForm(word: string, singular: string): Form | undefined {
+function nounForm(words: Words, word: string, singular: string): Form | undefined {
   if (!word.endsWith("s")) return "base";
-  return uses(word, "noun") * 5 <= uses(singular, "noun") ? "plural" : undefined;
+  return uses(words, word, "noun") * 5 <= uses(words, singular, "noun") ? "plural" : undefined;
 }
 
 const BEFORE_BASE = new Set(
@@ -69,19 +72,26 @@ const BEFORE_PAST = new Set("he she it who".split(" "));
  * A verb in its dictionary form may also be a past, its own (cut, put) or that of another (found, saw): the words before it
  * tell, or that the other is far more usual.
  */
-function baseOrPast(word: string, other: string | undefined, before: readonly string[]): Form | undefined {
+function baseOrPast(
+  words: Words,
+  word: string,
+  other: string | undefined,
+  before: readonly string[],
+): Form | undefined {
   const last = before.at(-1)?.toLowerCase() ?? "";
-  const isInvariable = pastForms(word)[0] === word;
+  const isInvariable = pastForms(words, word)[0] === word;
   if (BEFORE_BASE.has(last)) return "base";
   if (isInvariable)
     return followsAuxiliary(before) ? "participle" : BEFORE_PAST.has(last) ? "past" : undefined;
-  if (other === undefined || !irregularVerbs().get(other)?.includes(word)) return "base";
-  return uses(word, "verb") * 5 <= uses(other, "verb") ? verbForm(word, other, before) : undefined;
+  if (other === undefined || !IRREGULAR_VERBS.get(other)?.includes(word)) return "base";
+  return uses(words, word, "verb") * 5 <= uses(words, other, "verb")
+    ? verbForm(words, word, other, before)
+    : undefined;
 }
 
-function verbForm(word: string, lemma: string, before: readonly string[]): Form | undefined {
+function verbForm(words: Words, word: string, lemma: string, before: readonly string[]): Form | undefined {
   if (word.endsWith("ing")) return "ing";
-  const [past, participle] = pastForms(lemma);
+  const [past, participle] = pastForms(words, lemma);
   if (word === past && word === participle) return followsAuxiliary(before) ? "participle" : "past";
   if (word === past) return "past";
   if (word === participle) return "participle";
@@ -107,11 +117,11 @@ function followsAuxiliary(before: readonly string[]): boolean {
 }
 
 /** A dictionary form, of one or more words, in the form asked for. */
-function inflect(lemma: string, pos: WordClass, form: Form): string | undefined {
+function inflect(known: Words, lemma: string, pos: WordClass, form: Form): string | undefined {
   if (form === "base") return lemma;
   const words = lemma.split(" ");
   const at = headOf(words, pos);
-  const head = inflectWord(words[at]!, form);
+  const head = inflectWord(known, words[at]!, form);
   return head === undefined ? undefined : words.map((word, i) => (i === at ? head : word)).join(" ");
 }
 
@@ -122,13 +132,13 @@ function headOf(words: readonly string[], pos: WordClass): number {
   return link > 0 ? link - 1 : words.length - 1;
 }
 
-function inflectWord(word: string, form: Form): string | undefined {
-  if (form === "plural") return plural(word);
+function inflectWord(words: Words, word: string, form: Form): string | undefined {
+  if (form === "plural") return plural(word, words);
   if (form === "third") return word === "have" ? "has" : word === "be" ? "is" : withS(word);
-  if (form === "ing") return gerund(word);
-  if (form === "past") return pastForms(word)[0];
-  if (form === "participle") return pastForms(word)[1];
-  return comparison(word, form);
+  if (form === "ing") return gerund(words, word);
+  if (form === "past") return pastForms(words, word)[0];
+  if (form === "participle") return pastForms(words, word)[1];
+  return comparison(words, word, form);
 }
 
 /** "equipments" is written, but a thousand times less often than "equipment". */
@@ -140,16 +150,16 @@ const UNCOUNTED = new Set(
 );
 
 /** The plural of a noun; undefined for one that has none. */
-export function plural(noun: string): string | undefined {
+export function plural(noun: string, words: Words = shippedKnowledge()): string | undefined {
   const lower = noun.toLowerCase();
   if (UNCOUNTED.has(lower)) return undefined;
-  const irregular = irregularNouns().get(lower);
+  const irregular = IRREGULAR_NOUNS.get(lower);
   if (irregular !== undefined) return irregular;
   if (/(?<!hu|ger|ro|sha|talis|nor|otto|wo)man$/.test(lower)) return `${noun.slice(0, -2)}en`;
   if (/woman$/.test(lower)) return `${noun.slice(0, -2)}en`;
-  const found = moreFrequent(pluralSpellings(noun));
-  const [one, many] = [frequency(lower, "en"), frequency(found.toLowerCase(), "en")];
-  return one > 1e-6 && many < one * RARE_PLURAL ? undefined : found;
+  const regular = moreFrequent(words, pluralSpellings(noun));
+  const [one, many] = [words.frequency(lower, "en"), words.frequency(regular.toLowerCase(), "en")];
+  return one > 1e-6 && many < one * RARE_PLURAL ? undefined : regular;
 }
 
 function pluralSpellings(noun: string): readonly string[] {
@@ -166,20 +176,20 @@ function withS(word: string): string {
   return `${word}s`;
 }
 
-const gerund = (verb: string): string => {
+const gerund = (words: Words, verb: string): string => {
   if (/ie$/.test(verb)) return `${verb.slice(0, -2)}ying`;
   if (/[^eoy]e$/.test(verb) && verb.length > 2 && !/^(?:singe|tinge)$/.test(verb))
     return `${verb.slice(0, -1)}ing`;
-  return doubled(verb, "ing");
+  return doubled(words, verb, "ing");
 };
 
 /** Past and past participle. */
-function pastForms(verb: string): readonly [past: string, participle: string] {
-  const irregular = irregularVerbs().get(verb) ?? prefixed(verb);
+function pastForms(words: Words, verb: string): readonly [past: string, participle: string] {
+  const irregular = IRREGULAR_VERBS.get(verb) ?? prefixed(verb);
   if (irregular) return irregular;
   const regular = /[^aeiou]y$/.test(verb)
     ? `${verb.slice(0, -1)}ied`
-    : doubled(verb, verb.endsWith("e") ? "d" : "ed");
+    : doubled(words, verb, verb.endsWith("e") ? "d" : "ed");
   return [regular, regular];
 }
 
@@ -188,7 +198,7 @@ function prefixed(verb: string): readonly [string, string] | undefined {
   const prefix = /^(?:under|over|out|fore|mis|re|un|with|up)(?=[a-z]{3})/.exec(verb)?.[0];
   const forms =
     prefix && PREFIXABLE.has(verb.slice(prefix.length))
-      ? irregularVerbs().get(verb.slice(prefix.length))
+      ? IRREGULAR_VERBS.get(verb.slice(prefix.length))
       : undefined;
   return forms && [`${prefix}${forms[0]}`, `${prefix}${forms[1]}`];
 }
@@ -202,15 +212,15 @@ const PREFIXABLE = new Set(
 const VOWELS = /[aeiouy]+/g;
 
 /** A consonant after one stressed vowel is doubled; where the stress falls is asked of the spellings in use. */
-function doubled(verb: string, ending: string): string {
+function doubled(words: Words, verb: string, ending: string): string {
   const plain = verb + ending;
   if (!/(?:^|[^aeiou]|qu)[aeiouy][bdfgklmnprtvz]$/.test(verb)) return plain;
   const twice = verb + verb.at(-1) + ending;
-  return (verb.match(VOWELS)?.length ?? 0) === 1 ? twice : moreFrequent([plain, twice]);
+  return (verb.match(VOWELS)?.length ?? 0) === 1 ? twice : moreFrequent(words, [plain, twice]);
 }
 
 /** The more frequent of regular spellings, the first of equals. */
-function moreFrequent(spellings: readonly string[]): string {
+function moreFrequent({ frequency }: Words, spellings: readonly string[]): string {
   const counts = spellings.map((each) => frequency(each.toLowerCase(), "en"));
   return spellings[counts.indexOf(Math.max(...counts))]!;
 }
@@ -224,7 +234,7 @@ const COMPARISONS = new Map<string, readonly [string, string]>([
 ]);
 
 /** -er and -est where they are in use, more and most elsewhere. */
-function comparison(word: string, form: "comparative" | "superlative" | "base"): string {
+function comparison(words: Words, word: string, form: "comparative" | "superlative" | "base"): string {
   const at = form === "comparative" ? 0 : 1;
   const irregular = COMPARISONS.get(word);
   if (irregular) return irregular[at]!;
@@ -233,9 +243,10 @@ function comparison(word: string, form: "comparative" | "superlative" | "base"):
     ? `${word.slice(0, -1)}i${ending}`
     : word.endsWith("e")
       ? word + ending.slice(1)
-      : doubled(word, ending);
+      : doubled(words, word, ending);
   const inUse =
-    frequency(short, "en") > frequency(word, "en") / 1000 && wordnet().lemmas(short).includes(word);
+    words.frequency(short, "en") > words.frequency(word, "en") / 1000 &&
+    words.wordnet.lemmas(short).includes(word);
   return inUse ? short : `${["more", "most"][at]} ${word}`;
 }
 

@@ -5,7 +5,7 @@
  * Their fr are counts of the Google Web 1T 5-gram corpus, which lists what occurs 40 times or more; ln 0 counts 0. Here fr is
  * the count to be expected in as many words by the language model.
  */
-import { languageModel } from "./language-model.ts";
+import { type LanguageModel, languageModel } from "./language-model.ts";
 import type { Lang } from "./places.ts";
 
 /** Words of the corpus, and the least count it lists. */
@@ -13,8 +13,11 @@ const CORPUS = 1_024_908_267_229;
 const LISTED = 40;
 
 /** ln of the expected count of an n-gram in a corpus of the size of Web 1T; 0 where that corpus would not list it. */
-export function logCount(gram: readonly string[], lang: Lang): number {
-  const { logProb } = languageModel(lang);
+export function logCount(
+  gram: readonly string[],
+  lang: Lang,
+  { logProb }: LanguageModel = languageModel(lang),
+): number {
   const logProbs = gram.map((word, at) => logProb(gram.slice(0, at), word));
   const count = CORPUS * 10 ** logProbs.reduce((sum, each) => sum + each, 0);
   return count < LISTED ? 0 : Math.log(count);
@@ -26,6 +29,7 @@ export function frequencyScore(
   candidate: readonly string[],
   after: readonly string[],
   lang: Lang,
+  model: LanguageModel = languageModel(lang),
 ): number {
   const left = before.slice(-4);
   const words = [...left, ...candidate, ...after.slice(0, 4)];
@@ -36,7 +40,7 @@ export function frequencyScore(
       from <= left.length && from + n <= words.length;
       from++
     ) {
-      sum += logCount(words.slice(from, from + n), lang);
+      sum += logCount(words.slice(from, from + n), lang, model);
     }
   }
   return sum;

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readTable, writeTable } from "../doc/packed-table.ts";
 import { packageFolder } from "../doc/shipped.ts";
 import {
   BOUNDARY,
@@ -11,7 +12,6 @@ import {
   naturalness,
 } from "./language-model.ts";
 import { extendLeft, type Gram, gramSections, wordHash } from "./language-model-table.ts";
-import { readTable, writeTable } from "./table-file.ts";
 
 const words = (text: string) => (text === "" ? [] : text.split(" "));
 

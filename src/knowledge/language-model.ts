@@ -3,10 +3,11 @@
  * quantised (models/lm-en.bin, lm-ja.bin; docs/language-model.md). Words are tokens of src/nlp, case and width do
  * not matter. A look-up takes constant time.
  */
-import { shipped } from "../doc/shipped.ts";
+import type { Table } from "../doc/packed-table.ts";
+import type { Resources } from "../doc/resources.ts";
+import { shippedResources } from "../doc/shipped.ts";
 import { extendLeft, type Grams, readGrams, wordHash } from "./language-model-table.ts";
 import type { Lang } from "./places.ts";
-import { readTable, type Table } from "./table-file.ts";
 
 export interface LanguageModel {
   /** Words in the longest n-gram. */
@@ -21,14 +22,13 @@ export interface LanguageModel {
 export const BOUNDARY = "\n";
 const ORDER = 5;
 
-const loaded = new Map<Lang, LanguageModel>();
+export const languageModelOf: Readonly<Record<Lang, (resources: Resources) => LanguageModel>> = {
+  en: (resources) => createLanguageModel(resources.table("lm-en.bin")),
+  ja: (resources) => createLanguageModel(resources.table("lm-ja.bin")),
+};
 
-/** The shipped model of a language, read once. */
-export function languageModel(lang: Lang): LanguageModel {
-  let model = loaded.get(lang);
-  if (!model) loaded.set(lang, (model = createLanguageModel(readTable(shipped(`lm-${lang}.bin`)))));
-  return model;
-}
+/** The shipped model of a language. */
+export const languageModel = (lang: Lang): LanguageModel => shippedResources().get(languageModelOf[lang]);
 
 export function createLanguageModel(table: Table): LanguageModel {
   const orders = Array.from({ length: ORDER }, (_, i) => readGrams(table, i + 1));
@@ -97,8 +97,8 @@ export function naturalness(
   candidate: readonly string[],
   after: readonly string[],
   lang: Lang,
+  { logProb }: LanguageModel = languageModel(lang),
 ): number {
-  const { logProb } = languageModel(lang);
   const left = before.length < REACH ? [BOUNDARY, ...before] : before.slice(-REACH);
   const right = after.length < REACH ? [...after, BOUNDARY] : after.slice(0, REACH);
   const words = [...left, ...candidate, ...right];
@@ -123,13 +123,13 @@ export function isNatural(
   candidate: readonly string[],
   after: readonly string[],
   lang: Lang,
+  model: LanguageModel = languageModel(lang),
 ): boolean {
-  const { logProb } = languageModel(lang);
-  const rarest = (words: readonly string[]) => Math.min(...words.map((word) => logProb([], word)));
-  const score = naturalness(before, candidate, after, lang);
+  const rarest = (words: readonly string[]) => Math.min(...words.map((word) => model.logProb([], word)));
+  const score = naturalness(before, candidate, after, lang, model);
   return (
     score >= NATURAL_THRESHOLD[lang] &&
-    score >= naturalness(before, written, after, lang) - NATURAL_LOSS[lang] &&
+    score >= naturalness(before, written, after, lang, model) - NATURAL_LOSS[lang] &&
     rarest(candidate) >= rarest(written) - RARER[lang]
   );
 }

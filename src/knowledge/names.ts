@@ -1,8 +1,10 @@
-import { shipped } from "../doc/shipped.ts";
+import type { Table } from "../doc/packed-table.ts";
+import type { Resources } from "../doc/resources.ts";
+import { shippedResources } from "../doc/shipped.ts";
+import { startsOf } from "./adjacency.ts";
 import { fold } from "./fold.ts";
-import { createKeyIndex, type KeyIndex } from "./key-index.ts";
+import { readKeyIndex } from "./key-index.ts";
 import { personRomaji } from "./romaji.ts";
-import { readTable, type Table } from "./table-file.ts";
 
 export type Gender = "male" | "female";
 /** The language a name comes from, ISO 639: en, de, ja, ... */
@@ -42,13 +44,10 @@ export interface Names {
   readonly japaneseSurnames: () => readonly JapaneseName[];
 }
 
-let loaded: Names | undefined;
+export const namesOf = (resources: Resources): Names => createNames(resources.table("names.bin"));
 
-/** The shipped lists of names, read once. */
-export function names(): Names {
-  loaded ??= createNames(readTable(shipped("names.bin")));
-  return loaded;
-}
+/** The shipped lists of names. */
+export const names = (): Names => shippedResources().get(namesOf);
 
 const ROLES = ["surname", "male", "female", "any"] as const;
 type Role = (typeof ROLES)[number];
@@ -100,11 +99,9 @@ function remember<T>(make: (key: string) => T): (key: string) => T {
 
 /** What each name can be; an entry of the table is origin and role as one number. */
 function readClaims(table: Table, origins: readonly Origin[]): (name: string) => Claim[] {
-  const keys: KeyIndex = createKeyIndex(table.text("keys"));
-  const counts = table.u8("counts");
+  const keys = readKeyIndex(table, "keys");
   const entries = table.u8("entries");
-  const starts = new Uint32Array(counts.length + 1);
-  for (let i = 0; i < counts.length; i++) starts[i + 1] = starts[i]! + counts[i]!;
+  const starts = startsOf(table, "counts");
   const claim = (entry: number): Claim => ({
     origin: origins[Math.floor(entry / ROLES.length)]!,
     role: ROLES[entry % ROLES.length]!,

@@ -1,6 +1,8 @@
-import { shipped } from "../doc/shipped.ts";
+import type { Table } from "../doc/packed-table.ts";
+import type { Resources } from "../doc/resources.ts";
+import { shippedResources } from "../doc/shipped.ts";
 import { fold } from "./fold.ts";
-import { createKeyIndex } from "./key-index.ts";
+import { readKeyIndex } from "./key-index.ts";
 import {
   ENGLISH_HEADS,
   JAPANESE_HEADS,
@@ -8,8 +10,7 @@ import {
   ORGANISATION_KINDS,
   type OrganisationKind,
 } from "./organisation-kinds.ts";
-import { type Lang, type Place, places } from "./places.ts";
-import { readTable } from "./table-file.ts";
+import { type Lang, type Place, type Places, placesOf } from "./places.ts";
 
 /** What kind of organisation a name is of, with a phrase that stands for any of that kind. */
 export interface Organisation {
@@ -25,25 +26,43 @@ export interface Organisation {
  * The kind of the organisation with that name: by well-known names, then by the word that says it (University,
  * 銀行). A name that says nothing is "an organization". Names longer than 200 characters are not looked into.
  */
-export function organisationKind(name: string, lang: Lang): Organisation {
-  const short = name.length > LONGEST ? "" : name.trim().replace(/^the\s+/i, "");
-  const listed = wellKnown(bare(short)) ?? wellKnown(short);
-  const head = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(short)
-    ? japaneseHead(short)
-    : englishHead(short);
-  const kind = listed?.kind ?? head?.kind ?? "organisation";
-  const named = listed !== undefined || (head?.rest.some((part) => part !== "") ?? false);
-  return { kind, phrase: ORGANISATION_KINDS[kind], named, place: whereabouts(listed, head, lang) };
+export type OrganisationKindOf = (name: string, lang: Lang) => Organisation;
+
+export const organisationKindOf = (resources: Resources): OrganisationKindOf =>
+  createOrganisations(resources.table("organisations.bin"), resources.get(placesOf));
+
+/** By the lists that come with the package. */
+export const organisationKind: OrganisationKindOf = (name, lang) =>
+  shippedResources().get(organisationKindOf)(name, lang);
+
+export function createOrganisations(table: Table, places: Places): OrganisationKindOf {
+  const wellKnown = readWellKnown(table, places);
+  return (name, lang) => {
+    const short = name.length > LONGEST ? "" : name.trim().replace(/^the\s+/i, "");
+    const listed = wellKnown(bare(short)) ?? wellKnown(short);
+    const head = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(short)
+      ? japaneseHead(short)
+      : englishHead(short);
+    const kind = listed?.kind ?? head?.kind ?? "organisation";
+    const named = listed !== undefined || (head?.rest.some((part) => part !== "") ?? false);
+    return { kind, phrase: ORGANISATION_KINDS[kind], named, place: whereabouts(places, listed, head, lang) };
+  };
 }
 
 /** The place in a name, when a list does not say otherwise: 朝日 of a newspaper is no town. */
-function whereabouts(listed: ReturnType<Lookup>, head: Head | undefined, lang: Lang): Place | undefined {
+function whereabouts(
+  places: Places,
+  listed: ReturnType<Lookup>,
+  head: Head | undefined,
+  lang: Lang,
+): Place | undefined {
   if (listed && !listed.place) return undefined;
+  const placeIn = (rest: string) => placeInName(places, rest, lang);
   const named = head?.rest
-    .map((part) => placeIn(part, lang) ?? placeIn(englishHead(part)?.rest.join(" ") ?? "", lang))
+    .map((part) => placeIn(part) ?? placeIn(englishHead(part)?.rest.join(" ") ?? ""))
     .find((place) => place !== undefined);
   if (!listed?.place) return named;
-  return named && places().contains(listed.place, named) ? named : listed.place;
+  return named && places.contains(listed.place, named) ? named : listed.place;
 }
 
 const LONGEST = 200;
@@ -57,23 +76,16 @@ interface Head {
 // Well-known names --------------------------------------------------------------------------------
 
 type Lookup = (name: string) => { kind: OrganisationKind; place: Place | undefined } | undefined;
-let loaded: Lookup | undefined;
 
-function wellKnown(name: string): ReturnType<Lookup> {
-  loaded ??= readWellKnown();
-  return loaded(name);
-}
-
-function readWellKnown(): Lookup {
-  const table = readTable(shipped("organisations.bin"));
-  const keys = createKeyIndex(table.text("keys"));
+function readWellKnown(table: Table, places: Places): Lookup {
+  const keys = readKeyIndex(table, "keys");
   const [kinds, countries] = [table.u8("kinds"), table.u8("countries")];
   const [names, codes] = [table.lines("names"), table.lines("codes")];
   return (name) => {
     const key = keys.find(fold(name));
     if (key < 0 || name === "") return undefined;
     const code = codes[countries[key]!]!;
-    const place = code === "" ? undefined : places().country(code);
+    const place = code === "" ? undefined : places.country(code);
     return { kind: names[kinds[key]!] as OrganisationKind, place };
   };
 }
@@ -174,9 +186,9 @@ function japaneseHead(name: string): Head | undefined {
 const LARGE = 300_000;
 
 /** A place in what is left of a name; small places abroad are more often surnames. */
-function placeIn(rest: string, lang: Lang): Place | undefined {
+function placeInName(places: Places, rest: string, lang: Lang): Place | undefined {
   if (rest === "") return undefined;
-  const [place] = places().lookup(rest, lang);
+  const [place] = places.lookup(rest, lang);
   if (!place) return undefined;
   const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(rest);
   return japanese || (place.population ?? 0) >= LARGE ? place : undefined;

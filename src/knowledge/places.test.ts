@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readTable, writeTable } from "../doc/packed-table.ts";
 import { fold } from "./fold.ts";
-import { createKeyIndex } from "./key-index.ts";
+import { readKeyIndex } from "./key-index.ts";
 import { PLACE_LEVELS, type Place, placeName, places } from "./places.ts";
 import { romaji } from "./romaji.ts";
 
@@ -182,10 +183,10 @@ describe("romaji", () => {
   ])("%s", (kana, latin) => expect(romaji(kana)).toBe(latin));
 });
 
-it("finds exactly the keys of a pool", () => {
+it("finds exactly the keys of a text", () => {
   const keys = ["", "a", "ab", "abc", "b", "京都", "\u{20BB7}野家"];
-  const index = createKeyIndex(keys.join("\n"));
+  const index = readKeyIndex(readTable(writeTable({}, { keys: keys.join("\n") })), "keys");
   expect(keys.map(index.find)).toEqual(keys.map((_, at) => at));
   expect(keys.map((_, at) => index.key(at))).toEqual(keys);
-  for (const other of ["c", "abcd", "京", "\ud842"]) expect(index.find(other)).toBe(-1);
+  for (const other of ["c", "abcd", "京", "\ud842", "\udfb7", "a\nab"]) expect(index.find(other)).toBe(-1);
 });

@@ -1,7 +1,9 @@
-import { shipped } from "../doc/shipped.ts";
+import type { Table } from "../doc/packed-table.ts";
+import type { Resources } from "../doc/resources.ts";
+import { shippedResources } from "../doc/shipped.ts";
+import { startsOf } from "./adjacency.ts";
 import { fold } from "./fold.ts";
-import { createKeyIndex, type KeyIndex, lineStarts } from "./key-index.ts";
-import { readTable, type Table } from "./table-file.ts";
+import { type KeyIndex, type Lines, readKeyIndex, readLines } from "./key-index.ts";
 
 export type Lang = "en" | "ja";
 
@@ -64,13 +66,10 @@ export interface Places {
 export const placeName = (place: Place, lang: Lang): string =>
   (lang === "ja" ? place.ja : undefined) ?? place.en;
 
-let loaded: Places | undefined;
+export const placesOf = (resources: Resources): Places => createPlaces(resources.table("places.bin"));
 
-/** The shipped gazetteer, read once. */
-export function places(): Places {
-  loaded ??= createPlaces(readTable(shipped("places.bin")));
-  return loaded;
-}
+/** The shipped gazetteer. */
+export const places = (): Places => shippedResources().get(placesOf);
 
 /** The table behind `Places`: names as lines, the rest as one number for each place. */
 interface Store {
@@ -95,7 +94,7 @@ export function createPlaces(table: Table): Places {
   const place = (id: number) => placeAt(store, id);
   const ancestors = (of: Place) => ancestorIds(store, of.id).map(place);
   const contains = (outer: Place, inner: Place) => ancestorIds(store, inner.id).includes(outer.id);
-  const childIds = lazy(() => childLists(store));
+  const childIds = lazy(() => childLists(table, store));
   const children = (of: Place) => childIds()(of.id).map(place);
   const demonyms = lazy(() => readDemonyms(table.lines("demonyms")));
   return {
@@ -124,27 +123,15 @@ function lazy<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-interface Lines {
-  readonly line: (at: number) => string;
-}
-
-function createLines(pool: string): Lines {
-  const starts = lineStarts(pool);
-  return { line: (at) => pool.slice(starts[at]!, starts[at + 1]! - 1) };
-}
-
 function readStore(table: Table): Store {
-  const counts = table.u16("counts");
-  const starts = new Uint32Array(counts.length + 1);
-  for (let i = 0; i < counts.length; i++) starts[i + 1] = starts[i]! + counts[i]!;
   return {
-    english: createLines(table.text("english")),
-    japanese: createLines(table.text("japanese")),
+    english: readLines(table, "english"),
+    japanese: readLines(table, "japanese"),
     levels: table.u8("levels"),
     parents: table.u32("parents"),
     populations: withContinents(table),
-    keys: createKeyIndex(table.text("keys")),
-    starts,
+    keys: readKeyIndex(table, "keys"),
+    starts: startsOf(table, "counts", 16),
     found: table.u32("found"),
     codes: table.lines("codes"),
     japan: table.lines("codes").indexOf("JP"),
@@ -152,12 +139,14 @@ function readStore(table: Table): Store {
 }
 
 function withContinents(table: Table): Float64Array {
-  const [parents, levels] = [table.u32("parents"), table.u8("levels")];
-  const populations = Float64Array.from(table.u32("populations"));
-  for (let id = 0; levels[id]! <= COUNTRY; id++) {
-    if (levels[id] === COUNTRY) populations[parents[id]! - 1]! += populations[id]!;
-  }
-  return populations;
+  return table.derive("populations:all", () => {
+    const [parents, levels] = [table.u32("parents"), table.u8("levels")];
+    const populations = Float64Array.from(table.u32("populations"));
+    for (let id = 0; levels[id]! <= COUNTRY; id++) {
+      if (levels[id] === COUNTRY) populations[parents[id]! - 1]! += populations[id]!;
+    }
+    return populations;
+  });
 }
 
 function placeAt(store: Store, id: number): Place {
@@ -263,13 +252,19 @@ function rank(store: Store, ids: readonly number[], lang: Lang | undefined): num
 // Families ----------------------------------------------------------------------------------------
 
 /** Children of each place, by counting: places sorted by their parent. */
-function childLists({ parents }: Store): (id: number) => number[] {
-  const starts = new Uint32Array(parents.length + 2);
-  for (const parent of parents) starts[parent + 1]!++;
-  for (let i = 0; i <= parents.length; i++) starts[i + 1]! += starts[i]!;
-  const next = starts.slice();
-  const sorted = new Uint32Array(parents.length);
-  for (let id = 0; id < parents.length; id++) sorted[next[parents[id]!]!++] = id;
+function childLists(table: Table, { parents }: Store): (id: number) => number[] {
+  const starts = table.derive("children:starts", () => {
+    const starts = new Uint32Array(parents.length + 2);
+    for (const parent of parents) starts[parent + 1]!++;
+    for (let i = 0; i <= parents.length; i++) starts[i + 1]! += starts[i]!;
+    return starts;
+  });
+  const sorted = table.derive("children", () => {
+    const next = starts.slice();
+    const sorted = new Uint32Array(parents.length);
+    for (let id = 0; id < parents.length; id++) sorted[next[parents[id]!]!++] = id;
+    return sorted;
+  });
   return (id) => [...sorted.subarray(starts[id + 1]!, starts[id + 2]!)];
 }
 

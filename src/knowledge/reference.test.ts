@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readTable, writeTable } from "../doc/packed-table.ts";
 import { cooccurrence, countsFromArchive, createReference, reference } from "./reference.ts";
-import { readTable, writeTable } from "./table-file.ts";
 
 /** Documents 0 to 3; 松 is another writing of pine, document 200 needs two bytes. */
 const table = readTable(

@@ -3,11 +3,12 @@
  * belong together (Nguyen-Son et al., section 3.1.1; Dzakwan, III.2). The shipped one is made of the meanings of WordNet,
  * of places and of organisations; `countsFromArchive` asks any other.
  */
-import { shipped } from "../doc/shipped.ts";
-import { prefixSums } from "./adjacency.ts";
+import type { Table } from "../doc/packed-table.ts";
+import type { Resources } from "../doc/resources.ts";
+import { shippedResources } from "../doc/shipped.ts";
+import { startsOf } from "./adjacency.ts";
 import { fold } from "./fold.ts";
-import { createKeyIndex, type KeyIndex } from "./key-index.ts";
-import { readTable, type Table } from "./table-file.ts";
+import { type KeyIndex, readKeyIndex } from "./key-index.ts";
 
 /** Documents of a collection that hold phrases. */
 export interface Counts {
@@ -33,13 +34,11 @@ export interface Reference extends Counts {
   readonly writings: (phrase: string) => readonly string[];
 }
 
-let loaded: Reference | undefined;
+export const referenceOf = (resources: Resources): Reference =>
+  createReference(resources.table("reference.bin"));
 
-/** The shipped collection, read once. */
-export function reference(): Reference {
-  loaded ??= createReference(readTable(shipped("reference.bin")));
-  return loaded;
-}
+/** The shipped collection. */
+export const reference = (): Reference => shippedResources().get(referenceOf);
 
 interface Store {
   readonly keys: KeyIndex;
@@ -87,10 +86,10 @@ export function createReference(table: Table): Reference {
 
 function readStore(table: Table): Store {
   return {
-    keys: createKeyIndex(table.text("keys")),
+    keys: readKeyIndex(table, "keys"),
     aliases: table.u32("aliases"),
     counts: table.u16("counts"),
-    starts: prefixSums(table.u16("lengths")),
+    starts: startsOf(table, "lengths", 16),
     postings: table.u8("postings"),
   };
 }

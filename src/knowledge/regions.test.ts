@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { generalise } from "./generalise.ts";
+import { shippedKnowledge } from "./knowledge.ts";
 import { places } from "./places.ts";
-import { regionOf, saysThe } from "./regions.ts";
+import { saysThe } from "./regions.ts";
+
+const { regionOf } = shippedKnowledge();
 
 describe("the region of a place", () => {
   it.each([

@@ -3,7 +3,8 @@
  * 関東, Southeast Asia. States go by everyday usage along the divisions of the US Census Bureau, countries by the UN geoscheme
  * (M49) where everyday usage has no other name. Written for this project.
  */
-import { type Lang, type Place, places } from "./places.ts";
+import type { Resources } from "../doc/resources.ts";
+import { type Lang, type Place, type Places, placesOf } from "./places.ts";
 
 export interface Region {
   readonly name: Readonly<Record<Lang, string>>;
@@ -67,23 +68,60 @@ export const saysThe = (name: string): boolean => WITH_THE.has(name);
 /** The parents a region's parts have, so that Georgia of the Caucasus is no southern state. */
 const PARENTS = /^(?:United States|Japan|Europe|Asia|Africa|North America)$/;
 
-const known = new Map<number, Region | undefined>();
-
 /** The region of a state, prefecture or country; undefined where nobody speaks of one. */
-export function regionOf(place: Place): Region | undefined {
-  if (!known.has(place.id)) known.set(place.id, findRegion(place));
-  return known.get(place.id);
+export type RegionOf = (place: Place) => Region | undefined;
+
+export const regionsOf = (resources: Resources): RegionOf => createRegions(resources.get(placesOf));
+
+export function createRegions(places: Places): RegionOf {
+  const regions = new Map<number, Region | undefined>();
+  return (place) => {
+    if (!regions.has(place.id)) regions.set(place.id, findRegion(places, place));
+    return regions.get(place.id);
+  };
 }
 
-function findRegion(place: Place): Region | undefined {
+function findRegion(places: Places, place: Place): Region | undefined {
   if (place.level !== "admin1" && place.level !== "country") return undefined;
-  const parent = places().parent(place)?.en ?? "";
+  const parent = places.parent(place)?.en ?? "";
   const row = ROWS.find(({ parts }) => parts.includes(place.en));
   if (!row || !PARENTS.test(parent) || isJapaneseRow(row) !== (parent === "Japan")) return undefined;
   if (isStateRow(row) !== (parent === "United States")) return undefined;
-  const parts = [place, ...places().siblings(place)].filter(({ en }) => row.parts.includes(en));
+  const parts = [place, ...places.siblings(place)].filter(({ en }) => row.parts.includes(en));
   return { name: row.name, population: parts.reduce((sum, { population }) => sum + (population ?? 0), 0) };
 }
 
 const isJapaneseRow = ({ name }: Row) => / region$/.test(name.en);
 const isStateRow = ({ name }: Row) => /^(?:アメリカ|ニュー)/u.test(name.ja);
+
+// Islands -----------------------------------------------------------------------------------------
+
+const ISLANDS: readonly (readonly [name: Region["name"], prefectures: string])[] = [
+  [{ en: "Hokkaido", ja: "北海道" }, "北海道"],
+  [{ en: "Okinawa", ja: "沖縄県" }, "沖縄県"],
+  [{ en: "Shikoku", ja: "四国" }, "徳島県香川県愛媛県高知県"],
+  [{ en: "Kyushu", ja: "九州" }, "福岡県佐賀県長崎県熊本県大分県宮崎県鹿児島県"],
+  [{ en: "Honshu", ja: "本州" }, ""],
+];
+const islandNumber = ({ ja = "" }: Place) =>
+  ISLANDS.findIndex(([, prefectures]) => prefectures === "" || prefectures.includes(ja));
+
+/** The main island of a prefecture of Japan, with the people of all its prefectures; undefined for other places. */
+export const islandsOf = (resources: Resources): RegionOf => createIslands(resources.get(placesOf));
+
+export function createIslands(places: Places): RegionOf {
+  let islands: readonly Region[] | undefined;
+  return (prefecture) => {
+    const parent = prefecture.level === "admin1" ? places.parent(prefecture) : undefined;
+    if (parent?.en !== "Japan") return undefined;
+    islands ??= countIslands(places.children(parent).filter(({ level }) => level === "admin1"));
+    return islands[islandNumber(prefecture)];
+  };
+}
+
+function countIslands(prefectures: readonly Place[]): Region[] {
+  return ISLANDS.map(([name], number) => {
+    const own = prefectures.filter((prefecture) => islandNumber(prefecture) === number);
+    return { name, population: own.reduce((sum, { population }) => sum + (population ?? 0), 0) };
+  });
+}

@@ -9,10 +9,12 @@
  * word is -ln of its share in everyday text, in place of counts over a document collection. Japanese has no WordNet here: words
  * with a common synonym group match fully, others through an English word of their groups, the rest not at all.
  */
-import { frequency } from "./frequency.ts";
+import { type Knowledge, shippedKnowledge } from "./knowledge.ts";
 import type { Lang } from "./places.ts";
-import { synonyms } from "./synonyms.ts";
-import { type Measure, type Synset, wordnet } from "./wordnet.ts";
+import type { Measure, Synset, WordNet } from "./wordnet.ts";
+
+/** What comparing texts asks about words. */
+type Words = Pick<Knowledge, "frequency" | "synonyms" | "wordnet">;
 
 /** Measures that lie between 0 and 1; `jcn` is scaled to it as 1 / (1 + distance). */
 export type TextMeasure = Exclude<Measure, "resnik">;
@@ -43,9 +45,10 @@ export function textSimilarity(
   a: readonly string[],
   b: readonly string[],
   { lang = "en", measure = "lin" }: TextSimilarityOptions = {},
+  words: Words = shippedKnowledge(),
 ): Similarity {
-  const [from, to] = [weigh(a, lang), weigh(b, lang)];
-  const alike = matcher(lang, measure);
+  const [from, to] = [weigh(a, lang, words), weigh(b, lang, words)];
+  const alike = matcher(words, lang, measure);
   const [there, back] = [directed(from, to, alike), directed(to, from, alike)];
   return { similarity: (there.share + back.share) / 2, kept: there.share, weight: there.weight };
 }
@@ -54,7 +57,11 @@ export function textSimilarity(
 const RAREST = 1e-8;
 
 /** Words in the form they are compared in, with their idf. */
-export function weigh(words: readonly string[], lang: Lang): Weighed[] {
+export function weigh(
+  words: readonly string[],
+  lang: Lang,
+  { frequency }: Pick<Knowledge, "frequency"> = shippedKnowledge(),
+): Weighed[] {
   return words.map((written) => {
     const word = written.normalize("NFKC").toLowerCase();
     return { word, weight: -Math.log(Math.min(0.5, Math.max(RAREST, frequency(word, lang)))) };
@@ -78,10 +85,38 @@ function directed(from: readonly Weighed[], to: readonly Weighed[], alike: (a: s
   return { share: weight === 0 ? (to.length === 0 ? 1 : 0) : sum / weight, weight };
 }
 
-function matcher(lang: Lang, measure: TextMeasure): (a: string, b: string) => number {
-  return lang === "ja"
-    ? (a, b) => japaneseLikeness(a, b, measure)
-    : (a, b) => likeness(meaningsOf(a), meaningsOf(b), measure);
+/** Compares words; what a word means is looked up once for all comparisons of two texts. */
+function matcher(
+  { wordnet, synonyms: { synonyms } }: Words,
+  lang: Lang,
+  measure: TextMeasure,
+): (a: string, b: string) => number {
+  const meanings = once((word) => ({
+    noun: sensesOf(wordnet, word, "noun"),
+    verb: sensesOf(wordnet, word, "verb"),
+  }));
+  const alike = (a: string, b: string) => likeness(wordnet, meanings(a), meanings(b), measure);
+  if (lang !== "ja") return alike;
+  const group = once((word) => synonyms(word, "ja"));
+  const english = once((word) =>
+    group(word)
+      .filter((each) => /^[a-z ]+$/.test(each))
+      .slice(0, 3),
+  );
+  return (a, b) => {
+    if (group(a).includes(b)) return 1;
+    const others = english(b);
+    return english(a).reduce((top, x) => others.reduce((best, y) => Math.max(best, alike(x, y)), top), 0);
+  };
+}
+
+function once<T extends object>(find: (word: string) => T): (word: string) => T {
+  const values = new Map<string, T>();
+  return (word) => {
+    let value = values.get(word);
+    if (value === undefined) values.set(word, (value = find(word)));
+    return value;
+  };
 }
 
 // Words -----------------------------------------------------------------------------------------------------------------
@@ -93,17 +128,6 @@ interface Meanings {
 
 /** More meanings of a word are too rare to be meant. */
 const MOST = 4;
-const KNOWN = 50_000;
-const meanings = new Map<string, Meanings>();
-
-function meaningsOf(word: string): Meanings {
-  let found = meanings.get(word);
-  if (!found) {
-    if (meanings.size > KNOWN) meanings.clear();
-    meanings.set(word, (found = { noun: sensesOf(word, "noun"), verb: sensesOf(word, "verb") }));
-  }
-  return found;
-}
 
 /** Function words have odd nouns in WordNet ("I" is iodine, "at" a chemical element): they only match themselves. */
 const FUNCTION_WORDS = new Set(
@@ -112,51 +136,23 @@ const FUNCTION_WORDS = new Set(
   ),
 );
 
-function sensesOf(word: string, part: "noun" | "verb"): Synset[] {
+function sensesOf({ lemmas, senses }: WordNet, word: string, part: "noun" | "verb"): Synset[] {
   if (FUNCTION_WORDS.has(word)) return [];
-  const { lemmas, senses } = wordnet();
   return lemmas(word, part)
     .slice(0, 2)
     .flatMap((lemma) => senses(lemma, part).slice(0, MOST))
     .map(({ synset }) => synset);
 }
 
-function likeness(a: Meanings, b: Meanings, measure: TextMeasure): number {
-  return Math.max(mostAlike(a.noun, b.noun, measure), mostAlike(a.verb, b.verb, measure));
-}
-
-function mostAlike(a: readonly Synset[], b: readonly Synset[], measure: TextMeasure): number {
-  let most = 0;
-  for (const x of a)
-    for (const y of b) most = Math.max(most, scaled(wordnet().similarity(x, y, measure), measure));
-  return most;
+function likeness(wordnet: WordNet, a: Meanings, b: Meanings, measure: TextMeasure): number {
+  const mostAlike = (as: readonly Synset[], bs: readonly Synset[]) => {
+    let most = 0;
+    for (const x of as)
+      for (const y of bs) most = Math.max(most, scaled(wordnet.similarity(x, y, measure), measure));
+    return most;
+  };
+  return Math.max(mostAlike(a.noun, b.noun), mostAlike(a.verb, b.verb));
 }
 
 const scaled = (value: number, measure: TextMeasure) =>
   measure === "jcn" ? value / (1 + value) : Math.min(1, value);
-
-// Japanese ---------------------------------------------------------------------------------------------------------------
-
-const groups = new Map<string, readonly string[]>();
-
-function groupOf(word: string): readonly string[] {
-  let found = groups.get(word);
-  if (!found) {
-    if (groups.size > KNOWN) groups.clear();
-    groups.set(word, (found = synonyms(word, "ja")));
-  }
-  return found;
-}
-
-function japaneseLikeness(a: string, b: string, measure: TextMeasure): number {
-  if (groupOf(a).includes(b)) return 1;
-  const english = (word: string) =>
-    groupOf(word)
-      .filter((each) => /^[a-z ]+$/.test(each))
-      .slice(0, 3);
-  const [as, bs] = [english(a), english(b)];
-  return as.reduce(
-    (top, x) => bs.reduce((best, y) => Math.max(best, likeness(meaningsOf(x), meaningsOf(y), measure)), top),
-    0,
-  );
-}

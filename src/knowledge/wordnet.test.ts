@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTable, writeTable } from "./table-file.ts";
+import { readTable, writeTable } from "../doc/packed-table.ts";
 import { createWordNet, type Measure, type PartOfSpeech, wordnet } from "./wordnet.ts";
 
 const first = (lemma: string, part: PartOfSpeech = "noun") => wordnet().senses(lemma, part)[0]!.synset;

@@ -1,7 +1,9 @@
-import { shipped } from "../doc/shipped.ts";
-import { type Adjacency, inverse, prefixSums, readAdjacency } from "./adjacency.ts";
-import { createKeyIndex, type KeyIndex } from "./key-index.ts";
-import { readTable, type Table } from "./table-file.ts";
+import { firstIndex } from "../doc/first-index.ts";
+import type { Table } from "../doc/packed-table.ts";
+import type { Resources } from "../doc/resources.ts";
+import { shippedResources } from "../doc/shipped.ts";
+import { type Adjacency, readAdjacency, readInverse, startsOf } from "./adjacency.ts";
+import { type KeyIndex, readKeyIndex, readLines } from "./key-index.ts";
 
 export const PARTS_OF_SPEECH = ["noun", "verb", "adjective", "adverb"] as const;
 export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
@@ -55,13 +57,10 @@ export interface WordNet {
   readonly wordSimilarity: (a: string, b: string, part: PartOfSpeech, measure: Measure) => number;
 }
 
-let loaded: WordNet | undefined;
+export const wordnetOf = (resources: Resources): WordNet => createWordNet(resources.table("wordnet.bin"));
 
-/** The shipped WordNet, read once. */
-export function wordnet(): WordNet {
-  loaded ??= createWordNet(readTable(shipped("wordnet.bin")));
-  return loaded;
-}
+/** The shipped WordNet. */
+export const wordnet = (): WordNet => shippedResources().get(wordnetOf);
 
 interface Store {
   readonly keys: KeyIndex;
@@ -83,7 +82,9 @@ interface Store {
 export function createWordNet(table: Table): WordNet {
   const store = readStore(table);
   const relation = (name: string) => readAdjacency(table, name).of;
-  const below = lazy(() => [store.hypernyms, store.instances].map((up) => inverse(up, store.parts.length)));
+  const below = lazy(() =>
+    ["hypernyms", "instances"].map((up) => readInverse(table, up, store.parts.length)),
+  );
   const part = (synset: Synset) => PARTS_OF_SPEECH[store.parts[synset]!]!;
   const senses = (lemma: string, wanted?: PartOfSpeech) => sensesOf(store, lemma, wanted);
   const similarity = (a: Synset, b: Synset, measure: Measure) => alike(store, a, b, measure);
@@ -129,8 +130,8 @@ function readStore(table: Table): Store {
     if (hypernyms.count(id) + instances.count(id) === 0) totals[parts[id]!]! += seen[id]!;
   }
   return {
-    keys: createKeyIndex(table.text("lemmas")),
-    senseStarts: prefixSums(table.u8("senses:counts")),
+    keys: readKeyIndex(table, "lemmas"),
+    senseStarts: startsOf(table, "senses:counts"),
     senses: table.u32("senses:targets"),
     tags: table.u16("tags"),
     parts,
@@ -159,15 +160,15 @@ function sensesOf(store: Store, lemma: string, wanted: PartOfSpeech | undefined)
 
 /** Words are numbers of lemmas with a code for their capitals; see scripts/knowledge/pack-wordnet.ts. */
 function readWords(table: Table, keys: KeyIndex): (synset: Synset) => string[] {
-  const starts = prefixSums(table.u8("words:counts"));
+  const starts = startsOf(table, "words:counts");
   const targets = table.u32("words:targets");
   const capitals = table.u8("capitals");
-  const written = lazy(() => oddSpellings(capitals, table.lines("written")));
+  const written = lazy(() => oddSpellings(table, capitals));
   const title = (lemma: string) =>
     lemma.replace(/(^|[ -])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
   const word = (at: number) => {
     const lemma = keys.key(targets[at]!);
-    return [() => lemma, () => title(lemma), () => lemma.toUpperCase(), () => written().get(at)!][
+    return [() => lemma, () => title(lemma), () => lemma.toUpperCase(), () => written()(at)][
       capitals[at]!
     ]!();
   };
@@ -175,11 +176,17 @@ function readWords(table: Table, keys: KeyIndex): (synset: Synset) => string[] {
     Array.from({ length: starts[synset + 1]! - starts[synset]! }, (_, at) => word(starts[synset]! + at));
 }
 
-function oddSpellings(capitals: Uint8Array, written: readonly string[]): ReadonlyMap<number, string> {
-  const spellings = new Map<number, string>();
-  for (let at = 0; at < capitals.length; at++)
-    if (capitals[at] === 3) spellings.set(at, written[spellings.size]!);
-  return spellings;
+const ODD = 3;
+
+/** The spelling of a word whose capitals follow no rule, by its place: the lines are in the order of these words. */
+function oddSpellings(table: Table, capitals: Uint8Array): (at: number) => string {
+  const places = table.derive("written:places", () => {
+    const places: number[] = [];
+    for (let at = 0; at < capitals.length; at++) if (capitals[at] === ODD) places.push(at);
+    return Uint32Array.from(places);
+  });
+  const { line } = readLines(table, "written");
+  return (at) => line(firstIndex(places.length, (i) => places[i]! >= at));
 }
 
 // Upwards -----------------------------------------------------------------------------------------

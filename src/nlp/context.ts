@@ -3,7 +3,7 @@
  * one array, a row a token, with rows for what is outside before and after it: an attribute of a neighbour is always as
  * far away, and nothing is asked about the ends of the sentence.
  */
-import { hashString, mix } from "./hash.ts";
+import { hashString, mix } from "../strings/hash.ts";
 import type { Atom } from "./templates.ts";
 
 /** The value of every attribute outside the sentence. */

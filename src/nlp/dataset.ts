@@ -1,4 +1,5 @@
-import { createExtractor, type Extractor, type Resources } from "./features.ts";
+import { problem } from "../words/problem.ts";
+import { createExtractor, type Extractor, type FeatureTables } from "./features.ts";
 import { HashTable } from "./hash-table.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -20,7 +21,7 @@ export interface Dataset {
 
 export interface DatasetOptions {
   readonly templates: readonly string[];
-  readonly resources?: Resources;
+  readonly resources?: FeatureTables;
   /** Makes the features in the place of `templates` and `resources`. */
   readonly extractor?: Extractor;
   /** Features seen less often are left out. */
@@ -38,7 +39,7 @@ export function createDataset(sentences: readonly Sentence[], options: DatasetOp
   const labels = [...new Set(written.flatMap((label) => label.split("|")))].sort(oFirst);
   const choices = written.filter((label) => label.includes("|"));
   if (labels.length === 0 || labels.length + choices.length > MOST_LABELS) {
-    throw new RangeError(`Cannot learn ${labels.length + choices.length} labels: want 1 to ${MOST_LABELS}`);
+    throw problem("learn-labels", { count: labels.length + choices.length, most: MOST_LABELS });
   }
   const walk = featureWalk(options);
   const { keys, numbers } = countFeatures(sentences, walk, options.minCount ?? 1);
@@ -80,7 +81,7 @@ function maskOf(possible: readonly string[], labels: readonly string[]): Uint8Ar
 /** For those who learn from one label a token. */
 export function requireWhole({ choices }: Dataset): void {
   if (choices.length > 0) {
-    throw new RangeError(`Cannot learn from ${choices.length} choices of labels: want one label a token`);
+    throw problem("learn-choices", { count: choices.length });
   }
 }
 
@@ -90,9 +91,11 @@ function goldOf(sentences: readonly Sentence[], labels: readonly string[]): Uint
     sentences.flatMap((sentence, i) => {
       const { words, labels: own } = sentence;
       if (own?.length !== words.length) {
-        throw new RangeError(
-          `Cannot learn from sentence ${i + 1}: ${words.length} words, ${own?.length ?? 0} labels`,
-        );
+        throw problem("learn-sentence", {
+          number: i + 1,
+          words: words.length,
+          labels: own?.length ?? 0,
+        });
       }
       return own.map((label) => numbers.get(label)!);
     }),

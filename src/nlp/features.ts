@@ -1,6 +1,6 @@
+import { hashString, mix } from "../strings/hash.ts";
 import { createContext, type Grid } from "./context.ts";
 import type { Gazetteer } from "./gazetteer.ts";
-import { hashString, mix } from "./hash.ts";
 import type { Sentence } from "./sentence.ts";
 import {
   type Atom,
@@ -13,9 +13,11 @@ import {
 } from "./templates.ts";
 
 /** Tables a model was trained with and needs again. */
-export interface Resources extends WordTables {
+export interface FeatureTables extends WordTables {
   readonly gazetteer?: Gazetteer;
 }
+
+export type { FeatureTables as Resources };
 
 /** What the context features of a sentence need of a word. */
 export interface Word {
@@ -44,7 +46,7 @@ export interface Extractor {
   readonly most: number;
 }
 
-type Value = (sentence: Sentence, resources: Resources) => readonly Uint32Array[];
+type Value = (sentence: Sentence, tables: FeatureTables) => readonly Uint32Array[];
 
 const NONE = new Uint32Array(0);
 const hashes = (values: readonly string[]) =>
@@ -73,7 +75,7 @@ function edge(t: number, length: number): Uint32Array {
   return t === 0 ? FIRST : t === length - 1 ? LAST : NONE;
 }
 
-export function createExtractor(templates: readonly string[], resources: Resources = {}): Extractor {
+export function createExtractor(templates: readonly string[], tables: FeatureTables = {}): Extractor {
   const parsed = templates
     .map(parseTemplate)
     .map((template) => ({ ...template, seed: hashString(template.name) }));
@@ -89,7 +91,7 @@ export function createExtractor(templates: readonly string[], resources: Resourc
   return {
     offsets,
     read: (text) => {
-      const valuesOf = valuesOfWord(text, resources);
+      const valuesOf = valuesOfWord(text, tables);
       const word = {
         values: new Uint32Array(ofWords.map((attribute) => valuesOf(attribute)[0] ?? 0)),
         lists: several.map(valuesOf),
@@ -102,7 +104,7 @@ export function createExtractor(templates: readonly string[], resources: Resourc
         setWord(prepared, t, word);
       });
       ofTokens.forEach((attribute, i) => {
-        const values = TOKEN_VALUES[attribute](sentence, resources);
+        const values = TOKEN_VALUES[attribute](sentence, tables);
         setAttribute(prepared, ofWords.length + i, several.length + i, values);
       });
       return prepared;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hashBytes, hashString, mix } from "./hash.ts";
+import { hashBytes, hashString, mix } from "../strings/hash.ts";
 import { HashTable } from "./hash-table.ts";
 import { seededRandom } from "./random.ts";
 

@@ -1,96 +1,99 @@
 /**
- * A model as bytes, all numbers little-endian, each part padded to 8 bytes:
- *   "TKMODEL\x01"   8 bytes, the last one the version of the format
- *   hash            16 hexadecimal digits over everything after them
- *   header length   uint32, then uint32 zero; header: JSON {card, labels, features, weights}
- *   keys            features * uint32, ascending
- *   counts          features * uint8, weights of each feature
- *   scales          features * uint8
- *   row labels      weights * uint8
- *   row weights     weights * int8
- *   trans, start, end   float32
- * A reader makes views on the bytes; only the counts are summed up.
+ * A model as a packed table (src/doc/packed-table.ts): its card, `labels` a line each, and by feature `keys` in order, `counts` of
+ * weights and `scales`; by weight `rowLabels` and `rowWeights`; then `trans`, `start` and `end` of the chain. Before, models had a
+ * format of their own with the same arrays, "TKMODEL\x01", whose header counts labels, features and weights; it is still read.
  */
-import { hashBytes } from "./hash.ts";
+import {
+  headerText,
+  readTable,
+  type Table,
+  tableDamage,
+  tableHash,
+  tableOf,
+  writeTable,
+} from "../doc/packed-table.ts";
+import type { Resources } from "../doc/resources.ts";
+import { message, problem } from "../words/problem.ts";
 import type { Model, ModelCard } from "./model.ts";
 
-const MAGIC = "TKMODEL";
-const VERSION = 1;
-const HASH_FROM = 8;
-const BODY_FROM = 24;
-const HEADER_FROM = 32;
+export function writeModel(model: Model): Uint8Array {
+  const { card, labels, keys, starts, scales, rowLabels, rowWeights, trans, start, end } = model;
+  const counts = Uint8Array.from(keys, (_, i) => starts[i + 1]! - starts[i]!);
+  const rows = { keys, counts, scales, rowLabels, rowWeights };
+  return writeTable(card, { labels: labels.join("\n"), ...rows, trans, start, end });
+}
 
-interface Header {
+/** The hash a model file carries: equal weights, labels and card give an equal one. */
+export const modelHash: (bytes: Uint8Array) => string = tableHash;
+
+/** The model of a file, which is checked first: it may come from anywhere. */
+export function readModel(bytes: Uint8Array): Model {
+  const isFormer = bytes[FORMER_AT] === FORMER.charCodeAt(FORMER_AT);
+  const damage = tableDamage(bytes, isFormer ? FORMER : undefined);
+  if (damage) {
+    const why = damage.code === "not-a-table" ? message("not-a-model") : damage;
+    throw problem("cannot-read-model", { why });
+  }
+  if (isFormer) return formerModel(bytes);
+  const table = readTable(bytes);
+  if (!table.has("rowWeights")) throw problem("cannot-read-model", { why: message("not-a-model") });
+  return modelOf(table);
+}
+
+/** A model of the package, by its file. */
+export function shippedModel(resources: Resources, file: string): Model {
+  return modelOf(resources.table(file));
+}
+
+function modelOf(table: Table, labels: readonly string[] = table.lines("labels")): Model {
+  const [keys, counts] = [table.u32("keys"), table.u8("counts")];
+  const starts = table.derive("starts", () => {
+    const sums = new Uint32Array(counts.length + 1);
+    for (let i = 0; i < counts.length; i++) sums[i + 1] = sums[i]! + counts[i]!;
+    return sums;
+  });
+  return {
+    card: table.card as ModelCard,
+    labels,
+    keys,
+    starts,
+    scales: table.u8("scales"),
+    rowLabels: table.u8("rowLabels"),
+    rowWeights: table.i8("rowWeights"),
+    trans: table.f32("trans"),
+    start: table.f32("start"),
+    end: table.f32("end"),
+    derive: table.derive,
+  };
+}
+
+const FORMER = "TKMODEL";
+/** The first letter in which "TKMODEL" and "TKTABLE" differ. */
+const FORMER_AT = 2;
+
+interface FormerHeader {
   readonly card: ModelCard;
   readonly labels: readonly string[];
   readonly features: number;
   readonly weights: number;
 }
 
-const padded = (length: number) => (length + 7) & ~7;
-
-export function writeModel(model: Model): Uint8Array {
-  const { card, labels, keys, starts, scales, rowLabels, rowWeights, trans, start, end } = model;
-  const header: Header = { card, labels, features: keys.length, weights: rowLabels.length };
-  const json = new TextEncoder().encode(JSON.stringify(header));
-  const counts = Uint8Array.from(keys, (_, i) => starts[i + 1]! - starts[i]!);
-  const parts = [json, keys, counts, scales, rowLabels, rowWeights, trans, start, end];
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + padded(part.byteLength), HEADER_FROM));
-  let at = HEADER_FROM;
-  for (const part of parts) {
-    bytes.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at);
-    at += padded(part.byteLength);
-  }
-  const text = new TextEncoder();
-  bytes.set(text.encode(MAGIC));
-  bytes[MAGIC.length] = VERSION;
-  new DataView(bytes.buffer).setUint32(BODY_FROM, json.length, true);
-  bytes.set(text.encode(hashBytes(bytes.subarray(BODY_FROM))), HASH_FROM);
-  return bytes;
-}
-
-/** The hash a model file carries: equal weights, labels and card give an equal one. */
-export function modelHash(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes.subarray(HASH_FROM, BODY_FROM));
-}
-
-export function readModel(given: Uint8Array): Model {
-  const bytes = given.byteOffset % 8 === 0 ? given : given.slice();
-  checkStart(bytes);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const headerLength = view.getUint32(BODY_FROM, true);
-  const json = new TextDecoder().decode(bytes.subarray(HEADER_FROM, HEADER_FROM + headerLength));
-  const { card, labels, features, weights } = JSON.parse(json) as Header;
-  let at = HEADER_FROM + padded(headerLength);
-  const next = (length: number): [ArrayBuffer, number, number] => {
-    const from = bytes.byteOffset + at;
-    at += padded(length);
-    return [bytes.buffer as ArrayBuffer, from, length];
-  };
-  const words = (count: number): [ArrayBuffer, number, number] => {
-    const [buffer, from] = next(count * 4);
-    return [buffer, from, count];
-  };
-  const keys = new Uint32Array(...words(features));
-  const counts = new Uint8Array(...next(features));
-  const starts = new Uint32Array(features + 1);
-  for (let i = 0; i < features; i++) starts[i + 1] = starts[i]! + counts[i]!;
-  const scales = new Uint8Array(...next(features));
-  const rowLabels = new Uint8Array(...next(weights));
-  const rowWeights = new Int8Array(...next(weights));
-  const trans = new Float32Array(...words(labels.length ** 2));
-  const start = new Float32Array(...words(labels.length));
-  const end = new Float32Array(...words(labels.length));
-  return { card, labels, keys, starts, scales, rowLabels, rowWeights, trans, start, end };
-}
-
-function checkStart(bytes: Uint8Array): void {
-  const magic = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
-  if (magic !== MAGIC) throw new SyntaxError("Cannot read model: this is no model file of tokumei");
-  if (bytes[MAGIC.length] !== VERSION) {
-    throw new SyntaxError(`Cannot read model: format ${bytes[MAGIC.length]}, want ${VERSION}`);
-  }
-  if (modelHash(bytes) !== hashBytes(bytes.subarray(BODY_FROM))) {
-    throw new SyntaxError("Cannot read model: the file is cut short or damaged");
-  }
+function formerModel(bytes: Uint8Array): Model {
+  const { card, labels, features, weights } = JSON.parse(headerText(bytes)) as FormerHeader;
+  const of = (length: number, bits: number, type?: "int" | "float") => ({
+    length,
+    bits,
+    ...(type && { type }),
+  });
+  const table = tableOf(bytes, card, [
+    { name: "keys", ...of(features, 32) },
+    { name: "counts", ...of(features, 8) },
+    { name: "scales", ...of(features, 8) },
+    { name: "rowLabels", ...of(weights, 8) },
+    { name: "rowWeights", ...of(weights, 8, "int") },
+    { name: "trans", ...of(labels.length ** 2, 32, "float") },
+    { name: "start", ...of(labels.length, 32, "float") },
+    { name: "end", ...of(labels.length, 32, "float") },
+  ]);
+  return modelOf(table, labels);
 }

@@ -1,3 +1,5 @@
+import { type Derive, deriveAlone } from "../doc/packed-table.ts";
+import { lowestBits } from "../strings/sorted-keys.ts";
 import type { Weights } from "./weights.ts";
 
 /** What a model is, for people: data, licences, options, scores. Kept as JSON in the model file. */
@@ -23,6 +25,8 @@ export interface Model {
   readonly trans: Float32Array;
   readonly start: Float32Array;
   readonly end: Float32Array;
+  /** Keeps arrays that are worked out from these where threads share them. */
+  readonly derive: Derive;
 }
 
 const SCALE_STEPS = 16;
@@ -74,6 +78,7 @@ export function packModel(weights: Weights, card: ModelCard, prune = 0): Model {
     ...{ card, labels, starts, scales, keys: Uint32Array.from(order, (i) => keys[i]!) },
     ...{ rowLabels: Uint8Array.from(rowLabels), rowWeights: Int8Array.from(rowWeights) },
     ...{ trans: Float32Array.from(trans), start: Float32Array.from(start), end: Float32Array.from(end) },
+    derive: deriveAlone,
   };
 }
 
@@ -91,21 +96,21 @@ export interface Rows {
  * for several places in memory at once.
  */
 export function createRows(model: Model): Rows {
-  const known = knownBits(model.keys);
-  const mask = known.length * 32 - 1;
+  const lowest = model.derive("lowest", () => lowestBits(model.keys, bitsFor(model.keys.length)));
+  const mask = lowest.length * 32 - 1;
   const packed = packRows(model);
   let likely = new Uint32Array(1024);
   return {
     add(key, into, at) {
-      if (((known[(key & mask) >>> 5]! >>> (key & 31)) & 1) === 0) return;
+      if (((lowest[(key & mask) >>> 5]! >>> (key & 31)) & 1) === 0) return;
       const from = findRow(packed, key);
       if (from >= 0) addRow(packed.rows, from, into, at);
     },
     addAll(keys, count, into, at) {
       if (likely.length < count) likely = new Uint32Array(count * 2);
-      const some = keepLikely(known, mask, keys, count, likely);
-      const found = findRows(packed, likely, some);
-      addRows(packed.rows, likely, found, into, at);
+      const some = keepLikely(lowest, mask, keys, count, likely);
+      const rows = findRows(packed, likely, some);
+      addRows(packed.rows, likely, rows, into, at);
     },
   };
 }
@@ -117,12 +122,7 @@ export const rowAdder = (model: Model): Rows["add"] => createRows(model).add;
 const BITS_A_KEY = 8;
 const MOST_BITS = 1 << 22;
 
-function knownBits(keys: Uint32Array): Uint32Array {
-  const bits = Math.min(MOST_BITS, 1 << (32 - Math.clz32(keys.length * BITS_A_KEY + 31)));
-  const known = new Uint32Array(bits >>> 5);
-  for (let i = 0; i < keys.length; i++) known[(keys[i]! & (bits - 1)) >>> 5]! |= 1 << (keys[i]! & 31);
-  return known;
-}
+const bitsFor = (keys: number) => Math.min(MOST_BITS, 1 << (32 - Math.clz32(keys * BITS_A_KEY + 31)));
 
 /** Rows in the order of their keys. Those whose keys begin with the same bits stand from `starts` of these bits on. */
 interface Packed {
@@ -133,19 +133,30 @@ interface Packed {
   readonly rows: Uint16Array;
 }
 
-function packRows({ keys, starts, scales, rowLabels, rowWeights }: Model): Packed {
+function packRows(model: Model): Packed {
+  const { keys, starts, derive } = model;
   const shift = 32 - Math.max(16, 31 - Math.clz32(keys.length | 1));
+  const buckets = () => {
+    const first = new Uint32Array((1 << (32 - shift)) + 1);
+    let [bits, end] = [0, 0];
+    for (let i = 0; i < keys.length; i++) {
+      while (bits <= keys[i]! >>> shift) first[bits++] = end;
+      end += 2 + starts[i + 1]! - starts[i]!;
+    }
+    return first.fill(end, bits);
+  };
+  return { shift, rows: derive("rows", () => rowsInOrder(model)), starts: derive("buckets", buckets) };
+}
+
+function rowsInOrder({ keys, starts, scales, rowLabels, rowWeights }: Model): Uint16Array {
   const rows = new Uint16Array(keys.length * 2 + rowLabels.length);
-  const first = new Uint32Array((1 << (32 - shift)) + 1);
   let end = 0;
-  for (let i = 0, bits = 0; i < keys.length; i++) {
-    while (bits <= keys[i]! >>> shift) first[bits++] = end;
+  for (let i = 0; i < keys.length; i++) {
     rows[end++] = keys[i]! & 0xffff;
     rows[end++] = (starts[i + 1]! - starts[i]!) | (scales[i]! << 8);
     for (let j = starts[i]!; j < starts[i + 1]!; j++) rows[end++] = rowLabels[j]! | (rowWeights[j]! << 8);
-    if (i === keys.length - 1) first.fill(end, bits);
   }
-  return { shift, rows, starts: first };
+  return rows;
 }
 
 function findRow({ shift, starts, rows }: Packed, key: number): number {
@@ -157,7 +168,7 @@ function findRow({ shift, starts, rows }: Packed, key: number): number {
 
 /** Copies the keys that may be known to `likely`, in order, and gives their number. No branch depends on a key. */
 function keepLikely(
-  known: Uint32Array,
+  lowest: Uint32Array,
   mask: number,
   keys: Uint32Array,
   count: number,
@@ -167,19 +178,19 @@ function keepLikely(
   for (let i = 0; i < count; i++) {
     const key = keys[i]!;
     likely[some] = key;
-    some += (known[(key & mask) >>> 5]! >>> (key & 31)) & 1;
+    some += (lowest[(key & mask) >>> 5]! >>> (key & 31)) & 1;
   }
   return some;
 }
 
 /** Puts where the rows of the known keys begin in place of the keys, in order, and gives their number. */
 function findRows(packed: Packed, keys: Uint32Array, count: number): number {
-  let found = 0;
+  let rows = 0;
   for (let i = 0; i < count; i++) {
     const from = findRow(packed, keys[i]!);
-    if (from >= 0) keys[found++] = from;
+    if (from >= 0) keys[rows++] = from;
   }
-  return found;
+  return rows;
 }
 
 function addRow(rows: Uint16Array, from: number, into: Float32Array | Float64Array, at: number): void {
@@ -192,11 +203,11 @@ function addRow(rows: Uint16Array, from: number, into: Float32Array | Float64Arr
 function addRows(
   rows: Uint16Array,
   starts: Uint32Array,
-  found: number,
+  count: number,
   into: Float64Array,
   at: number,
 ): void {
-  for (let row = 0; row < found; row++) {
+  for (let row = 0; row < count; row++) {
     const from = starts[row]!;
     const to = from + 2 + (rows[from + 1]! & 255);
     const scale = SCALES[rows[from + 1]! >>> 8]!;

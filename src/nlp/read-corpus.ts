@@ -1,4 +1,5 @@
 /** Annotated text as sentences: CoNLL columns, CoNLL-U, and the CSV of the Groningen Meaning Bank. */
+import { problem } from "../words/problem.ts";
 import { entitiesOf, isIob, labelsOf } from "./iob.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -27,10 +28,7 @@ function blocksOf(content: string): string[][][] {
 
 function conllSentence(rows: readonly (readonly string[])[], index: number): Sentence & { labels: string[] } {
   const short = rows.find((row) => row.length < 2);
-  if (short)
-    throw new SyntaxError(
-      `Cannot read sentence ${index + 1}: ${short.length} columns, want a word and a label`,
-    );
+  if (short) throw problem("corpus-columns", { number: index + 1, columns: short.length });
   const words = rows.map((row) => row[0]!);
   const labels = rows.map((row) => row.at(-1)!);
   return rows.every((row) => row.length > 2)
@@ -55,6 +53,8 @@ export function readConllu(content: string): Sentence[] {
     .map((rows) => ({ words: rows.map((row) => row[1]!), labels: rows.map((row) => row[4]!) }));
 }
 
+const GMB_CELLS = 4;
+
 /**
  * "Sentence #,Word,POS,Tag" with a name in the first column where a sentence begins; windows-1252, cells in
  * quotes where they hold a comma or a quote. `bytes` are the decompressed file.
@@ -66,13 +66,15 @@ export function readGmb(bytes: Uint8Array): Sentence[] {
   for (const row of content.split(/\r?\n/)) {
     line++;
     if (line === 1 || row === "") continue;
-    const [name, word, tag, label, ...more] = csvCells(row);
-    if (label === undefined || more.length > 0)
-      throw new SyntaxError(`Cannot read line ${line}: want 4 cells`);
-    if (name !== "" || sentences.length === 0) sentences.push({ words: [], pos: [], labels: [] });
-    const sentence = sentences.at(-1)!;
-    sentence.words.push(word!);
-    sentence.pos.push(tag!);
+    const cells = csvCells(row);
+    const [name, word = "", tag = "", label = ""] = cells;
+    if (cells.length !== GMB_CELLS)
+      throw problem("corpus-cells", { line, cells: cells.length, wanted: GMB_CELLS });
+    let sentence = sentences.at(-1);
+    if (name !== "" || sentence === undefined)
+      sentences.push((sentence = { words: [], pos: [], labels: [] }));
+    sentence.words.push(word);
+    sentence.pos.push(tag);
     sentence.labels.push(label);
   }
   return sentences;

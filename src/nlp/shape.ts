@@ -4,13 +4,12 @@
  */
 function classOf(char: string): string {
   if (char < "\x80") return asciiClass(char);
-  let found = classes.get(char);
-  if (found === undefined) classes.set(char, (found = unicodeClass(char)));
-  return found;
+  const code = char.charCodeAt(0);
+  if (code >= 0x4e00 && code <= 0x9fff) return "c";
+  if (code >= 0x3041 && code <= 0x3096) return "h";
+  if (code >= 0x30a1 && code <= 0x30fa) return "k";
+  return unicodeClass(char);
 }
-
-/** By character; there are only so many. */
-const classes = new Map<string, string>();
 
 function unicodeClass(char: string): string {
   if (/\p{Nd}/u.test(char)) return "d";

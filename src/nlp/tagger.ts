@@ -1,9 +1,9 @@
-import { createDecoder } from "./crf-decode.ts";
+import { cached, itself } from "./cached.ts";
+import { createDecoder, type Decoder } from "./crf-decode.ts";
 import type { Chain } from "./crf-lattice.ts";
-import { createExtractor, type Extractor, type Resources, type Word } from "./features.ts";
+import { createExtractor, type Extractor, type FeatureTables, type Word } from "./features.ts";
 import { type Entity, entitiesOf, follows, isIob } from "./iob.ts";
 import { createRows, type Model } from "./model.ts";
-import { itself, remembering } from "./remembering.ts";
 import type { Sentence } from "./sentence.ts";
 
 export interface ScoredEntity extends Entity {
@@ -21,44 +21,67 @@ export interface Tagger {
 export type Wanted = (label: string) => boolean;
 const ANY: Wanted = () => true;
 
-export interface TaggerOptions {
-  readonly resources?: Resources;
+export interface ScorerOptions {
+  readonly resources?: FeatureTables;
   /** Makes the features in the place of the card's templates and `resources`. */
   readonly extractor?: Extractor;
+}
+
+export interface TaggerOptions extends ScorerOptions {
   /** Taken from the score of O at every token: above 0 finds more, and errs more. */
   readonly recall?: number;
+}
+
+/** A model ready to decode with. Taggers of one model, whatever their recall, use the same one. */
+export interface Scorer {
+  readonly model: Model;
+  readonly decoder: Decoder;
+  /** Adds the emissions of a sentence to `emit`. */
+  readonly addEmissions: (sentence: Sentence, emit: Float64Array) => void;
 }
 
 /** The most words whose scores are kept. */
 const KEPT_WORDS = 50_000;
 
 /**
- * Decodes with a model. What a single word adds to the labels of its neighbours and of itself is summed once
- * for each different word and kept; only conjunctions and what depends on the document are looked up for
- * every token.
+ * What a single word adds to the labels of its neighbours and of itself is summed once for each different word and kept; only
+ * conjunctions and what depends on the document are looked up for every token.
  */
-export function createTagger(model: Model, options: TaggerOptions = {}): Tagger {
-  const { labels } = model;
-  const decoder = createDecoder({ labels: labels.length, ...chainScores(model) });
-  const addEmissions = emitter(model, options);
+export function createScorer(model: Model, options: ScorerOptions = {}): Scorer {
+  const decoder = createDecoder({ labels: model.labels.length, ...chainScores(model) });
+  return { model, decoder, addEmissions: emitter(model, options) };
+}
+
+/** Decodes with a model of its own. */
+export function createTagger(model: Model, { recall, ...options }: TaggerOptions = {}): Tagger {
+  return taggerOf(createScorer(model, options), recall);
+}
+
+/** Decodes with a model that other taggers may use too. */
+export function taggerOf({ model: { labels }, decoder, addEmissions }: Scorer, recall = 0): Tagger {
+  const outside = recall === 0 ? -1 : labels.indexOf("O");
   const decode = (sentence: Sentence) => {
-    addEmissions(sentence, decoder.emissions(sentence.words.length));
+    const { length } = sentence.words;
+    const emit = decoder.emissions(length);
+    addEmissions(sentence, emit);
+    if (outside >= 0) for (let t = 0; t < length; t++) emit[t * labels.length + outside]! -= recall;
     return decoder.best();
   };
   const named = (path: Uint8Array) => {
-    const found: string[] = [];
-    for (let t = 0; t < path.length; t++) found.push(labels[path[t]!]!);
-    return found;
+    const names: string[] = [];
+    for (let t = 0; t < path.length; t++) names.push(labels[path[t]!]!);
+    return names;
   };
   return {
     labels,
     tag: (sentence) => named(decode(sentence)),
     entities: (sentence, wanted = ANY) => {
       const path = decode(sentence);
-      const found = entitiesOf(named(path)).filter(({ label }) => wanted(label));
-      if (found.length === 0) return [];
-      const certainty = decoder.certainty(path, found[0]!.from);
-      return found.map(({ from, to, label }) => ({ from, to, label, score: least(certainty, from, to) }));
+      const entities = entitiesOf(named(path)).filter(({ label }) => wanted(label));
+      const [first] = entities;
+      if (first === undefined) return [];
+      const certainty = decoder.certainty(path, first.from);
+      return entities.map(({ from, to, label }) => ({ from, to, label, score: least(certainty, from, to) }));
     },
   };
 }
@@ -89,16 +112,12 @@ function chainScores(model: Model): Pick<Chain, "trans" | "start" | "end"> {
 }
 
 /** A word, and what it adds to the labels of the tokens around it: for each offset a number a label, then zeros. */
-interface Known {
+interface ScoredWord {
   readonly word: Word;
   readonly scores: Float32Array;
 }
 
-/** Adds the emissions of a sentence to `emit`. */
-function emitter(
-  model: Model,
-  { resources, recall = 0, extractor: own }: TaggerOptions,
-): (sentence: Sentence, emit: Float64Array) => void {
+function emitter(model: Model, { resources, extractor: own }: ScorerOptions): Scorer["addEmissions"] {
   const extractor = own ?? createExtractor(model.card.templates, resources);
   const { offsets } = extractor;
   const count = model.labels.length;
@@ -106,10 +125,9 @@ function emitter(
   const places = byFours(offsets);
   const newScores = piecesOf(places.length * count);
   const nothing = newScores();
-  const outside = recall === 0 ? -1 : model.labels.indexOf("O");
-  const known = remembering(
+  const scored = cached(
     itself,
-    (text: string): Known => {
+    (text: string): ScoredWord => {
       const { word, features } = extractor.read(text);
       const scores = newScores();
       features.forEach((keys, which) => {
@@ -121,7 +139,7 @@ function emitter(
   );
   const keys = new Uint32Array(extractor.most);
   return (sentence, emit) => {
-    const words = sentence.words.map(known);
+    const words = sentence.words.map(scored);
     const prepared = extractor.prepare(
       sentence,
       words.map(({ word }) => word),
@@ -143,7 +161,6 @@ function emitter(
         );
       }
       rows.addAll(keys, extractor.ofContext(prepared, t, keys), emit, row);
-      if (outside >= 0) emit[row + outside]! -= recall;
     }
   };
 }
@@ -151,7 +168,7 @@ function emitter(
 /** Words outside a sentence, before it and after it, that add nothing; no offset is larger. */
 const MARGIN = 9;
 
-function withMargin(words: readonly Known[], nothing: Float32Array): readonly Float32Array[] {
+function withMargin(words: readonly ScoredWord[], nothing: Float32Array): readonly Float32Array[] {
   const scores = new Array<Float32Array>(words.length + 2 * MARGIN).fill(nothing);
   for (let t = 0; t < words.length; t++) scores[MARGIN + t] = words[t]!.scores;
   return scores;

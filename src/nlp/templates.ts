@@ -2,6 +2,7 @@
  * Feature templates, as data: what a model looks at around a token. A template is attributes with the offset
  * of the token they are read from, "shape[-1] lower[0]"; one value of each gives one feature.
  */
+import { problem } from "../words/problem.ts";
 import { lemma } from "./en/lemma.ts";
 import { stem } from "./en/stem.ts";
 import { shape, shortShape } from "./shape.ts";
@@ -93,13 +94,9 @@ export interface Template {
 export function parseTemplate(name: string): Template {
   const atoms = name.split(" ").map((atom) => {
     const [, attribute = "", offset = ""] = /^(\w+)\[([+-]?\d)\]$/.exec(atom) ?? [];
-    const known =
-      Object.hasOwn(WORD_ATTRIBUTES, attribute) ||
-      (TOKEN_ATTRIBUTES as readonly string[]).includes(attribute);
-    if (!known)
-      throw new SyntaxError(
-        `Cannot read template "${name}": want attribute[offset], as in shape[-1] lower[0]`,
-      );
+    const isAttribute =
+      Object.hasOwn(WORD_ATTRIBUTES, attribute) || TOKEN_ATTRIBUTES.some((each) => each === attribute);
+    if (!isAttribute) throw problem("template-odd", { template: name, example: "shape[-1] lower[0]" });
     return { attribute, offset: Number(offset) };
   });
   return { name, atoms };

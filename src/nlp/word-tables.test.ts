@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { readTables, writeTables } from "./table-file.ts";
 import {
   hashedClusters,
   hashedKinds,
@@ -64,28 +63,5 @@ describe("hashed tables", () => {
   });
   it("takes an empty sentence", () => {
     expect(phrases.match([])).toEqual([]);
-  });
-});
-
-describe("file of tables", () => {
-  const tables = {
-    card: { name: "表" },
-    arrays: { keys: single.keys, values: single.values, bytes: Uint8Array.of(1, 2, 3) },
-  };
-  const bytes = writeTables(tables);
-  it("reads what it writes, at any place of a buffer", () => {
-    const shifted = new Uint8Array(bytes.length + 3);
-    shifted.set(bytes, 3);
-    for (const copy of [bytes, shifted.subarray(3)]) expect(readTables(copy)).toEqual(tables);
-  });
-  it("refuses what is damaged, cut, or of another kind", () => {
-    const damaged = bytes.slice();
-    damaged[damaged.length - 10]! ^= 1;
-    expect(() => readTables(damaged)).toThrow("cut short or damaged");
-    expect(() => readTables(bytes.subarray(0, bytes.length - 8))).toThrow("cut short or damaged");
-    expect(() => readTables(new Uint8Array(0))).toThrow("no file of tables");
-    const newer = bytes.slice();
-    newer[7] = 9;
-    expect(() => readTables(newer)).toThrow("format 9, want 1");
   });
 });

@@ -3,15 +3,18 @@
  * names (given name, city, title). A table holds no text; a word that is in none meets one by chance about
  * once in ten thousand.
  */
+
+import { hashString, mix } from "../strings/hash.ts";
+import { keyFinder } from "../strings/sorted-keys.ts";
 import type { Gazetteer } from "./gazetteer.ts";
-import { hashString, mix } from "./hash.ts";
-import { HashTable } from "./hash-table.ts";
 import type { Clusters, Kinds } from "./templates.ts";
 
 /** Keys in order, each with a number. */
 export interface Packed {
   readonly keys: Uint32Array;
   readonly values: Uint16Array;
+  /** Keeps what is worked out from them where threads share it. */
+  readonly derive?: (name: string, make: () => Uint32Array) => Uint32Array;
 }
 
 export const wordKey = (word: string): number => hashString(word.toLowerCase());
@@ -26,8 +29,8 @@ export function pack(
 ): Packed {
   const all = new Map<number, number>();
   for (const [key, value] of entries) {
-    const known = all.get(key);
-    all.set(key, known === undefined ? value : join(known, value));
+    const before = all.get(key);
+    all.set(key, before === undefined ? value : join(before, value));
   }
   const sorted = [...all].sort(([a], [b]) => a - b);
   return {
@@ -37,10 +40,12 @@ export function pack(
 }
 
 /** Number of each key; -1 where there is none. */
-export function lookup({ keys, values }: Packed): (key: number) => number {
-  const table = new HashTable(keys.length);
-  for (let i = 0; i < keys.length; i++) table.set(keys[i]!, values[i]!);
-  return (key) => table.get(key);
+export function lookup({ keys, values, derive }: Packed): (key: number) => number {
+  const find = keyFinder(keys, 32, derive);
+  return (key) => {
+    const at = find(key);
+    return at < 0 ? -1 : values[at]!;
+  };
 }
 
 /** How many bits of a path each feature looks at; the last takes all of them. */

@@ -1,7 +1,8 @@
 import type { Lang } from "../../doc/doc.ts";
-import { shipped } from "../../doc/shipped.ts";
+import type { Resources } from "../../doc/resources.ts";
+import { shippedResources } from "../../doc/shipped.ts";
 import { type Model, rowAdder } from "../../nlp/model.ts";
-import { readModel } from "../../nlp/model-file.ts";
+import { shippedModel } from "../../nlp/model-file.ts";
 import { messageFeatures } from "./personal-features.ts";
 
 /**
@@ -22,10 +23,8 @@ export function personalScore(model: Model): PersonalScore {
   };
 }
 
-let loaded: PersonalScore | undefined;
+const personalScoreOf = (resources: Resources): PersonalScore =>
+  personalScore(shippedModel(resources, "personal.model"));
 
 /** The classifier that comes with the package; the first call reads it. */
-export function shippedPersonalScore(): PersonalScore {
-  loaded ??= personalScore(readModel(shipped("personal.model")));
-  return loaded;
-}
+export const shippedPersonalScore = (): PersonalScore => shippedResources().get(personalScoreOf);

@@ -1,10 +1,11 @@
-import { shipped } from "../../doc/shipped.ts";
-import { readModel } from "../model-file.ts";
+import type { Resources } from "../../doc/resources.ts";
+import { shippedResources } from "../../doc/shipped.ts";
+import { shippedModel } from "../model-file.ts";
 import { type Sentence, writtenElsewhere } from "../sentence.ts";
-import { createTagger, type Tagger } from "../tagger.ts";
+import { createScorer, type Scorer, type Tagger, taggerOf } from "../tagger.ts";
 import type { Token } from "../token.ts";
 import { englishSentences } from "./sentences.ts";
-import { englishResources } from "./tables.ts";
+import { englishTablesOf } from "./tables.ts";
 
 export interface EnglishOptions {
   /**
@@ -14,15 +15,19 @@ export interface EnglishOptions {
   readonly recall?: number;
 }
 
+export const englishScorer = (resources: Resources): Scorer =>
+  createScorer(shippedModel(resources, "en.model"), { resources: resources.get(englishTablesOf) });
+
 /**
- * The English model of the package: PERSON, LOCATION, ORGANIZATION, NRP, DATE_TIME, EVENT and PRODUCT. Each
- * call reads it anew, in about a fifth of a second; keep the tagger.
+ * The English model of the package: PERSON, LOCATION, ORGANIZATION, NRP, DATE_TIME, EVENT and PRODUCT. The first call reads it;
+ * taggers of any recall share it.
  */
-export function loadEnglishModel(options: EnglishOptions = {}): Tagger {
-  const resources = englishResources(shipped("en.tables"));
-  const model = readModel(shipped("en.model"));
-  const recall = Number(model.card.recall ?? 0) + (options.recall ?? 0);
-  return createTagger(model, { recall, resources });
+export function loadEnglishModel(
+  { recall = 0 }: EnglishOptions = {},
+  resources: Resources = shippedResources(),
+): Tagger {
+  const scorer = resources.get(englishScorer);
+  return taggerOf(scorer, Number(scorer.model.card.recall ?? 0) + recall);
 }
 
 /** A sentence as the model wants it, with its tokens' places in the text. */

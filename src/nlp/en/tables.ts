@@ -1,5 +1,6 @@
-import type { Resources } from "../features.ts";
-import { readTables } from "../table-file.ts";
+import { readTable, type Table } from "../../doc/packed-table.ts";
+import type { Resources } from "../../doc/resources.ts";
+import type { FeatureTables } from "../features.ts";
 import { hashedClusters, hashedKinds, hashedPhrases, type Packed } from "../word-tables.ts";
 
 /** Kinds of names in the tables of English, by their bit. */
@@ -21,11 +22,11 @@ export const KINDS = [
 ] as const;
 
 /** Clusters and names as scripts/models/english-tables.ts packs them. */
-export function englishResources(bytes: Uint8Array): Resources {
-  const { arrays } = readTables(bytes);
+export function englishTables(table: Table): FeatureTables {
   const packed = (keys: string, values: string): Packed => ({
-    keys: arrays[keys] as Uint32Array,
-    values: arrays[values] as Uint16Array,
+    keys: table.u32(keys),
+    values: table.u16(values),
+    derive: (name, make) => table.derive(`${keys}:${name}`, make),
   });
   return {
     clusters: hashedClusters(packed("clusterKeys", "clusterPaths")),
@@ -33,3 +34,8 @@ export function englishResources(bytes: Uint8Array): Resources {
     gazetteer: hashedPhrases(packed("phraseKeys", "phraseKinds"), KINDS),
   };
 }
+
+export const englishTablesOf = (resources: Resources): FeatureTables =>
+  englishTables(resources.table("en.tables"));
+
+export const englishResources = (bytes: Uint8Array): FeatureTables => englishTables(readTable(bytes));

@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { type Derive, deriveAlone } from "../../doc/packed-table.ts";
 
 /** Entries by number: connection ids on both sides, cost, and where the text of the entry begins. */
 export interface Entries {
@@ -41,17 +42,30 @@ export interface CharacterClass {
   readonly grouping: boolean;
 }
 
-export function readDictionary(folder: string = dictionaryFolder()): Dictionary {
-  const bytes = (name: string) => unpacked(readFileSync(join(folder, `${name}.dat.gz`)));
-  const costs = shorts(bytes("cc"));
+export function readDictionary(
+  derive: Derive = deriveAlone,
+  folder: string = dictionaryFolder(),
+): Dictionary {
+  const file = (name: string) => unpacked(readFileSync(join(folder, `${name}.dat.gz`)));
+  const bytes = (name: string) => derive(`ipadic/${name}`, () => plainBytes(file(name)));
+  const entries = (name: string): Entries => {
+    const targets = derive(`ipadic/${name}_map`, () => ints(file(`${name}_map`)));
+    return {
+      records: derive(`ipadic/${name}`, () => shorts(file(name))),
+      at: derive(`ipadic/${name}_at`, () => targetPlaces(targets)),
+      targets,
+      text: asBuffer(bytes(`${name}_pos`)),
+    };
+  };
+  const costs = derive("ipadic/cc", () => shorts(file("cc")));
   return {
-    trie: sideBySide(ints(bytes("base")), ints(bytes("check"))),
-    known: entries(bytes("tid"), bytes("tid_map"), bytes("tid_pos")),
-    unknown: entries(bytes("unk"), bytes("unk_map"), bytes("unk_pos")),
+    trie: derive("ipadic/trie", () => sideBySide(ints(file("base")), ints(file("check")))),
+    known: entries("tid"),
+    unknown: entries("unk"),
     costs,
     lefts: costs[1]!,
-    classOf: new Uint8Array(bytes("unk_char")),
-    classes: characterClasses(bytes("unk_invoke")),
+    classOf: bytes("unk_char"),
+    classes: characterClasses(asBuffer(bytes("unk_invoke"))),
   };
 }
 
@@ -59,24 +73,16 @@ function dictionaryFolder(): string {
   return join(dirname(createRequire(import.meta.url).resolve("@patdx/kuromoji")), "../dict");
 }
 
-/** A gzip file ends with the length of what is in it, so one chunk holds it all. */
+/** A gzip file ends with the length of what is in it, so one chunk holds it all. Tables were written in buffers that were too long. */
 function unpacked(packed: Buffer): Buffer {
   const bytes = gunzipSync(packed, { chunkSize: Math.max(64, packed.readUInt32LE(packed.length - 4)) });
-  return packed.length * MOSTLY_EMPTY < bytes.length ? withoutZeros(bytes) : bytes;
-}
-
-/** A file packed this many times smaller is a short table in a long buffer. */
-const MOSTLY_EMPTY = 500;
-
-/** A copy that ends soon after the last byte that is not zero. */
-function withoutZeros(bytes: Buffer): Buffer {
   let to = bytes.length;
   while (to > 0 && bytes[to - 1] === 0) to--;
-  return Buffer.from(
-    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + Math.min(bytes.length, to + 64)),
-  );
+  return bytes.subarray(0, Math.min(bytes.length, (to + 64) & ~7));
 }
 
+const plainBytes = ({ buffer, byteOffset, length }: Uint8Array) => new Uint8Array(buffer, byteOffset, length);
+const asBuffer = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length);
 const ints = ({ buffer, byteOffset, length }: Buffer) => new Int32Array(buffer, byteOffset, length >> 2);
 const shorts = ({ buffer, byteOffset, length }: Buffer) => new Int16Array(buffer, byteOffset, length >> 1);
 
@@ -90,15 +96,14 @@ function sideBySide(base: Int32Array, check: Int32Array): Int32Array {
 }
 
 /** The map is a count of words, and for each its number, a count of entries, and their places in bytes. */
-function entries(records: Buffer, map: Buffer, text: Buffer): Entries {
-  const targets = ints(map);
+function targetPlaces(targets: Int32Array): Int32Array {
   const words = targets[0]!;
   let most = 0;
   for (let i = 1, word = 0; word < words; word++, i += targets[i + 1]! + 2)
     most = Math.max(most, targets[i]!);
   const at = new Int32Array(most + 1);
   for (let i = 1, word = 0; word < words; word++, i += targets[i + 1]! + 2) at[targets[i]!] = i + 1;
-  return { records: shorts(records), at, targets, text };
+  return at;
 }
 
 /** Each class is two flags, a length as 32 bits, and its name, ended by 0. */

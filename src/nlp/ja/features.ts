@@ -3,9 +3,11 @@
  * characters, kinds of names it can be, names of several tokens, and the run of nouns and the quotation it
  * stands in. Templates are data, "w[-1] w[0]", as for other models.
  */
+
+import { hashString, mix } from "../../strings/hash.ts";
+import { problem } from "../../words/problem.ts";
 import { createContext, type Grid, OUTSIDE } from "../context.ts";
 import { type Extractor, setWord, type Word } from "../features.ts";
-import { hashString, mix } from "../hash.ts";
 import { shape, shortShape } from "../shape.ts";
 import { longerKey, type Names, NO_NAME, nameKey } from "./names.ts";
 
@@ -166,7 +168,7 @@ function parse(template: string): Atom[] {
   return template.split(" ").map((atom) => {
     const [, attribute = "", offset = ""] = /^(\w+)\[([+-]?\d)\]$/.exec(atom) ?? [];
     if (!Object.hasOwn(WORD, attribute) && !Object.hasOwn(TOKEN, attribute))
-      throw new SyntaxError(`Cannot read template "${template}": want attribute[offset], as in w[-1] p[0]`);
+      throw problem("template-odd", { template, example: "w[-1] p[0]" });
     return { attribute, offset: Number(offset) };
   });
 }

@@ -2,14 +2,15 @@
  * The Japanese model that comes with the package: GSD's 22 types learnt, ours given. Its files are read when it
  * is first asked for, beside the dictionary of the tokenizer.
  */
-import { shipped } from "../../doc/shipped.ts";
+import type { Resources } from "../../doc/resources.ts";
+import { shippedResources } from "../../doc/shipped.ts";
 import { entitiesOf, labelsOf } from "../iob.ts";
 import type { Model } from "../model.ts";
-import { readModel } from "../model-file.ts";
-import { createTagger, type Tagger } from "../tagger.ts";
+import { shippedModel } from "../model-file.ts";
+import { createScorer, type Scorer, type Tagger, taggerOf } from "../tagger.ts";
 import { japaneseExtractor } from "./features.ts";
 import { FINAL_LABELS } from "./labels.ts";
-import { type Names, readNames } from "./names.ts";
+import { type Names, namesOf } from "./names.ts";
 
 export { type JapaneseSentence, japaneseModelSentences } from "./sentence.ts";
 
@@ -18,23 +19,24 @@ export interface JapaneseModelOptions {
   readonly recall?: number;
 }
 
-let files: { readonly model: Model; readonly names: Names } | undefined;
-const taggers = new Map<number, Tagger>();
+export const japaneseScorer = (resources: Resources): Scorer =>
+  scorerOf(shippedModel(resources, "ja.model"), namesOf(resources.table("ja.names")));
 
-/** A tagger for the sentences of `japaneseModelSentences`, with the labels of FINAL_LABELS. */
-export function loadJapaneseModel({ recall = 0 }: JapaneseModelOptions = {}): Tagger {
-  let tagger = taggers.get(recall);
-  if (!tagger) {
-    files ??= { model: readModel(shipped("ja.model")), names: readNames(shipped("ja.names")) };
-    taggers.set(recall, (tagger = withFinalLabels(japaneseTagger(files.model, files.names, recall))));
-  }
-  return tagger;
+/** A tagger for the sentences of `japaneseModelSentences`, with the labels of FINAL_LABELS; taggers of any recall share the model. */
+export function loadJapaneseModel(
+  { recall = 0 }: JapaneseModelOptions = {},
+  resources: Resources = shippedResources(),
+): Tagger {
+  return withFinalLabels(taggerOf(resources.get(japaneseScorer), recall));
 }
 
 /** A tagger with the labels the model has learnt. */
 export function japaneseTagger(model: Model, names: Names, recall = 0): Tagger {
-  const extractor = japaneseExtractor(model.card.templates, { names });
-  return createTagger(model, { extractor, recall });
+  return taggerOf(scorerOf(model, names), recall);
+}
+
+function scorerOf(model: Model, names: Names): Scorer {
+  return createScorer(model, { extractor: japaneseExtractor(model.card.templates, { names }) });
 }
 
 export function withFinalLabels(tagger: Tagger): Tagger {

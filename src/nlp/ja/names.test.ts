@@ -48,10 +48,7 @@ describe("a table of names", () => {
     expect(key >>> 0).toBe(nameKey("東京都"));
   });
 
-  it("says what is wrong with a file", () => {
-    const bytes = writeNames(KINDS, new Map([["山田", 1]]));
-    expect(() => readNames(bytes.slice(4))).toThrow(/^Cannot read names: /);
-    expect(() => readNames(Uint8Array.from([...bytes, 0]))).toThrow(/bytes of entries/);
+  it("has at most 31 kinds", () => {
     expect(() => writeNames(Array.from({ length: 40 }, String), new Map())).toThrow(
       /40 kinds, want at most 31/,
     );

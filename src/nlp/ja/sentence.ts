@@ -1,5 +1,5 @@
 import type { Sentence } from "../sentence.ts";
-import { type JapaneseToken, japanese } from "./tokens.ts";
+import { type JapaneseToken, type JapaneseTokenizer, japanese } from "./tokens.ts";
 
 /** A sentence as the model wants it, and where its words stand in the text. */
 export interface JapaneseSentence extends Sentence {
@@ -11,13 +11,16 @@ export interface JapaneseSentence extends Sentence {
  * and its part of speech, with "?" for what is not in the dictionary, so that what the model keeps by word can
  * depend on all of these.
  */
-export function japaneseModelSentences(text: string): JapaneseSentence[] {
-  return japanese().sentences(text).map(modelSentence);
+export function japaneseModelSentences(
+  text: string,
+  tokenizer: JapaneseTokenizer = japanese(),
+): JapaneseSentence[] {
+  return tokenizer.sentences(text).map(modelSentence);
 }
 
-export function modelSentence(found: readonly JapaneseToken[]): JapaneseSentence {
+export function modelSentence(cut: readonly JapaneseToken[]): JapaneseSentence {
   const tokens: JapaneseToken[] = [];
-  for (const token of found) {
+  for (const token of cut) {
     if (isWhole(token)) tokens.push(token);
     else tokens.push(...pieces(token));
   }
@@ -48,11 +51,9 @@ function isWhole({ text, reading }: JapaneseToken): boolean {
 
 /** A name in katakana that is not in the dictionary comes as one token: its parts, and the dots between them. */
 function names(token: JapaneseToken): JapaneseToken[] {
-  const found: JapaneseToken[] = [];
-  for (const { 0: text, index } of token.text.matchAll(/・|[^・]+/g)) {
-    found.push(part(token, index, index + text.length, text === "・" ? "記号-一般" : token.pos));
-  }
-  return found;
+  return Array.from(token.text.matchAll(/・|[^・]+/g), ({ 0: text, index }) =>
+    part(token, index, index + text.length, text === "・" ? "記号-一般" : token.pos),
+  );
 }
 
 function part(token: JapaneseToken, from: number, to: number, pos: string): JapaneseToken {

@@ -3,7 +3,9 @@
  * is read when it is first asked for; each sentence is cut by itself, so time is linear in the length of
  * the text. Numbers and eras, which the dictionary cuts into characters, are put together again.
  */
-import { itself, remembering } from "../remembering.ts";
+import type { Resources } from "../../doc/resources.ts";
+import { shippedResources } from "../../doc/shipped.ts";
+import { cached, itself } from "../cached.ts";
 import type { Token } from "../token.ts";
 import { readDictionary } from "./dictionary.ts";
 import { ipadic } from "./ipadic.ts";
@@ -33,23 +35,17 @@ export interface JapaneseTokenizer {
   readonly sentences: (text: string) => JapaneseToken[][];
 }
 
-let loaded: JapaneseTokenizer | undefined;
+export const japaneseTokenizerOf = (resources: Resources): JapaneseTokenizer =>
+  japaneseTokenizer(ipadic(readDictionary(resources.derive)));
 
 /** The tokenizer; the first call reads the dictionary. */
-export function japanese(): JapaneseTokenizer {
-  loaded ??= japaneseTokenizer(ipadic(readDictionary()));
-  return loaded;
-}
+export const japanese = (): JapaneseTokenizer => shippedResources().get(japaneseTokenizerOf);
 
 /** A text is often cut again, in another reading or to check a result; most of its sentences are then those of before. */
-const REMEMBERED = 1 << 10;
+const CACHED = 1 << 10;
 
 export function japaneseTokenizer(morphology: Morphology): JapaneseTokenizer {
-  const cut = remembering(
-    itself,
-    (sentence) => joinNumbers(sentenceTokens(morphology, sentence)),
-    REMEMBERED,
-  );
+  const cut = cached(itself, (sentence) => joinNumbers(sentenceTokens(morphology, sentence)), CACHED);
   const sentences = (text: string) =>
     japaneseSentences(text).flatMap(({ from, to }) => {
       const tokens = cut(text.slice(from, to));

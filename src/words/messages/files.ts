@@ -139,6 +139,36 @@ export const FILES = {
   "gzip-damaged": ["the gzip file is cut short or damaged", "gzipファイルが途中で切れているか、壊れています"],
   "cut-short": ["it is cut short", "途中で切れています"],
   "file-damaged": ["the file is cut short or damaged", "ファイルが途中で切れているか、壊れています"],
+  "not-a-model": ["not a model of tokumei", "tokumei のモデルではありません"],
+  "not-a-table": ["not a table of tokumei", "tokumei の表ではありません"],
+  "format-version": [
+    "format {version}, this program reads format {wanted}",
+    "形式の版が{version}です（読める版は{wanted}）",
+  ],
+  "corpus-columns": [
+    "Cannot read sentence {number}: {columns} columns, want a word and a label",
+    "{number}番目の文を読めません：{columns}列です。語とラベルの列が必要です",
+  ],
+  "corpus-cells": [
+    "Cannot read line {line}: {cells} cells, want {wanted}",
+    "{line}行目を読めません：セルが{cells}個です。{wanted}個必要です",
+  ],
+  "learn-labels": [
+    "Cannot learn {count} labels: want 1 to {most}",
+    "{count}種類のラベルは学習できません。1から{most}種類が必要です",
+  ],
+  "learn-choices": [
+    "Cannot learn from {count} choices of labels: want one label a token",
+    "ラベルの選択肢が{count}個あり、学習できません。語ごとにラベルは一つにしてください",
+  ],
+  "learn-sentence": [
+    "Cannot learn from sentence {number}: {words} words, {labels} labels",
+    "{number}番目の文から学習できません：語が{words}個、ラベルが{labels}個です",
+  ],
+  "template-odd": [
+    'Cannot read template "{template}": want attribute[offset], as in {example}',
+    "テンプレート「{template}」を読めません。{example} のように、属性[位置] の形で書いてください",
+  ],
   "no-code-in-header": [
     "Cannot write a header: the replacement has no code in {encoding}",
     "ヘッダーを書けません：置換後の文字が{encoding}にありません",

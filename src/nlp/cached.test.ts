@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { itself, remembering } from "./remembering.ts";
+import { cached, itself } from "./cached.ts";
 
 /** Letters asked for one after the other, and those that were worked out. */
 function worked(asked: string, most: number): string {
   let done = "";
-  const ask = remembering(
+  const ask = cached(
     itself,
     (text) => {
       done += text[0];
@@ -26,7 +26,7 @@ test.each([
 
 test("an empty text and an empty result are remembered too", () => {
   let times = 0;
-  const count = remembering(itself, () => times++ && "", 2);
+  const count = cached(itself, () => times++ && "", 2);
   count("");
   count("");
   expect(times).toBe(1);
@@ -34,7 +34,7 @@ test("an empty text and an empty result are remembered too", () => {
 
 test("long texts are not kept", () => {
   let times = 0;
-  const ask = remembering(itself, () => ++times, 2);
+  const ask = cached(itself, () => ++times, 2);
   ask("長".repeat(5_000));
   ask("長".repeat(5_000));
   expect(times).toBe(2);
