@@ -53,5 +53,6 @@ export function withFinalLabels(tagger: Tagger): Tagger {
         }),
       ),
     tag: (sentence) => labelsOf(renamed(entitiesOf(tagger.tag(sentence))), sentence.words.length),
+    withRecall: (recall) => withFinalLabels(tagger.withRecall(recall)),
   };
 }
