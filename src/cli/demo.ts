@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import colors from "picocolors";
 import { createDoc } from "../doc/doc.ts";
-import { explain } from "../doc/finding.ts";
 import { packageFolder } from "../doc/shipped.ts";
 import { pipelineFor } from "../pipeline/builtin.ts";
 import { presetPolicy } from "../pipeline/policy.ts";
+import { evidenceText } from "../pipeline/words.ts";
 import { sentence } from "../words/problem.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
@@ -23,7 +23,7 @@ export async function demoCommand(): Promise<number> {
       .filter((finding) => finding.changed && finding.reason.code === "found")
       .map(
         (finding) =>
-          `  ${edits.list.find((edit) => edit.from === finding.from)?.insert}  ${explain(finding.why)}`,
+          `  ${edits.list.find((edit) => edit.from === finding.from)?.insert}  ${evidenceText(finding.why, "en")}`,
       );
     const checks = release.certificates.map(
       (certificate) =>

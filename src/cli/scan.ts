@@ -1,7 +1,8 @@
 import type { Doc } from "../doc/doc.ts";
-import { explain, type Finding } from "../doc/finding.ts";
+import type { Finding } from "../doc/finding.ts";
 import { readDocs } from "../formats/rewrite.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
+import { evidenceText } from "../pipeline/words.ts";
 import { scanEntry } from "../run/scan.ts";
 import { eachInput, type ReadFlags, readTexts, sayNotices, watchPath } from "./each-input.ts";
 import { EXIT, UsageError } from "./failure.ts";
@@ -66,7 +67,7 @@ function lines(doc: Doc, findings: readonly Finding[], policy: Policy): string {
   const weak = findings.length - strong.length;
   const place = placer(doc.text);
   const line = (finding: Finding) =>
-    `${doc.id}:${place(finding.from)}  ${finding.label}  ${finding.score.toFixed(2)}  ${explain(finding.why)}\n`;
+    `${doc.id}:${place(finding.from)}  ${finding.label}  ${finding.score.toFixed(2)}  ${evidenceText(finding.why, "en")}\n`;
   const more =
     weak > 0 ? `${doc.id}: ${weak} weaker findings below their thresholds (--json shows them)\n` : "";
   return strong.map(line).join("") + more;

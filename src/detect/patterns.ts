@@ -1,7 +1,8 @@
 import { RE2JS } from "re2js";
-import type { Finding } from "../doc/finding.ts";
 import { foldValue } from "../doc/normalized.ts";
-import { contextScore, findContext } from "./context.ts";
+import type { Words } from "../words/say.ts";
+import { inContext } from "./claim.ts";
+import { contextFinder } from "./context.ts";
 import type { Recognizer } from "./recognizer.ts";
 
 export interface UserPattern {
@@ -16,6 +17,10 @@ export interface UserPattern {
   readonly ignoreCase?: boolean;
 }
 
+export const USER_PATTERN_WORDS: Words = {
+  "user-pattern": ["user-written pattern", "方針に書かれたパターン"],
+};
+
 /**
  * A recogniser from a pattern written by a user. It reads the normalised text, so full-width characters of the pattern are
  * folded too. `^` and `$` are the ends of lines. Matches of up to 512 characters are found, longer ones in parts. About 12 MB
@@ -23,17 +28,16 @@ export interface UserPattern {
  */
 export function userPattern(spec: UserPattern): Recognizer {
   const regex = compile(spec);
-  const words = (spec.context ?? []).map((word) => foldValue(word).toLowerCase());
+  const contextOf = contextFinder((spec.context ?? []).map((word) => foldValue(word).toLowerCase()));
+  const { name: source, label, score } = spec;
+  const why = { code: "user-pattern" };
   return {
-    name: spec.name,
-    labels: [spec.label],
+    name: source,
+    labels: [label],
+    words: USER_PATTERN_WORDS,
     *find(view) {
-      for (const span of occurrences(regex, view.text)) {
-        const context = findContext(view.text, span, words);
-        const score = context === undefined ? spec.score : contextScore(spec.score);
-        const why = { what: "user-written pattern", ...(context !== undefined && { context }) };
-        yield { ...span, label: spec.label, score, source: spec.name, why } satisfies Finding;
-      }
+      for (const span of occurrences(regex, view.text))
+        yield inContext(view.text, { ...span, label, score, source, why }, contextOf);
     },
   };
 }

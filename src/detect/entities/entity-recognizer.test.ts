@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createDoc } from "../../doc/doc.ts";
-import { detect } from "../recognizer.ts";
+import { englishSentencesOf, loadEnglishModel } from "../../nlp/en/model.ts";
+import { once } from "../once.ts";
+import { configured, detect } from "../recognizer.ts";
 import { entityRecognizer, type FoundEntity } from "./entity-recognizer.ts";
 import { entities } from "./index.ts";
+import { modelReaders } from "./readers.ts";
 
 /** A reader that claims the given values wherever they stand first. */
 const claiming = (...values: string[]) =>
@@ -36,7 +39,7 @@ it("what the model reads is acted on, and its probability is shown", () => {
   const [finding] = detect(createDoc("d", "Orla left"), [claiming("Orla")]);
   expect(finding).toMatchObject({
     score: 0.8,
-    why: { what: "person's name", figures: { probability: 0.6 } },
+    why: { code: "person-name", figures: { probability: 0.6 } },
   });
 });
 
@@ -56,5 +59,29 @@ describe("with the models in the box", () => {
   it("reads ten thousand words on one line", () => {
     const text = "we met Orla Vesk and left ".repeat(1700);
     expect(detect(createDoc("d", text), entities).length).toBeGreaterThan(0);
+  });
+});
+
+describe("recall", () => {
+  const text = "we met orla vesk in london on the way to tollmans";
+
+  it("is applied on top of one model, which all values share", () => {
+    let loads = 0;
+    const load = once(() => {
+      loads++;
+      return loadEnglishModel();
+    });
+    const recognizer = entityRecognizer(modelReaders({ en: load, ja: load }));
+    const found = [0, 1, 4].map((recall) =>
+      detect(createDoc("d", text), [configured(recognizer, { recall })]).map(({ label }) => label),
+    );
+    expect(found).toEqual([["LOCATION"], ["PERSON", "LOCATION"], ["ORGANIZATION"]]);
+    expect(loads).toBe(1);
+  });
+
+  it("finds the same as a model loaded with it", () => {
+    const [shared, loaded] = [loadEnglishModel().withRecall(4), loadEnglishModel({ recall: 4 })];
+    for (const sentence of englishSentencesOf(text))
+      expect(shared.entities(sentence)).toEqual(loaded.entities(sentence));
   });
 });

@@ -14,6 +14,7 @@ export function honorificPerson(tokensOf: () => (text: string) => readonly Japan
   return {
     name: NAME,
     labels: ["PERSON"],
+    words: {},
     *find({ text }) {
       let done = 0;
       for (const { 0: honorific, index } of text.matchAll(HONORIFIC)) {
@@ -21,7 +22,7 @@ export function honorificPerson(tokensOf: () => (text: string) => readonly Japan
         const found = nameAtEnd(tokensOf()(text.slice(from, index + honorific.length)), index - from);
         if (!found) continue;
         done = index;
-        const why = { what: "person's name", context: honorific };
+        const why = { code: "person-name", context: honorific };
         yield { from: from + found.from, to: index, label: "PERSON", score: found.score, source: NAME, why };
       }
     },

@@ -6,25 +6,34 @@ import { itself, remembering } from "../../nlp/remembering.ts";
 import type { Sentence } from "../../nlp/sentence.ts";
 import type { ScoredEntity, Tagger } from "../../nlp/tagger.ts";
 import type { Token } from "../../nlp/token.ts";
+import { once } from "../once.ts";
 import type { EntityReader, EntityReaders } from "./entity-recognizer.ts";
 
-export interface ReaderOptions {
-  /** Above 0 finds more, and errs more. */
-  readonly recall?: number;
+/** The taggers that readers ask, each loaded when it is first asked for. */
+export interface EntityTaggers {
+  readonly en: () => Tagger;
+  readonly ja: () => Tagger;
 }
 
-/** The models that come with the package, each read when it is first needed and kept. */
-export function shippedReaders({ recall = 0 }: ReaderOptions = {}): EntityReaders {
+/** The models that come with the package, loaded once for all who ask this value. */
+export const shippedTaggers = (): EntityTaggers => ({
+  en: once(() => loadEnglishModel()),
+  ja: once(() => loadJapaneseModel()),
+});
+
+/** Readers of one set of taggers; those with another recall share them. */
+export function modelReaders(taggers: EntityTaggers = shippedTaggers(), recall = 0): EntityReaders {
   return {
-    en: once(`en ${recall}`, () =>
-      reader(rememberingTagger(without(BY_RULE, loadEnglishModel({ recall }))), englishSentencesOf),
+    en: once(() =>
+      reader(cachedTagger(without(BY_RULE, taggers.en().withRecall(recall))), englishSentencesOf),
     ),
-    ja: once(`ja ${recall}`, () =>
+    ja: once(() =>
       bySentence(
         japaneseSentences,
-        reader(without(COUNTED, loadJapaneseModel({ recall })), japaneseModelSentences),
+        reader(without(COUNTED, taggers.ja().withRecall(recall)), japaneseModelSentences),
       ),
     ),
+    withRecall: (more) => modelReaders(taggers, recall + more),
   };
 }
 
@@ -41,16 +50,6 @@ interface Entities {
 
 function without(labels: ReadonlySet<string>, { entities }: Tagger): Entities {
   return { entities: (sentence) => entities(sentence, (label) => !labels.has(label)) };
-}
-
-const kept = new Map<string, EntityReader>();
-
-function once(name: string, load: () => EntityReader): () => EntityReader {
-  return () => {
-    let found = kept.get(name);
-    if (!found) kept.set(name, (found = load()));
-    return found;
-  };
 }
 
 type SentencesOf = (text: string) => readonly (Sentence & { readonly tokens: readonly Token[] })[];
@@ -72,15 +71,15 @@ export function reader({ entities }: Entities, sentencesOf: SentencesOf): Entity
  * A result is read again to check that nothing is left in it, and most of its sentences are those of the original: they are
  * tagged once.
  */
-const REMEMBERED = 1 << 11;
+const CACHED_SENTENCES = 1 << 11;
 
-function rememberingTagger({ entities }: Entities): Entities {
-  return { entities: remembering(keyOf, entities, REMEMBERED) };
+function cachedTagger({ entities }: Entities): Entities {
+  return { entities: remembering(keyOf, entities, CACHED_SENTENCES) };
 }
 
 /** For a model that sees nothing beyond the sentence: its text alone says what is found in it. */
 function bySentence(spansOf: (text: string) => readonly Span[], read: EntityReader): EntityReader {
-  const entitiesOf = remembering(itself, read, REMEMBERED);
+  const entitiesOf = remembering(itself, read, CACHED_SENTENCES);
   return (text) =>
     spansOf(text).flatMap((span) =>
       entitiesOf(text.slice(span.from, span.to)).map(({ from, to, label, score }) => ({

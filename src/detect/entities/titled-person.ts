@@ -17,6 +17,7 @@ const OFFICES = new Set(
 export const titledPerson: Recognizer = {
   name: NAME,
   labels: ["PERSON"],
+  words: {},
   *find({ text }) {
     for (const match of text.matchAll(TITLE)) {
       const span = nameAfter(text, match.index + match[0].length - 1);
@@ -27,7 +28,7 @@ export const titledPerson: Recognizer = {
           label: "PERSON",
           score: 0.85,
           source: NAME,
-          why: { what: "person's name", context: match[0].trim() },
+          why: { code: "person-name", context: match[0].trim() },
         };
     }
   },

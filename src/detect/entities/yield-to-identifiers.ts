@@ -19,6 +19,7 @@ const NOT_IDENTIFIERS: ReadonlySet<string> = new Set([
 export const yieldToIdentifiers: Refiner = {
   name: NAME,
   labels: [...NAMES],
+  words: {},
   refine(findings, { text }) {
     const identifiers = findings.filter(({ label, score }) => score >= SURE && !NOT_IDENTIFIERS.has(label));
     if (identifiers.length === 0) return findings;

@@ -10,7 +10,9 @@ const CHECK = "0123456789ABCDEFHJKLMNPRSTUVWXY";
 export const fiPersonalIdentityCode = identifier({
   name: "fi-personal-identity-code.v1",
   label: "FI_PERSONAL_IDENTITY_CODE",
-  what: "Finnish personal identity code",
+  called: ["Finnish identity code", "フィンランド個人番号"],
+  what: ["Finnish personal identity code", "フィンランドの個人番号"],
+  words: { "date-of-birth-and-check-character": ["date of birth and check character", "生年月日と検査文字"] },
   patterns: [{ regex: /\d{6}[-+A-FU-Ya-fu-y]\d{3}[\dA-FHJ-NPR-Ya-fhj-npr-y]/, score: 0.5, digits: 9 }],
   context: {
     en: [
@@ -34,7 +36,7 @@ export const fiPersonalIdentityCode = identifier({
     ];
     const birth = isDate(centuryOf(code[6]!) + year, month, day) && Number(code.slice(7, 10)) >= 2;
     const digits = Number(code.slice(0, 6) + code.slice(7, 10));
-    return checked(birth && CHECK[digits % 31] === code[10], "date of birth and check character");
+    return checked(birth && CHECK[digits % 31] === code[10], { code: "date-of-birth-and-check-character" });
   },
 });
 

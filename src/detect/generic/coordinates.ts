@@ -1,7 +1,6 @@
 import { compareSpans } from "../../doc/span.ts";
-import { findContext } from "../context.ts";
-import type { Recognizer } from "../recognizer.ts";
-import { type Claim, claims } from "./claim.ts";
+import { type Claim, claimRecognizer } from "../claim.ts";
+import { contextFinder } from "../context.ts";
 
 const CONTEXT = [
   "latitude",
@@ -23,12 +22,7 @@ const CONTEXT = [
   "地図",
 ];
 
-const claim = claims({
-  name: "coordinates.v1",
-  label: "COORDINATES",
-  what: "geographic coordinates",
-  context: CONTEXT,
-});
+const contextOf = contextFinder(CONTEXT);
 
 /** A way to write a position. Its angles are the named groups `a` and `b`; a group `value` narrows the finding. */
 interface Form {
@@ -74,9 +68,13 @@ const HINT = /\d\.\d\d|[緯経]度|l(?:at|ong)itude|\d ?[°度]|\do ?\d|geo:/i;
 const REFUSED = -1;
 
 /** Latitudes and longitudes, decimal or in degrees, minutes and seconds (ISO 6709, RFC 5870 and as people write them). */
-export const coordinates: Recognizer = {
+export const coordinates = claimRecognizer({
   name: "coordinates.v1",
-  labels: ["COORDINATES"],
+  label: "COORDINATES",
+  called: ["Coordinates", "座標"],
+  what: ["geographic coordinates", "緯度・経度"],
+  words: { "angles-in-range": ["range", "値の範囲"] },
+  context: CONTEXT,
   needs: [{ anchor: "digit", digits: FEWEST_DIGITS }],
   *find(view) {
     for (const window of view.windows("digit", FEWEST_DIGITS)) {
@@ -87,18 +85,23 @@ export const coordinates: Recognizer = {
         end = found.to;
         const span = { from: window.from + found.from, to: window.from + found.to };
         // Two decimals place nobody without a word that says what the numbers are.
-        const named = found.score > 0 || findContext(view.text, span, CONTEXT) !== undefined;
-        if (found.score !== REFUSED && named) yield claim(view.text, { ...found, ...span });
+        const named = found.score > 0 || contextOf(view.text, span) !== undefined;
+        if (found.score !== REFUSED && named) yield { ...found, ...span };
       }
     }
   },
-};
+});
 
 function readForm({ pattern, score }: Form, text: string): Claim[] {
   return [...text.matchAll(pattern)].map((match) => {
     const value = match.groups!.value ?? match[0];
     const from = match.index + match[0].indexOf(value);
-    return { from, to: from + value.length, score: judge(match, score(match)), checks: ["range"] };
+    return {
+      from,
+      to: from + value.length,
+      score: judge(match, score(match)),
+      checks: [{ code: "angles-in-range" }],
+    };
   });
 }
 

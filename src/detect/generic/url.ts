@@ -1,5 +1,5 @@
-import type { Recognizer } from "../recognizer.ts";
-import { type Claim, claims } from "./claim.ts";
+import { type Claim, claimRecognizer } from "../claim.ts";
+import { check } from "../shared-words.ts";
 import { DOMAIN, HOST, readDomain } from "./domain.ts";
 
 /** Where a URL may begin: a scheme with an authority (RFC 3986), or a domain, which must not be the end of something else. */
@@ -42,17 +42,14 @@ const PRODUCTS = /^(?:asp|ado|vb|ml)\.net$/i;
 /** The rest of a local part: the domain is the beginning of an e-mail address. */
 const LOCAL_PART = /[A-Za-z0-9._%+'-]{0,64}@/y;
 
-const claim = claims({
+/** Addresses with a scheme, and domains with or without a path when their top-level domain exists. */
+export const url = claimRecognizer({
   name: "url.v1",
   label: "URL",
-  what: "web address",
+  called: ["Link", "リンク"],
+  what: ["web address", "ウェブアドレス"],
+  words: { "scheme-and-host": ["scheme and host", "スキームとホスト"] },
   context: ["url", "website", "web site", "サイト", "リンク"],
-});
-
-/** Addresses with a scheme, and domains with or without a path when their top-level domain exists. */
-export const url: Recognizer = {
-  name: "url.v1",
-  labels: ["URL"],
   needs: [{ anchor: "dot" }],
   *find(view) {
     const { text } = view;
@@ -64,12 +61,12 @@ export const url: Recognizer = {
         const { scheme, bare } = match.groups!;
         const found = scheme === undefined ? readBare(text, from, bare!) : readFull(text, from, scheme);
         if (!found) continue;
-        yield claim(text, found);
+        yield found;
         last = found.to;
       }
     }
   },
-};
+});
 
 function readFull(text: string, from: number, scheme: string): Claim | undefined {
   const start = from + scheme.length + "://".length;
@@ -79,7 +76,7 @@ function readFull(text: string, from: number, scheme: string): Claim | undefined
   const domain = /[/?#:]/.test(text.charAt(end)) ? undefined : authority.groups?.domain;
   const surplus = domain ? domain.length - (readDomain(domain)?.name.length ?? domain.length) : 0;
   const to = tailEnd(text, end - surplus);
-  return { from, to, score: /^https?$/i.test(scheme) ? 1 : 0.9, checks: ["scheme and host"] };
+  return { from, to, score: /^https?$/i.test(scheme) ? 1 : 0.9, checks: [{ code: "scheme-and-host" }] };
 }
 
 function readBare(text: string, from: number, match: string): Claim | undefined {
@@ -89,7 +86,7 @@ function readBare(text: string, from: number, match: string): Claim | undefined 
   if (matchAt(LOCAL_PART, text, end) || /[(_]/.test(text.charAt(end))) return undefined;
   const to = tailEnd(text, end);
   const score = scoreBare(domain.labels, domain.top === "known", to > end);
-  return score > 0 ? { from, to, score, checks: ["top-level domain"] } : undefined;
+  return score > 0 ? { from, to, score, checks: [check("top-level-domain")] } : undefined;
 }
 
 /** 0 when it is no address. "end.Next", "Asp.Net": a top-level domain has the case of its domain, or is lower. */

@@ -18,11 +18,13 @@ const SHAPE =
 export const inGstin = identifier({
   name: "in-gstin.v1",
   label: "IN_GSTIN",
-  what: "Indian Goods and Services Tax number",
+  called: ["Indian GST number", "インド物品サービス税番号"],
+  what: ["Indian Goods and Services Tax number", "インドの物品サービス税番号"],
+  words: { "check-character": ["check character", "検査文字"] },
   patterns: [{ regex: SHAPE, score: 0.7, digits: 6 }],
   context: {
     en: ["gstin", "gst", "gst number", "goods and services tax"],
     ja: ["物品サービス税", "gst番号"],
   },
-  validate: (value) => checked(holds(value), "check character", 1),
+  validate: (value) => checked(holds(value), { code: "check-character" }, 1),
 });

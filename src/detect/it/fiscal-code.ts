@@ -20,7 +20,9 @@ const CODE = "[A-Z]{3} ?[A-Z]{3} ?##[ABCDEHLMPRST]## ?[A-MZ]### ?[A-Z]".replaceA
 export const itFiscalCode = identifier({
   name: "it-fiscal-code.v1",
   label: "IT_FISCAL_CODE",
-  what: "Italian fiscal code",
+  called: ["Italian fiscal code", "イタリア納税者番号"],
+  what: ["Italian fiscal code", "イタリアの納税者番号"],
+  words: { "date-of-birth-and-check-letter": ["date of birth and check letter", "生年月日と検査文字"] },
   patterns: [
     { regex: new RegExp(CODE), score: 0.5, digits: 2 },
     {
@@ -35,7 +37,9 @@ export const itFiscalCode = identifier({
   },
   validate(value) {
     const code = alphanumeric(value);
-    return checked(isBirthDate(code) && checkLetter(code) === code[15], "date of birth and check letter");
+    return checked(isBirthDate(code) && checkLetter(code) === code[15], {
+      code: "date-of-birth-and-check-letter",
+    });
   },
 });
 

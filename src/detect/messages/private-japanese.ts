@@ -5,6 +5,7 @@
  */
 import { antecedent, isPronoun, type Mention } from "./coreference.ts";
 import { FIRST_PERSON_JA, RELATIONS_JA } from "./people-words.ts";
+import type { Who } from "./private-phrase-words.ts";
 import { isPluralRelation, relationGender } from "./relation-gender.ts";
 import type { Word } from "./sentence-words.ts";
 import {
@@ -40,11 +41,16 @@ const HONORIFIC = set("さん ちゃん くん 君 たん っち 先輩 後輩 �
 const SAYING = /^(?:言う|話す|語る|述べる|聞く|電話|連絡|メール|ライン|LINE|返事|書く|答える|教える|叫ぶ)$/;
 const AROUND = 60;
 
-interface Subject {
-  readonly at: number;
-  readonly kind: "first person" | "relation" | "pronoun" | "person" | "other" | "entity";
+/** Who a clause is about. */
+interface Actor {
+  readonly kind: Who;
   readonly private: boolean;
+  /** Counts only in a personal message. */
   readonly weak: boolean;
+}
+
+interface Subject extends Actor {
+  readonly at: number;
 }
 
 interface Scene {
@@ -88,7 +94,7 @@ function readSentence(scene: Scene, before: Scene | undefined): void {
   const hasPrivate = starts.some((at) => verdicts.get(words[at]!.finding)?.private);
   for (const at of starts) {
     if (!isTime(at)) continue;
-    verdicts.set(words[at]!.finding, hasPrivate ? yes("time of a private phrase") : judge(scene, at));
+    verdicts.set(words[at]!.finding, hasPrivate ? yes("time-of-private-phrase") : judge(scene, at));
   }
 }
 
@@ -160,12 +166,12 @@ const isJoined = (word: Word, next: Word) =>
   (/^(?:名詞|接頭詞|連体詞)/.test(word.pos) || (word.text === "の" && /^助詞-連体化/.test(word.pos)));
 
 /** The writer, or a relation that belongs to nobody else. */
-function personIn(phrase: readonly Word[]): "first person" | "relation" | undefined {
+function personIn(phrase: readonly Word[]): "first-person" | "relation" | undefined {
   const named = (table: ReadonlySet<string>) => (word: Word) =>
     word.finding < 0 && (table.has(word.lemma) || table.has(word.text));
-  if (phrase.some(named(FIRST_PERSON_JA))) return "first person";
+  if (phrase.some(named(FIRST_PERSON_JA))) return "first-person";
   const joined = (word: Word, i: number) => OWN.has(word.text + (phrase[i + 1]?.text ?? ""));
-  if (phrase.some((word, i) => named(OWN)(word) || joined(word, i))) return "first person";
+  if (phrase.some((word, i) => named(OWN)(word) || joined(word, i))) return "first-person";
   const relation = phrase.findIndex((word) => named(RELATIONS_JA)(word) && !isPronoun(word.lemma));
   if (relation < 0) return undefined;
   const owner = phrase[relation - 2];
@@ -223,24 +229,26 @@ function judge(scene: Scene, at: number): Verdict {
   const clause = clauseAround(words, at);
   if (isNegated(clause.after)) return no("negated");
   const towards = clause.after.some(({ lemma }) => TOWARDS_WRITER.has(lemma));
-  const actor = towards
-    ? { kind: "first person", private: true, weak: false }
+  const actor: Actor = towards
+    ? { kind: "first-person", private: true, weak: false }
     : actorOf(scene, at, clause.before);
-  if (!actor.private) return no("about somebody else");
+  if (!actor.private) return no("about-somebody-else");
   const said = [...clause.before, ...clause.after].filter(({ pos }) => !/^動詞-非自立/.test(pos));
   const { word, verdict } = weigh(said, context.tables[kind]);
   if (verdict) return verdict;
-  if (word === undefined && NEEDS_WORD.has(kind)) return no(`${actor.kind}, no private word`);
+  if (word === undefined && NEEDS_WORD.has(kind)) return no("no-private-word", { who: actor.kind });
   const sure = word !== undefined || actor.kind === "relation";
   const least = sure ? NEARLY_PERSONAL : actor.weak ? CLEARLY_PERSONAL : PERSONAL;
   const doubtful = actor.weak || word === undefined;
   if (doubtful && (context.personal() <= least || (actor.kind === "pronoun" && actor.weak)))
-    return no(`${actor.kind}, ${word === undefined ? "no private word" : "general message"}`);
-  return yes(`${actor.kind}, ${word ?? "personal message"}`);
+    return no(word === undefined ? "no-private-word" : "general-message", { who: actor.kind });
+  return word === undefined
+    ? yes("personal-message", { who: actor.kind })
+    : yes("private-word", { who: actor.kind, word });
 }
 
 /** Who the clause of an entity is about. */
-function actorOf({ subjects, words }: Scene, at: number, before: readonly Word[]) {
+function actorOf({ subjects, words }: Scene, at: number, before: readonly Word[]): Actor {
   const quote = words[at]!.quote;
   const near = subjectsAround(subjects, at).filter((subject) => words[subject.at]!.quote === quote);
   const left = near.findLast((subject) => subject.at < at && subject.kind !== "entity");
@@ -249,11 +257,10 @@ function actorOf({ subjects, words }: Scene, at: number, before: readonly Word[]
     (subject) => subject.at > at && !words.slice(at, subject.at).some(({ text }) => text === "、"),
   );
   const beside = personIn(before) ?? personIn(words.slice(at, at + 8).filter((word) => word.quote === quote));
-  if (left?.private) return left;
   if (left) return left;
   if (beside) return { kind: beside, private: true, weak: false };
-  if (own ?? (right && !right.private)) return { kind: "other" as const, private: false, weak: false };
-  return right ?? { kind: "left out" as const, private: true, weak: true };
+  if (own ?? (right && !right.private)) return { kind: "other", private: false, weak: false };
+  return right ?? { kind: "left-out", private: true, weak: true };
 }
 
 /** Subjects stand in the order of their words. */
@@ -279,15 +286,15 @@ function closePerson({ words, context, verdicts }: Scene, at: number): Verdict |
   while (to < words.length && words[to]!.finding === words[at]!.finding) to++;
   const [next, second] = [words[to], words[to + 1]];
   if (next?.text === "の" && context.tables.person.get(second?.lemma ?? "") === "nonPrivate")
-    return no("work of somebody else");
+    return no("work-of-somebody-else");
   const before = words[at - 1];
-  if (before?.text === "の" && RELATIONS_JA.has(words[at - 2]?.lemma ?? "")) return yes("name of a relation");
-  if (before && RELATIONS_JA.has(before.lemma)) return yes("name of a relation");
+  if (before?.text === "の" && RELATIONS_JA.has(words[at - 2]?.lemma ?? "")) return yes("name-of-relation");
+  if (before && RELATIONS_JA.has(before.lemma)) return yes("name-of-relation");
   const honorific = [words[to - 1], next].some((word) => word !== undefined && HONORIFIC.has(word.text));
-  if (honorific && context.personal() > 0) return yes("name with an honorific");
+  if (honorific && context.personal() > 0) return yes("name-with-honorific");
   const other = before && /^(?:と|や|、|も)$/.test(before.text) ? (words[at - 2]?.finding ?? -1) : -1;
   if (other >= 0 && context.kinds[other] === "person" && verdicts.get(other)?.private)
-    return yes("together with a private person");
+    return yes("with-private-person");
   return undefined;
 }
 
@@ -329,5 +336,5 @@ function judgeFragment(scene: Scene, at: number, before: Scene): Verdict | undef
   const subject = before.subjects.at(-1);
   if (!subject?.private || isNegated(before.words)) return undefined;
   const { word } = weigh(before.words, context.tables[context.kinds[words[at]!.finding]!]);
-  return word === undefined ? undefined : yes(`${subject.kind}, ${word}`);
+  return word === undefined ? undefined : yes("private-word", { who: subject.kind, word });
 }

@@ -5,6 +5,8 @@
  */
 import { type Edit, Edits } from "../../doc/edits.ts";
 import type { Normalized } from "../../doc/normalized.ts";
+import type { Reading } from "../recognizer.ts";
+import type { TextView } from "../view.ts";
 import { CHAT_WORDS, DOUBLED } from "./chat-words.ts";
 
 export interface ChatOptions {
@@ -36,16 +38,13 @@ const PIECE = new RegExp(
   "gu",
 );
 
-let last: { readonly text: string; readonly plain: Normalized } | undefined;
+const inPlainSpelling = ({ text }: TextView) => normalizeChat(text);
 
-/** Text for recognisers to read, with its alignment to the given text. The last text is remembered: several ask for it. */
-export function normalizeChat(text: string, options?: ChatOptions): Normalized {
-  if (options) return inPlainSpelling(text, options);
-  if (last?.text !== text) last = { text, plain: inPlainSpelling(text, {}) };
-  return last.plain;
-}
+/** The text of a view in plain spelling, for recognisers and rules to read: worked out once for all who ask. */
+export const chatReading: Reading = (view) => view.once(inPlainSpelling);
 
-function inPlainSpelling(text: string, options: ChatOptions): Normalized {
+/** A text in plain spelling, with its alignment to the text as it was written. */
+export function normalizeChat(text: string, options: ChatOptions = {}): Normalized {
   const edits = Edits.of(text.length, chatEdits(text, options));
   if (edits.empty) return { text, toOriginal: (span) => span };
   return {

@@ -55,7 +55,7 @@ export function accountFinder(profile: Profile): ((text: string) => Iterable<Spa
         label,
         score: stem.strong ? 0.9 : 0.7,
         attribute: stem.attribute,
-        relation: "account made of",
+        relation: "account",
       };
     }
   };

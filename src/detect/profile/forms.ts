@@ -58,10 +58,12 @@ function otherPlaceForms({ place, attribute }: HomePlace): Form[] {
   const people = [place, ...places().ancestors(place)].flatMap((around) => {
     const { en: english, ja: japanese } = places().demonyms(around);
     const score = around.id === place.id ? 0.75 : outward(around, place);
-    return [...english, ...english.map((word) => `${word}s`), ...japanese].map((text) => ({
-      ...{ text, attribute, score, label: "NRP", relation: "people of" },
-      letters: lettersOf(text),
-    }));
+    return [...english, ...english.map((word) => `${word}s`), ...japanese].map(
+      (text): Form => ({
+        ...{ text, attribute, score, label: "NRP", letters: lettersOf(text) },
+        relation: "people-of",
+      }),
+    );
   });
   return [...written, ...people];
 }

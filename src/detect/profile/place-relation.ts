@@ -6,7 +6,7 @@ import { type Lang, languageOf } from "../../doc/doc.ts";
 import { fold } from "../../knowledge/fold.ts";
 import { organisationKind } from "../../knowledge/organisations.ts";
 import { type Place, places } from "../../knowledge/places.ts";
-import type { Claim } from "./form.ts";
+import type { Claim, Relation } from "./form.ts";
 import type { Attribute, Profile } from "./profile.ts";
 
 export interface HomePlace {
@@ -80,17 +80,17 @@ const MOST_INSIDE = 20_000;
 const writtenNames = ({ en, ja = "" }: Place) => [en, ja, ja.replace(/(?<=..)[都府県市区町村]$/u, "")];
 
 function relationOf(place: Place, { place: home, attribute, share }: HomePlace): Claim | undefined {
-  const claim = (score: number, relation: string) => ({
+  const claim = (score: number, relation: Relation): Claim => ({
     ...{ label: "LOCATION", attribute, relation },
     score: Math.round(score * share * 100) / 100,
   });
-  if (place.id === home.id) return claim(0.95, share === 1 ? "matches" : "place of");
+  if (place.id === home.id) return claim(0.95, share === 1 ? "matches" : "place-of");
   if (places().contains(place, home)) {
     const score = outward(place, home);
-    return score > 0 ? claim(score, "place around") : undefined;
+    return score > 0 ? claim(score, "place-around") : undefined;
   }
   if (!places().contains(home, place) || home.level === "continent") return undefined;
-  return claim(home.level === "country" ? 0.45 : 0.7, "place in");
+  return claim(home.level === "country" ? 0.45 : 0.7, "place-in");
 }
 
 /** The more people a place has that contains the home, the less it tells. */

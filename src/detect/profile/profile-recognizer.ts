@@ -20,7 +20,7 @@ import { fold } from "../entities/names.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { accountFinder } from "./accounts.ts";
 import { isEveryday } from "./everyday.ts";
-import { type Claim, explanation, type Form } from "./form.ts";
+import { type Claim, explanation, type Form, PROFILE_WORDS } from "./form.ts";
 import { formsOf } from "./forms.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import { headLength } from "./organisation-forms.ts";
@@ -48,6 +48,7 @@ export function profileRecognizer(profile: Profile, options: ProfileOptions = {}
   return {
     name: NAME,
     labels: PROFILE_LABELS,
+    words: PROFILE_WORDS,
     *find(view) {
       const { text } = view;
       const sure = [...whole(writings(text), [...(accounts?.(text) ?? [])]), ...(phones?.(view) ?? [])];
@@ -77,8 +78,8 @@ function whole(writings: readonly Placed[], accounts: readonly Placed[]): Placed
 }
 
 function finding({ from, to, label, score, attribute, relation, figures }: Claim & Span): Finding {
-  const what = explanation(relation, attribute);
-  return { from, to, label, score, source: NAME, why: figures ? { what, figures } : { what } };
+  const why = { ...explanation(relation, attribute), ...(figures && { figures }) };
+  return { from, to, label, score, source: NAME, why };
 }
 
 /** Whether a span touches one of those found before. */

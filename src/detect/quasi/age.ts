@@ -1,12 +1,9 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import type { TextView } from "../view.ts";
 import { BELOW_HUNDRED } from "./number-words.ts";
 import { numbersOf } from "./numbers.ts";
 import { apart, type Shape, type Shaped, shaped, textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
-
-const claim = claims({ name: "age.v1", label: "AGE", what: "age of a person" });
 
 /** No part of a longer number, an amount or a date. */
 const JOINED = /[\w.,/:$€£¥-]$/;
@@ -126,11 +123,12 @@ function* inWords(view: TextView): Iterable<Shaped> {
 }
 
 /** How old somebody is: "aged ⟦34⟧", "⟦34⟧-year-old", "in his ⟦thirties⟧", ⟦34歳⟧, ⟦三十代⟧. */
-export const age: Recognizer = {
+export const age = claimRecognizer({
   name: "age.v1",
-  labels: ["AGE"],
+  label: "AGE",
+  called: ["Age", "年齢"],
+  what: ["age of a person", "人の年齢"],
   *find(view) {
-    for (const found of apart([...inDigits(view), ...shaped(view, SHAPES), ...inWords(view)]))
-      yield claim(view.text, found);
+    for (const found of apart([...inDigits(view), ...shaped(view, SHAPES), ...inWords(view)])) yield found;
   },
-};
+});

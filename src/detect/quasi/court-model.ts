@@ -2,21 +2,28 @@ import { shipped } from "../../doc/shipped.ts";
 import { englishSentencesOf } from "../../nlp/en/model.ts";
 import { englishResources } from "../../nlp/en/tables.ts";
 import { readModel } from "../../nlp/model-file.ts";
-import { createTagger } from "../../nlp/tagger.ts";
+import { createTagger, type Tagger } from "../../nlp/tagger.ts";
 import type { EntityReader } from "../entities/entity-recognizer.ts";
 import { reader } from "../entities/readers.ts";
+import { once } from "../once.ts";
 
-const kept = new Map<number, EntityReader>();
+/** Reads what is masked in judgments; asked for when the first judgment is met. Types are those of the benchmark. */
+export interface CourtReader {
+  (): EntityReader;
+  /** The same reader finding more, for those that can: above 0, and erring more. */
+  readonly withRecall?: (recall: number) => CourtReader;
+}
 
-/** The model of what is masked in judgments, read when it is first needed and kept; types are those of the benchmark. */
-export function courtReader({ recall = 0 }: { readonly recall?: number } = {}): () => EntityReader {
-  return () => {
-    let found = kept.get(recall);
-    if (!found) {
-      const resources = englishResources(shipped("en.tables"));
-      const tagger = createTagger(readModel(shipped("en-court.model")), { resources, recall });
-      kept.set(recall, (found = reader(tagger, englishSentencesOf)));
-    }
-    return found;
-  };
+/** The model that comes with the package, loaded once for all who ask this value. */
+const shippedTagger = (): (() => Tagger) =>
+  once(() =>
+    createTagger(readModel(shipped("en-court.model")), {
+      resources: englishResources(shipped("en.tables")),
+    }),
+  );
+
+/** A reader of one tagger; one with another recall shares it. */
+export function courtReader(tagger: () => Tagger = shippedTagger(), recall = 0): CourtReader {
+  const read = once(() => reader(tagger().withRecall(recall), englishSentencesOf));
+  return Object.assign(() => read(), { withRecall: (more: number) => courtReader(tagger, recall + more) });
 }

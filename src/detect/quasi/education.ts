@@ -1,10 +1,7 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import type { TextView } from "../view.ts";
 import { apart, type Shape, type Shaped, shaped, textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
-
-const claim = claims({ name: "education.v1", label: "EDUCATION", what: "school, degree or year of study" });
 
 const NAME = "(?:St\\.|\\p{Lu}[\\p{L}'’&-]*)";
 /** "Kings Park " before "High School"; "the University" alone names none. */
@@ -114,12 +111,14 @@ function* japaneseSchool(text: string, from: number, to: number): Iterable<Shape
 }
 
 /** Where and what somebody studied: "a ⟦PhD in chemistry⟧", "⟦Hillside High School⟧", ⟦東都大学法学部⟧, ⟦高校2年生⟧. */
-export const education: Recognizer = {
+export const education = claimRecognizer({
   name: "education.v1",
-  labels: ["EDUCATION"],
+  label: "EDUCATION",
+  called: ["Education", "学歴"],
+  what: ["school, degree or year of study", "学校・学位・学年"],
   *find(view) {
     for (const found of apart([...shaped(view, SHAPES), ...degrees(view), ...schools(view)])) {
-      yield claim(view.text, found);
+      yield found;
     }
   },
-};
+});

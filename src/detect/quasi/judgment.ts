@@ -1,11 +1,16 @@
 import type { Finding } from "../../doc/finding.ts";
 import { overlaps, type Span } from "../../doc/span.ts";
-import type { EntityReader, FoundEntity } from "../entities/entity-recognizer.ts";
+import type { Words } from "../../words/say.ts";
+import type { FoundEntity } from "../entities/entity-recognizer.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
+import { type CourtReader, courtReader } from "./court-model.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 const NAME = "judgment.v1";
+export const JUDGMENT_WORDS: Words = {
+  "judgment-detail": ["detail that judgments hide", "判決文で伏せられる事柄"],
+};
 
 /** A judgment, long enough to be told by its words: parties on the one hand, courts and what they do on the other. */
 const PARTIES =
@@ -64,9 +69,12 @@ const PUBLIC = 0.35;
  * annotators of such texts mask. A model of that finds more of it, and takes strength from names that it would leave. Other
  * texts come back as they were. `read` is asked for when the first judgment is met.
  */
-export function judgment(read: () => EntityReader): Refiner {
-  return {
+export function judgment(read: CourtReader = courtReader()): Refiner {
+  const { withRecall } = read;
+  const refiner: Refiner = {
     name: NAME,
+    words: JUDGMENT_WORDS,
+    configure: ({ recall = 0 }) => (recall !== 0 && withRecall ? judgment(withRecall(recall)) : refiner),
     labels: [
       "PERSON",
       "CODE",
@@ -95,6 +103,7 @@ export function judgment(read: () => EntityReader): Refiner {
       return [...judged, ...masked.map((entity) => claim(entity, view))];
     },
   };
+  return refiner;
 }
 
 /** Whether a name, or what was taken for one, is public; what the model masks is so only when it names an office. */
@@ -122,7 +131,7 @@ function meeting(spans: readonly Span[]): (span: Span) => boolean {
 
 function claim({ from, to, label, score }: FoundEntity, view: TextView): Finding {
   const probability = Math.round(score * 1000) / 1000;
-  const why = { what: "detail that judgments hide", figures: { probability } };
+  const why = { code: "judgment-detail", figures: { probability } };
   return {
     from,
     to,

@@ -1,11 +1,8 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import type { TextView } from "../view.ts";
 import { DISEASE_WORDS } from "./lists/diseases.ts";
 import { apart, type Shaped, textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
-
-const claim = claims({ name: "medical.v1", label: "MEDICAL", what: "medical condition" });
 
 const MODIFIERS: ReadonlySet<string> = new Set([
   ...DISEASE_WORDS.split(/[,\s]+/).filter((word) => word.length > 3),
@@ -91,10 +88,12 @@ function* japanese(text: string, from: number, to: number, kind: string, score: 
 }
 
 /** A disease, an injury or a disability: "diagnosed with ⟦paranoid schizophrenia⟧", ⟦関節リウマチ⟧を患う. */
-export const medical: Recognizer = {
+export const medical = claimRecognizer({
   name: "medical.v1",
-  labels: ["MEDICAL"],
+  label: "MEDICAL",
+  called: ["Medical", "医療"],
+  what: ["medical condition", "病名・症状"],
   *find(view) {
-    for (const shapedClaim of apart(found(view))) yield claim(view.text, shapedClaim);
+    for (const shapedClaim of apart(found(view))) yield shapedClaim;
   },
-};
+});

@@ -1,14 +1,7 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import type { Hit } from "./lexicon.ts";
 import { textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
-
-const claim = claims({
-  name: "nationality.v1",
-  label: "NRP",
-  what: "nationality, people or political group",
-});
 
 /** "a Turkish national", "of Kurdish origin", "is Greek": said of a person. */
 const OF_A_PERSON_AFTER =
@@ -47,15 +40,16 @@ function judgeJapanese(before: string, after: string, term: string, score: numbe
 }
 
 /** Nationality, ethnic and political group: "a ⟦Turkish⟧ national", "⟦Sami⟧ villages", ⟦韓国籍⟧, ⟦日本人⟧. */
-export const nationality: Recognizer = {
+export const nationality = claimRecognizer({
   name: "nationality.v1",
-  labels: ["NRP"],
+  label: "NRP",
+  what: ["nationality, people or political group", "国籍・民族・政治的集団"],
   *find(view) {
     for (const kind of ["people", "politics"]) {
       for (const hit of vocabulary().hits(view, kind)) {
         const score = judge(view.text, hit);
-        if (score !== undefined) yield claim(view.text, { from: hit.from, to: hit.to, score });
+        if (score !== undefined) yield { from: hit.from, to: hit.to, score };
       }
     }
   },
-};
+});

@@ -89,7 +89,8 @@ function afterState(): RegExp {
 export const usZipCode = identifier({
   name: "us-zip-code.v1",
   label: "US_ZIP_CODE",
-  what: "US ZIP code",
+  called: ["US ZIP code", "米国郵便番号"],
+  what: ["US ZIP code", "米国の郵便番号"],
   patterns: [
     { regex: afterState(), score: 0.85, digits: 5 },
     { regex: /\d{5}-\d{4}/, score: 0.5, digits: 9 },

@@ -16,7 +16,14 @@ function holds(digits: string): boolean {
 export const zaIdNumber = identifier({
   name: "za-id-number.v1",
   label: "ZA_ID_NUMBER",
-  what: "South African identity number",
+  called: ["South African identity number", "南アフリカ身分証番号"],
+  what: ["South African identity number", "南アフリカの身分証番号"],
+  words: {
+    "date-of-birth-citizenship-and-luhn-check-digit": [
+      "date of birth, citizenship and Luhn check digit",
+      "生年月日・国籍・Luhnの検査数字",
+    ],
+  },
   patterns: [{ regex: /\d{6}(?<gap>[ -]?)\d{4}\k<gap>\d{3}/, score: 0.5, digits: 13 }],
   context: {
     en: [
@@ -32,5 +39,5 @@ export const zaIdNumber = identifier({
     ja: ["南アフリカ", "身分証番号", "id番号"],
   },
   validate: (value) =>
-    checked(holds(digitsOf(value)), "date of birth, citizenship and Luhn check digit", 0.85),
+    checked(holds(digitsOf(value)), { code: "date-of-birth-citizenship-and-luhn-check-digit" }, 0.85),
 });
