@@ -16,8 +16,6 @@ export interface Tagger {
   readonly tag: (sentence: Sentence) => string[];
   /** Entities, of the labels that are wanted: where there is none, how sure the model is need not be worked out. */
   readonly entities: (sentence: Sentence, wanted?: Wanted) => ScoredEntity[];
-  /** The same tagger, sharing all it has loaded, with so much more taken from the score of O. */
-  readonly withRecall: (recall: number) => Tagger;
 }
 
 export type Wanted = (label: string) => boolean;
@@ -43,13 +41,8 @@ export function createTagger(model: Model, options: TaggerOptions = {}): Tagger 
   const { labels } = model;
   const decoder = createDecoder({ labels: labels.length, ...chainScores(model) });
   const addEmissions = emitter(model, options);
-  const outside = labels.indexOf("O");
-  const decodeWith = (recall: number) => (sentence: Sentence) => {
-    const emit = decoder.emissions(sentence.words.length);
-    addEmissions(sentence, emit);
-    if (recall !== 0 && outside >= 0)
-      for (let at = outside; at < sentence.words.length * labels.length; at += labels.length)
-        emit[at]! -= recall;
+  const decode = (sentence: Sentence) => {
+    addEmissions(sentence, decoder.emissions(sentence.words.length));
     return decoder.best();
   };
   const named = (path: Uint8Array) => {
@@ -57,22 +50,17 @@ export function createTagger(model: Model, options: TaggerOptions = {}): Tagger 
     for (let t = 0; t < path.length; t++) found.push(labels[path[t]!]!);
     return found;
   };
-  const taggerWith = (recall: number): Tagger => {
-    const decode = decodeWith(recall);
-    return {
-      labels,
-      tag: (sentence) => named(decode(sentence)),
-      entities: (sentence, wanted = ANY) => {
-        const path = decode(sentence);
-        const found = entitiesOf(named(path)).filter(({ label }) => wanted(label));
-        if (found.length === 0) return [];
-        const certainty = decoder.certainty(path, found[0]!.from);
-        return found.map(({ from, to, label }) => ({ from, to, label, score: least(certainty, from, to) }));
-      },
-      withRecall: (more) => taggerWith(recall + more),
-    };
+  return {
+    labels,
+    tag: (sentence) => named(decode(sentence)),
+    entities: (sentence, wanted = ANY) => {
+      const path = decode(sentence);
+      const found = entitiesOf(named(path)).filter(({ label }) => wanted(label));
+      if (found.length === 0) return [];
+      const certainty = decoder.certainty(path, found[0]!.from);
+      return found.map(({ from, to, label }) => ({ from, to, label, score: least(certainty, from, to) }));
+    },
   };
-  return taggerWith(options.recall ?? 0);
 }
 
 function least(certainty: Float64Array, from: number, to: number): number {
@@ -109,7 +97,7 @@ interface Known {
 /** Adds the emissions of a sentence to `emit`. */
 function emitter(
   model: Model,
-  { resources, extractor: own }: TaggerOptions,
+  { resources, recall = 0, extractor: own }: TaggerOptions,
 ): (sentence: Sentence, emit: Float64Array) => void {
   const extractor = own ?? createExtractor(model.card.templates, resources);
   const { offsets } = extractor;
@@ -118,6 +106,7 @@ function emitter(
   const places = byFours(offsets);
   const newScores = piecesOf(places.length * count);
   const nothing = newScores();
+  const outside = recall === 0 ? -1 : model.labels.indexOf("O");
   const known = remembering(
     itself,
     (text: string): Known => {
@@ -154,6 +143,7 @@ function emitter(
         );
       }
       rows.addAll(keys, extractor.ofContext(prepared, t, keys), emit, row);
+      if (outside >= 0) emit[row + outside]! -= recall;
     }
   };
 }

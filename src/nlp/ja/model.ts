@@ -53,6 +53,5 @@ export function withFinalLabels(tagger: Tagger): Tagger {
         }),
       ),
     tag: (sentence) => labelsOf(renamed(entitiesOf(tagger.tag(sentence))), sentence.words.length),
-    withRecall: (recall) => withFinalLabels(tagger.withRecall(recall)),
   };
 }
