@@ -21,10 +21,13 @@ export interface Tagger {
 export type Wanted = (label: string) => boolean;
 const ANY: Wanted = () => true;
 
-export interface TaggerOptions {
+export interface ScorerOptions {
   readonly resources?: Resources;
   /** Makes the features in the place of the card's templates and `resources`. */
   readonly extractor?: Extractor;
+}
+
+export interface TaggerOptions extends ScorerOptions {
   /** Taken from the score of O at every token: above 0 finds more, and errs more. */
   readonly recall?: number;
 }
@@ -32,17 +35,37 @@ export interface TaggerOptions {
 /** The most words whose scores are kept. */
 const KEPT_WORDS = 50_000;
 
+/** A model ready to decode with. Taggers of one model, whatever their recall, use the same one. */
+export interface Scorer {
+  readonly model: Model;
+  readonly decoder: ReturnType<typeof createDecoder>;
+  /** Adds the emissions of a sentence to `emit`. */
+  readonly addEmissions: (sentence: Sentence, emit: Float64Array) => void;
+}
+
 /**
- * Decodes with a model. What a single word adds to the labels of its neighbours and of itself is summed once
+ * What a single word adds to the labels of its neighbours and of itself is summed once
  * for each different word and kept; only conjunctions and what depends on the document are looked up for
  * every token.
  */
-export function createTagger(model: Model, options: TaggerOptions = {}): Tagger {
-  const { labels } = model;
-  const decoder = createDecoder({ labels: labels.length, ...chainScores(model) });
-  const addEmissions = emitter(model, options);
+export function createScorer(model: Model, options: ScorerOptions = {}): Scorer {
+  const decoder = createDecoder({ labels: model.labels.length, ...chainScores(model) });
+  return { model, decoder, addEmissions: emitter(model, options) };
+}
+
+/** Decodes with a model of its own. */
+export function createTagger(model: Model, { recall, ...options }: TaggerOptions = {}): Tagger {
+  return taggerOf(createScorer(model, options), recall);
+}
+
+/** Decodes with a model that other taggers may use too. */
+export function taggerOf({ model: { labels }, decoder, addEmissions }: Scorer, recall = 0): Tagger {
+  const outside = recall === 0 ? -1 : labels.indexOf("O");
   const decode = (sentence: Sentence) => {
-    addEmissions(sentence, decoder.emissions(sentence.words.length));
+    const { length } = sentence.words;
+    const emit = decoder.emissions(length);
+    addEmissions(sentence, emit);
+    if (outside >= 0) for (let t = 0; t < length; t++) emit[t * labels.length + outside]! -= recall;
     return decoder.best();
   };
   const named = (path: Uint8Array) => {
@@ -97,7 +120,7 @@ interface Known {
 /** Adds the emissions of a sentence to `emit`. */
 function emitter(
   model: Model,
-  { resources, recall = 0, extractor: own }: TaggerOptions,
+  { resources, extractor: own }: ScorerOptions,
 ): (sentence: Sentence, emit: Float64Array) => void {
   const extractor = own ?? createExtractor(model.card.templates, resources);
   const { offsets } = extractor;
@@ -106,7 +129,6 @@ function emitter(
   const places = byFours(offsets);
   const newScores = piecesOf(places.length * count);
   const nothing = newScores();
-  const outside = recall === 0 ? -1 : model.labels.indexOf("O");
   const known = remembering(
     itself,
     (text: string): Known => {
@@ -143,7 +165,6 @@ function emitter(
         );
       }
       rows.addAll(keys, extractor.ofContext(prepared, t, keys), emit, row);
-      if (outside >= 0) emit[row + outside]! -= recall;
     }
   };
 }

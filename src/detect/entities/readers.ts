@@ -9,29 +9,24 @@ import type { Token } from "../../nlp/token.ts";
 import { once } from "../once.ts";
 import type { EntityReader, EntityReaders } from "./entity-recognizer.ts";
 
-/** The taggers that readers ask, each loaded when it is first asked for. */
+/** Taggers by their recall; those of one language share its model. */
 export interface EntityTaggers {
-  readonly en: () => Tagger;
-  readonly ja: () => Tagger;
+  readonly en: (recall: number) => Tagger;
+  readonly ja: (recall: number) => Tagger;
 }
 
-/** The models that come with the package, loaded once for all who ask this value. */
-export const shippedTaggers = (): EntityTaggers => ({
-  en: once(() => loadEnglishModel()),
-  ja: once(() => loadJapaneseModel()),
-});
+/** Those of the models that come with the package, loaded when they are first asked for. */
+const SHIPPED: EntityTaggers = {
+  en: (recall) => loadEnglishModel({ recall }),
+  ja: (recall) => loadJapaneseModel({ recall }),
+};
 
-/** Readers of one set of taggers; those with another recall share them. */
-export function modelReaders(taggers: EntityTaggers = shippedTaggers(), recall = 0): EntityReaders {
+/** What models read in a text. */
+export function modelReaders(taggers: EntityTaggers = SHIPPED, recall = 0): EntityReaders {
   return {
-    en: once(() =>
-      reader(cachedTagger(without(BY_RULE, taggers.en().withRecall(recall))), englishSentencesOf),
-    ),
+    en: once(() => reader(cachedTagger(without(BY_RULE, taggers.en(recall))), englishSentencesOf)),
     ja: once(() =>
-      bySentence(
-        japaneseSentences,
-        reader(without(COUNTED, taggers.ja().withRecall(recall)), japaneseModelSentences),
-      ),
+      bySentence(japaneseSentences, reader(without(COUNTED, taggers.ja(recall)), japaneseModelSentences)),
     ),
     withRecall: (more) => modelReaders(taggers, recall + more),
   };

@@ -2,7 +2,7 @@ import { shipped } from "../../doc/shipped.ts";
 import { englishSentencesOf } from "../../nlp/en/model.ts";
 import { englishResources } from "../../nlp/en/tables.ts";
 import { readModel } from "../../nlp/model-file.ts";
-import { createTagger, type Tagger } from "../../nlp/tagger.ts";
+import { createScorer, type Scorer, taggerOf } from "../../nlp/tagger.ts";
 import type { EntityReader } from "../entities/entity-recognizer.ts";
 import { reader } from "../entities/readers.ts";
 import { once } from "../once.ts";
@@ -15,15 +15,15 @@ export interface CourtReader {
 }
 
 /** The model that comes with the package, loaded once for all who ask this value. */
-const shippedTagger = (): (() => Tagger) =>
+const shippedScorer = (): (() => Scorer) =>
   once(() =>
-    createTagger(readModel(shipped("en-court.model")), {
+    createScorer(readModel(shipped("en-court.model")), {
       resources: englishResources(shipped("en.tables")),
     }),
   );
 
-/** A reader of one tagger; one with another recall shares it. */
-export function courtReader(tagger: () => Tagger = shippedTagger(), recall = 0): CourtReader {
-  const read = once(() => reader(tagger().withRecall(recall), englishSentencesOf));
-  return Object.assign(() => read(), { withRecall: (more: number) => courtReader(tagger, recall + more) });
+/** A reader of one model; readers with another recall share it. */
+export function courtReader(scorer: () => Scorer = shippedScorer(), recall = 0): CourtReader {
+  const read = once(() => reader(taggerOf(scorer(), recall), englishSentencesOf));
+  return Object.assign(() => read(), { withRecall: (more: number) => courtReader(scorer, recall + more) });
 }
