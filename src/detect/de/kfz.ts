@@ -40,10 +40,10 @@ export const deKfz = identifier({
     ja: ["ナンバープレート", "車両番号", "登録番号", "車のナンバー"],
   },
   validate(value): Verdict {
-    const [, district, letters, number, suffix] = PARTS.exec(value.toUpperCase())!;
-    if (!KFZ_DISTRICTS.has(district!) || /^(?:HJ|KZ|NS|SA|SS)$/.test(letters!)) return false;
+    const [, district = "", letters = "", number = "", suffix = ""] = PARTS.exec(value.toUpperCase()) ?? [];
+    if (!KFZ_DISTRICTS.has(district) || /^(?:HJ|KZ|NS|SA|SS)$/.test(letters)) return false;
     if (STANDARD.test(`${district} ${letters}`)) return false;
-    if (district!.length + letters!.length + number!.length + suffix!.length > 8) return false;
+    if (district.length + letters.length + number.length + suffix.length > 8) return false;
     return { score: DISTINCT.test(value) ? 0.7 : 0.3, checks: [{ code: "district" }] };
   },
 });

@@ -80,24 +80,26 @@ function genderBefore(text: string, from: number): Gender | undefined {
 function peopleOf(names: ReadonlyMap<string, Name>): Entity[] {
   const people: Entity[] = [];
   const byName = new Map<string, Entity[]>();
-  const known = new Set<string>();
+  const writings = new Set<string>();
   const full = [...names].filter(([, { family }]) => family !== undefined);
-  const rank = ({ given }: Name) => (isInitial(given[0]!) ? 1000 : 0) - given.length;
+  const rank = ({ given }: Name) => (isInitial(given[0] ?? "") ? 1000 : 0) - given.length;
   for (const [value, name] of full.sort(([, a], [, b]) => rank(a) - rank(b))) {
     const [whole, initial] = keysOf(name);
-    const same = (byName.get(whole) ?? []).filter((entity) => sameName(entity.name!, name));
-    const entity = same.length === 1 ? same[0]! : personEntity(name);
-    if (same.length !== 1) {
+    const same = (byName.get(whole) ?? []).filter((entity) => entity.name && sameName(entity.name, name));
+    const [only, ...others] = same;
+    const isNew = only === undefined || others.length > 0;
+    const entity = isNew ? personEntity(name) : only;
+    if (isNew) {
       people.push(entity);
       for (const key of new Set([whole, initial])) append(byName, key, entity);
     }
     for (const [form, score] of formsOf(value, name)) {
       raise(entity.forms, form, score);
-      known.add(form);
+      writings.add(form);
     }
   }
   const single = [...names].filter(
-    ([value, name]) => name.family === undefined && !known.has(fold(name.single ?? value)),
+    ([value, name]) => name.family === undefined && !writings.has(fold(name.single ?? value)),
   );
   const alone = new Map(single.map(([value, name]) => [fold(name.single ?? value), [value, name] as const]));
   return [
@@ -117,9 +119,9 @@ function append(lists: Map<string, Entity[]>, key: string, entity: Entity): void
 const isInitial = (part: string) => /^\p{L}\.?$/u.test(part);
 
 /** Under which a name is found: with its first given name, and with the initial of it. */
-function keysOf({ family, given }: Name): [string, string] {
-  const first = fold(given[0]!).replace(/\.$/, "");
-  return [`${fold(family!)} ${first}`, `${fold(family!)} ${first[0]}`];
+function keysOf({ family = "", given: [given = ""] }: Name): [string, string] {
+  const first = fold(given).replace(/\.$/, "");
+  return [`${fold(family)} ${first}`, `${fold(family)} ${first.charAt(0)}`];
 }
 
 const personEntity = (name: Name): Entity => ({ label: "PERSON", name, forms: new Map() });
@@ -232,8 +234,8 @@ function numbered(findings: readonly Finding[], text: string, entities: readonly
     }
   });
   const ruledOut = (entity: number, gender: Gender | undefined) => {
-    const known = entities[entity]!.name?.gender;
-    return gender !== undefined && known !== undefined && known !== gender;
+    const own = entities[entity]!.name?.gender;
+    return gender !== undefined && own !== undefined && own !== gender;
   };
   let last = -1;
   const called = new Map<string, number>();

@@ -19,11 +19,11 @@ export function honorificPerson(tokensOf: () => (text: string) => readonly Japan
       let done = 0;
       for (const { 0: honorific, index } of text.matchAll(HONORIFIC)) {
         const from = Math.max(done, clauseStart(text, index));
-        const found = nameAtEnd(tokensOf()(text.slice(from, index + honorific.length)), index - from);
-        if (!found) continue;
+        const name = nameAtEnd(tokensOf()(text.slice(from, index + honorific.length)), index - from);
+        if (!name) continue;
         done = index;
         const why = { code: "person-name", context: honorific };
-        yield { from: from + found.from, to: index, label: "PERSON", score: found.score, source: NAME, why };
+        yield { from: from + name.from, to: index, label: "PERSON", score: name.score, source: NAME, why };
       }
     },
   };

@@ -21,7 +21,7 @@ export const esNie = identifier({
   },
   validate(value) {
     const number = alphanumeric(value);
-    const digits = "XYZ".indexOf(number[0]!) + number.slice(1, 8);
+    const digits = "XYZ".indexOf(number.charAt(0)) + number.slice(1, 8);
     return checked(!/^0+$/.test(number.slice(1, 8)) && controlLetter(digits) === number[8], "control-letter");
   },
 });

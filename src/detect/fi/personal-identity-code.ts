@@ -29,12 +29,9 @@ export const fiPersonalIdentityCode = identifier({
   },
   validate(value) {
     const code = value.toUpperCase();
-    const [day, month, year] = [0, 2, 4].map((at) => Number(code.slice(at, at + 2))) as [
-      number,
-      number,
-      number,
-    ];
-    const birth = isDate(centuryOf(code[6]!) + year, month, day) && Number(code.slice(7, 10)) >= 2;
+    const pair = (at: number) => Number(code.slice(at, at + 2));
+    const [day, month, year] = [pair(0), pair(2), pair(4)];
+    const birth = isDate(centuryOf(code.charAt(6)) + year, month, day) && Number(code.slice(7, 10)) >= 2;
     const digits = Number(code.slice(0, 6) + code.slice(7, 10));
     return checked(birth && CHECK[digits % 31] === code[10], { code: "date-of-birth-and-check-character" });
   },

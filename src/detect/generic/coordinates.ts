@@ -80,13 +80,13 @@ export const coordinates = claimRecognizer({
     for (const window of view.windows("digit", FEWEST_DIGITS)) {
       if (!HINT.test(window.text)) continue;
       let end = 0;
-      for (const found of FORMS.flatMap((form) => readForm(form, window.text)).sort(compareSpans)) {
-        if (found.from < end) continue;
-        end = found.to;
-        const span = { from: window.from + found.from, to: window.from + found.to };
+      for (const claim of FORMS.flatMap((form) => readForm(form, window.text)).sort(compareSpans)) {
+        if (claim.from < end) continue;
+        end = claim.to;
+        const span = { from: window.from + claim.from, to: window.from + claim.to };
         // Two decimals place nobody without a word that says what the numbers are.
-        const named = found.score > 0 || contextOf(view.text, span) !== undefined;
-        if (found.score !== REFUSED && named) yield { ...found, ...span };
+        const named = claim.score > 0 || contextOf(view.text, span) !== undefined;
+        if (claim.score !== REFUSED && named) yield { ...claim, ...span };
       }
     }
   },
@@ -94,7 +94,7 @@ export const coordinates = claimRecognizer({
 
 function readForm({ pattern, score }: Form, text: string): Claim[] {
   return [...text.matchAll(pattern)].map((match) => {
-    const value = match.groups!.value ?? match[0];
+    const value = match.groups?.value ?? match[0];
     const from = match.index + match[0].indexOf(value);
     return {
       from,
@@ -107,7 +107,7 @@ function readForm({ pattern, score }: Form, text: string): Claim[] {
 
 /** Two plain numbers may also be a longitude and a latitude, in the order of GeoJSON. */
 function judge(match: RegExpExecArray, score: number): number {
-  const { a, b } = match.groups as { a: string; b?: string };
+  const { a = "", b } = match.groups ?? {};
   const latitude = b === undefined ? /lat|緯|[NS]$/i.test(match[0].replace(/[\d.+-]+$/, "")) : true;
   if (inRange(a, latitude ? 90 : 180) && (b === undefined || inRange(b, 180))) return score;
   const plain = b !== undefined && !/[NS緯]/i.test(a);
@@ -123,7 +123,7 @@ function inRange(angle: string, limit: number): boolean {
 /** By decimals: four place a house, three a village. Numbers below one, or in a longer list, are rather measurements. */
 function scorePair(match: RegExpExecArray): number {
   const decimals = (number: string) => number.length - number.indexOf(".") - 1;
-  const { a, b } = match.groups as { a: string; b: string };
+  const { a = "", b = "" } = match.groups ?? {};
   const fewest = Math.min(decimals(a), decimals(b));
   if (fewest < 3) return 0;
   const before = match.input.slice(Math.max(0, match.index - 12), match.index);

@@ -147,7 +147,7 @@ function checkEthereum(address: string): ReturnType<Scheme["check"]> {
   if (digits === lower || digits === digits.toUpperCase()) return { score: 0.7, checks: [] };
   const digest = keccak256(lower);
   const holds = [...lower].every(
-    (c, i) => digits[i] === (Number.parseInt(digest[i]!, 16) >= 8 ? c.toUpperCase() : c),
+    (c, i) => digits[i] === (Number.parseInt(digest.charAt(i), 16) >= 8 ? c.toUpperCase() : c),
   );
   return holds ? { score: 1, checks: [{ code: "eip-55-checksum" }] } : undefined;
 }

@@ -65,7 +65,7 @@ function readDomainAt(text: string, from: number): Omit<Claim, "from"> | undefin
   LITERAL_AT.lastIndex = from;
   const literal = LITERAL_AT.exec(text);
   if (literal) {
-    const holds = literal[1] === undefined ? isIpv4(literal[2]!) : isIpv6(literal[1]);
+    const holds = literal[1] === undefined ? isIpv4(literal[2] ?? "") : isIpv6(literal[1]);
     return holds
       ? { to: from + literal[0].length, score: 0.95, checks: [{ code: "address-literal" }] }
       : undefined;

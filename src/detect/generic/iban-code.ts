@@ -60,10 +60,10 @@ export const ibanCode = claimRecognizer({
       for (const { index } of window.text.matchAll(CHECK_DIGITS)) {
         const from = index - (/[ -]/.test(window.text.charAt(index - 1)) ? 3 : 2);
         if (from < last) continue;
-        const found = readIban(window.text, from);
-        if (!found) continue;
-        last = found.to;
-        yield { ...found, from: window.from + found.from, to: window.from + found.to };
+        const claim = readIban(window.text, from);
+        if (!claim) continue;
+        last = claim.to;
+        yield { ...claim, from: window.from + claim.from, to: window.from + claim.to };
       }
     }
   },
@@ -73,10 +73,10 @@ export const ibanCode = claimRecognizer({
 function readIban(text: string, from: number): Claim | undefined {
   const country = IBAN_COUNTRIES.get(text.slice(from, from + 2).toUpperCase());
   const to = country && spanOf(text, from, country.length);
-  if (to === undefined || TOUCHES.test(text.charAt(to))) return undefined;
+  if (!country || to === undefined || TOUCHES.test(text.charAt(to))) return undefined;
   const iban = text.slice(from, to).replace(/[ -]/g, "").toUpperCase();
-  if (!country!.structure.test(iban.slice(4)) || !hasValidCheckDigits(iban)) return undefined;
-  const score = country!.registered ? 1 : 0.8;
+  if (!country.structure.test(iban.slice(4)) || !hasValidCheckDigits(iban)) return undefined;
+  const score = country.registered ? 1 : 0.8;
   return { from, to, score, checks: [{ code: "country-structure" }, { code: "mod-97-10-check-digits" }] };
 }
 

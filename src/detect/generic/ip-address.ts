@@ -27,7 +27,7 @@ export function isIpv6(address: string): boolean {
   const halves = address.split("::");
   if (halves.length > 2) return false;
   const groups = halves.map((half) => (half === "" ? [] : half.split(":")));
-  const last = groups.at(-1)!.at(-1) ?? "";
+  const last = groups.at(-1)?.at(-1) ?? "";
   const embedded = last.includes(".");
   if (embedded && !isIpv4(last)) return false;
   const all = groups.flat();
@@ -61,8 +61,8 @@ export const ipAddress = claimRecognizer({
   needs: [{ anchor: "colon" }, { anchor: "digit", digits: 4 }],
   *find(view) {
     const six = [...findV6(view)];
-    for (const found of six) if (found.score > 0) yield found;
-    for (const found of findV4(view, six)) yield found;
+    for (const claim of six) if (claim.score > 0) yield claim;
+    yield* findV4(view, six);
   },
 });
 

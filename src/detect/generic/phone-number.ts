@@ -108,10 +108,10 @@ function best(run: readonly Candidate[], plans: readonly Plan[]) {
     ({ candidate: a, verdict: { score: scoreA } }, { candidate: b, verdict: { score: scoreB } }) =>
       Number(b.plus) - Number(a.plus) || scoreB - scoreA || b.digits.length - a.digits.length,
   );
-  const taken = new Set<number>();
+  const claimed = new Set<number>();
   return judged.filter(({ candidate: { from, to } }) => {
-    const free = !positions(from, to).some((at) => taken.has(at));
-    if (free) for (const at of positions(from, to)) taken.add(at);
+    const free = !positions(from, to).some((at) => claimed.has(at));
+    if (free) for (const at of positions(from, to)) claimed.add(at);
     return free;
   });
 }

@@ -58,11 +58,11 @@ export const url = claimRecognizer({
       for (const match of window.text.matchAll(START)) {
         const from = window.from + match.index;
         if (from < last) continue;
-        const { scheme, bare } = match.groups!;
-        const found = scheme === undefined ? readBare(text, from, bare!) : readFull(text, from, scheme);
-        if (!found) continue;
-        yield found;
-        last = found.to;
+        const { scheme, bare = "" } = match.groups ?? {};
+        const address = scheme === undefined ? readBare(text, from, bare) : readFull(text, from, scheme);
+        if (!address) continue;
+        yield address;
+        last = address.to;
       }
     }
   },
@@ -91,13 +91,13 @@ function readBare(text: string, from: number, match: string): Claim | undefined 
 
 /** 0 when it is no address. "end.Next", "Asp.Net": a top-level domain has the case of its domain, or is lower. */
 function scoreBare(labels: readonly string[], known: boolean, path: boolean): number {
-  const top = labels.at(-1)!;
+  const [first = "", before = "", top = ""] = [labels[0], labels.at(-2), labels.at(-1)];
   const name = labels.join(".");
-  if (/^www$/i.test(labels[0]!)) return labels.length > 2 ? 0.9 : 0;
+  if (/^www$/i.test(first)) return labels.length > 2 ? 0.9 : 0;
   const shouted = name === name.toUpperCase() && GENERIC.has(top.toLowerCase());
   if (!known || PRODUCTS.test(name) || (top !== top.toLowerCase() && !shouted)) return 0;
   if (path) return 0.8;
-  if (top !== "com" && !/\p{L}/u.test(labels.at(-2)!)) return 0;
+  if (top !== "com" && !/\p{L}/u.test(before)) return 0;
   const strong = isStrong(labels.map((label) => label.toLowerCase()));
   if (labels.length > 2) return strong ? 0.8 : 0.4;
   return FILES.has(top) ? 0 : strong ? 0.6 : 0.3;
@@ -105,9 +105,9 @@ function scoreBare(labels: readonly string[], known: boolean, path: boolean): nu
 
 /** Whether a domain without a path is rather an address than words or names joined by full stops. */
 function isStrong(labels: readonly string[]): boolean {
-  const top = labels.at(-1)!;
+  const [before = "", top = ""] = labels.slice(-2);
   if (top.length > 2) return GENERIC.has(top);
-  return labels.length === 2 ? !WORDS.has(top) : top !== "id" || REGISTRY.test(labels.at(-2)!);
+  return labels.length === 2 ? !WORDS.has(top) : top !== "id" || REGISTRY.test(before);
 }
 
 /** Where port and path end: before a bracket without its partner, and before the punctuation of the sentence. */
@@ -128,7 +128,7 @@ function tailEnd(text: string, from: number): number {
 }
 
 function trim(text: string, from: number, to: number): number {
-  while (to > from && /[.,;:!?'*-]/.test(text[to - 1]!)) to--;
+  while (to > from && /[.,;:!?'*-]/.test(text.charAt(to - 1))) to--;
   return to;
 }
 

@@ -45,7 +45,7 @@ export const itFiscalCode = identifier({
 
 function isBirthDate(code: string): boolean {
   const number = (from: number, to: number) => Number(code.slice(from, to).replace(/[A-Z]/g, omocodiaDigit));
-  const month = MONTHS.indexOf(code[8]!) + 1;
+  const month = MONTHS.indexOf(code.charAt(8)) + 1;
   const day = number(9, 11) % 40;
   const lastDay = new Date(Date.UTC(2000 + number(6, 8), month, 0)).getUTCDate();
   return number(9, 11) <= 71 && day >= 1 && day <= lastDay;
@@ -56,7 +56,7 @@ const omocodiaDigit = (letter: string) => String(OMOCODIA.indexOf(letter));
 function checkLetter(code: string): string {
   let sum = 0;
   for (let i = 0; i < 15; i++) {
-    const value = Number.parseInt(code[i]!, 36);
+    const value = Number.parseInt(code.charAt(i), 36);
     sum += i % 2 === 0 ? ODD[value]! : value > 9 ? value - 10 : value;
   }
   return String.fromCharCode(65 + (sum % 26));

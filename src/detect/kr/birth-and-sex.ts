@@ -9,11 +9,8 @@ const CENTURIES = [1800, 1900, 1900, 2000, 2000, 1900, 1900, 2000, 2000, 1800];
 
 /** Date of birth of a Korean registration number as yyyymmdd; undefined where there is no such day. */
 function birthOf(digits: string): number | undefined {
-  const [year, month, day] = [0, 2, 4].map((at) => Number(digits.slice(at, at + 2))) as [
-    number,
-    number,
-    number,
-  ];
+  const pair = (at: number) => Number(digits.slice(at, at + 2));
+  const [year, month, day] = [pair(0), pair(2), pair(4)];
   const full = CENTURIES[Number(digits[6])]! + year;
   return isDate(full, month, day) ? full * 10000 + month * 100 + day : undefined;
 }

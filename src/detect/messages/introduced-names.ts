@@ -121,15 +121,15 @@ export function introducedNames({ isGiven = () => false }: IntroducedNamesOption
     *find({ text }) {
       for (const introduction of ENGLISH) {
         for (const match of text.matchAll(introduction.pattern)) {
-          const { relation, name } = match.groups as { relation?: string; name: string };
+          const { relation, name = "" } = match.groups ?? {};
           if (relation !== undefined && !RELATIONS.has(relation)) continue;
-          if (!NOT_NAMES.has(name.split(" ")[0]!)) yield claim(introduction, match);
+          if (!NOT_NAMES.has(name.split(" ", 1).join())) yield claim(introduction, match);
         }
       }
       if (!IN_JAPANESE.test(text)) return;
       for (const introduction of JAPANESE) {
         for (const match of text.matchAll(introduction.pattern)) {
-          const { relation, name } = match.groups as { relation?: string; name: string };
+          const { relation, name = "" } = match.groups ?? {};
           if (relation !== undefined && !(endsInRelation(relation) && isGiven(name))) continue;
           if (!(introduction.label === "LOCATION" ? NO_PLACES : NO_ORGANISATIONS).test(name))
             yield claim(introduction, match);
@@ -146,7 +146,7 @@ function endsInRelation(words: string): boolean {
 }
 
 function claim({ label, code }: Introduction, match: RegExpExecArray): Finding {
-  const { name } = match.groups as { name: string };
+  const { name = "" } = match.groups ?? {};
   const from = match.index + match[0].lastIndexOf(name);
   return { from, to: from + name.length, label, score: SCORE, source: NAME, why: { code } };
 }

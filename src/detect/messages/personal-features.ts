@@ -6,7 +6,6 @@
  */
 import { type Lang, languageOf } from "../../doc/doc.ts";
 import { hashString, mix } from "../../nlp/hash.ts";
-import { remembering } from "../../nlp/remembering.ts";
 import { EVERYDAY, FIRST_PERSON, RELATIONS } from "./people-words.ts";
 import { type PlainMessage, type PlainWord, plainMessage } from "./plain-message.ts";
 
@@ -48,9 +47,12 @@ function englishFeatures(text: string, message: PlainMessage, features: Set<numb
   features.add(hashString(words.some(({ life }) => life === "<first>") ? "first person" : "no first person"));
 }
 
-const [WORDS, LEMMAS, CLASSES, CHARACTERS, FRAMES] = ["word", "lemma", "class", "character", "frame"].map(
-  hashString,
-) as [number, number, number, number, number];
+const WORDS = hashString("word");
+const LEMMAS = hashString("lemma");
+const CLASSES = hashString("class");
+const CHARACTERS = hashString("character");
+const FRAMES = hashString("frame");
+const EVERYDAY_CLASSES = Object.entries(EVERYDAY);
 
 /** What one English word adds to each kind of runs. */
 interface WordHashes {
@@ -61,22 +63,16 @@ interface WordHashes {
   readonly kind: number;
 }
 
-const REMEMBERED = 1 << 13;
-
-const hashesOf = remembering(
-  ({ lower }: PlainWord) => lower,
-  (token): WordHashes => {
-    const word = wordClass(token);
-    const life = lifeClass(token);
-    return {
-      word: hashString(word),
-      lemma: hashString(word[0] === "<" ? word : token.lemma),
-      life,
-      kind: hashString(life ?? frame(word)),
-    };
-  },
-  REMEMBERED,
-);
+function hashesOf(token: PlainWord): WordHashes {
+  const word = wordClass(token);
+  const life = lifeClass(token);
+  return {
+    word: hashString(word),
+    lemma: hashString(word[0] === "<" ? word : token.lemma),
+    life,
+    kind: hashString(life ?? frame(word)),
+  };
+}
 
 /** Which address, handle or number it is says nothing about the next message. */
 function wordClass({ lower }: PlainWord): string {
@@ -89,7 +85,7 @@ function lifeClass({ lower, lemma }: PlainWord): string | undefined {
   if (FIRST_PERSON.has(lower)) return "<first>";
   if (lower === "you" || lower === "your" || lower === "yours") return "<second>";
   if (RELATIONS.has(lemma)) return "<relation>";
-  for (const name in EVERYDAY) if (EVERYDAY[name]!.has(lemma)) return name;
+  for (const [name, words] of EVERYDAY_CLASSES) if (words.has(lemma)) return name;
   return undefined;
 }
 

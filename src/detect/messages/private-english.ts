@@ -193,7 +193,7 @@ function ownerOfRelation({ words, actors }: Scene, at: number): Pick<Actor, "pri
   for (let i = at - 1; i >= Math.max(0, at - 3); i--) {
     const actor = actorAt(actors, i);
     if (actor && (actor.kind === "first-person" || actor.kind === "pronoun")) return actor;
-    if (words[i]!.text === "'s") return actors.findLast((found) => found.at < i);
+    if (words[i]!.text === "'s") return actors.findLast((actor) => actor.at < i);
     if (/^[.,;!?]$/.test(words[i]!.text)) break;
   }
   if (words[at - 1]?.text === "the" && OF_THE_HOME.has(lemma)) return { private: true, weak: true };
@@ -242,12 +242,12 @@ function judge(scene: Scene, at: number): Verdict {
   }
   const left = reachLeft(scene, at);
   if (left === "another") return no("about-somebody-else");
-  const found = left && judgePhrase(scene, words.slice(left.from, at), left.actors, at);
-  if (found?.private) return found;
+  const phrase = left && judgePhrase(scene, words.slice(left.from, at), left.actors, at);
+  if (phrase?.private) return phrase;
   const right = judgeRight(scene, at);
   if (right?.private) return right;
-  if (!found && isFriend(scene, at)) return yes("given-name");
-  const against = right ?? found;
+  if (!phrase && isFriend(scene, at)) return yes("given-name");
+  const against = right ?? phrase;
   if (against) return against;
   const alone = kind !== "person" && isReached(words, at, context) && context.personal() > VERY_PERSONAL;
   return alone ? yes("very-personal") : no("nobody-close");
@@ -435,10 +435,10 @@ function judgeFragment(scene: Scene, at: number, before: Scene): Verdict | undef
 
 /** Quotations of the writer, or of somebody of the writer's life, who is named close before or after. */
 function knownSpeakers(words: readonly Word[]): Set<number> {
-  const known = new Set<number>();
+  const speakers = new Set<number>();
   const reach = 6;
   words.forEach(({ quote }, i) => {
-    if (quote < 0 || known.has(quote)) return;
+    if (quote < 0 || speakers.has(quote)) return;
     const starts = words[i - 1]?.quote !== quote;
     const ends = words[i + 1]?.quote !== quote;
     const near = [
@@ -447,7 +447,7 @@ function knownSpeakers(words: readonly Word[]): Set<number> {
     ];
     const outside = near.filter((word) => word.quote !== quote);
     if (outside.some((word) => FIRST_PERSON.has(word.text) || CALLED_BY_RELATION.has(word.lemma)))
-      known.add(quote);
+      speakers.add(quote);
   });
-  return known;
+  return speakers;
 }

@@ -3,6 +3,7 @@
  * message is a personal one. The predicate comes last, so what is said of an entity is looked for up to the end of its clause, or
  * of the sentence where the clause has no predicate. Each entity looks at most 60 words around itself.
  */
+import { firstIndex } from "../../doc/first-index.ts";
 import { antecedent, isPronoun, type Mention } from "./coreference.ts";
 import { FIRST_PERSON_JA, RELATIONS_JA } from "./people-words.ts";
 import type { Who } from "./private-phrase-words.ts";
@@ -106,15 +107,15 @@ function subjectsOf(
   context: Context,
   verdicts: ReadonlyMap<number, Verdict>,
 ): Subject[] {
-  const found: Subject[] = [];
+  const subjects: Subject[] = [];
   words.forEach(({ text, pos }, at) => {
     const particle = /^(?:は|が|も)$/.test(text) && /^助詞-(?:係|格)助詞/.test(pos);
     const vocative = text === "、" && FIRST_PERSON_JA.has(words[at - 1]?.lemma ?? "");
     if (!particle && !vocative) return;
     const subject = subjectBefore(words, at, mentions, sentence, context, verdicts);
-    if (subject) found.push(subject);
+    if (subject) subjects.push(subject);
   });
-  return found;
+  return subjects;
 }
 
 function subjectBefore(
@@ -138,8 +139,8 @@ function subjectBefore(
   }
   const named = phrase.find(({ finding }) => finding >= 0 && context.kinds[finding] === "person");
   if (named) {
-    const known = verdicts.get(named.finding)?.private || phrase.some(({ text }) => HONORIFIC.has(text));
-    return { at, kind: "person", private: known ?? false, weak: true };
+    const isPrivate = verdicts.get(named.finding)?.private || phrase.some(({ text }) => HONORIFIC.has(text));
+    return { at, kind: "person", private: isPrivate ?? false, weak: true };
   }
   if (phrase.some(({ finding }) => finding >= 0 && context.kinds[finding] !== "time"))
     return { at, kind: "entity", private: false, weak: false };
@@ -185,7 +186,7 @@ function personIn(phrase: readonly Word[]): "first-person" | "relation" | undefi
 
 function mentionsOf({ words, sentence, subjects, verdicts, context }: Scene): Mention[] {
   const mentions: Mention[] = [];
-  const heads = new Map(subjects.map((found) => [found.at, found.kind]));
+  const heads = new Map(subjects.map((subject) => [subject.at, subject.kind]));
   words.forEach((word, at) => {
     const subject = heads.has(at) || heads.has(at + 1);
     if (word.finding >= 0) {
@@ -265,15 +266,9 @@ function actorOf({ subjects, words }: Scene, at: number, before: readonly Word[]
 
 /** Subjects stand in the order of their words. */
 function subjectsAround(subjects: readonly Subject[], at: number): readonly Subject[] {
-  let [low, high] = [0, subjects.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (subjects[middle]!.at < at - AROUND) low = middle + 1;
-    else high = middle;
-  }
-  let to = low;
-  while (to < subjects.length && subjects[to]!.at <= at + AROUND) to++;
-  return subjects.slice(low, to);
+  const from = firstIndex(subjects.length, (i) => subjects[i]!.at >= at - AROUND);
+  const to = firstIndex(subjects.length, (i) => subjects[i]!.at > at + AROUND);
+  return subjects.slice(from, to);
 }
 
 const isSameNoun = (words: readonly Word[], at: number, subject: number) =>

@@ -118,13 +118,13 @@ function judgePart(part: Part, shared: Shared, verdicts: Map<Finding, Verdict>):
       kinds: layer.map(({ label }) => KIND_OF_LABEL[label]!),
       isGiven: (i) => isGiven(value(i)),
       genderOf(i) {
-        const gender = genderOf(value(i).split(/\s/)[0]!);
+        const gender = genderOf(value(i).replace(/\s.*/s, ""));
         return gender === "any" ? undefined : gender;
       },
     };
     const words = sentenceWords(part, layer);
-    const found = part.lang === "ja" ? judgeJapanese(words, context) : judgeEnglish(words, context);
-    for (const [i, verdict] of found) verdicts.set(layer[i]!, verdict);
+    const layerVerdicts = part.lang === "ja" ? judgeJapanese(words, context) : judgeEnglish(words, context);
+    for (const [i, verdict] of layerVerdicts) verdicts.set(layer[i]!, verdict);
   }
 }
 
@@ -137,13 +137,13 @@ function isRuledOut(finding: Finding, part: Part, verdicts: Map<Finding, Verdict
   return pronoun || coarse;
 }
 
-/** At most this many layers are told apart; deeper overlaps share the last one's verdict by their text. */
+/** At most this many layers are judged apart; deeper overlaps share the last one's verdict by their text. */
 const MOST_LAYERS = 3;
 
 function withoutOverlaps(findings: readonly Finding[]): Finding[][] {
   const layers: Finding[][] = [];
   for (const finding of findings) {
-    const free = layers.find((layer) => layer.at(-1)!.to <= finding.from);
+    const free = layers.find((layer) => (layer.at(-1)?.to ?? 0) <= finding.from);
     if (free) free.push(finding);
     else if (layers.length < MOST_LAYERS) layers.push([finding]);
   }
@@ -156,9 +156,9 @@ function spread(findings: readonly Finding[], verdicts: Map<Finding, Verdict>, t
     label === "DATE_TIME"
       ? []
       : [text.slice(from, to).toLowerCase(), ...(entity === undefined ? [] : [`#${entity}`])];
-  const known = new Set(findings.filter((finding) => verdicts.get(finding)?.private).flatMap(keys));
+  const privateKeys = new Set(findings.filter((finding) => verdicts.get(finding)?.private).flatMap(keys));
   for (const finding of findings) {
-    if (verdicts.get(finding)?.private || !keys(finding).some((key) => known.has(key))) continue;
+    if (verdicts.get(finding)?.private || !keys(finding).some((key) => privateKeys.has(key))) continue;
     verdicts.set(finding, { private: true, why: { code: "private-elsewhere" } });
   }
 }

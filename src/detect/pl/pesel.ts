@@ -15,11 +15,8 @@ export const plPesel = identifier({
     ja: ["国民識別番号", "ポーランド"],
   },
   validate(value) {
-    const [year, month, day] = [0, 2, 4].map((at) => Number(value.slice(at, at + 2))) as [
-      number,
-      number,
-      number,
-    ];
+    const pair = (at: number) => Number(value.slice(at, at + 2));
+    const [year, month, day] = [pair(0), pair(2), pair(4)];
     const birth = isDate(CENTURIES[Math.floor(month / 20)]! + year, month % 20, day);
     const holds = weightedSum(value, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 === 0;
     return checked(birth && holds, "date-of-birth-and-check-digit", 0.6);

@@ -36,12 +36,12 @@ export function formsOf(profile: Profile): Form[] {
 }
 
 function surest(forms: readonly Form[]): Form[] {
-  const kept = new Map<string, Form>();
+  const byText = new Map<string, Form>();
   for (const form of forms) {
     const key = form.text.toLowerCase();
-    if ([...form.text].length > 1 && form.score > (kept.get(key)?.score ?? 0)) kept.set(key, form);
+    if ([...form.text].length > 1 && form.score > (byText.get(key)?.score ?? 0)) byText.set(key, form);
   }
-  return [...kept.values()];
+  return [...byText.values()];
 }
 
 // Places ----------------------------------------------------------------------------------------------------------------

@@ -62,16 +62,16 @@ const surer = (a: Claim | undefined, b: Claim | undefined) => ((b?.score ?? 0) >
  * not among them.
  */
 export function namesAround(homes: readonly HomePlace[]): ReadonlySet<string> {
-  const found = new Map<number, Place>();
+  const byId = new Map<number, Place>();
   for (const { place } of homes) {
-    for (const around of places().ancestors(place)) found.set(around.id, around);
+    for (const around of places().ancestors(place)) byId.set(around.id, around);
     const inside = [place];
     for (const each of inside) {
-      found.set(each.id, each);
+      byId.set(each.id, each);
       if (inside.length < MOST_INSIDE) inside.push(...places().children(each));
     }
   }
-  return new Set([...found.values()].flatMap(writtenNames).map(fold));
+  return new Set([...byId.values()].flatMap(writtenNames).map(fold));
 }
 
 /** Beyond so many, places in a country or a continent are only found with a capital. */

@@ -113,8 +113,9 @@ function* inWords(view: TextView): Iterable<Shaped> {
     if (number) yield { from: from - 1 - number.length, to: from - 1, score: 0.8 };
   }
   for (const { to } of vocabulary().hits(view, "age-before")) {
-    const match = WORDS_AFTER.exec(textAfter(text, to));
-    if (match) yield { from: to + match[0].length - match[1]!.length, to: to + match[0].length, score: 0.75 };
+    const [after = "", number] = WORDS_AFTER.exec(textAfter(text, to)) ?? [];
+    const end = to + after.length;
+    if (number) yield { from: end - number.length, to: end, score: 0.75 };
   }
   for (const { from, to } of vocabulary().hits(view, "decade")) {
     if (IN_SOMEBODYS.test(textBefore(text, from))) yield { from, to, score: 0.65 };
@@ -129,6 +130,6 @@ export const age = claimRecognizer({
   called: ["Age", "年齢"],
   what: ["age of a person", "人の年齢"],
   *find(view) {
-    for (const found of apart([...inDigits(view), ...shaped(view, SHAPES), ...inWords(view)])) yield found;
+    yield* apart([...inDigits(view), ...shaped(view, SHAPES), ...inWords(view)]);
   },
 });

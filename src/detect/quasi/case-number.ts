@@ -114,8 +114,8 @@ function isNumber(text: string, { from, to }: Shaped): boolean {
   );
 }
 
-function* judged(text: string, found: Iterable<Shaped>): Iterable<Shaped> {
-  for (const shape of found) {
+function* judged(text: string, shapes: Iterable<Shaped>): Iterable<Shaped> {
+  for (const shape of shapes) {
     if (!isNumber(text, shape)) continue;
     yield LEGISLATION.test(textBefore(text, shape.from)) ? { ...shape, score: 0.3 } : shape;
   }
@@ -129,6 +129,6 @@ export const caseNumber = claimRecognizer({
   what: ["case, file or registration number", "事件・記録・登録の番号"],
   needs: [{ anchor: "digit" }, { anchor: "kanji" }],
   *find(view) {
-    for (const found of apart(judged(view.text, shaped(view, SHAPES)))) yield found;
+    yield* apart(judged(view.text, shaped(view, SHAPES)));
   },
 });

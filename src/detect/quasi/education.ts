@@ -83,7 +83,7 @@ function* schools(view: TextView): Iterable<Shaped> {
       yield* japaneseSchool(text, from, to);
       continue;
     }
-    const capital = /\p{Lu}/u.test(text[from]!);
+    const capital = /\p{Lu}/u.test(text.charAt(from));
     const before = capital
       ? (NAMED_BEFORE.exec(textBefore(text, from))?.[0].replace(ARTICLES, "") ?? "")
       : "";
@@ -103,7 +103,7 @@ const FACULTY =
 
 function* japaneseSchool(text: string, from: number, to: number): Iterable<Shaped> {
   let start = from;
-  while (start > 0 && from - start < LONGEST_NAME && HAN_OR_KATAKANA.test(text[start - 1]!)) start--;
+  while (start > 0 && from - start < LONGEST_NAME && HAN_OR_KATAKANA.test(text.charAt(start - 1))) start--;
   const name = text.slice(start, from);
   if (name === "" || NO_NAME.test(name)) return;
   const faculty = FACULTY.exec(textAfter(text, to))?.[0] ?? "";
@@ -117,8 +117,6 @@ export const education = claimRecognizer({
   called: ["Education", "学歴"],
   what: ["school, degree or year of study", "学校・学位・学年"],
   *find(view) {
-    for (const found of apart([...shaped(view, SHAPES), ...degrees(view), ...schools(view)])) {
-      yield found;
-    }
+    yield* apart([...shaped(view, SHAPES), ...degrees(view), ...schools(view)]);
   },
 });

@@ -1,4 +1,5 @@
 import type { Finding } from "../../doc/finding.ts";
+import { firstIndex } from "../../doc/first-index.ts";
 import { overlaps, type Span } from "../../doc/span.ts";
 import type { Words } from "../../words/say.ts";
 import type { FoundEntity } from "../entities/entity-recognizer.ts";
@@ -12,7 +13,7 @@ export const JUDGMENT_WORDS: Words = {
   "judgment-detail": ["detail that judgments hide", "判決文で伏せられる事柄"],
 };
 
-/** A judgment, long enough to be told by its words: parties on the one hand, courts and what they do on the other. */
+/** A judgment, long enough to be recognised by its words: parties on the one hand, courts and what they do on the other. */
 const PARTIES =
   /\b(?:applicant|appellant|respondent|plaintiff|defendant|claimant|petitioner|accused|complainant)s?\b/gi;
 const COURTS = /\b(?:court|tribunal|judge|judgment|judgement|appeal|proceedings|convicted|Article \d+)\b|§/gi;
@@ -23,8 +24,8 @@ const DENSITY = 1_200;
 
 export function isJudgment(text: string): boolean {
   const start = text.slice(0, READ);
-  const wanted = Math.max(FEWEST, start.length / DENSITY);
-  return (start.match(PARTIES)?.length ?? 0) >= wanted && (start.match(COURTS)?.length ?? 0) >= wanted;
+  const least = Math.max(FEWEST, start.length / DENSITY);
+  return (start.match(PARTIES)?.length ?? 0) >= least && (start.match(COURTS)?.length ?? 0) >= least;
 }
 
 /** Labels whose names a judgment leaves far more often than it should hide them: laws, states' adjectives. */
@@ -119,13 +120,8 @@ const isText = (value: string) => !value.includes("\ufffc") && /[\p{L}\p{N}]/u.t
 /** Says whether a span shares a character with one of these, which are disjoint and in order. */
 function meeting(spans: readonly Span[]): (span: Span) => boolean {
   return (span) => {
-    let [low, high] = [0, spans.length];
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (spans[mid]!.to <= span.from) low = mid + 1;
-      else high = mid;
-    }
-    return low < spans.length && overlaps(spans[low]!, span);
+    const next = spans[firstIndex(spans.length, (i) => spans[i]!.to > span.from)];
+    return next !== undefined && overlaps(next, span);
   };
 }
 
@@ -148,10 +144,10 @@ const LABELS: Readonly<Record<string, string>> = {
   ...{ QUANTITY: "QUANTITY", MISC: "EVENT" },
 };
 
-/** What is said about somebody (DEM) is told apart by the lists: nationality, illness, age, else occupation. */
+/** What is said about somebody (DEM) is classified by the lists: nationality, illness, age, else occupation. */
 function labelOf(type: string, span: Span, view: TextView): string {
-  const known = LABELS[type];
-  if (known) return known;
+  const label = LABELS[type];
+  if (label) return label;
   const has = (kind: string) =>
     vocabulary()
       .hits(view, kind)

@@ -71,7 +71,7 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   "marks",
   "crowns",
 ]);
-/** The number, or an adjective of a country behind it. */
+/** The number, or an adjective of a country after it. */
 const BESIDE = /\d (?:(?:South |North |New )?\p{Lu}\p{L}+(?:an|ese|ish|sch) )?$/u;
 const CODE_AFTER = /^ \([A-Z]{3}(?:\)|(?=[;,]))/;
 /** "five pounds of flour", "ten marks out of": weights and marks. */
@@ -106,8 +106,6 @@ export const money = claimRecognizer({
   what: ["amount of money", "金額"],
   *find(view) {
     const amounts = [...signed(view), ...shaped(view, SHAPES), ...named(view)];
-    for (const found of apart(amounts.map((amount) => withRounding(view.text, amount)))) {
-      yield found;
-    }
+    yield* apart(amounts.map((amount) => withRounding(view.text, amount)));
   },
 });

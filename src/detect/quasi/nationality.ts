@@ -35,7 +35,7 @@ function judge(text: string, { from, to, entry }: Hit): number | undefined {
 
 function judgeJapanese(before: string, after: string, term: string, score: number): number | undefined {
   if (term.endsWith("人") && JA_OTHER_WORD.test(after)) return undefined;
-  if (KATAKANA.test(term[0]!) && KATAKANA.test(before.at(-1) ?? "")) return undefined;
+  if (KATAKANA.test(term.charAt(0)) && KATAKANA.test(before.at(-1) ?? "")) return undefined;
   return score;
 }
 

@@ -71,6 +71,6 @@ export const quantity = claimRecognizer({
     ..."体重 身長 座高 胸囲 腹囲 血圧 血糖値 視力 握力".split(" "),
   ],
   *find(view) {
-    for (const found of apart([...measured(view), ...shaped(view, SHAPES)])) yield found;
+    yield* apart([...measured(view), ...shaped(view, SHAPES)]);
   },
 });

@@ -19,7 +19,7 @@ function company(value: string): boolean {
 /** T08PQ1234X: all others, by century (R, S, T), year and type of entity. */
 function other(value: string): boolean {
   const weights = [4, 3, 5, 3, 10, 2, 2, 5, 7];
-  const sum = weights.reduce((total, weight, i) => total + weight * ALPHABET.indexOf(value[i]!), 0);
+  const sum = weights.reduce((total, weight, i) => total + weight * ALPHABET.indexOf(value.charAt(i)), 0);
   return ENTITY.test(value.slice(3, 5)) && ALPHABET[(sum + 6) % 11] === value[9];
 }
 

@@ -25,16 +25,7 @@ export const medicalLicense = identifier({
     ja: ["医師免許", "麻薬取締", "処方医"],
   },
   validate(value) {
-    const digits = digitsOf(value.slice(2)).split("").map(Number) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    const [a, b, c, d, e, f, check] = digits;
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, check] = [...digitsOf(value.slice(2))].map(Number);
     return checked((a + c + e + 2 * (b + d + f)) % 10 === check, { code: "dea-check-digit" }, 0.9);
   },
 });

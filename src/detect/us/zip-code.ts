@@ -68,8 +68,8 @@ const PREFIXES: readonly [abbreviation: string, name: string, prefixes: string][
 
 function expand(prefixes: string): string[] {
   return prefixes.split(" ").flatMap((range) => {
-    const [first, last] = range.split("-").map(Number) as [number, number | undefined];
-    const count = (last ?? first) - first + 1;
+    const [first = 0, last = first] = range.split("-").map(Number);
+    const count = last - first + 1;
     return Array.from({ length: count }, (_, i) => String(first + i).padStart(3, "0"));
   });
 }

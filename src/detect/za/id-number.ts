@@ -3,13 +3,10 @@ import { checked, identifier } from "../identifier.ts";
 
 /** Birthday, in one century or the other; citizenship 0 citizen, 1 permanent resident, 2 refugee; Luhn check digit last. */
 function holds(digits: string): boolean {
-  const [year, month, day] = [0, 2, 4].map((at) => Number(digits.slice(at, at + 2))) as [
-    number,
-    number,
-    number,
-  ];
+  const pair = (at: number) => Number(digits.slice(at, at + 2));
+  const [year, month, day] = [pair(0), pair(2), pair(4)];
   const born = isDate(1900 + year, month, day) || isDate(2000 + year, month, day);
-  return born && /[012]/.test(digits[10]!) && luhn(digits);
+  return born && /[012]/.test(digits.charAt(10)) && luhn(digits);
 }
 
 /** South African identity number, YYMMDD SSSS CAZ (Department of Home Affairs; Identification Act 68 of 1997). */
