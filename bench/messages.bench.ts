@@ -9,7 +9,7 @@ import { dateTime } from "../src/detect/generic/date-time.ts";
 import { introducedNames } from "../src/detect/messages/introduced-names.ts";
 import { shippedPersonalScore } from "../src/detect/messages/personal.ts";
 import { privatePhrases } from "../src/detect/messages/private-phrases.ts";
-import { normalizeChat } from "../src/detect/messages/spelling.ts";
+import { chatReading, normalizeChat } from "../src/detect/messages/spelling.ts";
 import { detect } from "../src/detect/recognizer.ts";
 import { TextView } from "../src/detect/view.ts";
 import { createDoc } from "../src/doc/doc.ts";
@@ -61,14 +61,14 @@ function speed(lang: "en" | "ja", messages: readonly string[]): void {
   const pipeline = pipelineFor(presetPolicy("message"));
   const labels = pipelineFor(presetPolicy("default"));
   const recognizers = [...entities, introducedNames(knowledge), dateTime];
-  const found = docs.map((doc) => detect(doc, recognizers, [aliases()], [normalizeChat]));
+  const found = docs.map((doc) => detect(doc, recognizers, [aliases()], [chatReading]));
   const rows: [string, () => unknown][] = [
     ["chat spelling", () => messages.map((text) => normalizeChat(text))],
     ["personal or general", () => messages.map((text) => personal(text, lang))],
     ["private phrases", () => docs.map((doc, i) => refiner.refine(found[i]!, new TextView(doc.text), doc))],
     [
       "names, times and private phrases",
-      () => docs.map((doc) => detect(doc, recognizers, [aliases(), refiner], [normalizeChat])),
+      () => docs.map((doc) => detect(doc, recognizers, [aliases(), refiner], [chatReading])),
     ],
     ["preset message, scan", () => docs.map((doc) => pipeline.scan(doc))],
     ["preset message, anonymize", () => docs.map((doc) => pipeline.anonymize(doc))],

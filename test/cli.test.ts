@@ -207,7 +207,7 @@ describe("scan", () => {
       label: "CREDIT_CARD",
       score: 1,
       source: "credit-card.v1",
-      why: expect.objectContaining({ what: "payment card number" }),
+      why: expect.objectContaining({ code: "credit-card" }),
     });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { detect, type Recognizer } from "../src/detect/recognizer.ts";
+import { sharedWords } from "../src/detect/shared-words.ts";
 import { createDoc } from "../src/doc/doc.ts";
 
 /** Score from which a finding is acted on by default. */
@@ -20,6 +21,7 @@ export function testRecognizer(
   cases: Cases,
   options: { fullWidth?: boolean } = {},
 ): void {
+  const words = { ...sharedWords, ...recognizer.words };
   describe(recognizer.name, () => {
     for (const marked of cases.finds ?? []) check(marked, (score) => score >= STRONG);
     for (const marked of cases.hints ?? []) check(marked, (score) => score < STRONG);
@@ -36,6 +38,8 @@ export function testRecognizer(
         for (const finding of findings) {
           expect(rightScore(finding.score), `score ${finding.score}`).toBe(true);
           expect(recognizer.labels).toContain(finding.label);
+          for (const { code } of [finding.why, ...(finding.why.checks ?? [])])
+            expect(words, `words of ${code}`).toHaveProperty([code]);
         }
       }
     });

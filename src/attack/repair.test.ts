@@ -269,7 +269,7 @@ describe("rewording", () => {
             label,
             score: 1,
             source: "t",
-            why: { what: "t" },
+            why: { code: "t" },
           },
         ];
   for (const [text, part, label, banned, expected] of [

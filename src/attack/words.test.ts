@@ -39,7 +39,7 @@ describe("words of a text", () => {
   });
 
   it("a finding gives its label to the words it covers", () => {
-    const finding = { from: 13, to: 27, label: "LOCATION", score: 1, source: "t", why: { what: "place" } };
+    const finding = { from: 13, to: 27, label: "LOCATION", score: 1, source: "t", why: { code: "place" } };
     expect(told("He drowned in Skagen Harbour.", [{ ...finding, from: 14, to: 28 }])).toBe(
       "drowned/verb skagen/name/LOCATION harbour/name/LOCATION",
     );

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDoc } from "../doc/doc.ts";
-import { explain } from "../doc/finding.ts";
 import { packageFolder } from "../doc/shipped.ts";
 import { pipelineFor } from "../pipeline/builtin.ts";
 import { presetPolicy } from "../pipeline/policy.ts";
+import { evidenceText } from "../pipeline/words.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
 import { colorsFor } from "./colors.ts";
@@ -40,7 +40,7 @@ async function showExamples(_: [], __: object, shell: Shell): Promise<number> {
       .filter((finding) => finding.changed && finding.reason.code === "found")
       .map(
         (finding) =>
-          `  ${edits.list.find((edit) => edit.from === finding.from)?.insert}  ${explain(finding.why)}`,
+          `  ${edits.list.find((edit) => edit.from === finding.from)?.insert}  ${evidenceText(finding.why, shell.lang)}`,
       );
     const checks = release.certificates.map(
       (certificate) =>

@@ -1,6 +1,7 @@
 import type { Doc } from "../doc/doc.ts";
-import { explain, type Finding } from "../doc/finding.ts";
+import type { Finding } from "../doc/finding.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
+import { evidenceText } from "../pipeline/words.ts";
 import { type Scanned, sarifLog } from "../report/sarif.ts";
 import { type ScanEntry, scanTreatment } from "../run/treatments/scan.ts";
 import { nearest } from "../words/nearest.ts";
@@ -103,7 +104,7 @@ function lines(
   const weak = findings.length - strong.length;
   const place = placer(doc.text);
   const line = (finding: Finding) =>
-    `${cyan(`${doc.id}:${place(finding.from)}`)}  ${bold(finding.label)}  ${finding.score.toFixed(2)}  ${dim(explain(finding.why))}\n`;
+    `${cyan(`${doc.id}:${place(finding.from)}`)}  ${bold(finding.label)}  ${finding.score.toFixed(2)}  ${dim(evidenceText(finding.why, shell.lang))}\n`;
   const more = weak > 0 ? `${doc.id}: ${shell.say(message("weaker-findings", { weak }))}\n` : "";
   return strong.map(line).join("") + more;
 }

@@ -12,12 +12,17 @@ export function contextScore(score: number): number {
   return Math.min(1, Math.max(WITH_CONTEXT, Math.round((score + LIFT) * 100) / 100));
 }
 
-const compiled = new WeakMap<readonly string[], RegExp>();
-
 /** The context word nearest before the span, else the first after it, in the same paragraph; as the list spells it. */
-export function findContext(text: string, span: Span, words: readonly string[]): string | undefined {
-  if (words.length === 0) return undefined;
-  const regex = contextRegex(words);
+export type ContextFinder = (text: string, span: Span) => string | undefined;
+
+/** Looks for the words of a list; the list is compiled at the first search. */
+export function contextFinder(words: readonly string[]): ContextFinder {
+  if (words.length === 0) return () => undefined;
+  let regex: RegExp | undefined;
+  return (text, span) => nearest((regex ??= contextRegex(words)), text, span);
+}
+
+function nearest(regex: RegExp, text: string, span: Span): string | undefined {
   const before =
     span.from <= BEFORE ? text.slice(0, span.from) : wholeWords(text.slice(span.from - BEFORE, span.from));
   const after = text.slice(span.to, span.to + AFTER);
@@ -46,13 +51,8 @@ function lastMatch(regex: RegExp, text: string): string | undefined {
  * a script that has them.
  */
 function contextRegex(words: readonly string[]): RegExp {
-  let regex = compiled.get(words);
-  if (!regex) {
-    const alternatives = [...words].sort((a, b) => b.length - a.length).map(bounded);
-    regex = new RegExp(alternatives.join("|"), "giu");
-    compiled.set(words, regex);
-  }
-  return regex;
+  const alternatives = [...words].sort((a, b) => b.length - a.length).map(bounded);
+  return new RegExp(alternatives.join("|"), "giu");
 }
 
 function bounded(word: string): string {
@@ -61,7 +61,7 @@ function bounded(word: string): string {
     .normalize("NFKC")
     .replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
     .replace(/ /g, "[\\s_-]*");
-  const start = spaced.test(word[0]!) ? "(?<![\\p{Script=Latin}\\p{N}])" : "";
-  const end = spaced.test(word.at(-1)!) ? "(?![\\p{Script=Latin}\\p{N}])" : "";
+  const start = spaced.test(word.charAt(0)) ? "(?<![\\p{Script=Latin}\\p{N}])" : "";
+  const end = spaced.test(word.slice(-1)) ? "(?![\\p{Script=Latin}\\p{N}])" : "";
   return start + source + end;
 }

@@ -1,6 +1,10 @@
 import type { Evidence, Finding } from "../doc/finding.ts";
-import { contextScore, findContext } from "./context.ts";
+import type { Message } from "../words/message.ts";
+import { inContext } from "./claim.ts";
+import { contextFinder } from "./context.ts";
+import { claimCode, type Declaration, wordsOf } from "./declaration.ts";
 import type { Need, Recognizer } from "./recognizer.ts";
+import { type CheckCode, check as sharedCheck } from "./shared-words.ts";
 import type { Anchor } from "./view.ts";
 
 /** A shape an identifier is written in. */
@@ -25,13 +29,9 @@ export interface Pattern {
 }
 
 /** What a validator says of a match: refused, or how sure it now is, and what was verified. */
-export type Verdict = false | { readonly score: number; readonly checks: readonly string[] };
+export type Verdict = false | { readonly score: number; readonly checks: readonly Message[] };
 
-export interface IdentifierSpec {
-  readonly name: string;
-  readonly label: string;
-  /** What it is, as a noun phrase for people: "payment card number". */
-  readonly what: string;
+export interface IdentifierSpec extends Declaration {
   readonly patterns: readonly Pattern[];
   /** Words near an identifier that speak for it. Matched without case, at word boundaries where the script has them. */
   readonly context?: { readonly en?: readonly string[]; readonly ja?: readonly string[] };
@@ -40,29 +40,31 @@ export interface IdentifierSpec {
 }
 
 /** What most validators answer: a checksum that holds makes it nearly certain, one that fails refuses the match. */
-export function checked(holds: boolean, check: string, score = 1): Verdict {
-  return holds && { score, checks: [check] };
+export function checked(holds: boolean, check: CheckCode | Message, score = 1): Verdict {
+  return holds && { score, checks: [typeof check === "string" ? sharedCheck(check) : check] };
 }
 
 /** A recogniser from patterns, a validator and context words. */
 export function identifier(spec: IdentifierSpec): Recognizer {
-  const context = [...(spec.context?.en ?? []), ...(spec.context?.ja ?? [])];
+  const contextOf = contextFinder([...(spec.context?.en ?? []), ...(spec.context?.ja ?? [])]);
   const patterns = spec.patterns.map((pattern) => ({ ...pattern, regex: bound(pattern) }));
+  const code = claimCode(spec);
   return {
     name: spec.name,
     labels: [spec.label],
+    words: wordsOf(spec),
     needs: needsOf(spec.patterns),
     find(view) {
-      let found: Finding[] | undefined;
+      let findings: Finding[] | undefined;
       for (const pattern of patterns) {
         for (const window of view.windows(pattern.anchor ?? "digit", pattern.digits)) {
-          for (const finding of matches(spec, pattern, window.text)) {
+          for (const finding of matches(spec, code, pattern, window.text)) {
             const span = { from: window.from + finding.from, to: window.from + finding.to };
-            (found ??= []).push(withContext({ ...finding, ...span }, findContext(view.text, span, context)));
+            (findings ??= []).push(inContext(view.text, { ...finding, ...span }, contextOf));
           }
         }
       }
-      return found ?? NOTHING;
+      return findings ?? NOTHING;
     },
   };
 }
@@ -89,25 +91,25 @@ function bound({ regex, bounds = "token" }: Pattern): RegExp {
 /** The boundary before a match. Tested here: as a look-behind of the pattern it would be tried at every position. */
 function startsToken(text: string, index: number): boolean {
   if (index === 0) return true;
-  const before = text[index - 1]!;
+  const before = text.charAt(index - 1);
   if (before === " " || before === "\n") return true;
   if (before === "-" || before === ".") return !/[0-9]/.test(text[index - 2] ?? "");
   return !isWord.test(before);
 }
 
 /** Accepted matches of one pattern. A refused match does not hide one that starts inside it. */
-function matches(spec: IdentifierSpec, pattern: Pattern, text: string): readonly Finding[] {
+function matches(spec: IdentifierSpec, code: string, pattern: Pattern, text: string): readonly Finding[] {
   const { regex, bounds } = pattern;
-  let found: Finding[] | undefined;
+  let findings: Finding[] | undefined;
   regex.lastIndex = 0;
   for (let match = regex.exec(text); match; match = regex.exec(text)) {
     const resume = regex.lastIndex;
     const finding =
-      bounds === "none" || startsToken(text, match.index) ? judge(spec, pattern, match) : undefined;
-    if (finding) (found ??= []).push(finding);
+      bounds === "none" || startsToken(text, match.index) ? judge(spec, code, pattern, match) : undefined;
+    if (finding) (findings ??= []).push(finding);
     regex.lastIndex = finding ? resume : nextStart(text, match.index, bounds);
   }
-  return found ?? NOTHING;
+  return findings ?? NOTHING;
 }
 
 const WORD_RUN = /[A-Za-z0-9_]+/y;
@@ -118,17 +120,17 @@ function nextStart(text: string, index: number, bounds: Pattern["bounds"]): numb
   return bounds !== "none" && WORD_RUN.test(text) ? WORD_RUN.lastIndex : index + 1;
 }
 
-function judge(spec: IdentifierSpec, pattern: Pattern, match: RegExpExecArray): Finding | undefined {
+function judge(
+  spec: IdentifierSpec,
+  code: string,
+  pattern: Pattern,
+  match: RegExpExecArray,
+): Finding | undefined {
   const value = match.groups?.value ?? match[0];
   const verdict = spec.validate?.(value);
   if (verdict === false) return undefined;
   const from = match.index + (match.groups?.value === undefined ? 0 : match[0].indexOf(value));
-  const why: Evidence = { what: spec.what, ...(verdict && { checks: verdict.checks }) };
+  const why: Evidence = { code, ...(verdict && { checks: verdict.checks }) };
   const score = verdict ? verdict.score : pattern.score;
   return { from, to: from + value.length, label: spec.label, score, source: spec.name, why };
-}
-
-function withContext(finding: Finding, context: string | undefined): Finding {
-  if (context === undefined) return finding;
-  return { ...finding, score: contextScore(finding.score), why: { ...finding.why, context } };
 }

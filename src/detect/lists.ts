@@ -1,5 +1,6 @@
 import { foldValue } from "../doc/normalized.ts";
 import { ahoCorasick } from "../strings/aho-corasick.ts";
+import type { Words } from "../words/say.ts";
 import type { Recognizer } from "./recognizer.ts";
 
 export interface DenyList {
@@ -10,6 +11,8 @@ export interface DenyList {
   readonly caseSensitive?: boolean;
 }
 
+export const DENY_LIST_WORDS: Words = { "denied-term": ["term of a deny list", "禁止リストの語"] };
+
 /**
  * Finds every term of a list, the leftmost and longest where they overlap, in time linear in the text whatever the number of
  * terms. A term begins and ends at word boundaries where its script has them; in Japanese it stands anywhere. A space in a
@@ -17,14 +20,17 @@ export interface DenyList {
  */
 export function denyList({ name, label, terms, caseSensitive = false }: DenyList): Recognizer {
   const automaton = ahoCorasick(terms.map((term) => foldTerm(foldValue(term), caseSensitive)));
-  const why = { what: "term of a deny list" };
+  const why = { code: "denied-term" };
   return {
     name,
     labels: [label],
+    words: DENY_LIST_WORDS,
     *find(view) {
       const { text } = view;
-      const found = automaton.find(foldTerm(text, caseSensitive), (from, to) => isWhole(text, from, to));
-      for (const { from, to } of found) yield { from, to, label, score: 1, source: name, why };
+      const occurrences = automaton.find(foldTerm(text, caseSensitive), (from, to) =>
+        isWhole(text, from, to),
+      );
+      for (const { from, to } of occurrences) yield { from, to, label, score: 1, source: name, why };
     },
   };
 }

@@ -1,7 +1,9 @@
 import { RE2JS } from "re2js";
-import type { Finding } from "../doc/finding.ts";
 import { foldValue } from "../doc/normalized.ts";
-import { contextScore, findContext } from "./context.ts";
+import { problem } from "../words/problem.ts";
+import type { Words } from "../words/say.ts";
+import { inContext } from "./claim.ts";
+import { contextFinder } from "./context.ts";
 import type { Recognizer } from "./recognizer.ts";
 
 export interface UserPattern {
@@ -16,24 +18,27 @@ export interface UserPattern {
   readonly ignoreCase?: boolean;
 }
 
+export const USER_PATTERN_WORDS: Words = {
+  "user-pattern": ["user-written pattern", "方針に書かれたパターン"],
+};
+
 /**
  * A recogniser from a pattern written by a user. It reads the normalised text, so full-width characters of the pattern are
  * folded too. `^` and `$` are the ends of lines. Matches of up to 512 characters are found, longer ones in parts. About 12 MB
- * of prose a second for each pattern; far more when it begins with a literal. Throws a SyntaxError for what RE2 cannot read.
+ * of prose a second for each pattern; far more when it begins with a literal. What RE2 cannot read is a problem.
  */
 export function userPattern(spec: UserPattern): Recognizer {
   const regex = compile(spec);
-  const words = (spec.context ?? []).map((word) => foldValue(word).toLowerCase());
+  const contextOf = contextFinder((spec.context ?? []).map((word) => foldValue(word).toLowerCase()));
+  const { name: source, label, score } = spec;
+  const why = { code: "user-pattern" };
   return {
-    name: spec.name,
-    labels: [spec.label],
+    name: source,
+    labels: [label],
+    words: USER_PATTERN_WORDS,
     *find(view) {
-      for (const span of occurrences(regex, view.text)) {
-        const context = findContext(view.text, span, words);
-        const score = context === undefined ? spec.score : contextScore(spec.score);
-        const why = { what: "user-written pattern", ...(context !== undefined && { context }) };
-        yield { ...span, label: spec.label, score, source: spec.name, why } satisfies Finding;
-      }
+      for (const span of occurrences(regex, view.text))
+        yield inContext(view.text, { ...span, label, score, source, why }, contextOf);
     },
   };
 }
@@ -42,8 +47,8 @@ function compile({ name, pattern, ignoreCase }: UserPattern): RE2JS {
   try {
     return RE2JS.compile(foldPattern(pattern), RE2JS.MULTILINE | (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0));
   } catch (error) {
-    const reason = (error as Error).message.replace("error parsing regexp: ", "");
-    throw new SyntaxError(`Cannot compile pattern "${name}": ${reason}`);
+    const how = error instanceof Error ? error.message.replace("error parsing regexp: ", "") : String(error);
+    throw problem("pattern-odd", { name, how });
   }
 }
 
@@ -68,7 +73,7 @@ function* occurrences(regex: RE2JS, text: string): Iterable<{ from: number; to: 
     const limit = from + PIECE;
     const matcher = regex.matcher(text.slice(base, limit + OVERLAP));
     let next = limit;
-    for (let found = matcher.find(from - base); found; found = matcher.find()) {
+    for (let matched = matcher.find(from - base); matched; matched = matcher.find()) {
       if (base + matcher.start() >= limit) break;
       next = Math.max(limit, base + matcher.end());
       const [start, end] = narrowed

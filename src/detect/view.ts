@@ -33,10 +33,6 @@ export const REACH = 96;
 const SLACK = 160;
 const DIGIT_GAP = 8;
 
-/** What the traits of a text say besides how many digits stand together. */
-const TRAITS: readonly Anchor[] = ["japanese-digit", "at", "dot", "colon", "kanji", "word"];
-const MOST_DIGITS = 63;
-
 export interface Window extends Span {
   readonly text: string;
   /** The most digits that stand together, gaps of up to 8 other characters allowed; digit windows only, else Infinity. */
@@ -48,16 +44,16 @@ interface Cluster extends Span {
   readonly digits: number;
 }
 
-/** The normalised text of one document, with the windows around each kind of anchor, found once and kept. */
+/** The normalised text of one document, with the windows around each kind of anchor, each searched for once. */
 export class TextView {
   private readonly clusters = new Map<Anchor, readonly Cluster[]>();
   /** The most digits that stand together. */
   private mostDigits = -1;
   private japanese: boolean | undefined;
   /** By the fewest digits asked for. */
-  private readonly found = new Map<Anchor, (readonly Window[])[]>();
+  private readonly windowsOf = new Map<Anchor, (readonly Window[])[]>();
   private longRuns: readonly Span[] | undefined;
-  private readonly remembered = new Map<object, unknown>();
+  private readonly results = new Map<object, unknown>();
 
   constructor(readonly text: string) {}
 
@@ -66,8 +62,8 @@ export class TextView {
    * stand together with at least `digits` in all.
    */
   windows(anchor: Anchor, digits = 1): readonly Window[] {
-    let byDigits = this.found.get(anchor);
-    if (!byDigits) this.found.set(anchor, (byDigits = []));
+    let byDigits = this.windowsOf.get(anchor);
+    if (!byDigits) this.windowsOf.set(anchor, (byDigits = []));
     return (byDigits[digits] ??= this.findWindows(anchor, digits));
   }
 
@@ -77,7 +73,7 @@ export class TextView {
       : findWindows(this.text, this.clustersOf(anchor), digits);
   }
 
-  /** False where `windows` has none; for `japanese-digit` it may be true in vain. */
+  /** False where `windows` has none; for `japanese-digit` it may be true where `windows` has none. */
   has(anchor: Anchor, digits = 1): boolean {
     if (anchor === "digit") return this.countDigits() >= digits;
     if (anchor === "japanese-digit")
@@ -91,23 +87,16 @@ export class TextView {
     return this.mostDigits;
   }
 
-  /** Equal for two texts for which `has` answers the same, as far as up to 63 digits are asked for. */
-  traits(): number {
-    let traits = Math.min(MOST_DIGITS, this.countDigits());
-    for (const anchor of TRAITS) traits = 2 * traits + (this.has(anchor) ? 1 : 0);
-    return traits;
-  }
-
   /** Runs of 20 or more characters such as keys and tokens are made of. */
   runs(): readonly Span[] {
     this.longRuns ??= longRuns(this.text);
     return this.longRuns;
   }
 
-  /** What `work` makes of this view, made when it is first asked for and kept for all that ask. */
+  /** The result of `work` for this view, worked out once however many ask for it. */
   once<T>(work: (view: TextView) => T): T {
-    if (!this.remembered.has(work)) this.remembered.set(work, work(this));
-    return this.remembered.get(work) as T;
+    if (!this.results.has(work)) this.results.set(work, work(this));
+    return this.results.get(work) as T;
   }
 
   private clustersOf(anchor: Exclude<Anchor, "japanese-digit">): readonly Cluster[] {

@@ -1,14 +1,16 @@
+import type { Language } from "../words/language.ts";
+import type { Message } from "../words/message.ts";
+import { figureName } from "../words/names.ts";
+import type { Say } from "../words/say.ts";
 import type { Span } from "./span.ts";
 
-/** Why a recogniser claims a span. Plain data, shown to people and kept in releases: never the text itself. */
-export interface Evidence {
-  /** What was recognised, as a noun phrase: "payment card number". */
-  readonly what: string;
-  /** What was verified beyond the shape: "Luhn check digit". */
-  readonly checks?: readonly string[];
+/** Why a recogniser claims a span: what it takes it for. Plain data, shown to people and kept in releases: never the text itself. */
+export interface Evidence extends Message {
+  /** What was verified beyond the shape: a check digit, say. */
+  readonly checks?: readonly Message[];
   /** The context word that raised the score. */
   readonly context?: string;
-  /** Figures behind the claim, for recognisers that count. */
+  /** Figures of the claim, for recognisers that count. */
   readonly figures?: Readonly<Record<string, number>>;
 }
 
@@ -24,11 +26,28 @@ export interface Finding extends Span {
   readonly entity?: number;
 }
 
-/** The evidence as one sentence without a full stop. */
-export function explain(why: Evidence): string {
-  const parts = [why.what];
-  if (why.checks?.length) parts.push(`checked: ${why.checks.join(" and ")}`);
-  if (why.context) parts.push(`near "${why.context}"`);
-  for (const [name, value] of Object.entries(why.figures ?? {})) parts.push(`${name} ${value}`);
-  return parts.join(", ");
+/** The evidence in words, part by part, the claim first. `say` knows the words of the recognisers. */
+export function evidenceParts(why: Evidence, lang: Language, say: Say): string[] {
+  const { checked, near, and } = WORDS[lang];
+  const figures = Object.entries(why.figures ?? {});
+  const written = (value: number) => value.toLocaleString(lang, { maximumFractionDigits: 4 });
+  return [
+    say(why, lang),
+    ...(why.checks?.length ? [checked(why.checks.map((check) => say(check, lang)).join(and))] : []),
+    ...(why.context ? [near(why.context)] : []),
+    ...figures.map(([name, value]) => `${figureName(name, lang)} ${written(value)}`),
+  ];
 }
+
+const WORDS = {
+  en: {
+    checked: (checks: string) => `checked: ${checks}`,
+    near: (word: string) => `near “${word}”`,
+    and: " and ",
+  },
+  ja: {
+    checked: (checks: string) => `検証：${checks}`,
+    near: (word: string) => `近くの語「${word}」`,
+    and: "、",
+  },
+} as const;

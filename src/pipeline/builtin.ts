@@ -1,42 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { au } from "../detect/au/index.ts";
-import { ca } from "../detect/ca/index.ts";
-import { de } from "../detect/de/index.ts";
-import { aliases } from "../detect/entities/aliases.ts";
-import { entityRecognizer } from "../detect/entities/entity-recognizer.ts";
-import { entities } from "../detect/entities/index.ts";
-import { shippedReaders } from "../detect/entities/readers.ts";
-import { yieldToIdentifiers } from "../detect/entities/yield-to-identifiers.ts";
-import { es } from "../detect/es/index.ts";
-import { fi } from "../detect/fi/index.ts";
-import { fr } from "../detect/fr/index.ts";
-import { generic } from "../detect/generic/index.ts";
-import { phoneNumber } from "../detect/generic/phone-number.ts";
-import { india } from "../detect/in/index.ts";
-import { it } from "../detect/it/index.ts";
-import { jp } from "../detect/jp/index.ts";
-import { kr } from "../detect/kr/index.ts";
 import { denyList } from "../detect/lists.ts";
 import { introducedNames } from "../detect/messages/introduced-names.ts";
 import { privatePhrases } from "../detect/messages/private-phrases.ts";
-import { normalizeChat } from "../detect/messages/spelling.ts";
-import { ng } from "../detect/ng/index.ts";
+import { chatReading } from "../detect/messages/spelling.ts";
 import { userPattern } from "../detect/patterns.ts";
-import { ph } from "../detect/ph/index.ts";
-import { pl } from "../detect/pl/index.ts";
 import type { Profile } from "../detect/profile/profile.ts";
 import { profileRecognizer } from "../detect/profile/profile-recognizer.ts";
-import { courtReader } from "../detect/quasi/court-model.ts";
-import { quasi } from "../detect/quasi/index.ts";
-import { judgment } from "../detect/quasi/judgment.ts";
-import type { Recognizer, Refiner } from "../detect/recognizer.ts";
-import { se } from "../detect/se/index.ts";
-import { sg } from "../detect/sg/index.ts";
-import { th } from "../detect/th/index.ts";
-import { tr } from "../detect/tr/index.ts";
-import { uk } from "../detect/uk/index.ts";
-import { us } from "../detect/us/index.ts";
-import { za } from "../detect/za/index.ts";
+import { configured, type Recognizer, type Refiner } from "../detect/recognizer.ts";
+import { recognizers, refiners } from "../detect/recognizers.ts";
 import type { Edits } from "../doc/edits.ts";
 import { normalize } from "../doc/normalized.ts";
 import { names } from "../knowledge/names.ts";
@@ -65,13 +36,7 @@ import type { Guarantee } from "./certificate.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
 import { type Policy, type Rule, ruleFor } from "./policy.ts";
 
-/** Every recogniser in the box; policies name them. */
-export const recognizers: readonly Recognizer[] = [
-  ...generic,
-  ...entities,
-  ...quasi,
-  ...[us, uk, de, es, it, fr, pl, fi, se, au, ca, india, sg, kr, th, tr, ph, za, ng, jp].flat(),
-];
+export { recognizers };
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -121,7 +86,7 @@ export function pipelineFor(policy: Policy, setting: Setting = {}): Pipeline {
     policy,
     recognizers: recognizersFor(policy),
     refiners: refinersFor(policy, setting),
-    readings: policy.private ? [normalizeChat] : [],
+    readings: policy.private ? [chatReading] : [],
     corpusRecognizers: counting.map(({ recognizer }) => recognizer),
     operatorFor: operatorsFor(policy, setting),
     guarantees: counting.map(({ guarantee }) => guarantee),
@@ -133,19 +98,19 @@ const isGiven = (name: string) => names().isGiven(name);
 const genderOf = (given: string) => names().genderOf(given);
 
 /** What a profile tells is private whatever the phrase around it, so it comes last. */
-function refinersFor({ private: only, recall = 0 }: Policy, { profile, counts }: Setting): Refiner[] {
+function refinersFor(policy: Policy, { profile, counts }: Setting): Refiner[] {
+  const { private: only } = policy;
   return [
-    yieldToIdentifiers,
-    judgment(courtReader({ recall })),
-    aliases(),
+    ...refiners.map((refiner) => configured(refiner, policy)),
     ...(only ? [privatePhrases({ ...only, isGiven, genderOf })] : []),
     ...(profile ? [adding(profileRecognizer(profile, counts ? { counts } : {}))] : []),
   ];
 }
 
-const adding = ({ name, labels, find }: Recognizer): Refiner => ({
+const adding = ({ name, labels, words, find }: Recognizer): Refiner => ({
   name,
   labels,
+  words,
   refine: (findings, view, doc) => [...findings, ...find(view, doc)],
 });
 
@@ -191,13 +156,7 @@ function keptRuns(text: string, edits: Edits) {
 }
 
 function recognizersFor(policy: Policy): Recognizer[] {
-  const known = recognizers.map((recognizer) => {
-    if (recognizer.name.startsWith("phone-number.") && policy.regions)
-      return phoneNumber({ regions: policy.regions });
-    if (recognizer.name.startsWith("entities.") && policy.recall)
-      return entityRecognizer(shippedReaders({ recall: policy.recall }));
-    return recognizer;
-  });
+  const known = recognizers.map((recognizer) => configured(recognizer, policy));
   const bare = (name: string) => name.replace(/\.v\d+$/, "");
   const named = (names: readonly string[]) => {
     const wanted = new Set(names.map(bare));

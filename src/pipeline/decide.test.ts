@@ -12,7 +12,7 @@ import { resolvePolicy } from "./policy.ts";
 const policy = resolvePolicy({ version: 1, labels: { URL: "keep" }, allow: ["ＡＢＣ"] });
 
 function finding(from: number, to: number, name: string, score: number): Finding {
-  return { from, to, label: name, score, source: "test.v1", why: { what: "test" } };
+  return { from, to, label: name, score, source: "test.v1", why: { code: "test" } };
 }
 
 function run(text: string, findings: Finding[]) {

@@ -22,11 +22,6 @@ it("nothing is found without what a recogniser says it needs", () => {
   }
 });
 
-it("needs no more digits than the traits of a text tell apart", () => {
-  for (const { name, needs = [] } of recognizers)
-    for (const { digits = 1 } of needs) expect(digits, name).toBeLessThan(64);
-});
-
 it("a text has what it has windows of", () => {
   for (const text of TEXTS) {
     const view = new TextView(text);

@@ -33,7 +33,7 @@ describe("a release", () => {
     };
     const { anonymize } = createPipeline({
       policy: presetPolicy("default"),
-      recognizers: [emailAddress, { name: "counting.v1", labels: [], find }],
+      recognizers: [emailAddress, { name: "counting.v1", labels: [], words: {}, find }],
       operatorFor: () => label(),
     });
     const readings = (text: string, options = {}) => {

@@ -145,5 +145,5 @@ function repeatedValues(doc: Doc, claims: readonly Claim[]): Finding[] {
   };
   return detect(doc, lists)
     .filter((finding) => !covered(finding))
-    .map((finding) => ({ ...finding, why: { what: "value that is replaced elsewhere in the document" } }));
+    .map((finding) => ({ ...finding, why: { code: "replaced-elsewhere" } }));
 }

@@ -49,7 +49,7 @@ export class Draft {
   add(span: Span, label: string): void {
     this.next ||= 1 + highestAdded(this.review.findings);
     const id = `a${this.next++}`;
-    const why = { what: "marked by the reviewer" };
+    const why = { code: "reviewer-marked" };
     const { from, to } = span;
     const decided = { changed: true, reason: ADDED, state: "added" } as const;
     this.added.set(id, { id, from, to, label, score: 1, source: "reviewer", why, ...decided });

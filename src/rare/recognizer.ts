@@ -3,10 +3,15 @@ import { normalize } from "../doc/normalized.ts";
 import type { Span } from "../doc/span.ts";
 import { activeKernel } from "../strings/active-kernel.ts";
 import { type SubstringIndex, substringIndex } from "../strings/substring-index.ts";
+import type { Words } from "../words/say.ts";
 import type { Text } from "./certificate.ts";
 import { type RareOptions, rareSpans } from "./suppress.ts";
 
 const NAME = "rare.v1";
+export const RARE_WORDS: Words = {
+  "rare-stretch": ["stretch that occurs too rarely", "出現回数が少なすぎる文字列"],
+  "label.RARE": ["Rare stretch", "希少な文字列"],
+};
 /** A stretch that is rare need not be sensitive, so a recogniser that knows what it found goes first. */
 const SCORE = 0.5;
 
@@ -30,6 +35,7 @@ export function rareRecognizer(corpus: readonly Text[], options: RareRecognizerO
   return {
     name: NAME,
     labels: ["RARE"],
+    words: RARE_WORDS,
     find(view: { readonly text: string }, doc: { readonly id: string }): Finding[] {
       const known = judged.get(doc.id);
       if (known?.text === view.text) return known.findings;
@@ -63,6 +69,6 @@ function countAround(
 }
 
 function finding(span: Span, count: number, k: number): Finding {
-  const why = { what: "stretch that occurs too rarely", figures: { count, k } };
+  const why = { code: "rare-stretch", figures: { count, k } };
   return { ...span, label: "RARE", score: SCORE, source: NAME, why };
 }

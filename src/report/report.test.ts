@@ -85,7 +85,7 @@ describe("the report on releases", () => {
   it("for programs stays as it is, in English", () => {
     const report = JSON.parse(jsonReport(reported, "ours"));
     expect(report.documents[0].certificates[0]).toMatchObject({ code: "scanned-again", values: { left: 0 } });
-    expect(report.documents[0].findings[0].why.what).toBe("e-mail address");
+    expect(report.documents[0].findings[0].why.code).toBe("email-address");
   });
 });
 

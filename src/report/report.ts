@@ -1,7 +1,7 @@
-import { evidenceParts } from "../doc/evidence-words.ts";
+import { evidenceParts } from "../doc/finding.ts";
 import type { Judged, Release } from "../pipeline/release.ts";
 import type { Utility } from "../pipeline/utility.ts";
-import { labelName } from "../words/labels.ts";
+import { labelName, say } from "../pipeline/words.ts";
 import type { Language } from "../words/language.ts";
 import type { Message } from "../words/message.ts";
 import { guaranteeName, operatorName } from "../words/names.ts";
@@ -176,10 +176,8 @@ function findingTable(
     const { from, to, label, score, why, changed, reason } = finding;
     const edit = changed ? edits.get(from) : undefined;
     const value = original === undefined ? "" : `<td class="value">${html(original.slice(from, to))}</td>`;
-    const result = edit
-      ? became(operatorName(edit.operator ?? "", lang), edit.insert)
-      : sentence(reason, lang);
-    return `<tr><td class="whole">${from}–${to}</td>${value}<th>${labelCell(label, lang)}</th><td class="whole">${score.toFixed(2)}</td><td class="why">${html(evidenceParts(why, lang).join(comma))}</td><td>${html(result)}</td></tr>`;
+    const result = edit ? became(operatorName(edit.operator ?? "", lang), edit.insert) : say(reason, lang);
+    return `<tr><td class="whole">${from}–${to}</td>${value}<th>${labelCell(label, lang)}</th><td class="whole">${score.toFixed(2)}</td><td class="why">${html(evidenceParts(why, lang, say).join(comma))}</td><td>${html(result)}</td></tr>`;
   };
   const columns = [head.place, ...(original === undefined ? [] : [head.value])];
   const names = [...columns, head.label, head.score, head.reason, head.outcome].map(

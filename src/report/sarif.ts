@@ -1,6 +1,7 @@
 import type { Doc } from "../doc/doc.ts";
-import { explain, type Finding } from "../doc/finding.ts";
+import type { Finding } from "../doc/finding.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
+import { evidenceText } from "../pipeline/words.ts";
 import { version } from "./version.ts";
 
 export interface Scanned {
@@ -34,7 +35,7 @@ function result(file: string, doc: Doc, finding: Finding) {
   return {
     ruleId: finding.label,
     level: "warning",
-    message: { text: `${finding.label}: ${explain(finding.why)}` },
+    message: { text: `${finding.label}: ${evidenceText(finding.why, "en")}` },
     locations: [
       { physicalLocation: { artifactLocation: { uri: file }, region }, logicalLocations: [{ name: doc.id }] },
     ],

@@ -8,7 +8,7 @@ import { isMostly } from "../audience/slots/part-of-speech.ts";
 import { slotsOf } from "../audience/slots/slots-of.ts";
 import { denyList } from "../detect/lists.ts";
 import type { Profile } from "../detect/profile/profile.ts";
-import { recognizerOf } from "../detect/profile/profile-recognizers.ts";
+import { profileRecognizer } from "../detect/profile/profile-recognizer.ts";
 import { detect } from "../detect/recognizer.ts";
 import { createDoc, type Doc, type Lang } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
@@ -48,7 +48,7 @@ export function messageOf(
   const { text, lang, profile, hierarchies = [], everything = false } = request;
   const doc = createDoc(id, text, { lang });
   step("what it tells");
-  const ofProfile = detect(doc, [recognizerOf(profile)]);
+  const ofProfile = detect(doc, [profileRecognizer(profile)]);
   const told = ofProfile.filter((finding) => !isGuess(text, finding));
   const findings = [...privateIn(doc), ...ofProfile].filter(
     ({ label, score }) => score >= ruleFor(POLICY, label).threshold,

@@ -3,7 +3,7 @@ import { factsOf } from "../audience/facts/schema.ts";
 import { wordsOf } from "../audience/facts/shown.ts";
 import type { Fact } from "../audience/message.ts";
 import { type TraceResult, type TraceSettings, trace } from "../audience/trace/trace.ts";
-import { recognizerOf } from "../detect/profile/profile-recognizers.ts";
+import { profileRecognizer } from "../detect/profile/profile-recognizer.ts";
 import { detect } from "../detect/recognizer.ts";
 import { createDoc, languageOf } from "../doc/doc.ts";
 import { fold } from "../knowledge/fold.ts";
@@ -33,7 +33,7 @@ export function tracer(state: LedgerState): Tracer {
 function toldFacts({ shared }: LedgerState): TraceSettings["factsIn"] {
   const profile = shared.at(-1)?.profile;
   if (!profile) return undefined;
-  const recognizers = [recognizerOf(profile)];
+  const recognizers = [profileRecognizer(profile)];
   const steps = stepsOf(shared.flatMap(({ message }) => message.facts));
   return (leak) => {
     const findings = detect(createDoc("leak", leak), recognizers);

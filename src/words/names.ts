@@ -1,5 +1,4 @@
 /** What else has a name for programs and one for people: guarantees, operators, figures. */
-import { LABELS } from "./labels.ts";
 import { inLanguage, type Language, type Pair } from "./language.ts";
 
 type Names = Readonly<Record<string, Pair>>;
@@ -52,9 +51,8 @@ export const figureName = nameIn(FIGURES);
 const named = (kind: string, names: Names): Names =>
   Object.fromEntries(Object.entries(names).map(([name, words]) => [`${kind}.${name}`, words]));
 
-/** Names as holes of messages look them up: {@label} of PERSON as label.PERSON. */
+/** Names as holes of messages look them up: {@guarantee} of certificates as guarantee.certificates. Labels are named by recognisers. */
 export const NAMES: Names = {
-  ...named("label", LABELS),
   ...named("guarantee", GUARANTEES),
   ...named("operator", OPERATORS),
 };

@@ -27,7 +27,7 @@ function finding(notation: string): ReviewFinding {
     label,
     score: Number(score),
     source: "test.v1",
-    why: { what: "a test" },
+    why: { code: "a-test" },
     changed: look === "changed" || look === "covered",
     reason: look === "covered" ? { code: "covered", values: { label: "PERSON" } } : { code: "found" },
     state: look === "kept" ? "rejected" : "open",

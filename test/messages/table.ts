@@ -36,7 +36,7 @@ export function readMarked(marked: string): Pick<MarkedMessage, "text" | "entiti
       label: LABELS[letter!]!,
       score: 0.9,
       source: "by-hand.v1",
-      why: { what: "marked by hand" },
+      why: { code: "marked-by-hand" },
     };
     entities.push({ ...span, ...claim, private: bracket === "⟦" });
     text += value;

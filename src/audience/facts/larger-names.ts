@@ -1,6 +1,7 @@
 /** Names that begin with another: the Berlin Wall is no part of Berlin to be said otherwise, 東京タワー no tower of 東京. */
 import type { Finding } from "../../doc/finding.ts";
 import type { Lang } from "../../knowledge/places.ts";
+import type { Words } from "../../words/say.ts";
 
 const LANDMARKS =
   "street|road|avenue|lane|square|wall|tower|bridge|park|gardens?|zoo|station|airport|harbou?r|port|castle|palace|cathedral|abbey|temple|shrine|museum|gallery|library|theat(?:re|er)|stadium|arena|market|mall|hotel|hall|hill|river|lake|bay|beach|island|canal|marina|dome";
@@ -16,6 +17,10 @@ const EVENT_JA = /(?:マラソン|オリンピック|五輪|万博)$/u;
 const DAY =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/;
 
+export const LARGER_NAME_WORDS: Words = {
+  "larger-name": ["begins with what is found", "見つかったもので始まる名前"],
+};
+
 /** What a landmark is called after its name: wall, 駅; undefined for a name that says nothing of the kind. */
 export const landmarkKind = (name: string, lang: Lang): string | undefined =>
   lang === "ja" ? LANDMARK_JA.exec(name)?.[1] : LANDMARK.exec(name)?.[1]?.toLowerCase();
@@ -29,7 +34,7 @@ export function asLargerNames(text: string, findings: readonly Finding[], lang: 
     if (rest === "" || to > (findings[i + 1]?.from ?? text.length)) return finding;
     const { entity: _, ...whole } = finding;
     const label = labelOf(text.slice(finding.from, to), lang);
-    return { ...whole, to, label, source: "larger-name.v1", why: { what: "begins with what is found" } };
+    return { ...whole, to, label, source: "larger-name.v1", why: { code: "larger-name" } };
   });
 }
 

@@ -17,7 +17,7 @@ function marked(sentence: string): { text: string; findings: Finding[] } {
   for (const part of sentence.split(/(\[[A-Z_]+ [^\]]+\])/)) {
     const [, label, phrase] = /^\[([A-Z_]+) ([^\]]+)\]$/.exec(part) ?? [];
     const span = { from: text.length, to: text.length + (phrase ?? part).length };
-    if (label) findings.push({ ...span, label, score: 1, source: "marked.v1", why: { what: "a phrase" } });
+    if (label) findings.push({ ...span, label, score: 1, source: "marked.v1", why: { code: "a-phrase" } });
     text += phrase ?? part;
   }
   return { text, findings };
@@ -420,7 +420,7 @@ it("gives sorted, disjoint facts whose first level is the text, whatever the fin
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), some, (words, spans) => {
       const text = words.join("");
       const findings = spans.map(([from, length, label]) => ({
-        ...{ from, to: from + length, label, score: 0.5, source: "any.v1", why: { what: "anything" } },
+        ...{ from, to: from + length, label, score: 0.5, source: "any.v1", why: { code: "anything" } },
       }));
       const facts = factsOf(text, findings, languageOf(text));
       expect(

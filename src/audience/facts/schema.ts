@@ -7,7 +7,6 @@
  * same at every level.
  */
 
-import { explanation } from "../../detect/profile/form.ts";
 import { formsOf } from "../../detect/profile/forms.ts";
 import { organisationWritings } from "../../detect/profile/organisation-forms.ts";
 import { ATTRIBUTES, type Attribute, type Profile } from "../../detect/profile/profile.ts";
@@ -182,7 +181,6 @@ function subjectsOf(text: string, findings: readonly Finding[], lang: Lang, prof
   });
 }
 
-const EXPLAINED = new Map(ATTRIBUTES.map((attribute) => [explanation("", attribute), attribute]));
 const KINDS: Readonly<Record<string, string>> = {
   ...{ LOCATION: "place", GPE: "place", JP_ADDRESS: "place", PERSON: "person", USERNAME: "person" },
   ...{ ORGANIZATION: "organisation", EDUCATION: "organisation", FACILITY: "organisation" },
@@ -190,8 +188,8 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** The attribute of the profile a finding rests on, else the kind of thing it is. */
 function attributeOf({ source, why, label }: Finding): string {
-  const at = source.startsWith("profile") ? why.what.indexOf(" the profile's ") : -1;
-  return (at < 0 ? undefined : EXPLAINED.get(why.what.slice(at))) ?? KINDS[label] ?? label.toLowerCase();
+  const attribute = source.startsWith("profile") ? why.values?.attribute : undefined;
+  return typeof attribute === "string" ? attribute : (KINDS[label] ?? label.toLowerCase());
 }
 
 /** Attributes whose values have other writings that mean the same. */

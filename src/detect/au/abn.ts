@@ -9,11 +9,13 @@ function holds(digits: string): boolean {
 export const auAbn = identifier({
   name: "au-abn.v1",
   label: "AU_ABN",
-  what: "Australian Business Number",
+  called: ["Australian business number", "豪州事業者番号"],
+  what: ["Australian Business Number", "オーストラリアの事業者番号（ABN）"],
+  words: { "modulus-89": ["modulus 89", "モジュラス89"] },
   patterns: [{ regex: /[1-9]\d(?<gap>[ -]?)\d{3}\k<gap>\d{3}\k<gap>\d{3}/, score: 0.5, digits: 11 }],
   context: {
     en: ["abn", "australian business number", "business number"],
     ja: ["オーストラリア事業者番号", "事業者番号"],
   },
-  validate: (value) => checked(holds(digitsOf(value)), "modulus 89", value.length > 11 ? 1 : 0.8),
+  validate: (value) => checked(holds(digitsOf(value)), { code: "modulus-89" }, value.length > 11 ? 1 : 0.8),
 });

@@ -10,11 +10,12 @@ function holds(digits: string): boolean {
 export const auAcn = identifier({
   name: "au-acn.v1",
   label: "AU_ACN",
-  what: "Australian Company Number",
+  called: ["Australian company number", "豪州会社番号"],
+  what: ["Australian Company Number", "オーストラリアの会社番号（ACN）"],
   patterns: [{ regex: /\d{3}(?<gap>[ -]?)\d{3}\k<gap>\d{3}/, score: 0.4, digits: 9 }],
   context: {
     en: ["acn", "australian company number", "company number", "asic"],
     ja: ["オーストラリア会社番号", "会社番号"],
   },
-  validate: (value) => checked(holds(digitsOf(value)), "check digit", value.includes("-") ? 0.55 : 0.4),
+  validate: (value) => checked(holds(digitsOf(value)), "check-digit", value.includes("-") ? 0.55 : 0.4),
 });

@@ -10,11 +10,12 @@ function holds(digits: string): boolean {
 export const auMedicare = identifier({
   name: "au-medicare.v1",
   label: "AU_MEDICARE",
-  what: "Australian Medicare card number",
+  called: ["Australian Medicare", "豪州メディケア番号"],
+  what: ["Australian Medicare card number", "オーストラリアのメディケアカード番号"],
   patterns: [{ regex: /[2-6]\d{3}(?<gap>[ -]?)\d{5}\k<gap>\d(?:[/-]?[1-9])?/, score: 0.4, digits: 10 }],
   context: {
     en: ["medicare", "medicare number", "medicare card", "irn"],
     ja: ["メディケア", "健康保険番号", "保険証"],
   },
-  validate: (value) => checked(holds(digitsOf(value)), "check digit", /\D/.test(value) ? 0.8 : 0.4),
+  validate: (value) => checked(holds(digitsOf(value)), "check-digit", /\D/.test(value) ? 0.8 : 0.4),
 });

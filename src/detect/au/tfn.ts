@@ -21,7 +21,9 @@ function scoreOf(value: string): number {
 export const auTfn = identifier({
   name: "au-tfn.v1",
   label: "AU_TFN",
-  what: "Australian tax file number",
+  called: ["Australian tax file number", "豪州納税者番号"],
+  what: ["Australian tax file number", "オーストラリアの納税者番号（TFN）"],
+  words: { "modulus-11": ["modulus 11", "モジュラス11"] },
   patterns: [
     { regex: /\d{3}(?<gap>[ -]?)\d{3}\k<gap>\d{2,3}/, score: 0.4, digits: 8 },
     { regex: /\d{2}(?<gap>[ -])\d{3}\k<gap>\d{3}/, score: 0.4, digits: 8 },
@@ -30,5 +32,5 @@ export const auTfn = identifier({
     en: ["tfn", "tax file", "tax file number", "ato"],
     ja: ["タックスファイルナンバー", "納税者番号", "税務番号"],
   },
-  validate: (value) => checked(holds(digitsOf(value)), "modulus 11", scoreOf(value)),
+  validate: (value) => checked(holds(digitsOf(value)), { code: "modulus-11" }, scoreOf(value)),
 });

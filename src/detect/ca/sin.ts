@@ -8,11 +8,12 @@ import { checked, identifier } from "../identifier.ts";
 export const caSin = identifier({
   name: "ca-sin.v1",
   label: "CA_SIN",
-  what: "Canadian Social Insurance Number",
+  called: ["Canadian social insurance", "カナダ社会保険番号"],
+  what: ["Canadian Social Insurance Number", "カナダの社会保険番号（SIN）"],
   patterns: [{ regex: /[1-79]\d{2}(?<gap>[ -]?)\d{3}\k<gap>\d{3}/, score: 0.4, digits: 9 }],
   context: {
     en: ["sin", "social insurance", "s.i.n", "nas", "assurance sociale", "numéro d'assurance sociale"],
     ja: ["社会保険番号", "カナダの社会保険"],
   },
-  validate: (value) => checked(luhn(digitsOf(value)), "Luhn check digit", value.includes("-") ? 0.6 : 0.4),
+  validate: (value) => checked(luhn(digitsOf(value)), "luhn-check-digit", value.includes("-") ? 0.6 : 0.4),
 });

@@ -10,7 +10,8 @@ const REGION = /^(?:0[1236-9]|1\d|2[014578]|3[15789]|4\d|5[0125]|6\d|7[0-589]|8[
 export const deBsnr = identifier({
   name: "de-bsnr.v1",
   label: "DE_BSNR",
-  what: "German medical practice number (BSNR)",
+  called: ["German practice number", "ドイツ診療所番号"],
+  what: ["German medical practice number (BSNR)", "ドイツの診療所番号（BSNR）"],
   patterns: [{ regex: /\d{9}/, score: 0.15, digits: 9 }],
   context: {
     en: [

@@ -7,7 +7,8 @@ import { checked, identifier } from "../identifier.ts";
 export const deFuehrerschein = identifier({
   name: "de-fuehrerschein.v1",
   label: "DE_FUEHRERSCHEIN",
-  what: "German driving licence number",
+  called: ["German driving licence", "ドイツ運転免許証番号"],
+  what: ["German driving licence number", "ドイツの運転免許証番号"],
   patterns: [{ regex: /[A-Pa-p]\d{2}[\dA-Za-z]{6}[\dXx][\dA-Za-z]/, score: 0.5, digits: 2 }],
   context: {
     en: [
@@ -26,11 +27,11 @@ export const deFuehrerschein = identifier({
     ],
     ja: ["運転免許", "免許証番号"],
   },
-  validate: (value) => checked(checkCharacter(value) === value[9]!.toUpperCase(), "check digit", 0.8),
+  validate: (value) => checked(checkCharacter(value) === value.charAt(9).toUpperCase(), "check-digit", 0.8),
 });
 
 function checkCharacter(value: string): string {
   let sum = 0;
-  for (let i = 0; i < 9; i++) sum += Number.parseInt(value[i]!, 36) * (9 - i);
+  for (let i = 0; i < 9; i++) sum += Number.parseInt(value.charAt(i), 36) * (9 - i);
   return sum % 11 === 10 ? "X" : String(sum % 11);
 }

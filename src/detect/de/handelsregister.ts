@@ -7,7 +7,8 @@ const SUFFIX = "(?: ?(?:B|P|FF|CB|NP|HB|HL|FL|KI|PI|NM))";
 export const deHandelsregister = identifier({
   name: "de-handelsregister.v1",
   label: "DE_HANDELSREGISTER",
-  what: "German company register number",
+  called: ["German company register", "ドイツ商業登記番号"],
+  what: ["German company register number", "ドイツの商業登記番号"],
   patterns: [
     {
       regex: new RegExp(`(?:HR ?[AB]|[Hh]r[ab])(?:[ -]?N(?:r\\.?|ummer):?|[:.-])? ?[1-9]\\d{0,5}${SUFFIX}?`),

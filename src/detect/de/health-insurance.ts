@@ -5,7 +5,8 @@ import { checked, identifier } from "../identifier.ts";
 export const deHealthInsurance = identifier({
   name: "de-health-insurance.v1",
   label: "DE_HEALTH_INSURANCE",
-  what: "German health insurance number",
+  called: ["German health insurance", "ドイツ健康保険番号"],
+  what: ["German health insurance number", "ドイツの健康保険番号"],
   patterns: [
     { regex: /[A-Za-z]\d{9}/, score: 0.5, digits: 9 },
     { regex: /[A-Z](?<gap>[ -]?)\d{3}(?<inner>[ -])\d{3}\k<inner>\d{3}/, score: 0.5, digits: 9 },
@@ -27,7 +28,7 @@ export const deHealthInsurance = identifier({
     ],
     ja: ["健康保険", "保険証", "被保険者番号"],
   },
-  validate: (value) => checked(holdsCheckDigit(alphanumeric(value)), "check digit", 0.8),
+  validate: (value) => checked(holdsCheckDigit(alphanumeric(value)), "check-digit", 0.8),
 });
 
 /** The letter counts as two digits, 01 to 26; weights 1 2 1 2 and so on, digit sums of the products. */

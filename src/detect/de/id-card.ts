@@ -1,4 +1,5 @@
 import { identifier, type Verdict } from "../identifier.ts";
+import { check } from "../shared-words.ts";
 import { holdsSerialCheck, serialPatterns } from "./serial-check.ts";
 
 /**
@@ -9,7 +10,8 @@ import { holdsSerialCheck, serialPatterns } from "./serial-check.ts";
 export const deIdCard = identifier({
   name: "de-id-card.v1",
   label: "DE_ID_CARD",
-  what: "German identity card number",
+  called: ["German identity card", "ドイツ身分証番号"],
+  what: ["German identity card number", "ドイツの身分証番号"],
   patterns: [...serialPatterns("LMNPRTVWXYZ"), { regex: /\d{10}[Dd]/, score: 0.6, digits: 10 }],
   context: {
     en: [
@@ -31,6 +33,6 @@ export const deIdCard = identifier({
     if (!/\d/.test(value)) return false;
     if (value.length === 9) return undefined;
     const score = value.length === 11 ? 0.9 : 0.7;
-    return holdsSerialCheck(value.slice(0, 10)) && { score, checks: ["check digit"] };
+    return holdsSerialCheck(value.slice(0, 10)) && { score, checks: [check("check-digit")] };
   },
 });

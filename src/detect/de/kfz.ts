@@ -14,7 +14,9 @@ const STANDARD = /^(?:DIN (?:A|B|C|EN)|BS EN)$/;
 export const deKfz = identifier({
   name: "de-kfz.v1",
   label: "DE_KFZ",
-  what: "German licence plate",
+  called: ["German licence plate", "ドイツ車両番号"],
+  what: ["German licence plate", "ドイツの車両番号"],
+  words: { district: ["district", "地域記号"] },
   patterns: [
     { regex: /[A-ZÄÖÜ]{1,3}(?: - |[ -])[A-Z]{1,2}[ -]?[1-9]\d{0,3}[EH]?/, score: 0.3, digits: 1 },
     { regex: /[a-zäöü]{1,3}-[a-z]{1,2} [1-9]\d{2,3}[eh]?/, score: 0.3, digits: 3 },
@@ -38,10 +40,10 @@ export const deKfz = identifier({
     ja: ["ナンバープレート", "車両番号", "登録番号", "車のナンバー"],
   },
   validate(value): Verdict {
-    const [, district, letters, number, suffix] = PARTS.exec(value.toUpperCase())!;
-    if (!KFZ_DISTRICTS.has(district!) || /^(?:HJ|KZ|NS|SA|SS)$/.test(letters!)) return false;
+    const [, district = "", letters = "", number = "", suffix = ""] = PARTS.exec(value.toUpperCase()) ?? [];
+    if (!KFZ_DISTRICTS.has(district) || /^(?:HJ|KZ|NS|SA|SS)$/.test(letters)) return false;
     if (STANDARD.test(`${district} ${letters}`)) return false;
-    if (district!.length + letters!.length + number!.length + suffix!.length > 8) return false;
-    return { score: DISTINCT.test(value) ? 0.7 : 0.3, checks: ["district"] };
+    if (district.length + letters.length + number.length + suffix.length > 8) return false;
+    return { score: DISTINCT.test(value) ? 0.7 : 0.3, checks: [{ code: "district" }] };
   },
 });

@@ -8,7 +8,8 @@ import { checked, identifier } from "../identifier.ts";
 export const deLanr = identifier({
   name: "de-lanr.v1",
   label: "DE_LANR",
-  what: "German physician number (LANR)",
+  called: ["German physician number", "ドイツ医師番号"],
+  what: ["German physician number (LANR)", "ドイツの医師番号（LANR）"],
   patterns: [{ regex: /\d{9}/, score: 0.3, digits: 9 }],
   context: {
     en: [
@@ -25,6 +26,6 @@ export const deLanr = identifier({
   validate(value) {
     const check = (10 - (weightedSum(value, [4, 9, 4, 9, 4, 9]) % 10)) % 10;
     const issued = !value.startsWith("000000") && !value.endsWith("00");
-    return checked(issued && check === Number(value[6]), "check digit", 0.3);
+    return checked(issued && check === Number(value[6]), "check-digit", 0.3);
   },
 });

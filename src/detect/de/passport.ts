@@ -1,11 +1,13 @@
 import { identifier, type Verdict } from "../identifier.ts";
+import { check } from "../shared-words.ts";
 import { holdsSerialCheck, serialPatterns } from "./serial-check.ts";
 
 /** Reisepass, since 2007: PassV, and ICAO Doc 9303 for the check digit that may follow, with the nationality "D". */
 export const dePassport = identifier({
   name: "de-passport.v1",
   label: "DE_PASSPORT",
-  what: "German passport number",
+  called: ["German passport", "ドイツ旅券番号"],
+  what: ["German passport number", "ドイツの旅券番号"],
   patterns: serialPatterns("CFGHJK"),
   context: {
     en: [
@@ -24,6 +26,6 @@ export const dePassport = identifier({
     if (!/\d/.test(value)) return false;
     if (value.length === 9) return undefined;
     const score = value.length === 11 ? 0.9 : 0.7;
-    return holdsSerialCheck(value.slice(0, 10)) && { score, checks: ["check digit"] };
+    return holdsSerialCheck(value.slice(0, 10)) && { score, checks: [check("check-digit")] };
   },
 });

@@ -7,7 +7,8 @@ import { identifier } from "../identifier.ts";
 export const dePlz = identifier({
   name: "de-plz.v1",
   label: "DE_PLZ",
-  what: "German postal code",
+  called: ["German postcode", "ドイツ郵便番号"],
+  what: ["German postal code", "ドイツの郵便番号"],
   patterns: [
     { regex: /DE?-(?<value>\d{5})/, score: 0.75, digits: 5 },
     { regex: /\d{5}(?= \p{Lu}\p{Ll}{2})/u, score: 0.4, digits: 5 },

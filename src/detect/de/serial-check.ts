@@ -19,6 +19,7 @@ export function serialPatterns(first: string): Pattern[] {
 /** Check digit of machine-readable documents, ICAO Doc 9303 part 3: weights 7 3 1, letters as 10 to 35; it is the last one. */
 export function holdsSerialCheck(serial: string): boolean {
   let sum = 0;
-  for (let i = 0; i < serial.length - 1; i++) sum += Number.parseInt(serial[i]!, 36) * [7, 3, 1][i % 3]!;
+  for (let i = 0; i < serial.length - 1; i++)
+    sum += Number.parseInt(serial.charAt(i), 36) * [7, 3, 1][i % 3]!;
   return sum % 10 === Number(serial.at(-1));
 }

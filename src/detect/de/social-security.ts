@@ -1,5 +1,6 @@
 import { alphanumeric } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
+import { check } from "../shared-words.ts";
 
 /** Bereichsnummern of the pension insurers: annex to the VKVV, with those given out before 2008. */
 const AREA = /^(?:0[23489]|1\d|2[01345689]|3[89]|40|4[2-9]|[56]\d|7\d|8[0129])/;
@@ -13,7 +14,9 @@ const WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
 export const deSocialSecurity = identifier({
   name: "de-social-security.v1",
   label: "DE_SOCIAL_SECURITY",
-  what: "German social security number",
+  called: ["German social security", "ドイツ社会保険番号"],
+  what: ["German social security number", "ドイツの社会保険番号"],
+  words: { "area-number": ["area number", "地域番号"] },
   patterns: [
     { regex: /\d{2}[ -]?\d{2}[ .]?\d{2}[ .]?\d{2}[ -]?[A-Za-z][ -]?\d{2}[ -]?\d/, score: 0.5, digits: 11 },
   ],
@@ -41,7 +44,7 @@ export const deSocialSecurity = identifier({
     const [day, month] = [Number(number.slice(2, 4)), Number(number.slice(4, 6))];
     if (month > 12 || day > 95) return false;
     const known = month > 0 && day > 0 && day <= new Date(Date.UTC(2000, month, 0)).getUTCDate();
-    return { score: known ? 0.95 : 0.4, checks: ["area number", "check digit"] };
+    return { score: known ? 0.95 : 0.4, checks: [{ code: "area-number" }, check("check-digit")] };
   },
 });
 

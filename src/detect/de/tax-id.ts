@@ -5,7 +5,9 @@ import { checked, identifier } from "../identifier.ts";
 export const deTaxId = identifier({
   name: "de-tax-id.v1",
   label: "DE_TAX_ID",
-  what: "German tax identification number",
+  called: ["German tax identification", "ドイツ納税者識別番号"],
+  what: ["German tax identification number", "ドイツの納税者識別番号"],
+  words: { "repeated-digit-and-check-digit": ["repeated digit and check digit", "数字の重複と検査数字"] },
   patterns: [
     { regex: /[1-9]\d{10}/, score: 0.5, digits: 11 },
     { regex: /[1-9]\d(?<gap>[ ./-])\d{3}\k<gap>\d{3}\k<gap>\d{3}/, score: 0.5, digits: 11 },
@@ -28,7 +30,11 @@ export const deTaxId = identifier({
   },
   validate(value) {
     const digits = digitsOf(value);
-    return checked(repeatsOneDigit(digits) && mod11x10(digits), "repeated digit and check digit", 0.9);
+    return checked(
+      repeatsOneDigit(digits) && mod11x10(digits),
+      { code: "repeated-digit-and-check-digit" },
+      0.9,
+    );
   },
 });
 

@@ -12,7 +12,8 @@ const FEDERAL = /^(?:(?:1[01]|2[1-46-8]|3[0-2]|4[01])\d\d|[59]\d{3})0\d{8}$/;
 export const deTaxNumber = identifier({
   name: "de-tax-number.v1",
   label: "DE_TAX_NUMBER",
-  what: "German tax number",
+  called: ["German tax number", "ドイツ税務番号"],
+  what: ["German tax number", "ドイツの税務番号"],
   patterns: [
     { regex: /\d{2,3} ?\/ ?\d{3} ?\/ ?\d{4}[ /-]?\d/, score: 0.6, digits: 10 },
     { regex: /\d{3} ?\/ ?\d{4} ?\/ ?\d{4}/, score: 0.6, digits: 11 },

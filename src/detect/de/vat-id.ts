@@ -5,7 +5,8 @@ import { checked, identifier } from "../identifier.ts";
 export const deVatId = identifier({
   name: "de-vat-id.v1",
   label: "DE_VAT_ID",
-  what: "German VAT identification number",
+  called: ["German VAT number", "ドイツ付加価値税番号"],
+  what: ["German VAT identification number", "ドイツの付加価値税番号"],
   patterns: [
     { regex: /(?:DE[ -]?|[Dd][Ee])[1-9]\d{2}(?<gap>[ .]?)\d{3}\k<gap>\d{3}/, score: 0.8, digits: 9 },
   ],
@@ -24,5 +25,5 @@ export const deVatId = identifier({
     ],
     ja: ["付加価値税", "vat番号"],
   },
-  validate: (value) => checked(mod11x10(digitsOf(value)), "check digit"),
+  validate: (value) => checked(mod11x10(digitsOf(value)), "check-digit"),
 });

@@ -10,6 +10,7 @@ function found(values: Readonly<Record<string, string>>): Recognizer {
   return {
     name: "given.v1",
     labels: Object.values(values),
+    words: {},
     *find({ text }) {
       for (const [value, label] of Object.entries(values)) {
         const from = text.indexOf(value);
@@ -19,7 +20,7 @@ function found(values: Readonly<Record<string, string>>): Recognizer {
           label,
           score: 0.9,
           source: "given.v1",
-          why: { what: "given" },
+          why: { code: "given" },
         };
       }
     },
@@ -142,10 +143,18 @@ it("four times the names take about four times as long", () => {
     const all: Recognizer = {
       name: "all.v1",
       labels: ["PERSON"],
+      words: {},
       *find() {
         let from = 0;
         for (const { length } of names) {
-          yield { from, to: from + length, label: "PERSON", score: 1, source: "all.v1", why: { what: "" } };
+          yield {
+            from,
+            to: from + length,
+            label: "PERSON",
+            score: 1,
+            source: "all.v1",
+            why: { code: "test" },
+          };
           from += length + 2;
         }
       },

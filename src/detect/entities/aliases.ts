@@ -10,6 +10,7 @@
 import { languageOf } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
 import { ahoCorasick } from "../../strings/aho-corasick.ts";
+import type { Words } from "../../words/say.ts";
 import type { Refiner } from "../recognizer.ts";
 import { standsAlone } from "./boundaries.ts";
 import { familyNameLength } from "./family-name.ts";
@@ -20,7 +21,7 @@ import { type Gender, titleGender } from "./titles.ts";
 const NAME = "aliases.v1";
 /** Findings that are sure enough to look for their other names. */
 const SURE = 0.5;
-const LABELS = ["PERSON", "ORGANIZATION", "LOCATION", "FACILITY"] as const;
+const LABELS: readonly string[] = ["PERSON", "ORGANIZATION", "LOCATION", "FACILITY"];
 
 interface Entity {
   readonly label: string;
@@ -29,11 +30,12 @@ interface Entity {
   readonly forms: Map<string, number>;
 }
 
-/** `meta.people` of a document lists people known from elsewhere: the messages before it, say. */
+/** `people` of a document lists people known from elsewhere: the messages before it, say. */
 export function aliases(cut: FamilyNameLength = familyNameLength): Refiner {
   return {
     name: NAME,
     labels: LABELS,
+    words: ALIAS_WORDS,
     refine(findings, { text }, { people = [] }) {
       const seeds = findings.filter(({ label, score }) => score >= SURE && isAliased(label));
       if (seeds.length + people.length === 0) return findings;
@@ -44,7 +46,7 @@ export function aliases(cut: FamilyNameLength = familyNameLength): Refiner {
   };
 }
 
-const isAliased = (label: string) => (LABELS as readonly string[]).includes(label);
+const isAliased = (label: string) => LABELS.includes(label);
 
 /** One name read once, however often it is mentioned. Full names first, so that single ones find theirs. */
 function entitiesOf(
@@ -78,24 +80,26 @@ function genderBefore(text: string, from: number): Gender | undefined {
 function peopleOf(names: ReadonlyMap<string, Name>): Entity[] {
   const people: Entity[] = [];
   const byName = new Map<string, Entity[]>();
-  const known = new Set<string>();
+  const writings = new Set<string>();
   const full = [...names].filter(([, { family }]) => family !== undefined);
-  const rank = ({ given }: Name) => (isInitial(given[0]!) ? 1000 : 0) - given.length;
+  const rank = ({ given }: Name) => (isInitial(given[0] ?? "") ? 1000 : 0) - given.length;
   for (const [value, name] of full.sort(([, a], [, b]) => rank(a) - rank(b))) {
     const [whole, initial] = keysOf(name);
-    const same = (byName.get(whole) ?? []).filter((entity) => sameName(entity.name!, name));
-    const entity = same.length === 1 ? same[0]! : personEntity(name);
-    if (same.length !== 1) {
+    const same = (byName.get(whole) ?? []).filter((entity) => entity.name && sameName(entity.name, name));
+    const [only, ...others] = same;
+    const isNew = only === undefined || others.length > 0;
+    const entity = isNew ? personEntity(name) : only;
+    if (isNew) {
       people.push(entity);
       for (const key of new Set([whole, initial])) append(byName, key, entity);
     }
     for (const [form, score] of formsOf(value, name)) {
       raise(entity.forms, form, score);
-      known.add(form);
+      writings.add(form);
     }
   }
   const single = [...names].filter(
-    ([value, name]) => name.family === undefined && !known.has(fold(name.single ?? value)),
+    ([value, name]) => name.family === undefined && !writings.has(fold(name.single ?? value)),
   );
   const alone = new Map(single.map(([value, name]) => [fold(name.single ?? value), [value, name] as const]));
   return [
@@ -115,9 +119,9 @@ function append(lists: Map<string, Entity[]>, key: string, entity: Entity): void
 const isInitial = (part: string) => /^\p{L}\.?$/u.test(part);
 
 /** Under which a name is found: with its first given name, and with the initial of it. */
-function keysOf({ family, given }: Name): [string, string] {
-  const first = fold(given[0]!).replace(/\.$/, "");
-  return [`${fold(family!)} ${first}`, `${fold(family!)} ${first[0]}`];
+function keysOf({ family = "", given: [given = ""] }: Name): [string, string] {
+  const first = fold(given).replace(/\.$/, "");
+  return [`${fold(family)} ${first}`, `${fold(family)} ${first.charAt(0)}`];
 }
 
 const personEntity = (name: Name): Entity => ({ label: "PERSON", name, forms: new Map() });
@@ -158,20 +162,36 @@ function otherMentions(text: string, findings: readonly Finding[], entities: rea
     forms.map(({ form }) => form),
   );
   const covered = coverage(findings.filter(({ label, score }) => isAliased(label) && score >= SURE));
-  const found = ahoCorasick(forms.map(({ form }) => form)).find(fold(text), (from, to) =>
+  const occurrences = ahoCorasick(forms.map(({ form }) => form)).find(fold(text), (from, to) =>
     standsAlone(text, from, to, lower),
   );
-  return found.flatMap(({ from, to, term }) => {
+  return occurrences.flatMap(({ from, to, term }) => {
     const { score, entity } = forms[term]!;
     if (covered(from, to)) return [];
-    const why = { what: WHAT[entity.label] ?? "another mention of what is found elsewhere in the document" };
+    const why = { code: CLAIMS[entity.label] ?? "other-mention" };
     return [{ from, to, label: entity.label, score, source: NAME, why }];
   });
 }
 
-const WHAT: Readonly<Record<string, string>> = {
-  PERSON: "another name of a person found elsewhere in the document",
-  ORGANIZATION: "another name of an organisation found elsewhere in the document",
+/** Codes of claims by label. */
+const CLAIMS: Readonly<Record<string, string>> = {
+  PERSON: "other-name-of-person",
+  ORGANIZATION: "other-name-of-organisation",
+};
+
+export const ALIAS_WORDS: Words = {
+  "other-name-of-person": [
+    "another name of a person found elsewhere in the document",
+    "文書の別の箇所にある人物の別の呼び方",
+  ],
+  "other-name-of-organisation": [
+    "another name of an organisation found elsewhere in the document",
+    "文書の別の箇所にある組織の別の呼び方",
+  ],
+  "other-mention": [
+    "another mention of what is found elsewhere in the document",
+    "文書の別の箇所で見つかったものの再出",
+  ],
 };
 
 /** So few forms are quicker looked for one by one than among all words. */
@@ -214,8 +234,8 @@ function numbered(findings: readonly Finding[], text: string, entities: readonly
     }
   });
   const ruledOut = (entity: number, gender: Gender | undefined) => {
-    const known = entities[entity]!.name?.gender;
-    return gender !== undefined && known !== undefined && known !== gender;
+    const own = entities[entity]!.name?.gender;
+    return gender !== undefined && own !== undefined && own !== gender;
   };
   let last = -1;
   const called = new Map<string, number>();

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { createDoc } from "../../doc/doc.ts";
-import { detect } from "../recognizer.ts";
+import { shipped } from "../../doc/shipped.ts";
+import { englishResources } from "../../nlp/en/tables.ts";
+import { readModel } from "../../nlp/model-file.ts";
+import { createScorer, taggerOf } from "../../nlp/tagger.ts";
+import { once } from "../once.ts";
+import { courtReader } from "../quasi/court-model.ts";
+import { configured, detect } from "../recognizer.ts";
 import { entityRecognizer, type FoundEntity } from "./entity-recognizer.ts";
 import { entities } from "./index.ts";
+import { modelReaders } from "./readers.ts";
 
 /** A reader that claims the given values wherever they stand first. */
 const claiming = (...values: string[]) =>
@@ -36,7 +43,7 @@ it("what the model reads is acted on, and its probability is shown", () => {
   const [finding] = detect(createDoc("d", "Orla left"), [claiming("Orla")]);
   expect(finding).toMatchObject({
     score: 0.8,
-    why: { what: "person's name", figures: { probability: 0.6 } },
+    why: { code: "person-name", figures: { probability: 0.6 } },
   });
 });
 
@@ -58,3 +65,41 @@ describe("with the models in the box", () => {
     expect(detect(createDoc("d", text), entities).length).toBeGreaterThan(0);
   });
 });
+
+describe("recall", () => {
+  const text = "we met orla vesk in london on the way to tollmans";
+
+  it("is applied on top of one model, which all values share", () => {
+    let loads = 0;
+    const scorer = once(() => {
+      loads++;
+      return createScorer(readModel(shipped("en.model")), {
+        resources: englishResources(shipped("en.tables")),
+      });
+    });
+    const tagger = (recall: number) => taggerOf(scorer(), recall);
+    const recognizer = entityRecognizer(modelReaders({ en: tagger, ja: tagger }));
+    const found = [0, 1, 4].map((recall) =>
+      detect(createDoc("d", text), [configured(recognizer, { recall })]).map(({ label }) => label),
+    );
+    expect(found).toEqual([["LOCATION"], ["PERSON", "LOCATION"], ["ORGANIZATION"]]);
+    expect(loads).toBe(1);
+  });
+
+  it("of judgments too", () => {
+    let loads = 0;
+    const scorer = once(() => {
+      loads++;
+      return createScorer(readModel(shipped("en-court.model")), {
+        resources: englishResources(shipped("en.tables")),
+      });
+    });
+    const reader = courtReader(scorer);
+    const [less, more] = [reader, reader.withRecall?.(4)].map((read) => read?.()(COURT));
+    expect(more).not.toEqual(less);
+    expect(loads).toBe(1);
+  });
+});
+
+const COURT =
+  "The applicant, Orla Vesk, a lawyer, lodged her application on 4 May 2003 with the Strelsau District Court.";

@@ -2,6 +2,7 @@ import type { Lang } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
 import type { Span } from "../../doc/span.ts";
 import { paragraphs } from "../../nlp/language.ts";
+import type { Words } from "../../words/say.ts";
 import type { Recognizer } from "../recognizer.ts";
 
 /** What a model found in a text of one language. */
@@ -15,6 +16,8 @@ export interface EntityReaders {
   /** Asked for when a text of the language is met, so that nobody waits for a model that is not needed. */
   readonly en: () => EntityReader;
   readonly ja: () => EntityReader;
+  /** The same readers finding more, for those that can: above 0, and erring more. */
+  readonly withRecall?: (recall: number) => EntityReaders;
 }
 
 const NAME = "entities.v1";
@@ -25,9 +28,13 @@ export const ENTITY_LABELS = [
 
 /** People, places, organisations, events and times, as the model of each paragraph's language sees them. */
 export function entityRecognizer(readers: EntityReaders): Recognizer {
-  return {
+  const { withRecall } = readers;
+  const recognizer: Recognizer = {
     name: NAME,
     labels: ENTITY_LABELS,
+    words: ENTITY_WORDS,
+    configure: ({ recall = 0 }) =>
+      recall !== 0 && withRecall ? entityRecognizer(withRecall(recall)) : recognizer,
     *find({ text }) {
       for (const { from, to, lang } of stretches(text)) {
         for (const entity of readers[lang]()(text.slice(from, to))) {
@@ -37,6 +44,7 @@ export function entityRecognizer(readers: EntityReaders): Recognizer {
       }
     },
   };
+  return recognizer;
 }
 
 /** The most a model is given at once, so that memory stays bounded; a cut is made at white space. */
@@ -44,25 +52,25 @@ const LONGEST = 100_000;
 
 /** Paragraphs of one language that follow each other are read as one text, so that a model sees much of a document. */
 function stretches(text: string): (Span & { lang: Lang })[] {
-  const found: { from: number; to: number; lang: Lang }[] = [];
+  const joined: { from: number; to: number; lang: Lang }[] = [];
   for (const { from, to, lang } of paragraphs(text)) {
-    const last = found.at(-1);
+    const last = joined.at(-1);
     if (last?.lang === lang && to - last.from <= LONGEST) last.to = to;
-    else for (const piece of pieces(text, from, to)) found.push({ from: piece.from, to: piece.to, lang });
+    else for (const piece of pieces(text, from, to)) joined.push({ from: piece.from, to: piece.to, lang });
   }
-  return found;
+  return joined;
 }
 
 function pieces(text: string, from: number, to: number): Span[] {
-  const found: Span[] = [];
+  const cuts: Span[] = [];
   while (to - from > LONGEST) {
     const end = from + LONGEST;
     const back = /[\s。、][^\s。、]{0,200}$/u.exec(text.slice(end - 202, end));
     const cut = back ? end - back[0].length + 1 : end;
-    found.push({ from, to: cut });
+    cuts.push({ from, to: cut });
     from = cut;
   }
-  return [...found, { from, to }];
+  return [...cuts, { from, to }];
 }
 
 /** Whatever the model holds for the likeliest reading is acted on at a threshold of 0.5; `recall` moves what it reads so. */
@@ -72,35 +80,51 @@ const claim = ({ label, score }: FoundEntity, { from, to }: Span): Finding => ({
   label,
   score: rounded(0.5 + score / 2),
   source: NAME,
-  why: { what: WHAT[label] ?? label.toLowerCase(), figures: { probability: rounded(score) } },
+  why: { code: CLAIMS[label] ?? label, figures: { probability: rounded(score) } },
 });
 
 const rounded = (score: number) => Math.round(score * 1000) / 1000;
 
-const WHAT: Readonly<Record<string, string>> = {
-  PERSON: "person's name",
-  LOCATION: "name of a place",
-  ORGANIZATION: "name of an organisation",
-  NRP: "nationality, religion or political group",
-  DATE_TIME: "time expression",
-  EVENT: "name of an event",
-  PRODUCT: "name of a product or work",
-  FACILITY: "name of a building or facility",
-  MONEY: "amount of money",
-  QUANTITY: "quantity",
+/** Codes of claims by label. */
+const CLAIMS: Readonly<Record<string, string>> = {
+  PERSON: "person-name",
+  LOCATION: "place-name",
+  ORGANIZATION: "organisation-name",
+  NRP: "entity-group",
+  DATE_TIME: "entity-time",
+  EVENT: "event-name",
+  PRODUCT: "product-name",
+  FACILITY: "facility-name",
+  MONEY: "entity-money",
+  QUANTITY: "entity-quantity",
+};
+
+export const ENTITY_WORDS: Words = {
+  "place-name": ["name of a place", "場所の名前"],
+  "organisation-name": ["name of an organisation", "組織の名前"],
+  "entity-group": ["nationality, religion or political group", "国籍・宗教・政治的集団"],
+  "entity-time": ["time expression", "日時の表現"],
+  "event-name": ["name of an event", "出来事の名前"],
+  "product-name": ["name of a product or work", "製品や作品の名前"],
+  "facility-name": ["name of a building or facility", "建物や施設の名前"],
+  "entity-money": ["amount of money", "金額"],
+  "entity-quantity": ["quantity", "数量"],
+  "label.FACILITY": ["Facility", "施設"],
+  "label.EVENT": ["Event", "出来事"],
+  "label.PRODUCT": ["Product", "製品"],
 };
 
 const OUTER = /[\s.,;:!?"'“”‘’«»()[\]{}「」『』、。・@#*_~|<>/\\-]/;
 
 /** Without marks at its ends, the possessive included; the full stop of an abbreviation stays. */
 function trimmed(text: string, from: number, to: number): Span {
-  while (from < to && OUTER.test(text[from]!)) from++;
+  while (from < to && OUTER.test(text.charAt(from))) from++;
   const end = withoutMarks(text, from, to);
   return { from, to: /['’]s$/i.test(text.slice(from, end)) ? withoutMarks(text, from, end - 2) : end };
 }
 
 function withoutMarks(text: string, from: number, to: number): number {
-  while (to > from && OUTER.test(text[to - 1]!) && !isAbbreviated(text, from, to)) to--;
+  while (to > from && OUTER.test(text.charAt(to - 1)) && !isAbbreviated(text, from, to)) to--;
   return to;
 }
 

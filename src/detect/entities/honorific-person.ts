@@ -14,15 +14,16 @@ export function honorificPerson(tokensOf: () => (text: string) => readonly Japan
   return {
     name: NAME,
     labels: ["PERSON"],
+    words: {},
     *find({ text }) {
       let done = 0;
       for (const { 0: honorific, index } of text.matchAll(HONORIFIC)) {
         const from = Math.max(done, clauseStart(text, index));
-        const found = nameAtEnd(tokensOf()(text.slice(from, index + honorific.length)), index - from);
-        if (!found) continue;
+        const name = nameAtEnd(tokensOf()(text.slice(from, index + honorific.length)), index - from);
+        if (!name) continue;
         done = index;
-        const why = { what: "person's name", context: honorific };
-        yield { from: from + found.from, to: index, label: "PERSON", score: found.score, source: NAME, why };
+        const why = { code: "person-name", context: honorific };
+        yield { from: from + name.from, to: index, label: "PERSON", score: name.score, source: NAME, why };
       }
     },
   };

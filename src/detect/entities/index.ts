@@ -2,13 +2,13 @@ import { japanese } from "../../nlp/ja/tokens.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { entityRecognizer } from "./entity-recognizer.ts";
 import { honorificPerson } from "./honorific-person.ts";
-import { shippedReaders } from "./readers.ts";
+import { modelReaders } from "./readers.ts";
 import { titledPerson } from "./titled-person.ts";
 import { username } from "./username.ts";
 
 /** Names of people, places, organisations and the like. */
 export const entities: readonly Recognizer[] = [
-  entityRecognizer(shippedReaders()),
+  entityRecognizer(modelReaders()),
   titledPerson,
   honorificPerson(() => japanese().tokens),
   username,

@@ -44,7 +44,8 @@ export function japaneseName(value: string, familyNameLength: FamilyNameLength):
   const parts = value.split(/[\s・=＝]+/).filter(Boolean);
   if (parts.length > 1) {
     const foreign = /^[\p{Script=Katakana}ー]+$/u.test(parts.join(""));
-    const [family, given] = foreign ? [parts.at(-1)!, parts.slice(0, -1)] : [parts[0]!, parts.slice(1)];
+    const [family] = parts.slice(foreign ? -1 : 0);
+    const given = foreign ? parts.slice(0, -1) : parts.slice(1);
     return { family, given, single: undefined, gender: undefined };
   }
   const cut = familyNameLength(value);
@@ -62,13 +63,16 @@ export function sameName(a: Name, b: Name): boolean {
   if (a.family === undefined || b.family === undefined) return false;
   if (fold(a.family) !== fold(b.family)) return false;
   if (a.gender && b.gender && a.gender !== b.gender) return false;
-  return a.given.every((part, i) => i >= b.given.length || agrees(fold(part), fold(b.given[i]!)));
+  return a.given.every((part, i) => {
+    const other = b.given[i];
+    return other === undefined || agrees(fold(part), fold(other));
+  });
 }
 
 /** "k." and "kemal". */
 function agrees(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  return short === long || (/^\p{L}\.?$/u.test(short) && long.startsWith(short[0]!));
+  return short === long || (/^\p{L}\.?$/u.test(short) && long.startsWith(short.charAt(0)));
 }
 
 /** One code unit for one code unit, so that positions stay: U+0130 alone has a longer lower case. */
@@ -88,7 +92,7 @@ export function otherForms(name: Name, lang: Lang): string[] {
     ];
     return [...orders, family, ...whole.filter((part) => part.length > 1)];
   }
-  const initials = given.map((part) => part[0]!);
+  const initials = given.map((part) => part.charAt(0));
   return [
     `${given.join(" ")} ${family}`,
     `${given[0]} ${family}`,

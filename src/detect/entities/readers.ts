@@ -6,25 +6,29 @@ import { itself, remembering } from "../../nlp/remembering.ts";
 import type { Sentence } from "../../nlp/sentence.ts";
 import type { ScoredEntity, Tagger } from "../../nlp/tagger.ts";
 import type { Token } from "../../nlp/token.ts";
+import { once } from "../once.ts";
 import type { EntityReader, EntityReaders } from "./entity-recognizer.ts";
 
-export interface ReaderOptions {
-  /** Above 0 finds more, and errs more. */
-  readonly recall?: number;
+/** Taggers by their recall; those of one language share its model. */
+export interface EntityTaggers {
+  readonly en: (recall: number) => Tagger;
+  readonly ja: (recall: number) => Tagger;
 }
 
-/** The models that come with the package, each read when it is first needed and kept. */
-export function shippedReaders({ recall = 0 }: ReaderOptions = {}): EntityReaders {
+/** Those of the models that come with the package, loaded when they are first asked for. */
+const SHIPPED: EntityTaggers = {
+  en: (recall) => loadEnglishModel({ recall }),
+  ja: (recall) => loadJapaneseModel({ recall }),
+};
+
+/** What models read in a text. */
+export function modelReaders(taggers: EntityTaggers = SHIPPED, recall = 0): EntityReaders {
   return {
-    en: once(`en ${recall}`, () =>
-      reader(rememberingTagger(without(BY_RULE, loadEnglishModel({ recall }))), englishSentencesOf),
+    en: once(() => reader(cachedTagger(without(BY_RULE, taggers.en(recall))), englishSentencesOf)),
+    ja: once(() =>
+      bySentence(japaneseSentences, reader(without(COUNTED, taggers.ja(recall)), japaneseModelSentences)),
     ),
-    ja: once(`ja ${recall}`, () =>
-      bySentence(
-        japaneseSentences,
-        reader(without(COUNTED, loadJapaneseModel({ recall })), japaneseModelSentences),
-      ),
-    ),
+    withRecall: (more) => modelReaders(taggers, recall + more),
   };
 }
 
@@ -41,16 +45,6 @@ interface Entities {
 
 function without(labels: ReadonlySet<string>, { entities }: Tagger): Entities {
   return { entities: (sentence) => entities(sentence, (label) => !labels.has(label)) };
-}
-
-const kept = new Map<string, EntityReader>();
-
-function once(name: string, load: () => EntityReader): () => EntityReader {
-  return () => {
-    let found = kept.get(name);
-    if (!found) kept.set(name, (found = load()));
-    return found;
-  };
 }
 
 type SentencesOf = (text: string) => readonly (Sentence & { readonly tokens: readonly Token[] })[];
@@ -72,15 +66,15 @@ export function reader({ entities }: Entities, sentencesOf: SentencesOf): Entity
  * A result is read again to check that nothing is left in it, and most of its sentences are those of the original: they are
  * tagged once.
  */
-const REMEMBERED = 1 << 11;
+const CACHED_SENTENCES = 1 << 11;
 
-function rememberingTagger({ entities }: Entities): Entities {
-  return { entities: remembering(keyOf, entities, REMEMBERED) };
+function cachedTagger({ entities }: Entities): Entities {
+  return { entities: remembering(keyOf, entities, CACHED_SENTENCES) };
 }
 
 /** For a model that sees nothing beyond the sentence: its text alone says what is found in it. */
 function bySentence(spansOf: (text: string) => readonly Span[], read: EntityReader): EntityReader {
-  const entitiesOf = remembering(itself, read, REMEMBERED);
+  const entitiesOf = remembering(itself, read, CACHED_SENTENCES);
   return (text) =>
     spansOf(text).flatMap((span) =>
       entitiesOf(text.slice(span.from, span.to)).map(({ from, to, label, score }) => ({

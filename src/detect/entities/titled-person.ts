@@ -17,6 +17,7 @@ const OFFICES = new Set(
 export const titledPerson: Recognizer = {
   name: NAME,
   labels: ["PERSON"],
+  words: {},
   *find({ text }) {
     for (const match of text.matchAll(TITLE)) {
       const span = nameAfter(text, match.index + match[0].length - 1);
@@ -27,7 +28,7 @@ export const titledPerson: Recognizer = {
           label: "PERSON",
           score: 0.85,
           source: NAME,
-          why: { what: "person's name", context: match[0].trim() },
+          why: { code: "person-name", context: match[0].trim() },
         };
     }
   },
@@ -38,17 +39,18 @@ function nameAfter(text: string, at: number): { from: number; to: number } | und
   let [from, to] = [-1, at];
   for (let parts = 0; parts < MOST_PARTS; ) {
     WORD.lastIndex = to;
-    const found = WORD.exec(text);
-    if (!found) break;
-    const word = found[1]!.replace(/['’][sS]?$/, "");
+    const next = WORD.exec(text);
+    if (!next) break;
+    const [whole, written = ""] = next;
+    const word = written.replace(/['’][sS]?$/, "");
     if (parts === 0 && (isTitle(word) || OFFICES.has(word.toLowerCase()))) {
-      to = found.index + found[0].length;
+      to = next.index + whole.length;
       continue;
     }
-    if (from < 0) from = found.index + (/^\s*/.exec(found[0])?.[0].length ?? 0);
-    to = found.index + found[0].length - (found[1]!.length - word.length);
+    if (from < 0) from = next.index + (/^\s*/.exec(whole)?.[0].length ?? 0);
+    to = next.index + whole.length - (written.length - word.length);
     parts++;
-    if (word !== found[1] || isShouted(text, found.index, word)) break;
+    if (word !== written || isShouted(text, next.index, word)) break;
   }
   return from < 0 ? undefined : { from, to: withoutFullStop(text, from, to) };
 }

@@ -10,9 +10,9 @@ function left(text: string, ...claims: string[]): string[] {
     const [, label = "", sure, value = ""] = /^(\w+)(!?) (.+)$/s.exec(claim)!;
     const from = text.indexOf(value);
     const source = sure ? "identifier.v1" : "entities.v1";
-    return { from, to: from + value.length, label, score: 0.9, source, why: { what: "given" } };
+    return { from, to: from + value.length, label, score: 0.9, source, why: { code: "given" } };
   });
-  const given = { name: "given.v1", labels: [], find: () => findings };
+  const given = { name: "given.v1", labels: [], words: {}, find: () => findings };
   return detect(createDoc("d", text), [given], [yieldToIdentifiers]).map(
     ({ from, to, label }) => `${label} ${text.slice(from, to)}`,
   );

@@ -19,6 +19,7 @@ const NOT_IDENTIFIERS: ReadonlySet<string> = new Set([
 export const yieldToIdentifiers: Refiner = {
   name: NAME,
   labels: [...NAMES],
+  words: {},
   refine(findings, { text }) {
     const identifiers = findings.filter(({ label, score }) => score >= SURE && !NOT_IDENTIFIERS.has(label));
     if (identifiers.length === 0) return findings;
@@ -26,7 +27,7 @@ export const yieldToIdentifiers: Refiner = {
     return findings.flatMap((finding) => {
       if (!finding.source.startsWith("entities.")) return [finding];
       const left = between(finding);
-      if (left.length === 1 && left[0]!.from === finding.from && left[0]!.to === finding.to) return [finding];
+      if (left.some(({ from, to }) => from === finding.from && to === finding.to)) return [finding];
       return NAMES.has(finding.label) ? left.flatMap((span) => rest(text, finding, span)) : [];
     });
   },
@@ -39,10 +40,12 @@ function freeOf(identifiers: readonly Span[]): (span: Span) => Span[] {
     while (first < identifiers.length && identifiers[first]!.to <= from) first++;
     const free: Span[] = [];
     let at = from;
-    for (let i = first; i < identifiers.length && identifiers[i]!.from < to; i++) {
-      if (identifiers[i]!.to <= at) continue;
-      if (identifiers[i]!.from > at) free.push({ from: at, to: identifiers[i]!.from });
-      at = identifiers[i]!.to;
+    for (let i = first; i < identifiers.length; i++) {
+      const identifier = identifiers[i]!;
+      if (identifier.from >= to) break;
+      if (identifier.to <= at) continue;
+      if (identifier.from > at) free.push({ from: at, to: identifier.from });
+      at = identifier.to;
     }
     if (at < to) free.push({ from: at, to });
     return free;
@@ -52,7 +55,7 @@ function freeOf(identifiers: readonly Span[]): (span: Span) => Span[] {
 /** What is left of a name, without marks around it, when it still has two letters. */
 function rest(text: string, finding: Finding, { from, to }: Span): Finding[] {
   const value = text.slice(from, to);
-  const start = /^[^\p{L}\p{N}]*/u.exec(value)![0].length;
+  const start = value.search(/[\p{L}\p{N}]|$/u);
   const end = /[^\p{L}\p{N}]*$/u.exec(value)![0].length;
   const letters = value.match(/\p{L}/gu)?.length ?? 0;
   return letters > 1 ? [{ ...finding, from: from + start, to: to - end }] : [];

@@ -6,7 +6,8 @@ import { controlLetter } from "./control-letter.ts";
 export const esNie = identifier({
   name: "es-nie.v1",
   label: "ES_NIE",
-  what: "Spanish foreigner identity number (NIE)",
+  called: ["Spanish foreigner number", "スペイン外国人番号"],
+  what: ["Spanish foreigner identity number (NIE)", "スペインの外国人番号（NIE）"],
   patterns: [
     {
       regex: /(?:[XYZ][ -]?|[xyz]-?)(?:\d{7}|\d\.\d{3}\.\d{3})(?:[ -]?[A-Z]|-?[a-z])/,
@@ -20,7 +21,7 @@ export const esNie = identifier({
   },
   validate(value) {
     const number = alphanumeric(value);
-    const digits = "XYZ".indexOf(number[0]!) + number.slice(1, 8);
-    return checked(!/^0+$/.test(number.slice(1, 8)) && controlLetter(digits) === number[8], "control letter");
+    const digits = "XYZ".indexOf(number.charAt(0)) + number.slice(1, 8);
+    return checked(!/^0+$/.test(number.slice(1, 8)) && controlLetter(digits) === number[8], "control-letter");
   },
 });

@@ -1,5 +1,6 @@
 import { alphanumeric } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
+import { check } from "../shared-words.ts";
 import { controlLetter } from "./control-letter.ts";
 
 /**
@@ -9,7 +10,8 @@ import { controlLetter } from "./control-letter.ts";
 export const esNif = identifier({
   name: "es-nif.v1",
   label: "ES_NIF",
-  what: "Spanish tax identification number (NIF)",
+  called: ["Spanish tax number", "スペイン納税者番号"],
+  what: ["Spanish tax identification number (NIF)", "スペインの納税者番号（NIF）"],
   patterns: [
     { regex: /(?:\d{7,8}|\d{1,2}\.\d{3}\.\d{3})(?:[ -]?[A-Z]|-?[a-z])/, score: 0.5, digits: 7 },
     { regex: /[KLMklm]-?\d{7}-?[A-Za-z]/, score: 0.5, digits: 7 },
@@ -33,6 +35,6 @@ export const esNif = identifier({
     const number = alphanumeric(value);
     const digits = number.slice(0, -1).replace(/^[KLM]/, "");
     if (/^0+$/.test(digits) || controlLetter(digits) !== number.at(-1)) return false;
-    return { score: number.length === 9 ? 0.9 : 0.6, checks: ["control letter"] };
+    return { score: number.length === 9 ? 0.9 : 0.6, checks: [check("control-letter")] };
   },
 });

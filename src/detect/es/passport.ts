@@ -4,7 +4,8 @@ import { identifier } from "../identifier.ts";
 export const esPassport = identifier({
   name: "es-passport.v1",
   label: "ES_PASSPORT",
-  what: "Spanish passport number",
+  called: ["Spanish passport", "スペイン旅券番号"],
+  what: ["Spanish passport number", "スペインの旅券番号"],
   patterns: [{ regex: /(?:[A-Z]{3}[ -]?|[a-z]{3})\d{6}/, score: 0.3, digits: 6 }],
   context: {
     en: ["pasaporte", "número de pasaporte", "passport", "passport no", "passport number"],

@@ -10,7 +10,9 @@ const CHECK = "0123456789ABCDEFHJKLMNPRSTUVWXY";
 export const fiPersonalIdentityCode = identifier({
   name: "fi-personal-identity-code.v1",
   label: "FI_PERSONAL_IDENTITY_CODE",
-  what: "Finnish personal identity code",
+  called: ["Finnish identity code", "フィンランド個人番号"],
+  what: ["Finnish personal identity code", "フィンランドの個人番号"],
+  words: { "date-of-birth-and-check-character": ["date of birth and check character", "生年月日と検査文字"] },
   patterns: [{ regex: /\d{6}[-+A-FU-Ya-fu-y]\d{3}[\dA-FHJ-NPR-Ya-fhj-npr-y]/, score: 0.5, digits: 9 }],
   context: {
     en: [
@@ -27,14 +29,11 @@ export const fiPersonalIdentityCode = identifier({
   },
   validate(value) {
     const code = value.toUpperCase();
-    const [day, month, year] = [0, 2, 4].map((at) => Number(code.slice(at, at + 2))) as [
-      number,
-      number,
-      number,
-    ];
-    const birth = isDate(centuryOf(code[6]!) + year, month, day) && Number(code.slice(7, 10)) >= 2;
+    const pair = (at: number) => Number(code.slice(at, at + 2));
+    const [day, month, year] = [pair(0), pair(2), pair(4)];
+    const birth = isDate(centuryOf(code.charAt(6)) + year, month, day) && Number(code.slice(7, 10)) >= 2;
     const digits = Number(code.slice(0, 6) + code.slice(7, 10));
-    return checked(birth && CHECK[digits % 31] === code[10], "date of birth and check character");
+    return checked(birth && CHECK[digits % 31] === code[10], { code: "date-of-birth-and-check-character" });
   },
 });
 

@@ -15,7 +15,9 @@ const ORDINARY = /^[12]\d{2}(?:0|1[0-2])/;
 export const frNir = identifier({
   name: "fr-nir.v1",
   label: "FR_NIR",
-  what: "French social security number (NIR)",
+  called: ["French social security", "フランス社会保障番号"],
+  what: ["French social security number (NIR)", "フランスの社会保障番号（NIR）"],
+  words: { "key-modulo-97": ["key modulo 97", "97を法とする検査数字"] },
   patterns: [
     { regex: /[1-478]\d{4}(?:\d\d|2[ABab])\d{6}[ /-]{0,3}\d{2}/, score: 0.5, digits: 14 },
     {
@@ -43,7 +45,7 @@ export const frNir = identifier({
   validate(value): Verdict {
     const number = alphanumeric(value);
     if (!SHAPE.test(number) || UNUSED_MONTH.test(number) || !holdsKey(number)) return false;
-    return { score: ORDINARY.test(number) ? 1 : 0.6, checks: ["key modulo 97"] };
+    return { score: ORDINARY.test(number) ? 1 : 0.6, checks: [{ code: "key-modulo-97" }] };
   },
 });
 

@@ -1,29 +1,15 @@
 import type { Span } from "../../doc/span.ts";
-import { findContext } from "../context.ts";
-import type { Recognizer } from "../recognizer.ts";
+import type { Pair } from "../../words/language.ts";
+import { type Claim, claimRecognizer } from "../claim.ts";
+import { contextFinder } from "../context.ts";
 import type { TextView } from "../view.ts";
-import { type Claim, claims } from "./claim.ts";
 
 const CONTEXT_EN =
   "api key,access key,secret,token,bearer,credential,credentials,authorization,private key,webhook";
 const CONTEXT_JA = "apiキー,シークレット,トークン,秘密鍵,認証情報,アクセスキー";
 const CONTEXT = [...CONTEXT_EN.split(","), ...CONTEXT_JA.split(",")];
 
-const claim = claims({ name: "api-key.v1", label: "API_KEY", what: "secret key or token", context: CONTEXT });
-
-/**
- * Keys by the prefixes their issuers publish, JSON Web Tokens, private keys in PEM, values assigned to a password or a secret,
- * and other random-looking strings when a word near them says what they are.
- */
-export const apiKey: Recognizer = {
-  name: "api-key.v1",
-  labels: ["API_KEY"],
-  *find(view) {
-    const certain = [...findPrivateKeys(view.text), ...findIssued(view)].sort(byPlace);
-    const assigned = [...certain, ...apart(findAssigned(view.text), certain)].sort(byPlace);
-    for (const found of [...assigned, ...apart(findRandom(view), assigned)]) yield claim(view.text, found);
-  },
-};
+const contextOf = contextFinder(CONTEXT);
 
 const byPlace = (a: Span, b: Span) => a.from - b.from;
 
@@ -37,32 +23,64 @@ function* apart(candidates: Iterable<Claim>, taken: readonly Span[]): Iterable<C
 }
 
 /** Forms as the issuers document them, or as their secret-scanning partners publish them. */
-const ISSUED: readonly (readonly [what: string, source: string])[] = [
-  ["AWS access key id", "(?:AKIA|ASIA|ABIA|ACCA|AGPA|AIDA|AIPA|ANPA|ANVA|AROA)[A-Z0-9]{16}"],
-  ["GitHub token", "gh[pousr]_[A-Za-z0-9]{36,251}|github_pat_[A-Za-z0-9_]{36,251}"],
-  ["GitLab token", "gl(?:pat|oas|dt|rt|cbt|ptt|ft|imt|agent|soat)-[A-Za-z0-9_-]{20,}"],
-  ["Slack token", "(?:xox[abceoprs]|xapp)-[A-Za-z0-9-]{10,}"],
-  ["Stripe key", "(?:sk|rk|pk)_(?:live|test)_[A-Za-z0-9]{16,247}|whsec_[A-Za-z0-9+/=]{32,}"],
-  ["Google API key", "AIza[A-Za-z0-9_-]{35}|ya29\\.[A-Za-z0-9_-]{20,}|GOCSPX-[A-Za-z0-9_-]{28}"],
-  ["Anthropic API key", "sk-ant-[A-Za-z0-9_-]{20,}"],
-  ["OpenAI API key", "sk-(?:proj|svcacct|admin)-[A-Za-z0-9_-]{20,}|sk-[A-Za-z0-9]{20,}"],
-  ["npm token", "npm_[A-Za-z0-9]{36}"],
-  ["PyPI token", "pypi-[A-Za-z0-9_-]{50,}"],
-  ["SendGrid API key", "SG\\.[A-Za-z0-9_-]{16,32}\\.[A-Za-z0-9_-]{32,64}"],
-  ["Twilio key", "(?:AC|SK)[0-9a-f]{32}"],
-  ["Mailgun key", "key-[0-9a-f]{32}"],
-  ["Mailchimp key", "[0-9a-f]{32}-us[0-9]{1,2}"],
-  ["Hugging Face token", "hf_[A-Za-z0-9]{34,40}"],
-  ["DigitalOcean token", "do[opr]_v1_[0-9a-f]{64}"],
-  ["Docker token", "dckr_pat_[A-Za-z0-9_-]{27}"],
-  ["Shopify token", "shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}"],
-  ["Square token", "sq0(?:atp|csp)-[A-Za-z0-9_-]{22,43}"],
-  ["Databricks token", "dapi[0-9a-f]{32}"],
-  ["Atlassian token", "ATATT3[A-Za-z0-9_=-]{50,}"],
-  ["JSON Web Token", "ey[A-Za-z0-9_-]{10,}(?:\\.[A-Za-z0-9_-]*){1,3}\\.[A-Za-z0-9_-]{4,}"],
+const ISSUED: readonly (readonly [code: string, what: Pair, source: string])[] = [
+  [
+    "aws-access-key-id",
+    ["AWS access key id", "AWSのアクセスキーID"],
+    "(?:AKIA|ASIA|ABIA|ACCA|AGPA|AIDA|AIPA|ANPA|ANVA|AROA)[A-Z0-9]{16}",
+  ],
+  [
+    "github-token",
+    ["GitHub token", "GitHubのトークン"],
+    "gh[pousr]_[A-Za-z0-9]{36,251}|github_pat_[A-Za-z0-9_]{36,251}",
+  ],
+  [
+    "gitlab-token",
+    ["GitLab token", "GitLabのトークン"],
+    "gl(?:pat|oas|dt|rt|cbt|ptt|ft|imt|agent|soat)-[A-Za-z0-9_-]{20,}",
+  ],
+  ["slack-token", ["Slack token", "Slackのトークン"], "(?:xox[abceoprs]|xapp)-[A-Za-z0-9-]{10,}"],
+  [
+    "stripe-key",
+    ["Stripe key", "Stripeの鍵"],
+    "(?:sk|rk|pk)_(?:live|test)_[A-Za-z0-9]{16,247}|whsec_[A-Za-z0-9+/=]{32,}",
+  ],
+  [
+    "google-api-key",
+    ["Google API key", "GoogleのAPIキー"],
+    "AIza[A-Za-z0-9_-]{35}|ya29\\.[A-Za-z0-9_-]{20,}|GOCSPX-[A-Za-z0-9_-]{28}",
+  ],
+  ["anthropic-api-key", ["Anthropic API key", "AnthropicのAPIキー"], "sk-ant-[A-Za-z0-9_-]{20,}"],
+  [
+    "openai-api-key",
+    ["OpenAI API key", "OpenAIのAPIキー"],
+    "sk-(?:proj|svcacct|admin)-[A-Za-z0-9_-]{20,}|sk-[A-Za-z0-9]{20,}",
+  ],
+  ["npm-token", ["npm token", "npmのトークン"], "npm_[A-Za-z0-9]{36}"],
+  ["pypi-token", ["PyPI token", "PyPIのトークン"], "pypi-[A-Za-z0-9_-]{50,}"],
+  [
+    "sendgrid-api-key",
+    ["SendGrid API key", "SendGridのAPIキー"],
+    "SG\\.[A-Za-z0-9_-]{16,32}\\.[A-Za-z0-9_-]{32,64}",
+  ],
+  ["twilio-key", ["Twilio key", "Twilioの鍵"], "(?:AC|SK)[0-9a-f]{32}"],
+  ["mailgun-key", ["Mailgun key", "Mailgunの鍵"], "key-[0-9a-f]{32}"],
+  ["mailchimp-key", ["Mailchimp key", "Mailchimpの鍵"], "[0-9a-f]{32}-us[0-9]{1,2}"],
+  ["hugging-face-token", ["Hugging Face token", "Hugging Faceのトークン"], "hf_[A-Za-z0-9]{34,40}"],
+  ["digitalocean-token", ["DigitalOcean token", "DigitalOceanのトークン"], "do[opr]_v1_[0-9a-f]{64}"],
+  ["docker-token", ["Docker token", "Dockerのトークン"], "dckr_pat_[A-Za-z0-9_-]{27}"],
+  ["shopify-token", ["Shopify token", "Shopifyのトークン"], "shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}"],
+  ["square-token", ["Square token", "Squareのトークン"], "sq0(?:atp|csp)-[A-Za-z0-9_-]{22,43}"],
+  ["databricks-token", ["Databricks token", "Databricksのトークン"], "dapi[0-9a-f]{32}"],
+  ["atlassian-token", ["Atlassian token", "Atlassianのトークン"], "ATATT3[A-Za-z0-9_=-]{50,}"],
+  [
+    "json-web-token",
+    ["JSON Web Token", "JSON Web Token（JWT）"],
+    "ey[A-Za-z0-9_-]{10,}(?:\\.[A-Za-z0-9_-]*){1,3}\\.[A-Za-z0-9_-]{4,}",
+  ],
 ];
 const ISSUED_IN_RUN = new RegExp(
-  `(?<![A-Za-z0-9_])(?:${ISSUED.map(([, source]) => `(${source})`).join("|")})(?![A-Za-z0-9_])`,
+  `(?<![A-Za-z0-9_])(?:${ISSUED.map(([, , source]) => `(${source})`).join("|")})(?![A-Za-z0-9_])`,
   "g",
 );
 
@@ -70,9 +88,9 @@ function* findIssued(view: TextView): Iterable<Claim> {
   for (const run of view.runs()) {
     for (const match of view.text.slice(run.from, run.to).matchAll(ISSUED_IN_RUN)) {
       const value = match[0];
-      const [what] = ISSUED[match.slice(1).findIndex((part) => part !== undefined)]!;
+      const [code] = ISSUED[match.slice(1).findIndex((part) => part !== undefined)]!;
       const from = run.from + match.index;
-      const token = what === "JSON Web Token";
+      const token = code === "json-web-token";
       if (token && !isJsonWebToken(value)) continue;
       // "ghp_xxxxxxxx..." in a manual is a placeholder.
       const score = new Set(value.slice(-16)).size < 6 ? 0.3 : 0.95;
@@ -80,8 +98,8 @@ function* findIssued(view: TextView): Iterable<Claim> {
         from,
         to: from + value.length,
         score,
-        what,
-        checks: token ? ["JOSE header"] : ["issuer's prefix"],
+        code,
+        checks: [{ code: token ? "jose-header" : "issuers-prefix" }],
       };
     }
   }
@@ -112,7 +130,7 @@ function* findPrivateKeys(text: string): Iterable<Claim> {
     PEM_LINES.lastIndex = body;
     const closed = at >= 0 && rest.startsWith(end, at);
     const to = closed ? body + at + end.length : PEM_LINES.test(text) ? PEM_LINES.lastIndex : body;
-    yield { from, to, score: to > body ? 1 : 0.3, what: "private key", checks: ["PEM frame"] };
+    yield { from, to, score: to > body ? 1 : 0.3, code: "private-key", checks: [{ code: "pem-frame" }] };
   }
 }
 
@@ -137,7 +155,7 @@ function* findAssigned(text: string): Iterable<Claim> {
     const password = name.groups?.password !== undefined;
     if (value.length < (password ? SHORTEST_PASSWORD : SHORTEST_SECRET) || !isSecret(value)) continue;
     const from = index + match[0].indexOf(value, 1);
-    yield { from, to: from + value.length, score: 0.7, what: password ? "password" : "assigned secret" };
+    yield { from, to: from + value.length, score: 0.7, code: password ? "password" : "assigned-secret" };
   }
 }
 
@@ -155,8 +173,7 @@ function* findRandom(view: TextView): Iterable<Claim> {
     for (const match of view.text.slice(run.from, run.to).matchAll(RANDOM)) {
       const from = run.from + match.index;
       const span = { from, to: from + match[0].length };
-      if (looksRandom(match[0]) && findContext(view.text, span, CONTEXT) !== undefined)
-        yield { ...span, score: 0.25 };
+      if (looksRandom(match[0]) && contextOf(view.text, span) !== undefined) yield { ...span, score: 0.25 };
     }
   }
 }
@@ -175,3 +192,29 @@ function entropy(value: string): number {
   for (const count of counts.values()) bits -= (count / value.length) * Math.log2(count / value.length);
   return bits;
 }
+
+/**
+ * Keys by the prefixes their issuers publish, JSON Web Tokens, private keys in PEM, values assigned to a password or a secret,
+ * and other random-looking strings when a word near them says what they are.
+ */
+export const apiKey = claimRecognizer({
+  name: "api-key.v1",
+  label: "API_KEY",
+  called: ["Secret key", "秘密鍵・トークン"],
+  what: ["secret key or token", "秘密の鍵またはトークン"],
+  words: {
+    ...Object.fromEntries(ISSUED.map(([code, what]) => [code, what])),
+    "private-key": ["private key", "秘密鍵"],
+    password: ["password", "パスワード"],
+    "assigned-secret": ["assigned secret", "代入された秘密の値"],
+    "jose-header": ["JOSE header", "JOSEヘッダー"],
+    "issuers-prefix": ["issuer's prefix", "発行者の接頭辞"],
+    "pem-frame": ["PEM frame", "PEMの枠"],
+  },
+  context: CONTEXT,
+  *find(view) {
+    const certain = [...findPrivateKeys(view.text), ...findIssued(view)].sort(byPlace);
+    const assigned = [...certain, ...apart(findAssigned(view.text), certain)].sort(byPlace);
+    yield* [...assigned, ...apart(findRandom(view), assigned)];
+  },
+});

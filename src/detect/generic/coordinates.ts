@@ -1,7 +1,6 @@
 import { compareSpans } from "../../doc/span.ts";
-import { findContext } from "../context.ts";
-import type { Recognizer } from "../recognizer.ts";
-import { type Claim, claims } from "./claim.ts";
+import { type Claim, claimRecognizer } from "../claim.ts";
+import { contextFinder } from "../context.ts";
 
 const CONTEXT = [
   "latitude",
@@ -23,12 +22,7 @@ const CONTEXT = [
   "地図",
 ];
 
-const claim = claims({
-  name: "coordinates.v1",
-  label: "COORDINATES",
-  what: "geographic coordinates",
-  context: CONTEXT,
-});
+const contextOf = contextFinder(CONTEXT);
 
 /** A way to write a position. Its angles are the named groups `a` and `b`; a group `value` narrows the finding. */
 interface Form {
@@ -74,37 +68,46 @@ const HINT = /\d\.\d\d|[緯経]度|l(?:at|ong)itude|\d ?[°度]|\do ?\d|geo:/i;
 const REFUSED = -1;
 
 /** Latitudes and longitudes, decimal or in degrees, minutes and seconds (ISO 6709, RFC 5870 and as people write them). */
-export const coordinates: Recognizer = {
+export const coordinates = claimRecognizer({
   name: "coordinates.v1",
-  labels: ["COORDINATES"],
+  label: "COORDINATES",
+  called: ["Coordinates", "座標"],
+  what: ["geographic coordinates", "緯度・経度"],
+  words: { "angles-in-range": ["range", "値の範囲"] },
+  context: CONTEXT,
   needs: [{ anchor: "digit", digits: FEWEST_DIGITS }],
   *find(view) {
     for (const window of view.windows("digit", FEWEST_DIGITS)) {
       if (!HINT.test(window.text)) continue;
       let end = 0;
-      for (const found of FORMS.flatMap((form) => readForm(form, window.text)).sort(compareSpans)) {
-        if (found.from < end) continue;
-        end = found.to;
-        const span = { from: window.from + found.from, to: window.from + found.to };
+      for (const claim of FORMS.flatMap((form) => readForm(form, window.text)).sort(compareSpans)) {
+        if (claim.from < end) continue;
+        end = claim.to;
+        const span = { from: window.from + claim.from, to: window.from + claim.to };
         // Two decimals place nobody without a word that says what the numbers are.
-        const named = found.score > 0 || findContext(view.text, span, CONTEXT) !== undefined;
-        if (found.score !== REFUSED && named) yield claim(view.text, { ...found, ...span });
+        const named = claim.score > 0 || contextOf(view.text, span) !== undefined;
+        if (claim.score !== REFUSED && named) yield { ...claim, ...span };
       }
     }
   },
-};
+});
 
 function readForm({ pattern, score }: Form, text: string): Claim[] {
   return [...text.matchAll(pattern)].map((match) => {
-    const value = match.groups!.value ?? match[0];
+    const value = match.groups?.value ?? match[0];
     const from = match.index + match[0].indexOf(value);
-    return { from, to: from + value.length, score: judge(match, score(match)), checks: ["range"] };
+    return {
+      from,
+      to: from + value.length,
+      score: judge(match, score(match)),
+      checks: [{ code: "angles-in-range" }],
+    };
   });
 }
 
 /** Two plain numbers may also be a longitude and a latitude, in the order of GeoJSON. */
 function judge(match: RegExpExecArray, score: number): number {
-  const { a, b } = match.groups as { a: string; b?: string };
+  const { a = "", b } = match.groups ?? {};
   const latitude = b === undefined ? /lat|緯|[NS]$/i.test(match[0].replace(/[\d.+-]+$/, "")) : true;
   if (inRange(a, latitude ? 90 : 180) && (b === undefined || inRange(b, 180))) return score;
   const plain = b !== undefined && !/[NS緯]/i.test(a);
@@ -120,7 +123,7 @@ function inRange(angle: string, limit: number): boolean {
 /** By decimals: four place a house, three a village. Numbers below one, or in a longer list, are rather measurements. */
 function scorePair(match: RegExpExecArray): number {
   const decimals = (number: string) => number.length - number.indexOf(".") - 1;
-  const { a, b } = match.groups as { a: string; b: string };
+  const { a = "", b = "" } = match.groups ?? {};
   const fewest = Math.min(decimals(a), decimals(b));
   if (fewest < 3) return 0;
   const before = match.input.slice(Math.max(0, match.index - 12), match.index);

@@ -63,7 +63,11 @@ function grouped(groups: readonly number[]): Pattern {
 export const creditCard = identifier({
   name: "credit-card.v1",
   label: "CREDIT_CARD",
-  what: "payment card number",
+  called: ["Card number", "カード番号"],
+  what: ["payment card number", "支払いカード番号"],
+  words: {
+    "card-network-and-luhn": ["{network} range and Luhn check digit", "{network}の番号帯とLuhnの検査数字"],
+  },
   patterns: [{ regex: /(?<!\+)\d{12,19}/, score: 0.5, digits: 12 }, ...GROUPINGS.map(grouped)],
   context: {
     en: [
@@ -91,8 +95,8 @@ export const creditCard = identifier({
     const match = NETWORKS.find(
       ({ prefix, lengths }) => prefix.test(digits) && lengths.includes(digits.length),
     );
-    return (
-      match !== undefined && checked(luhn(digits), `${match.network} range and Luhn check digit`, match.score)
-    );
+    if (!match) return false;
+    const { network, score } = match;
+    return checked(luhn(digits), { code: "card-network-and-luhn", values: { network } }, score);
   },
 });

@@ -1,40 +1,53 @@
 import { createHash } from "node:crypto";
-import type { Recognizer } from "../recognizer.ts";
-import { claims } from "./claim.ts";
+import type { Message } from "../../words/message.ts";
+import type { Words } from "../../words/say.ts";
+import { claimRecognizer } from "../claim.ts";
 import { keccak256 } from "./keccak.ts";
 
 interface Scheme {
-  readonly what: string;
+  readonly code: string;
   readonly pattern: RegExp;
   /** What was verified and how sure that makes it; undefined when the address is broken. */
   readonly check: (
     address: string,
-  ) => { readonly score: number; readonly checks: readonly string[] } | undefined;
+  ) => { readonly score: number; readonly checks: readonly Message[] } | undefined;
 }
+
+const WORDS: Words = {
+  "bitcoin-address": ["Bitcoin address", "ビットコインのアドレス"],
+  "ethereum-address": ["Ethereum address", "イーサリアムのアドレス"],
+  "double-sha-256-checksum": ["double SHA-256 checksum", "SHA-256を二回重ねたチェックサム"],
+  "bech32-checksum": ["Bech32 checksum", "Bech32のチェックサム"],
+  "eip-55-checksum": ["EIP-55 checksum", "EIP-55のチェックサム"],
+};
 
 const SCHEMES: readonly Scheme[] = [
   {
-    what: "Bitcoin address",
+    code: "bitcoin-address",
     pattern: /(?<![A-Za-z0-9])[123mn][1-9A-HJ-NP-Za-km-z]{25,34}(?![A-Za-z0-9])/g,
     check: (address) =>
-      isBase58Address(address) ? { score: 1, checks: ["double SHA-256 checksum"] } : undefined,
+      isBase58Address(address) ? { score: 1, checks: [{ code: "double-sha-256-checksum" }] } : undefined,
   },
   {
-    what: "Bitcoin address",
+    code: "bitcoin-address",
     pattern: /(?<![A-Za-z0-9])(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87}(?![A-Za-z0-9])/gi,
-    check: (address) => (isSegwitAddress(address) ? { score: 1, checks: ["Bech32 checksum"] } : undefined),
+    check: (address) =>
+      isSegwitAddress(address) ? { score: 1, checks: [{ code: "bech32-checksum" }] } : undefined,
   },
   {
-    what: "Ethereum address",
+    code: "ethereum-address",
     pattern: /(?<![A-Za-z0-9])0x[0-9A-Fa-f]{40}(?![A-Za-z0-9])/g,
     check: checkEthereum,
   },
 ];
 
-const claim = claims({
+/** Addresses of Bitcoin and of its test networks, and of Ethereum and the chains that share its form. */
+export const crypto = claimRecognizer({
   name: "crypto.v1",
   label: "CRYPTO",
-  what: "cryptocurrency address",
+  called: ["Cryptocurrency address", "暗号資産アドレス"],
+  what: ["cryptocurrency address", "暗号資産のアドレス"],
+  words: WORDS,
   context: [
     "bitcoin",
     "btc",
@@ -50,25 +63,19 @@ const claim = claims({
     "暗号資産",
     "仮想通貨",
   ],
-});
-
-/** Addresses of Bitcoin and of its test networks, and of Ethereum and the chains that share its form. */
-export const crypto: Recognizer = {
-  name: "crypto.v1",
-  labels: ["CRYPTO"],
   *find(view) {
     for (const run of view.runs()) {
       const text = view.text.slice(run.from, run.to);
-      for (const { what, pattern, check } of SCHEMES) {
+      for (const { code, pattern, check } of SCHEMES) {
         for (const match of text.matchAll(pattern)) {
           const verdict = check(match[0]);
           const from = run.from + match.index;
-          if (verdict) yield claim(view.text, { from, to: from + match[0].length, what, ...verdict });
+          if (verdict) yield { from, to: from + match[0].length, code, ...verdict };
         }
       }
     }
   },
-};
+});
 
 const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 /** Pay-to-public-key-hash and pay-to-script-hash, main network and test networks. */
@@ -140,7 +147,7 @@ function checkEthereum(address: string): ReturnType<Scheme["check"]> {
   if (digits === lower || digits === digits.toUpperCase()) return { score: 0.7, checks: [] };
   const digest = keccak256(lower);
   const holds = [...lower].every(
-    (c, i) => digits[i] === (Number.parseInt(digest[i]!, 16) >= 8 ? c.toUpperCase() : c),
+    (c, i) => digits[i] === (Number.parseInt(digest.charAt(i), 16) >= 8 ? c.toUpperCase() : c),
   );
-  return holds ? { score: 1, checks: ["EIP-55 checksum"] } : undefined;
+  return holds ? { score: 1, checks: [{ code: "eip-55-checksum" }] } : undefined;
 }

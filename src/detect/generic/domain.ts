@@ -24,7 +24,7 @@ export interface Domain {
 }
 
 /**
- * The domain at the start of a match of DOMAIN, without what the text put behind it: the next sentence in
+ * The domain at the start of a match of DOMAIN, without what the text put after it: the next sentence in
  * "example.com.Please", the ending in "example.com.json", words after a dash. Undefined when it cannot be one: a top-level
  * domain has two letters or more.
  */

@@ -1,5 +1,5 @@
-import type { Recognizer } from "../recognizer.ts";
-import { type Claim, claims } from "./claim.ts";
+import { type Claim, claimRecognizer } from "../claim.ts";
+import { check } from "../shared-words.ts";
 import { DOMAIN, readDomain } from "./domain.ts";
 import { isIpv4, isIpv6 } from "./ip-address.ts";
 
@@ -17,26 +17,23 @@ const LITERAL_AT = /\[(?:IPv6:([0-9A-Fa-f:.]+)|([0-9.]+))\]/iy;
 /** Octets before the "@" and after it: RFC 5321, 4.5.3.1. */
 const LONGEST_LOCAL = 64;
 
-const claim = claims({
+/** RFC 5321 mailboxes as they are written in text, internationalised ones (RFC 6531) included. */
+export const emailAddress = claimRecognizer({
   name: "email-address.v1",
   label: "EMAIL_ADDRESS",
-  what: "e-mail address",
+  called: ["Email", "メール"],
+  what: ["e-mail address", "メールアドレス"],
+  words: { "address-literal": ["address literal", "アドレスの直接表記"] },
   context: ["email", "e-mail", "mail", "contact", "メール", "アドレス", "連絡先"],
-});
-
-/** RFC 5321 mailboxes as they are written in text, internationalised ones (RFC 6531) included. */
-export const emailAddress: Recognizer = {
-  name: "email-address.v1",
-  labels: ["EMAIL_ADDRESS"],
   needs: [{ anchor: "at" }],
   *find({ text }) {
     for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
       const domain = readDomainAt(text, at + 1);
       const from = domain ? localStart(text, at) : -1;
-      if (domain && from >= 0 && !followsAuthority(text, from)) yield claim(text, { from, ...domain });
+      if (domain && from >= 0 && !followsAuthority(text, from)) yield { from, ...domain };
     }
   },
-};
+});
 
 /** Where the local part that ends before `at` begins, or -1. */
 function localStart(text: string, at: number): number {
@@ -68,8 +65,10 @@ function readDomainAt(text: string, from: number): Omit<Claim, "from"> | undefin
   LITERAL_AT.lastIndex = from;
   const literal = LITERAL_AT.exec(text);
   if (literal) {
-    const holds = literal[1] === undefined ? isIpv4(literal[2]!) : isIpv6(literal[1]);
-    return holds ? { to: from + literal[0].length, score: 0.95, checks: ["address literal"] } : undefined;
+    const holds = literal[1] === undefined ? isIpv4(literal[2] ?? "") : isIpv6(literal[1]);
+    return holds
+      ? { to: from + literal[0].length, score: 0.95, checks: [{ code: "address-literal" }] }
+      : undefined;
   }
   DOMAIN_AT.lastIndex = from;
   const match = DOMAIN_AT.exec(text)?.[0];
@@ -77,5 +76,5 @@ function readDomainAt(text: string, from: number): Omit<Claim, "from"> | undefin
   if (!domain || text[from + match.length] === "@") return undefined;
   const to = from + domain.name.length;
   if (domain.top === "unknown") return { to, score: 0.6 };
-  return { to, score: domain.top === "known" ? 1 : 0.9, checks: ["top-level domain"] };
+  return { to, score: domain.top === "known" ? 1 : 0.9, checks: [check("top-level-domain")] };
 }

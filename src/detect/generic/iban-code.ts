@@ -1,7 +1,6 @@
 import { countrySpecs } from "ibantools";
 import { mod97 } from "../../strings/check-digits.ts";
-import type { Recognizer } from "../recognizer.ts";
-import { type Claim, claims } from "./claim.ts";
+import { type Claim, claimRecognizer } from "../claim.ts";
 
 interface Country {
   /** Characters of the whole IBAN. */
@@ -43,17 +42,17 @@ const REST = /[A-Za-z0-9]+/y;
 const FEWEST_DIGITS = 2;
 const TOUCHES = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_]/u;
 
-const claim = claims({
+/** ISO 13616: known country, its length and structure, and MOD 97-10. Compact or in groups, in either case. */
+export const ibanCode = claimRecognizer({
   name: "iban-code.v1",
   label: "IBAN_CODE",
-  what: "international bank account number",
+  called: ["IBAN", "IBAN"],
+  what: ["international bank account number", "国際銀行口座番号（IBAN）"],
+  words: {
+    "country-structure": ["country structure", "国ごとの構成"],
+    "mod-97-10-check-digits": ["MOD 97-10 check digits", "MOD 97-10の検査数字"],
+  },
   context: ["iban", "bank", "account", "bic", "swift", "transfer", "konto", "口座", "振込", "送金", "銀行"],
-});
-
-/** ISO 13616: known country, its length and structure, and MOD 97-10. Compact or in groups, in either case. */
-export const ibanCode: Recognizer = {
-  name: "iban-code.v1",
-  labels: ["IBAN_CODE"],
   needs: [{ anchor: "digit", digits: FEWEST_DIGITS }],
   *find(view) {
     for (const window of view.windows("digit", FEWEST_DIGITS)) {
@@ -61,24 +60,24 @@ export const ibanCode: Recognizer = {
       for (const { index } of window.text.matchAll(CHECK_DIGITS)) {
         const from = index - (/[ -]/.test(window.text.charAt(index - 1)) ? 3 : 2);
         if (from < last) continue;
-        const found = readIban(window.text, from);
-        if (!found) continue;
-        last = found.to;
-        yield claim(view.text, { ...found, from: window.from + found.from, to: window.from + found.to });
+        const claim = readIban(window.text, from);
+        if (!claim) continue;
+        last = claim.to;
+        yield { ...claim, from: window.from + claim.from, to: window.from + claim.to };
       }
     }
   },
-};
+});
 
 /** The country says how many characters there are, so what follows an IBAN is never taken for its end. */
 function readIban(text: string, from: number): Claim | undefined {
   const country = IBAN_COUNTRIES.get(text.slice(from, from + 2).toUpperCase());
   const to = country && spanOf(text, from, country.length);
-  if (to === undefined || TOUCHES.test(text.charAt(to))) return undefined;
+  if (!country || to === undefined || TOUCHES.test(text.charAt(to))) return undefined;
   const iban = text.slice(from, to).replace(/[ -]/g, "").toUpperCase();
-  if (!country!.structure.test(iban.slice(4)) || !hasValidCheckDigits(iban)) return undefined;
-  const score = country!.registered ? 1 : 0.8;
-  return { from, to, score, checks: ["country structure", "MOD 97-10 check digits"] };
+  if (!country.structure.test(iban.slice(4)) || !hasValidCheckDigits(iban)) return undefined;
+  const score = country.registered ? 1 : 0.8;
+  return { from, to, score, checks: [{ code: "country-structure" }, { code: "mod-97-10-check-digits" }] };
 }
 
 /** Where `length` letters and digits end that stand together or in groups joined by one kind of separator. */

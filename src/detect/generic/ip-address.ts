@@ -1,7 +1,6 @@
 import type { Span } from "../../doc/span.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { type Claim, claimRecognizer } from "../claim.ts";
 import type { TextView } from "../view.ts";
-import { type Claim, claims } from "./claim.ts";
 
 /** Decimal without leading zeros, which some readers take for octal: such a text is not an address (RFC 3986, 6943). */
 const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])";
@@ -28,7 +27,7 @@ export function isIpv6(address: string): boolean {
   const halves = address.split("::");
   if (halves.length > 2) return false;
   const groups = halves.map((half) => (half === "" ? [] : half.split(":")));
-  const last = groups.at(-1)!.at(-1) ?? "";
+  const last = groups.at(-1)?.at(-1) ?? "";
   const embedded = last.includes(".");
   if (embedded && !isIpv4(last)) return false;
   const all = groups.flat();
@@ -39,10 +38,13 @@ export function isIpv6(address: string): boolean {
   );
 }
 
-const claim = claims({
+/** Addresses with their prefix length; a port is not part of them. */
+export const ipAddress = claimRecognizer({
   name: "ip-address.v1",
   label: "IP_ADDRESS",
-  what: "IP address",
+  called: ["IP address", "IPアドレス"],
+  what: ["IP address", "IPアドレス"],
+  words: { "ipv6-form": ["IPv6 form", "IPv6の形式"], "ipv4-octets": ["IPv4 octets", "IPv4の各数値"] },
   context: [
     "ip",
     "ipv4",
@@ -56,19 +58,13 @@ const claim = claims({
     "接続元",
     "接続先",
   ],
-});
-
-/** Addresses with their prefix length; a port is not part of them. */
-export const ipAddress: Recognizer = {
-  name: "ip-address.v1",
-  labels: ["IP_ADDRESS"],
   needs: [{ anchor: "colon" }, { anchor: "digit", digits: 4 }],
   *find(view) {
     const six = [...findV6(view)];
-    for (const found of six) if (found.score > 0) yield claim(view.text, found);
-    for (const found of findV4(view, six)) yield claim(view.text, found);
+    for (const claim of six) if (claim.score > 0) yield claim;
+    yield* findV4(view, six);
   },
-};
+});
 
 /** A score of 0 marks what only looks like an address, so that no IPv4 address is read out of its end. */
 function* findV6(view: TextView): Iterable<Claim> {
@@ -80,7 +76,8 @@ function* findV6(view: TextView): Iterable<Claim> {
       if (!/:.*:/.test(address) || TOUCHES.test(text.charAt(span.from - 1))) continue;
       const to = after(text, after(text, span.to, ZONE), V6_PREFIX);
       if (TOUCHES.test(text.charAt(to)) || isEui64(address)) continue;
-      if (isIpv6(address)) yield { from: span.from, to, score: scoreV6(address), checks: ["IPv6 form"] };
+      if (isIpv6(address))
+        yield { from: span.from, to, score: scoreV6(address), checks: [{ code: "ipv6-form" }] };
       else if (address.includes("::")) yield { ...span, score: 0 };
     }
   }
@@ -117,7 +114,7 @@ function* findV4(view: TextView, six: readonly Span[]): Iterable<Claim> {
       if (next < six.length && six[next]!.from < end) continue;
       const inUrl = text.slice(Math.max(0, from - 3), from) === "://";
       const to = inUrl ? end : after(text, end, V4_PREFIX);
-      yield { from, to, score: scoreV4(text, from, to), checks: ["IPv4 octets"] };
+      yield { from, to, score: scoreV4(text, from, to), checks: [{ code: "ipv4-octets" }] };
     }
   }
 }

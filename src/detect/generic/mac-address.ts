@@ -1,5 +1,4 @@
-import type { Recognizer } from "../recognizer.ts";
-import { claims } from "./claim.ts";
+import { claimRecognizer } from "../claim.ts";
 
 const WORD = "\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}_";
 const PAIR = "[0-9A-Fa-f]{2}";
@@ -18,10 +17,18 @@ const QUADS = new RegExp(
   "gu",
 );
 
-const claim = claims({
+/** A part that every address has, much quicker to search for; most texts end there. */
+const FORMS = [
+  { pattern: PAIRS, first: 2, part: /[:-][0-9A-Fa-f]{2}[:-][0-9A-Fa-f]{2}[:-]/ },
+  { pattern: QUADS, first: 4, part: /\.[0-9A-Fa-f]{4}\./ },
+];
+
+/** All zeros names no device and all ones every device (broadcast), so neither is found. */
+export const macAddress = claimRecognizer({
   name: "mac-address.v1",
   label: "MAC_ADDRESS",
-  what: "MAC address",
+  called: ["MAC address", "MACアドレス"],
+  what: ["MAC address", "MACアドレス"],
   context: [
     "mac",
     "mac address",
@@ -32,18 +39,6 @@ const claim = claims({
     "macアドレス",
     "物理アドレス",
   ],
-});
-
-/** A part that every address has, much quicker to search for; most texts end there. */
-const FORMS = [
-  { pattern: PAIRS, first: 2, part: /[:-][0-9A-Fa-f]{2}[:-][0-9A-Fa-f]{2}[:-]/ },
-  { pattern: QUADS, first: 4, part: /\.[0-9A-Fa-f]{4}\./ },
-];
-
-/** All zeros names no device and all ones every device (broadcast), so neither is found. */
-export const macAddress: Recognizer = {
-  name: "mac-address.v1",
-  labels: ["MAC_ADDRESS"],
   *find({ text }) {
     for (const { pattern, first, part } of FORMS) {
       if (!part.test(text)) continue;
@@ -52,11 +47,11 @@ export const macAddress: Recognizer = {
         const to = match.index + match[0].length;
         const value = text.slice(from, to);
         if (/^(?:0+|[fF]+)$/.test(value.replace(/[:.-]/g, ""))) continue;
-        yield claim(text, { from, to, score: score(value) });
+        yield { from, to, score: score(value) };
       }
     }
   },
-};
+});
 
 /** Groups of decimal digits alone are also written with hyphens and full stops in other numbers. */
 function score(value: string): number {

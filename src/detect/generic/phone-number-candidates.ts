@@ -53,7 +53,7 @@ function inRun(text: string, from: number, to: number): Candidate[] {
   const after = text.slice(to, to + 24);
   const extension = EXTENSION.exec(after)?.[0] ?? "";
   const closes = extension !== "" || !NOT_BEFORE.test(after);
-  const found: Candidate[] = [];
+  const candidates: Candidate[] = [];
   for (let i = 0; i < groups.length; i++) {
     let digits = 0;
     for (let j = i; j < groups.length && j < i + MOST_GROUPS; j++) {
@@ -64,10 +64,10 @@ function inRun(text: string, from: number, to: number): Candidate[] {
       if ((i === 0 && !opens) || (last && !closes)) continue;
       const start = i === 0 ? from : groups[i - 1]!.to;
       const candidate = stretch(text, start, groups.slice(i, j + 1), last ? extension : "");
-      if (candidate && standsApart(text, groups, i, j, candidate.plus)) found.push(candidate);
+      if (candidate && standsApart(text, groups, i, j, candidate.plus)) candidates.push(candidate);
     }
   }
-  return found;
+  return candidates;
 }
 
 function groupsOf(text: string, from: number, to: number): Group[] {

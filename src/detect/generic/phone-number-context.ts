@@ -1,9 +1,9 @@
 import type { Span } from "../../doc/span.ts";
-import { findContext } from "../context.ts";
+import { contextFinder } from "../context.ts";
 
 const words = (list: string) => list.trim().split(/\s+/);
 
-const CONTEXT: readonly string[] = [
+const nearestWord = contextFinder([
   ...words(`
     phone phones telephone telephonic tel tele mobile mob cell cellphone cellular fax handset landline pager
     call calls called calling callback dial dialed dialled ring reach reachable contact contacts contacting
@@ -15,7 +15,7 @@ const CONTEXT: readonly string[] = [
   "dial in",
   "direct line",
   "support line",
-];
+]);
 
 /** Things that have a number of their own. */
 const OTHER = words(`
@@ -44,7 +44,7 @@ const PLACE_AFTER = /^[\s-]{0,2}\(?(office|desk|home|work|direct)(?!\p{L})/iu;
 
 /** The word that speaks for a telephone number. `bare` digits, with no gap or prefix to show, need it closer. */
 export function phoneContext(text: string, span: Span, bare: boolean): string | undefined {
-  const word = bare ? nameBefore(text, span) : findContext(text, span, CONTEXT);
+  const word = bare ? nameBefore(text, span) : nearestWord(text, span);
   if (word !== undefined) return word;
   const place =
     PLACE_BEFORE.exec(text.slice(Math.max(0, span.from - 16), span.from)) ??
@@ -59,7 +59,7 @@ const LONG_LINK = /^[^\d.;!?()]{0,32}$/;
 
 function nameBefore(text: string, { from, to }: Span): string | undefined {
   const before = text.slice(Math.max(0, from - 48), from);
-  const word = findContext(before, { from: before.length, to: before.length }, CONTEXT);
+  const word = nearestWord(before, { from: before.length, to: before.length });
   if (word === undefined) return undefined;
   const link = before.slice(before.toLowerCase().lastIndexOf(word) + word.length);
   return (to - from < 10 ? LINK : LONG_LINK).test(link) ? word : undefined;

@@ -55,10 +55,11 @@ const OTHER_THINGS: readonly ((candidate: Candidate) => boolean)[] = [
 ];
 
 function isDateGroups(groups: readonly string[]): boolean {
-  if (groups.length < 3) return false;
-  const [a, b, c] = groups.map(Number) as [number, number, number];
-  if (groups[0]!.length === 4) return isDate(a, b, c);
-  return groups[2]!.length === 4 && c >= 1800 && c < 2100 && (isDate(c, b, a) || isDate(c, a, b));
+  const [first, second, third] = groups;
+  if (first === undefined || second === undefined || third === undefined) return false;
+  const [a, b, c] = [Number(first), Number(second), Number(third)];
+  if (first.length === 4) return isDate(a, b, c);
+  return third.length === 4 && c >= 1800 && c < 2100 && (isDate(c, b, a) || isDate(c, a, b));
 }
 
 function isCompactDate(group: string): boolean {

@@ -171,14 +171,15 @@ describe("other digits", () => {
 
 describe("evidence", () => {
   const evidence = (text: string) => detect(createDoc("case", text), [phoneNumber()]).map(({ why }) => why);
+  const validIn = (region: string) => ({ code: "valid-in", values: { region } });
 
   it("names the region a number is valid in", () => {
-    expect(evidence("415-555-0132")).toEqual([{ what: "telephone number", checks: ["valid in US"] }]);
-    expect(evidence("+81-90-1234-5678")).toEqual([{ what: "telephone number", checks: ["valid in JP"] }]);
+    expect(evidence("415-555-0132")).toEqual([{ code: "phone-number", checks: [validIn("US")] }]);
+    expect(evidence("+81-90-1234-5678")).toEqual([{ code: "phone-number", checks: [validIn("JP")] }]);
   });
 
   it("names the context word", () => {
-    expect(evidence("Mobile: 11-55-01-32")).toEqual([{ what: "telephone number", context: "mobile" }]);
+    expect(evidence("Mobile: 11-55-01-32")).toEqual([{ code: "phone-number", context: "mobile" }]);
   });
 
   it("refuses a region that does not exist", () => {

@@ -1,11 +1,14 @@
 import type { Evidence, Finding } from "../../doc/finding.ts";
 import type { Span } from "../../doc/span.ts";
+import type { Message } from "../../words/message.ts";
+import { problem } from "../../words/problem.ts";
+import type { Words } from "../../words/say.ts";
 import { contextScore } from "../context.ts";
 import type { Verdict } from "../identifier.ts";
-import type { Recognizer } from "../recognizer.ts";
+import type { Recognizer, RecognizerSettings } from "../recognizer.ts";
 import { breaksOf, type Candidate, candidates, FEWEST_DIGITS, shape } from "./phone-number-candidates.ts";
 import { isNamedOtherwise, phoneContext } from "./phone-number-context.ts";
-import { japanese, japaneseKind } from "./phone-number-japan.ts";
+import { JAPANESE_KINDS, japanese, japaneseKind } from "./phone-number-japan.ts";
 import { isOtherThing } from "./phone-number-lookalikes.ts";
 import {
   groupedAs,
@@ -19,6 +22,22 @@ import {
 const NAME = "phone-number.v1";
 const LABEL = "PHONE_NUMBER";
 
+const WORDS: Words = {
+  "phone-number": ["telephone number", "電話番号"],
+  "label.PHONE_NUMBER": ["Phone", "電話番号"],
+  "calling-code": ["calling code", "国番号"],
+  "japanese-numbering-plan": ["Japanese numbering plan", "日本の番号計画"],
+  "valid-in": ["valid in {region}", "{region}で有効"],
+  "valid-in-grouped-otherwise": [
+    "valid in {region}, grouped otherwise",
+    "{region}で有効（区切り方は異なる）",
+  ],
+  ...JAPANESE_KINDS,
+};
+
+const validIn = ({ region }: Plan): Message => ({ code: "valid-in", values: { region } });
+const CALLING_CODE: Message = { code: "calling-code" };
+
 /** Regions whose national forms are known by default: with "GB", 020 7946 0018 is a telephone number without its +44. */
 const REGIONS = (
   "US CA JP GB DE FR IT ES AU IN BR MX KR CN TW HK SG IL CH AT NL BE SE NO DK FI IS PL CZ SK HU RO BG GR PT IE NZ " +
@@ -29,16 +48,17 @@ const REGIONS = (
  * Telephone numbers of any country with their calling code, and the national forms of `regions`. Digits grouped like a
  * telephone number that are in no plan are found too, but too weakly to be acted on without context.
  */
-export function phoneNumber(options: { readonly regions?: readonly string[] } = {}): Recognizer {
-  const regions = options.regions ?? REGIONS;
+export function phoneNumber({ regions = REGIONS }: RecognizerSettings = {}): Recognizer {
   const plans = regions.map((region) => {
     const plan = planOf(region);
-    if (!plan) throw new RangeError(`Cannot read telephone numbers of ${region}: no such region`);
+    if (!plan) throw problem("phone-region", { region });
     return plan;
   });
-  return {
+  const recognizer: Recognizer = {
     name: NAME,
     labels: [LABEL],
+    words: WORDS,
+    configure: (settings) => (settings.regions ? phoneNumber(settings) : recognizer),
     needs: [{ anchor: "digit", digits: FEWEST_DIGITS }],
     *find(view) {
       for (const window of view.windows("digit", FEWEST_DIGITS)) {
@@ -52,6 +72,7 @@ export function phoneNumber(options: { readonly regions?: readonly string[] } = 
       }
     },
   };
+  return recognizer;
 }
 
 const positions = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
@@ -66,7 +87,7 @@ function inContext(
   span: Span,
   { score, checks }: Exclude<Verdict, false>,
 ): Finding | undefined {
-  const why: Evidence = { what: "telephone number", ...(checks.length > 0 && { checks }) };
+  const why: Evidence = { code: "phone-number", ...(checks.length > 0 && { checks }) };
   const finding = { from: span.from, to: span.to, label: LABEL, score, source: NAME, why };
   if (score < SURE && isNamedOtherwise(text, span)) {
     return score >= LEAST ? { ...finding, score: LEAST } : undefined;
@@ -87,10 +108,10 @@ function best(run: readonly Candidate[], plans: readonly Plan[]) {
     ({ candidate: a, verdict: { score: scoreA } }, { candidate: b, verdict: { score: scoreB } }) =>
       Number(b.plus) - Number(a.plus) || scoreB - scoreA || b.digits.length - a.digits.length,
   );
-  const taken = new Set<number>();
+  const claimed = new Set<number>();
   return judged.filter(({ candidate: { from, to } }) => {
-    const free = !positions(from, to).some((at) => taken.has(at));
-    if (free) for (const at of positions(from, to)) taken.add(at);
+    const free = !positions(from, to).some((at) => claimed.has(at));
+    if (free) for (const at of positions(from, to)) claimed.add(at);
     return free;
   });
 }
@@ -116,11 +137,11 @@ function international({ digits, groups, gaps }: Candidate): Verdict {
   const plans = callingPlans(number);
   const local = number.slice(plans[0]?.callingCode.length ?? 0);
   const plan = plans.find((plan) => inUse(plan, local) || inUse(plan, local.replace(/^0/, "")));
-  if (plan) return { score: 0.95, checks: [`valid in ${plan.region}`] };
+  if (plan) return { score: 0.95, checks: [validIn(plan)] };
   if (plans[0]?.callingCode === "81" && japaneseKind(`0${local}`, [])) {
-    return { score: 0.9, checks: ["Japanese numbering plan"] };
+    return { score: 0.9, checks: [{ code: "japanese-numbering-plan" }] };
   }
-  if (plans[0]?.lengths.includes(local.length)) return { score: 0.6, checks: ["calling code"] };
+  if (plans[0]?.lengths.includes(local.length)) return { score: 0.6, checks: [CALLING_CODE] };
   return digits.length >= 8 && { score: groups.length > 2 ? 0.5 : 0.3, checks: [] };
 }
 
@@ -131,10 +152,10 @@ function dialledAbroad({ digits, groups }: Candidate): Verdict {
   const plans = callingPlans(digits.slice(prefix.length));
   const local = digits.slice(prefix.length + (plans[0]?.callingCode.length ?? 0));
   const plan = plans.find((plan) => inUse(plan, local));
-  if (plan) return { score: groups.length > 1 ? 0.9 : 0.6, checks: [`valid in ${plan.region}`] };
+  if (plan) return { score: groups.length > 1 ? 0.9 : 0.6, checks: [validIn(plan)] };
   return (
     groups.length > 1 &&
-    plans.some(({ lengths }) => lengths.includes(local.length)) && { score: 0.45, checks: ["calling code"] }
+    plans.some(({ lengths }) => lengths.includes(local.length)) && { score: 0.45, checks: [CALLING_CODE] }
   );
 }
 
@@ -154,13 +175,14 @@ function national(candidate: Candidate, plans: readonly Plan[]): Verdict {
     const number = significant(plan, digits);
     if (number.length < FEWEST_DIGITS || !inUse(plan, number)) continue;
     if (groupedAs(plan, digits, number, breaks)) {
-      return { score: grouped(candidate), checks: [`valid in ${plan.region}`] };
+      return { score: grouped(candidate), checks: [validIn(plan)] };
     }
     if (digits.startsWith("0")) valid ??= plan;
   }
   const verdict = unverified(candidate);
   if (!verdict || !valid || groups.length === 1) return verdict;
-  return { score: 0.5, checks: [`valid in ${valid.region}, grouped otherwise`] };
+  const { region } = valid;
+  return { score: 0.5, checks: [{ code: "valid-in-grouped-otherwise", values: { region } }] };
 }
 
 /** A number of a plan, grouped as the plan groups it. Short ones, and those that look like 123 456 789, say little. */

@@ -4,7 +4,8 @@ import { identifier } from "../identifier.ts";
 export const postalCode = identifier({
   name: "postal-code.v1",
   label: "ZIP_CODE",
-  what: "postal code by its name",
+  called: ["Postcode", "海外の郵便番号"],
+  what: ["postal code by its name", "「郵便番号」などの語に伴う郵便番号"],
   patterns: [
     {
       regex:

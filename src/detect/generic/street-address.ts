@@ -2,11 +2,9 @@
  * Streets with a house number, units of a building, post office boxes, as English, German, Dutch, Nordic and Romance
  * addresses write them. Parts that follow each other are one address, with town, state and postal code where those follow.
  */
-import type { Finding } from "../../doc/finding.ts";
 import type { Span } from "../../doc/span.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 
-const NAME = "street-address.v1";
 const TYPES =
   "Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Boulevard|Blvd|Terrace|Terr|Crescent|Cres|Close|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Trail|Trl|Alley|Row|Mews|Gardens|Gdns|Grove|Hill|Walk|Quay|Parade|Esplanade|Turnpike|Pike|Loop|Path|Rise|Embankment";
 const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}'’.-]*|\\d{1,3}(?:st|nd|rd|th))";
@@ -62,25 +60,20 @@ const TOWN = new RegExp(
   "uy",
 );
 
-export const streetAddress: Recognizer = {
-  name: NAME,
-  labels: ["ADDRESS"],
+export const streetAddress = claimRecognizer({
+  name: "street-address.v1",
+  label: "ADDRESS",
+  called: ["Address", "海外の住所"],
+  what: ["postal address", "住所"],
   needs: [{ anchor: "digit" }],
   *find(view) {
     for (const window of view.windows("digit")) {
       for (const { from, to, score } of joined(window.text, partsOf(window.text))) {
-        yield {
-          from: window.from + from,
-          to: window.from + withTown(window.text, to),
-          label: "ADDRESS",
-          score,
-          source: NAME,
-          why: { what: "postal address" },
-        } satisfies Finding;
+        yield { from: window.from + from, to: window.from + withTown(window.text, to), score };
       }
     }
   },
-};
+});
 
 interface Part extends Span {
   readonly score: number;

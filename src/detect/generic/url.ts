@@ -1,5 +1,5 @@
-import type { Recognizer } from "../recognizer.ts";
-import { type Claim, claims } from "./claim.ts";
+import { type Claim, claimRecognizer } from "../claim.ts";
+import { check } from "../shared-words.ts";
 import { DOMAIN, HOST, readDomain } from "./domain.ts";
 
 /** Where a URL may begin: a scheme with an authority (RFC 3986), or a domain, which must not be the end of something else. */
@@ -42,17 +42,14 @@ const PRODUCTS = /^(?:asp|ado|vb|ml)\.net$/i;
 /** The rest of a local part: the domain is the beginning of an e-mail address. */
 const LOCAL_PART = /[A-Za-z0-9._%+'-]{0,64}@/y;
 
-const claim = claims({
+/** Addresses with a scheme, and domains with or without a path when their top-level domain exists. */
+export const url = claimRecognizer({
   name: "url.v1",
   label: "URL",
-  what: "web address",
+  called: ["Link", "リンク"],
+  what: ["web address", "ウェブアドレス"],
+  words: { "scheme-and-host": ["scheme and host", "スキームとホスト"] },
   context: ["url", "website", "web site", "サイト", "リンク"],
-});
-
-/** Addresses with a scheme, and domains with or without a path when their top-level domain exists. */
-export const url: Recognizer = {
-  name: "url.v1",
-  labels: ["URL"],
   needs: [{ anchor: "dot" }],
   *find(view) {
     const { text } = view;
@@ -61,15 +58,15 @@ export const url: Recognizer = {
       for (const match of window.text.matchAll(START)) {
         const from = window.from + match.index;
         if (from < last) continue;
-        const { scheme, bare } = match.groups!;
-        const found = scheme === undefined ? readBare(text, from, bare!) : readFull(text, from, scheme);
-        if (!found) continue;
-        yield claim(text, found);
-        last = found.to;
+        const { scheme, bare = "" } = match.groups ?? {};
+        const address = scheme === undefined ? readBare(text, from, bare) : readFull(text, from, scheme);
+        if (!address) continue;
+        yield address;
+        last = address.to;
       }
     }
   },
-};
+});
 
 function readFull(text: string, from: number, scheme: string): Claim | undefined {
   const start = from + scheme.length + "://".length;
@@ -79,7 +76,7 @@ function readFull(text: string, from: number, scheme: string): Claim | undefined
   const domain = /[/?#:]/.test(text.charAt(end)) ? undefined : authority.groups?.domain;
   const surplus = domain ? domain.length - (readDomain(domain)?.name.length ?? domain.length) : 0;
   const to = tailEnd(text, end - surplus);
-  return { from, to, score: /^https?$/i.test(scheme) ? 1 : 0.9, checks: ["scheme and host"] };
+  return { from, to, score: /^https?$/i.test(scheme) ? 1 : 0.9, checks: [{ code: "scheme-and-host" }] };
 }
 
 function readBare(text: string, from: number, match: string): Claim | undefined {
@@ -89,18 +86,18 @@ function readBare(text: string, from: number, match: string): Claim | undefined 
   if (matchAt(LOCAL_PART, text, end) || /[(_]/.test(text.charAt(end))) return undefined;
   const to = tailEnd(text, end);
   const score = scoreBare(domain.labels, domain.top === "known", to > end);
-  return score > 0 ? { from, to, score, checks: ["top-level domain"] } : undefined;
+  return score > 0 ? { from, to, score, checks: [check("top-level-domain")] } : undefined;
 }
 
 /** 0 when it is no address. "end.Next", "Asp.Net": a top-level domain has the case of its domain, or is lower. */
 function scoreBare(labels: readonly string[], known: boolean, path: boolean): number {
-  const top = labels.at(-1)!;
+  const [first = "", before = "", top = ""] = [labels[0], labels.at(-2), labels.at(-1)];
   const name = labels.join(".");
-  if (/^www$/i.test(labels[0]!)) return labels.length > 2 ? 0.9 : 0;
+  if (/^www$/i.test(first)) return labels.length > 2 ? 0.9 : 0;
   const shouted = name === name.toUpperCase() && GENERIC.has(top.toLowerCase());
   if (!known || PRODUCTS.test(name) || (top !== top.toLowerCase() && !shouted)) return 0;
   if (path) return 0.8;
-  if (top !== "com" && !/\p{L}/u.test(labels.at(-2)!)) return 0;
+  if (top !== "com" && !/\p{L}/u.test(before)) return 0;
   const strong = isStrong(labels.map((label) => label.toLowerCase()));
   if (labels.length > 2) return strong ? 0.8 : 0.4;
   return FILES.has(top) ? 0 : strong ? 0.6 : 0.3;
@@ -108,9 +105,9 @@ function scoreBare(labels: readonly string[], known: boolean, path: boolean): nu
 
 /** Whether a domain without a path is rather an address than words or names joined by full stops. */
 function isStrong(labels: readonly string[]): boolean {
-  const top = labels.at(-1)!;
+  const [before = "", top = ""] = labels.slice(-2);
   if (top.length > 2) return GENERIC.has(top);
-  return labels.length === 2 ? !WORDS.has(top) : top !== "id" || REGISTRY.test(labels.at(-2)!);
+  return labels.length === 2 ? !WORDS.has(top) : top !== "id" || REGISTRY.test(before);
 }
 
 /** Where port and path end: before a bracket without its partner, and before the punctuation of the sentence. */
@@ -131,7 +128,7 @@ function tailEnd(text: string, from: number): number {
 }
 
 function trim(text: string, from: number, to: number): number {
-  while (to > from && /[.,;:!?'*-]/.test(text[to - 1]!)) to--;
+  while (to > from && /[.,;:!?'*-]/.test(text.charAt(to - 1))) to--;
   return to;
 }
 

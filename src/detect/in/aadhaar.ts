@@ -13,7 +13,8 @@ function holds(digits: string): boolean {
 export const inAadhaar = identifier({
   name: "in-aadhaar.v1",
   label: "IN_AADHAAR",
-  what: "Indian Aadhaar number",
+  called: ["Aadhaar number", "インド・アーダール番号"],
+  what: ["Indian Aadhaar number", "インドのアーダール番号"],
   patterns: [
     { regex: /(?<!\d{4} )[2-9]\d{3}(?<gap>[ -])\d{4}\k<gap>\d{4}(?! \d{4}(?!\d))/, score: 0.5, digits: 12 },
     { regex: /[2-9]\d{11}/, score: 0.5, digits: 12 },
@@ -22,5 +23,5 @@ export const inAadhaar = identifier({
     en: ["aadhaar", "aadhar", "adhaar", "uidai", "uid", "आधार"],
     ja: ["アーダール", "アドハー", "アーダール番号"],
   },
-  validate: (value) => checked(holds(digitsOf(value)), "Verhoeff check digit", value.length > 12 ? 0.8 : 0.5),
+  validate: (value) => checked(holds(digitsOf(value)), "verhoeff-check-digit", value.length > 12 ? 0.8 : 0.5),
 });

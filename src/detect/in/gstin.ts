@@ -4,10 +4,10 @@ import { checked, identifier } from "../identifier.ts";
 function holds(characters: string): boolean {
   let sum = 0;
   for (let i = 0; i < 14; i++) {
-    const product = Number.parseInt(characters[i]!, 36) * ((i % 2) + 1);
+    const product = Number.parseInt(characters.charAt(i), 36) * ((i % 2) + 1);
     sum += Math.floor(product / 36) + (product % 36);
   }
-  return (36 - (sum % 36)) % 36 === Number.parseInt(characters[14]!, 36);
+  return (36 - (sum % 36)) % 36 === Number.parseInt(characters.charAt(14), 36);
 }
 
 /** State codes 01 to 38, 97 for other territory, 99 for the centre; then the PAN, a serial of the holder, Z, check character. */
@@ -18,11 +18,13 @@ const SHAPE =
 export const inGstin = identifier({
   name: "in-gstin.v1",
   label: "IN_GSTIN",
-  what: "Indian Goods and Services Tax number",
+  called: ["Indian GST number", "インド物品サービス税番号"],
+  what: ["Indian Goods and Services Tax number", "インドの物品サービス税番号"],
+  words: { "check-character": ["check character", "検査文字"] },
   patterns: [{ regex: SHAPE, score: 0.7, digits: 6 }],
   context: {
     en: ["gstin", "gst", "gst number", "goods and services tax"],
     ja: ["物品サービス税", "gst番号"],
   },
-  validate: (value) => checked(holds(value), "check character", 1),
+  validate: (value) => checked(holds(value), { code: "check-character" }, 1),
 });

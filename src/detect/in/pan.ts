@@ -8,7 +8,8 @@ import { identifier } from "../identifier.ts";
 export const inPan = identifier({
   name: "in-pan.v1",
   label: "IN_PAN",
-  what: "Indian Permanent Account Number",
+  called: ["Indian PAN", "インド納税者番号"],
+  what: ["Indian Permanent Account Number", "インドの納税者番号（PAN）"],
   patterns: [
     { regex: /[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]/, score: 0.85, digits: 4 },
     { regex: /[A-Za-z]{3}[ABCFGHJLPTabcfghjlpt][A-Za-z]\d{4}[A-Za-z]/, score: 0.6, digits: 4 },

@@ -7,7 +7,8 @@ import { identifier } from "../identifier.ts";
 export const inPassport = identifier({
   name: "in-passport.v1",
   label: "IN_PASSPORT",
-  what: "Indian passport number",
+  called: ["Indian passport", "インド旅券番号"],
+  what: ["Indian passport number", "インドの旅券番号"],
   patterns: [{ regex: /[A-PR-WYZa-pr-wyz][1-9]\d ?\d{4}[1-9]/, score: 0.1, digits: 7 }],
   context: {
     en: ["passport", "indian passport", "passport number", "travel document", "पासपोर्ट"],

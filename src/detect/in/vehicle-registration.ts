@@ -25,7 +25,8 @@ function verdictOf(value: string): false | undefined {
 export const inVehicleRegistration = identifier({
   name: "in-vehicle-registration.v1",
   label: "IN_VEHICLE_REGISTRATION",
-  what: "Indian vehicle registration",
+  called: ["Indian vehicle registration", "インド車両番号"],
+  what: ["Indian vehicle registration", "インドの車両番号"],
   patterns: [
     { regex: FULL, score: 0.75, digits: 5 },
     { regex: LOWER, score: 0.5, digits: 6 },

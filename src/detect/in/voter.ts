@@ -1,5 +1,6 @@
 import { luhn } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
+import { check } from "../shared-words.ts";
 import { STATE } from "./states.ts";
 
 const OLD = new RegExp(`${STATE}/\\d{2}/\\d{3}/\\d{6}`);
@@ -8,7 +9,7 @@ const OLD = new RegExp(`${STATE}/\\d{2}/\\d{3}/\\d{6}`);
 function verdictOf(value: string): Verdict | undefined {
   if (/0{6}$/.test(value)) return false;
   if (value.includes("/") || !luhn(value.slice(3))) return undefined;
-  return { score: 0.5, checks: ["Luhn check digit"] };
+  return { score: 0.5, checks: [check("luhn-check-digit")] };
 }
 
 /**
@@ -18,7 +19,8 @@ function verdictOf(value: string): Verdict | undefined {
 export const inVoter = identifier({
   name: "in-voter.v1",
   label: "IN_VOTER",
-  what: "Indian voter card number",
+  called: ["Indian voter card", "インド有権者番号"],
+  what: ["Indian voter card number", "インドの有権者番号"],
   patterns: [
     { regex: /[A-Za-z]{3}\d{7}/, score: 0.3, digits: 7 },
     { regex: OLD, score: 0.7, digits: 11 },

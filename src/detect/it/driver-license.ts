@@ -7,7 +7,8 @@ import { identifier } from "../identifier.ts";
 export const itDriverLicense = identifier({
   name: "it-driver-license.v1",
   label: "IT_DRIVER_LICENSE",
-  what: "Italian driving licence number",
+  called: ["Italian driving licence", "イタリア運転免許証番号"],
+  what: ["Italian driving licence number", "イタリアの運転免許証番号"],
   patterns: [
     { regex: /[Uu]1[\dBCDFGHJKLMNPRSTUWXYZbcdfghjklmnprstuwxyz]{7}[A-Za-z]/, score: 0.5, digits: 1 },
     { regex: /[A-Z]{2}\d{7}[A-Z]|[a-z]{2}\d{7}[a-z]/, score: 0.3, digits: 7 },

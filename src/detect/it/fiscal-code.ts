@@ -20,7 +20,9 @@ const CODE = "[A-Z]{3} ?[A-Z]{3} ?##[ABCDEHLMPRST]## ?[A-MZ]### ?[A-Z]".replaceA
 export const itFiscalCode = identifier({
   name: "it-fiscal-code.v1",
   label: "IT_FISCAL_CODE",
-  what: "Italian fiscal code",
+  called: ["Italian fiscal code", "イタリア納税者番号"],
+  what: ["Italian fiscal code", "イタリアの納税者番号"],
+  words: { "date-of-birth-and-check-letter": ["date of birth and check letter", "生年月日と検査文字"] },
   patterns: [
     { regex: new RegExp(CODE), score: 0.5, digits: 2 },
     {
@@ -35,13 +37,15 @@ export const itFiscalCode = identifier({
   },
   validate(value) {
     const code = alphanumeric(value);
-    return checked(isBirthDate(code) && checkLetter(code) === code[15], "date of birth and check letter");
+    return checked(isBirthDate(code) && checkLetter(code) === code[15], {
+      code: "date-of-birth-and-check-letter",
+    });
   },
 });
 
 function isBirthDate(code: string): boolean {
   const number = (from: number, to: number) => Number(code.slice(from, to).replace(/[A-Z]/g, omocodiaDigit));
-  const month = MONTHS.indexOf(code[8]!) + 1;
+  const month = MONTHS.indexOf(code.charAt(8)) + 1;
   const day = number(9, 11) % 40;
   const lastDay = new Date(Date.UTC(2000 + number(6, 8), month, 0)).getUTCDate();
   return number(9, 11) <= 71 && day >= 1 && day <= lastDay;
@@ -52,7 +56,7 @@ const omocodiaDigit = (letter: string) => String(OMOCODIA.indexOf(letter));
 function checkLetter(code: string): string {
   let sum = 0;
   for (let i = 0; i < 15; i++) {
-    const value = Number.parseInt(code[i]!, 36);
+    const value = Number.parseInt(code.charAt(i), 36);
     sum += i % 2 === 0 ? ODD[value]! : value > 9 ? value - 10 : value;
   }
   return String.fromCharCode(65 + (sum % 26));

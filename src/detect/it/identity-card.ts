@@ -7,7 +7,8 @@ import { identifier } from "../identifier.ts";
 export const itIdentityCard = identifier({
   name: "it-identity-card.v1",
   label: "IT_IDENTITY_CARD",
-  what: "Italian identity card number",
+  called: ["Italian identity card", "イタリア身分証番号"],
+  what: ["Italian identity card number", "イタリアの身分証番号"],
   patterns: [
     { regex: /C[A-Z]\d{5}[A-Z]{2}|c[a-z]\d{5}[a-z]{2}/, score: 0.5, digits: 5 },
     { regex: /(?:[A-Z]{2} ?|[a-z]{2})\d{7}|\d{7}(?: ?[A-Z]{2}|[a-z]{2})/, score: 0.2, digits: 7 },

@@ -4,7 +4,8 @@ import { identifier } from "../identifier.ts";
 export const itPassport = identifier({
   name: "it-passport.v1",
   label: "IT_PASSPORT",
-  what: "Italian passport number",
+  called: ["Italian passport", "イタリア旅券番号"],
+  what: ["Italian passport number", "イタリアの旅券番号"],
   patterns: [{ regex: /(?:[A-Z]{2}[ -]?|[a-z]{2})\d{7}/, score: 0.3, digits: 7 }],
   context: {
     en: ["passaporto", "numero di passaporto", "passport", "passport no", "passport number"],

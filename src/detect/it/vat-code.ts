@@ -1,5 +1,6 @@
 import { digitsOf, luhn } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
+import { check } from "../shared-words.ts";
 
 /** Province where the number was given out, and 120, 121, 888, 999 for offices of their own. */
 const OFFICE = /^(?:0(?!00)\d\d|100|12[01]|888|999)$/;
@@ -11,7 +12,9 @@ const OFFICE = /^(?:0(?!00)\d\d|100|12[01]|888|999)$/;
 export const itVatCode = identifier({
   name: "it-vat-code.v1",
   label: "IT_VAT_CODE",
-  what: "Italian VAT number",
+  called: ["Italian VAT number", "イタリア付加価値税番号"],
+  what: ["Italian VAT number", "イタリアの付加価値税番号"],
+  words: { "office-and-check-digit": ["office and check digit", "税務署と検査数字"] },
   patterns: [
     { regex: /(?:IT[ -]?|it)?\d{11}/, score: 0.5, digits: 11 },
     { regex: /(?:IT[ -]?)?\d{3}(?<gap>[ ._])\d{3}\k<gap>\d{3}\k<gap>\d{2}/, score: 0.5, digits: 11 },
@@ -25,6 +28,6 @@ export const itVatCode = identifier({
     if (digits.startsWith("0000000") || !luhn(digits)) return false;
     const known = OFFICE.test(digits.slice(7, 10));
     const score = /^i/i.test(value) ? (known ? 1 : 0.8) : known ? 0.6 : 0.3;
-    return { score, checks: known ? ["office and check digit"] : ["check digit"] };
+    return { score, checks: known ? [{ code: "office-and-check-digit" }] : [check("check-digit")] };
   },
 });

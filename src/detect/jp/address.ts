@@ -1,46 +1,28 @@
-import type { Finding } from "../../doc/finding.ts";
 import type { Span } from "../../doc/span.ts";
-import { contextScore, findContext } from "../context.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import { CITIES, PREFECTURES, WARDS } from "./municipalities.ts";
 
 const { raw } = String;
-const NAME = "jp-address.v1";
-const LABEL = "JP_ADDRESS";
-const CONTEXT =
-  "住所 所在地 本籍 居所 転居先 送付先 配送先 届け先 宛先 居住 在住 住む 〒 address residence lives resides".split(
-    " ",
-  );
-
 /**
  * Japanese addresses (Act on Indication of Residential Address, and land lots): prefecture, municipality, town, then block and
  * number, then building and room. One begins at a prefecture, at a city or ward of the national list, or at a county.
  */
-export const jpAddress: Recognizer = {
-  name: NAME,
-  labels: [LABEL],
+export const jpAddress = claimRecognizer({
+  name: "jp-address.v1",
+  label: "JP_ADDRESS",
+  called: ["Japanese address", "住所"],
+  what: ["Japanese address", "日本の住所"],
   needs: [{ anchor: "kanji" }, { anchor: "digit" }],
+  context:
+    "住所 所在地 本籍 居所 転居先 送付先 配送先 届け先 宛先 居住 在住 住む 〒 address residence lives resides".split(
+      " ",
+    ),
   *find(view) {
-    for (const window of [...view.windows("kanji"), ...view.windows("digit")]) {
-      for (const { from, to, score } of addresses(window.text)) {
-        yield inContext(view.text, {
-          from: window.from + from,
-          to: window.from + to,
-          label: LABEL,
-          score,
-          source: NAME,
-          why: { what: "Japanese address" },
-        });
-      }
-    }
+    for (const window of [...view.windows("kanji"), ...view.windows("digit")])
+      for (const { from, to, score } of addresses(window.text))
+        yield { from: window.from + from, to: window.from + to, score };
   },
-};
-
-function inContext(text: string, finding: Finding): Finding {
-  const context = findContext(text, finding, CONTEXT);
-  if (context === undefined) return finding;
-  return { ...finding, score: contextScore(finding.score), why: { ...finding.why, context } };
-}
+});
 
 interface Address extends Span {
   readonly score: number;

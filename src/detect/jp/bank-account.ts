@@ -12,7 +12,8 @@ const POST_SYMBOL = "1\\d{3}0";
 export const jpBankAccount = identifier({
   name: "jp-bank-account.v1",
   label: "JP_BANK_ACCOUNT",
-  what: "Japanese bank account number",
+  called: ["Japanese bank account", "銀行口座番号"],
+  what: ["Japanese bank account number", "日本の銀行口座番号"],
   patterns: [
     named(`(?:普通|当座|貯蓄|総合)${LINK}`, ACCOUNT, 0.75),
     named("(?:^|[^\\p{Script=Han}])\\(?[普当]\\) ?", ACCOUNT, 0.7),

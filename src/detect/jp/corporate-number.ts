@@ -8,7 +8,8 @@ import { checked, identifier } from "../identifier.ts";
 export const jpCorporateNumber = identifier({
   name: "jp-corporate-number.v1",
   label: "JP_CORPORATE_NUMBER",
-  what: "Japanese Corporate Number",
+  called: ["Japanese corporate number", "法人番号"],
+  what: ["Japanese Corporate Number", "法人番号"],
   patterns: [{ regex: /(?:T ?-?)?[1-9](?<gap>[ -]?)\d{4}\k<gap>\d{4}\k<gap>\d{4}/i, score: 0.4, digits: 13 }],
   context: {
     en: ["corporate number", "houjin bangou", "hojin bango", "invoice registration", "registration number"],
@@ -17,7 +18,7 @@ export const jpCorporateNumber = identifier({
   validate(value) {
     const digits = digitsOf(value);
     const written = /^t/i.test(value) ? 0.9 : digits === value ? 0.4 : 0.6;
-    return checked(checkDigit(digits.slice(1)) === Number(digits[0]), "check digit", written);
+    return checked(checkDigit(digits.slice(1)) === Number(digits[0]), "check-digit", written);
   },
 });
 

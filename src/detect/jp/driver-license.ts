@@ -12,7 +12,14 @@ const COMMISSION = /^(?:1[0-4]|2[0-5]|30|4\d|5[0-5]|6[0-5]|7[0-4]|8[0-3]|9[0-7])
 export const jpDriverLicense = identifier({
   name: "jp-driver-license.v1",
   label: "JP_DRIVER_LICENSE",
-  what: "Japanese driver's licence number",
+  called: ["Japanese driver's licence", "運転免許証番号"],
+  what: ["Japanese driver's licence number", "運転免許証番号"],
+  words: {
+    "issuing-commission-and-check-digit": [
+      "issuing commission and check digit",
+      "発行した公安委員会と検査数字",
+    ],
+  },
   patterns: [{ regex: /(?<!\d )\d{4}(?<gap>[ -]?)\d{4}\k<gap>\d{4}(?! \d)/, score: 0.4, digits: 12 }],
   context: {
     en: ["driver's license", "driver's licence", "driver license", "driving licence", "license", "licence"],
@@ -22,6 +29,6 @@ export const jpDriverLicense = identifier({
     const digits = digitsOf(value);
     const rest = weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
     const holds = COMMISSION.test(digits) && (11 - rest) % 10 === Number(digits[10]);
-    return checked(holds, "issuing commission and check digit", 0.4);
+    return checked(holds, { code: "issuing-commission-and-check-digit" }, 0.4);
   },
 });

@@ -30,13 +30,17 @@ const PREFECTURE = /^(?:0[1-9]|[1-3]\d|4[0-7])/;
 const insurer = identifier({
   name,
   label,
-  what: "Japanese health insurer number",
+  claims: "jp-health-insurer",
+  what: ["Japanese health insurer number", "健康保険の保険者番号"],
+  words: {
+    "kind-prefecture-and-check-digit": ["kind, prefecture and check digit", "種別・都道府県・検査数字"],
+  },
   patterns: [{ regex: /\d{8}|\d{6}/, score: 0.1, digits: 6 }],
   context,
   validate(digits) {
     const known = digits.length === 6 || KIND.test(digits);
     const holds = known && PREFECTURE.test(digits.slice(-6)) && luhn(digits);
-    return checked(holds, "kind, prefecture and check digit", digits.length === 8 ? 0.4 : 0.1);
+    return checked(holds, { code: "kind-prefecture-and-check-digit" }, digits.length === 8 ? 0.4 : 0.1);
   },
 });
 
@@ -47,7 +51,8 @@ const insurer = identifier({
 const insured = identifier({
   name,
   label,
-  what: "Japanese health insurance number",
+  called: ["Japanese health insurance", "健康保険の番号"],
+  what: ["Japanese health insurance number", "健康保険の被保険者番号"],
   patterns: [
     {
       regex: /(?=\d)(?<=被保険者証?(?:等?の?記号)?・?番号[^\d\n]{0,6})\d{1,10}(?!\d)/,
@@ -80,7 +85,8 @@ const insured = identifier({
 export const jpHealthInsurance: Recognizer = {
   name,
   labels: [label],
-  needs: [...insurer.needs!, ...insured.needs!],
+  words: { ...insurer.words, ...insured.words },
+  needs: [...(insurer.needs ?? []), ...(insured.needs ?? [])],
   *find(view, doc) {
     yield* insurer.find(view, doc);
     yield* insured.find(view, doc);

@@ -70,7 +70,7 @@ const words = (list: string) => list.trim().split(/\s+/);
 const lines = CITIES_BY_PREFECTURE.trim().split("\n").map(words);
 
 /** With 都, 道, 府 or 県, from north to south. */
-export const PREFECTURES: ReadonlySet<string> = new Set(lines.map(([prefecture]) => prefecture!));
+export const PREFECTURES: ReadonlySet<string> = new Set(lines.map(([prefecture = ""]) => prefecture));
 /** Without 市; ケ is written ヶ. Tokyo was a city until 1943. */
 export const CITIES: ReadonlySet<string> = new Set([...lines.flatMap(([, ...cities]) => cities), "東京"]);
 /** Without 区; ケ is written ヶ. */

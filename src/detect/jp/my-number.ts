@@ -5,7 +5,8 @@ import { checked, identifier } from "../identifier.ts";
 export const jpMyNumber = identifier({
   name: "jp-my-number.v1",
   label: "JP_MY_NUMBER",
-  what: "Japanese Individual Number (My Number)",
+  called: ["My Number", "マイナンバー"],
+  what: ["Japanese Individual Number (My Number)", "個人番号（マイナンバー）"],
   patterns: [{ regex: /(?<!\d )\d{4}(?<gap>[ -]?)\d{4}\k<gap>\d{4}(?! \d)/, score: 0.3, digits: 12 }],
   context: {
     en: ["my number", "individual number", "mynumber"],
@@ -15,6 +16,6 @@ export const jpMyNumber = identifier({
     const digits = digitsOf(value);
     const rest = weightedSum(digits, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
     const holds = (rest <= 1 ? 0 : 11 - rest) === Number(digits[11]);
-    return checked(holds && Number(digits) > 0, "check digit", 0.5);
+    return checked(holds && Number(digits) > 0, "check-digit", 0.5);
   },
 });

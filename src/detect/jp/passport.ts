@@ -4,7 +4,8 @@ import { identifier } from "../identifier.ts";
 export const jpPassport = identifier({
   name: "jp-passport.v1",
   label: "JP_PASSPORT",
-  what: "Japanese passport number",
+  called: ["Japanese passport", "旅券番号"],
+  what: ["Japanese passport number", "日本の旅券番号"],
   patterns: [
     { regex: /[TM][A-Z] ?(?!0{7})\d{7}/i, score: 0.5, digits: 7 },
     { regex: /[A-Z]{2}(?!0{7})\d{7}/, score: 0.2, digits: 7 },

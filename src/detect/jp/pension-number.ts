@@ -4,7 +4,8 @@ import { identifier } from "../identifier.ts";
 export const jpPensionNumber = identifier({
   name: "jp-pension-number.v1",
   label: "JP_PENSION_NUMBER",
-  what: "Japanese basic pension number",
+  called: ["Japanese pension number", "基礎年金番号"],
+  what: ["Japanese basic pension number", "基礎年金番号"],
   patterns: [
     { regex: /(?!0000)\d{4}-(?!0{6})\d{6}/, score: 0.3, digits: 10 },
     {

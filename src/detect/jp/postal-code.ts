@@ -7,7 +7,8 @@ const CODE = "(?!000)\\d{3}-\\d{4}";
 export const jpPostalCode = identifier({
   name: "jp-postal-code.v1",
   label: "JP_POSTAL_CODE",
-  what: "Japanese postal code",
+  called: ["Japanese postcode", "郵便番号"],
+  what: ["Japanese postal code", "日本の郵便番号"],
   patterns: [
     {
       regex: /(?=\d)(?<=〒 ?)(?!000)\d{3}-?\d{4}(?![\d-])/,

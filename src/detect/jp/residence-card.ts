@@ -7,7 +7,8 @@ import { identifier } from "../identifier.ts";
 export const jpResidenceCard = identifier({
   name: "jp-residence-card.v1",
   label: "JP_RESIDENCE_CARD",
-  what: "Japanese residence card number",
+  called: ["Residence card", "在留カード番号"],
+  what: ["Japanese residence card number", "在留カード番号"],
   patterns: [{ regex: /[A-Z]{2}(?<gap>[ -]?)(?!0{8})\d{8}\k<gap>[A-Z]{2}/i, score: 0.75, digits: 8 }],
   context: {
     en: ["residence card", "zairyu", "special permanent resident"],

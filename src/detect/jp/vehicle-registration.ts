@@ -24,7 +24,8 @@ const SERIAL = "(?:[1-9]\\d ?- ?\\d\\d|・?[1-9]-?\\d\\d|・{0,2}-?[1-9]\\d|・{
 export const jpVehicleRegistration = identifier({
   name: "jp-vehicle-registration.v1",
   label: "JP_VEHICLE_REGISTRATION",
-  what: "Japanese vehicle registration",
+  called: ["Japanese vehicle registration", "自動車登録番号"],
+  what: ["Japanese vehicle registration", "自動車登録番号"],
   patterns: [
     {
       regex: new RegExp(`(?:${PLACES})\\s?${CLASS}\\s?${KANA}\\s?${SERIAL}(?![\\d-])`),

@@ -1,5 +1,6 @@
 import { digitsOf, isDate, weightedSum } from "../../strings/check-digits.ts";
 import type { Verdict } from "../identifier.ts";
+import { check } from "../shared-words.ts";
 
 /** Born since then, people have numbers whose last six digits are random: 주민등록법 시행규칙 제2조, in force 5 October 2020. */
 const RANDOM_SINCE = 20201005;
@@ -8,11 +9,8 @@ const CENTURIES = [1800, 1900, 1900, 2000, 2000, 1900, 1900, 2000, 2000, 1800];
 
 /** Date of birth of a Korean registration number as yyyymmdd; undefined where there is no such day. */
 function birthOf(digits: string): number | undefined {
-  const [year, month, day] = [0, 2, 4].map((at) => Number(digits.slice(at, at + 2))) as [
-    number,
-    number,
-    number,
-  ];
+  const pair = (at: number) => Number(digits.slice(at, at + 2));
+  const [year, month, day] = [pair(0), pair(2), pair(4)];
   const full = CENTURIES[Number(digits[6])]! + year;
   return isDate(full, month, day) ? full * 10000 + month * 100 + day : undefined;
 }
@@ -31,6 +29,6 @@ export function registrationVerdict(value: string, holds: (digits: string) => bo
   const birth = birthOf(digits);
   const dashed = value.includes("-");
   if (birth === undefined) return false;
-  if (isRandom(birth)) return { score: dashed ? 0.6 : 0.3, checks: ["date of birth"] };
-  return holds(digits) && { score: dashed ? 1 : 0.7, checks: ["date of birth and check digit"] };
+  if (isRandom(birth)) return { score: dashed ? 0.6 : 0.3, checks: [check("date-of-birth")] };
+  return holds(digits) && { score: dashed ? 1 : 0.7, checks: [check("date-of-birth-and-check-digit")] };
 }

@@ -5,7 +5,8 @@ import { checked, identifier } from "../identifier.ts";
 export const krBrn = identifier({
   name: "kr-brn.v1",
   label: "KR_BRN",
-  what: "Korean business registration number",
+  called: ["Korean business number", "韓国事業者番号"],
+  what: ["Korean business registration number", "韓国の事業者登録番号"],
   patterns: [{ regex: /[1-9]\d{2}(?<gap>[ -]?)\d{2}\k<gap>\d{5}/, score: 0.3, digits: 10 }],
   context: {
     en: [
@@ -23,7 +24,7 @@ export const krBrn = identifier({
     const digits = digitsOf(value);
     const issued =
       Number(digits.slice(0, 3)) > 100 && digits.slice(3, 5) !== "00" && digits.slice(5, 9) !== "0000";
-    return checked(issued && holdsCheckDigit(digits), "check digit", value.includes("-") ? 0.8 : 0.35);
+    return checked(issued && holdsCheckDigit(digits), "check-digit", value.includes("-") ? 0.8 : 0.35);
   },
 });
 

@@ -7,7 +7,8 @@ const REGION = /^(?:1[1-9]|2[0-68])/;
 export const krDriverLicense = identifier({
   name: "kr-driver-license.v1",
   label: "KR_DRIVER_LICENSE",
-  what: "Korean driver's licence number",
+  called: ["Korean driver's licence", "韓国運転免許証番号"],
+  what: ["Korean driver's licence number", "韓国の運転免許証番号"],
   patterns: [
     { regex: /\d{2}-\d{2}-\d{6}-\d{2}/, score: 0.7, digits: 12 },
     { regex: /\d{2} \d{2} \d{6} \d{2}/, score: 0.4, digits: 12 },

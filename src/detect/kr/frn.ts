@@ -8,7 +8,8 @@ import { holdsCheckDigit, registrationVerdict } from "./birth-and-sex.ts";
 export const krFrn = identifier({
   name: "kr-frn.v1",
   label: "KR_FRN",
-  what: "Korean foreigner registration number",
+  called: ["Korean foreigner number", "韓国外国人登録番号"],
+  what: ["Korean foreigner registration number", "韓国の外国人登録番号"],
   patterns: [{ regex: /\d{6}[ -]?[5-8]\d{6}/, score: 0.3, digits: 13 }],
   context: {
     en: [

@@ -7,7 +7,8 @@ import { identifier } from "../identifier.ts";
 export const krPassport = identifier({
   name: "kr-passport.v1",
   label: "KR_PASSPORT",
-  what: "Korean passport number",
+  called: ["Korean passport", "韓国旅券番号"],
+  what: ["Korean passport number", "韓国の旅券番号"],
   patterns: [
     { regex: /[MSRODmsrod]\d{3}[A-Za-z]\d{4}/, score: 0.5, digits: 7 },
     { regex: /[MSRODmsrod]\d{8}/, score: 0.3, digits: 8 },

@@ -9,7 +9,8 @@ import { holdsCheckDigit, registrationVerdict } from "./birth-and-sex.ts";
 export const krRrn = identifier({
   name: "kr-rrn.v1",
   label: "KR_RRN",
-  what: "Korean resident registration number",
+  called: ["Korean resident number", "韓国住民登録番号"],
+  what: ["Korean resident registration number", "韓国の住民登録番号"],
   patterns: [{ regex: /\d{6}[ -]?[0-49]\d{6}/, score: 0.3, digits: 13 }],
   context: {
     en: [

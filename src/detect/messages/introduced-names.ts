@@ -3,11 +3,22 @@
  * news miss them in messages, or take them for something else.
  */
 import type { Finding } from "../../doc/finding.ts";
+import type { Words } from "../../words/say.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { RELATIONS, RELATIONS_JA } from "./people-words.ts";
 
 const NAME = "introduced-names.v1";
 const SCORE = 0.65;
+
+export const INTRODUCED_WORDS = {
+  "name-after-relation": ["name after a word for a relation", "続柄を表す語に続く名前"],
+  "name-introduced": ["name after the words for it", "名前を告げる語に続く名前"],
+  "name-in-company": ["name after words for company", "連れを表す語に続く名前"],
+  "name-after-work": ["name after a word for work or study", "勤務や通学を表す語に続く名前"],
+  "name-after-living": ["name after a word for living or moving", "居住や転居を表す語に続く名前"],
+  "name-before-home": ["name before a word for home or travel", "住まいや移動を表す語の前の名前"],
+  "name-of-kind": ["name that ends in a kind of organisation", "組織の種類で終わる名前"],
+} as const satisfies Words;
 
 export interface IntroducedNamesOptions {
   /** Whether a word is known as a given name; asked in Japanese, where nothing else tells a name from a word. */
@@ -17,7 +28,7 @@ export interface IntroducedNamesOptions {
 /** What a pattern finds is in its group `name`; a group `relation` has to be a word for one. */
 interface Introduction {
   readonly label: "PERSON" | "ORGANIZATION" | "LOCATION";
-  readonly what: string;
+  readonly code: keyof typeof INTRODUCED_WORDS;
   readonly pattern: RegExp;
 }
 
@@ -32,7 +43,7 @@ const alone = (words: string) => `(?:${words})(?<!\\p{L}(?:${words}))`;
 const ENGLISH: readonly Introduction[] = [
   {
     label: "PERSON",
-    what: "name after a word for a relation",
+    code: "name-after-relation",
     pattern: new RegExp(
       `${alone("[Mm]y|[Oo]ur")} (?:\\p{Ll}+ )?(?<relation>\\p{Ll}[\\p{Ll}-]+)(?:['’]s name is| is called|,)? ${PERSONS}`,
       "gu",
@@ -40,12 +51,12 @@ const ENGLISH: readonly Introduction[] = [
   },
   {
     label: "PERSON",
-    what: "name after the words for it",
+    code: "name-introduced",
     pattern: new RegExp(`${alone("[Mm]y name")}(?: is|['’]s) ${PERSONS}`, "gu"),
   },
   {
     label: "PERSON",
-    what: "name after words for company",
+    code: "name-in-company",
     pattern: new RegExp(
       `${alone("(?:[Dd]inner|[Ll]unch|[Bb]reakfast|[Bb]runch|[Cc]offee|[Dd]rinks|[Tt]ea) with|[Pp]ick(?:ed|ing)? up")} ${PERSONS}`,
       "gu",
@@ -53,7 +64,7 @@ const ENGLISH: readonly Introduction[] = [
   },
   {
     label: "ORGANIZATION",
-    what: "name after a word for work or study",
+    code: "name-after-work",
     pattern: new RegExp(
       `${alone("work|works|worked|working|intern|interned|study|studied|studying|graduated|enrolled")} ${ADVERB}(?:at|for|from|with) (?:the )?${NAMES}`,
       "gu",
@@ -61,7 +72,7 @@ const ENGLISH: readonly Introduction[] = [
   },
   {
     label: "LOCATION",
-    what: "name after a word for living or moving",
+    code: "name-after-living",
     pattern: new RegExp(
       `${alone("live|lives|lived|living|born|raised|grew up|moved|moving|relocated|flying|staying")} ${ADVERB}(?:in|near|to) ${NAMES}`,
       "gu",
@@ -80,13 +91,13 @@ const IN_JAPANESE = /[\p{Script=Han}ァ-ヺー]|の/u;
 const JAPANESE: readonly Introduction[] = [
   {
     label: "PERSON",
-    what: "name after a word for a relation",
+    code: "name-after-relation",
     pattern:
       /(?<relation>[\p{Script=Han}ぁ-ゖァ-ヺー]{1,8})の(?<name>[\p{Script=Han}ァ-ヺー]{1,4}|[ぁ-ゖ]{2,4})(?=は|が|と|も|に|を|の|、|です|だ|って|さん|ちゃん|くん|君)/gu,
   },
   {
     label: "LOCATION",
-    what: "name before a word for home or travel",
+    code: "name-before-home",
     pattern: new RegExp(
       `(?<![\\p{Script=Han}ァ-ヺー])${WHEN}?(?<name>${WRITTEN})(?=の?出身|生まれ|育ち|在住|に住ん|に住み|に引っ越|に移住|に転勤|から出発|に到着|に着い|に着き)`,
       "gu",
@@ -94,7 +105,7 @@ const JAPANESE: readonly Introduction[] = [
   },
   {
     label: "ORGANIZATION",
-    what: "name that ends in a kind of organisation",
+    code: "name-of-kind",
     pattern: new RegExp(
       `(?<![\\p{Script=Han}ァ-ヺー])(?<name>${WRITTEN}(?:${KINDS_OF_COMPANY}))(?![\\p{Script=Han}ァ-ヺー])`,
       "gu",
@@ -106,18 +117,19 @@ export function introducedNames({ isGiven = () => false }: IntroducedNamesOption
   return {
     name: NAME,
     labels: ["PERSON", "ORGANIZATION", "LOCATION"],
+    words: INTRODUCED_WORDS,
     *find({ text }) {
       for (const introduction of ENGLISH) {
         for (const match of text.matchAll(introduction.pattern)) {
-          const { relation, name } = match.groups as { relation?: string; name: string };
+          const { relation, name = "" } = match.groups ?? {};
           if (relation !== undefined && !RELATIONS.has(relation)) continue;
-          if (!NOT_NAMES.has(name.split(" ")[0]!)) yield claim(introduction, match);
+          if (!NOT_NAMES.has(name.split(" ", 1).join())) yield claim(introduction, match);
         }
       }
       if (!IN_JAPANESE.test(text)) return;
       for (const introduction of JAPANESE) {
         for (const match of text.matchAll(introduction.pattern)) {
-          const { relation, name } = match.groups as { relation?: string; name: string };
+          const { relation, name = "" } = match.groups ?? {};
           if (relation !== undefined && !(endsInRelation(relation) && isGiven(name))) continue;
           if (!(introduction.label === "LOCATION" ? NO_PLACES : NO_ORGANISATIONS).test(name))
             yield claim(introduction, match);
@@ -133,10 +145,10 @@ function endsInRelation(words: string): boolean {
   return false;
 }
 
-function claim({ label, what }: Introduction, match: RegExpExecArray): Finding {
-  const { name } = match.groups as { name: string };
+function claim({ label, code }: Introduction, match: RegExpExecArray): Finding {
+  const { name = "" } = match.groups ?? {};
   const from = match.index + match[0].lastIndexOf(name);
-  return { from, to: from + name.length, label, score: SCORE, source: NAME, why: { what } };
+  return { from, to: from + name.length, label, score: SCORE, source: NAME, why: { code } };
 }
 
 /** Capitalised words that begin no name. */

@@ -6,47 +6,53 @@
  */
 import { type Lang, languageOf } from "../../doc/doc.ts";
 import { hashString, mix } from "../../nlp/hash.ts";
-import { remembering } from "../../nlp/remembering.ts";
 import { EVERYDAY, FIRST_PERSON, RELATIONS } from "./people-words.ts";
-import { type PlainWord, plainMessage } from "./plain-message.ts";
+import { type PlainMessage, type PlainWord, plainMessage } from "./plain-message.ts";
 
 /** Distinct hashes, in the order in which they first appear. `text` is normalised as recognisers see it. */
-export function messageFeatures(text: string, lang: Lang = languageOf(text)): ReadonlySet<number> {
-  const found = new Set<number>();
-  if (lang === "ja") japaneseFeatures(text, found);
-  else englishFeatures(text, found);
-  return found;
+export function messageFeatures(
+  text: string,
+  lang: Lang = languageOf(text),
+  message: PlainMessage = plainMessage(text, lang),
+): ReadonlySet<number> {
+  const features = new Set<number>();
+  if (lang === "ja") japaneseFeatures(text, message, features);
+  else englishFeatures(text, message, features);
+  return features;
 }
 
-function englishFeatures(text: string, found: Set<number>): void {
-  const tokens = plainMessage(text, "en").sentences.flat();
+function englishFeatures(text: string, message: PlainMessage, features: Set<number>): void {
+  const tokens = message.sentences.flat();
   const words = tokens.map(hashesOf);
   addRuns(
     WORDS,
     words.map(({ word }) => word),
     3,
-    found,
+    features,
   );
   addRuns(
     LEMMAS,
     words.map(({ lemma }) => lemma),
     2,
-    found,
+    features,
   );
   addRuns(
     CLASSES,
     words.map(({ kind }) => kind),
     3,
-    found,
+    features,
   );
-  for (const { life, kind } of words) if (life !== undefined) found.add(kind);
-  addWriting(text, tokens, found);
-  found.add(hashString(words.some(({ life }) => life === "<first>") ? "first person" : "no first person"));
+  for (const { life, kind } of words) if (life !== undefined) features.add(kind);
+  addWriting(text, tokens, features);
+  features.add(hashString(words.some(({ life }) => life === "<first>") ? "first person" : "no first person"));
 }
 
-const [WORDS, LEMMAS, CLASSES, CHARACTERS, FRAMES] = ["word", "lemma", "class", "character", "frame"].map(
-  hashString,
-) as [number, number, number, number, number];
+const WORDS = hashString("word");
+const LEMMAS = hashString("lemma");
+const CLASSES = hashString("class");
+const CHARACTERS = hashString("character");
+const FRAMES = hashString("frame");
+const EVERYDAY_CLASSES = Object.entries(EVERYDAY);
 
 /** What one English word adds to each kind of runs. */
 interface WordHashes {
@@ -57,22 +63,16 @@ interface WordHashes {
   readonly kind: number;
 }
 
-const REMEMBERED = 1 << 13;
-
-const hashesOf = remembering(
-  ({ lower }: PlainWord) => lower,
-  (token): WordHashes => {
-    const word = wordClass(token);
-    const life = lifeClass(token);
-    return {
-      word: hashString(word),
-      lemma: hashString(word[0] === "<" ? word : token.lemma),
-      life,
-      kind: hashString(life ?? frame(word)),
-    };
-  },
-  REMEMBERED,
-);
+function hashesOf(token: PlainWord): WordHashes {
+  const word = wordClass(token);
+  const life = lifeClass(token);
+  return {
+    word: hashString(word),
+    lemma: hashString(word[0] === "<" ? word : token.lemma),
+    life,
+    kind: hashString(life ?? frame(word)),
+  };
+}
 
 /** Which address, handle or number it is says nothing about the next message. */
 function wordClass({ lower }: PlainWord): string {
@@ -85,19 +85,19 @@ function lifeClass({ lower, lemma }: PlainWord): string | undefined {
   if (FIRST_PERSON.has(lower)) return "<first>";
   if (lower === "you" || lower === "your" || lower === "yours") return "<second>";
   if (RELATIONS.has(lemma)) return "<relation>";
-  for (const name in EVERYDAY) if (EVERYDAY[name]!.has(lemma)) return name;
+  for (const [name, words] of EVERYDAY_CLASSES) if (words.has(lemma)) return name;
   return undefined;
 }
 
 /** Short words are the frame of a sentence; what fills it is one class. */
 const frame = (word: string) => (word.length > 4 && /^[a-z]/.test(word) ? "_" : word);
 
-function addWriting(text: string, words: readonly PlainWord[], found: Set<number>): void {
+function addWriting(text: string, words: readonly PlainWord[], features: Set<number>): void {
   const long = words.filter(({ text: word }) => isLetter(word, 0) && isLetter(word, 1) && isLetter(word, 2));
   const capitals = long.filter((word) => word.text.charCodeAt(0) < 0x60).length / (long.length || 1);
-  found.add(hashString(`capitals ${Math.round(capitals * 5)}`));
-  found.add(hashString(`words ${Math.min(6, words.length >> 2)}`));
-  for (const [name, sign] of SIGNS) if (sign.test(text)) found.add(hashString(name));
+  features.add(hashString(`capitals ${Math.round(capitals * 5)}`));
+  features.add(hashString(`words ${Math.min(6, words.length >> 2)}`));
+  for (const [name, sign] of SIGNS) if (sign.test(text)) features.add(hashString(name));
 }
 
 function isLetter(text: string, at: number): boolean {
@@ -115,8 +115,7 @@ const SIGNS: readonly (readonly [string, RegExp])[] = [
   ["heading", /^[【[]/],
 ];
 
-function japaneseFeatures(text: string, found: Set<number>): void {
-  const message = plainMessage(text, "ja");
+function japaneseFeatures(text: string, message: PlainMessage, features: Set<number>): void {
   const folded = message.text
     .toLowerCase()
     .replace(/https?:\S+/g, "\u0002")
@@ -125,26 +124,26 @@ function japaneseFeatures(text: string, found: Set<number>): void {
   const characters = [...folded.replace(/\p{Nd}+/gu, "0").replace(/\s+/g, " ")];
   const lemmas = tokens.map((token) => hashString(token.lemma));
   const isFrame = ({ pos }: PlainWord) => pos.startsWith("助") || pos.startsWith("記号");
-  addRuns(CHARACTERS, characters.map(hashString), 3, found);
-  addRuns(LEMMAS, lemmas, 3, found);
+  addRuns(CHARACTERS, characters.map(hashString), 3, features);
+  addRuns(LEMMAS, lemmas, 3, features);
   addRuns(
     FRAMES,
     tokens.map((token, i) => (isFrame(token) ? lemmas[i]! : hashString(token.pos))),
     4,
-    found,
+    features,
   );
-  found.add(hashString(`characters ${Math.min(8, text.length >> 3)}`));
-  for (const [name, sign] of SIGNS) if (sign.test(text)) found.add(hashString(name));
+  features.add(hashString(`characters ${Math.min(8, text.length >> 3)}`));
+  for (const [name, sign] of SIGNS) if (sign.test(text)) features.add(hashString(name));
 }
 
 /** All runs of one to `longest` units, given by their hashes, the ends of the message included. */
-function addRuns(seed: number, units: readonly number[], longest: number, found: Set<number>): void {
+function addRuns(seed: number, units: readonly number[], longest: number, features: Set<number>): void {
   const hashes = [BEGIN, ...units, END];
   for (let from = 0; from < hashes.length; from++) {
     let run = seed;
     for (let to = from; to < Math.min(hashes.length, from + longest); to++) {
       run = mix(run, hashes[to]!);
-      found.add(run);
+      features.add(run);
     }
   }
 }

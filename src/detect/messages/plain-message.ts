@@ -1,5 +1,6 @@
 /** A message in plain spelling, cut into sentences, as the classifier and the rules read it. */
 import type { Lang } from "../../doc/doc.ts";
+import type { Normalized } from "../../doc/normalized.ts";
 import type { Span } from "../../doc/span.ts";
 import { lemma } from "../../nlp/en/lemma.ts";
 import { englishSentences } from "../../nlp/en/sentences.ts";
@@ -23,16 +24,13 @@ export interface PlainMessage {
   readonly toOriginal: (span: Span) => Span;
 }
 
-let last: { readonly text: string; readonly lang: Lang; readonly message: PlainMessage } | undefined;
-
-/** The last message is remembered: the classifier and the rules read it one after the other. */
-export function plainMessage(text: string, lang: Lang): PlainMessage {
-  if (last?.text !== text || last.lang !== lang) last = { text, lang, message: read(text, lang) };
-  return last.message;
-}
-
-function read(message: string, lang: Lang): PlainMessage {
-  const { text, toOriginal } = normalizeChat(message);
+/** `spelling` is what `normalizeChat` makes of the message, for callers who have it. */
+export function plainMessage(
+  message: string,
+  lang: Lang,
+  spelling: Normalized = normalizeChat(message),
+): PlainMessage {
+  const { text, toOriginal } = spelling;
   return { text, toOriginal, sentences: lang === "ja" ? japaneseSentences(text) : englishWords(text) };
 }
 
@@ -45,7 +43,7 @@ function englishWords(text: string): PlainWord[][] {
         from: token.from,
         to: token.to,
         lower,
-        lemma: rememberedLemma(lower),
+        lemma: lemma(lower),
         pos: "",
       };
     }),
@@ -57,16 +55,4 @@ function japaneseSentences(text: string): PlainWord[][] {
   return sentences.map((tokens) =>
     tokens.map(({ text: lower, from, to, lemma, pos }) => ({ text: lower, from, to, lower, lemma, pos })),
   );
-}
-
-const REMEMBERED = 1 << 14;
-const lemmas = new Map<string, string>();
-
-function rememberedLemma(word: string): string {
-  let found = lemmas.get(word);
-  if (found === undefined) {
-    if (lemmas.size >= REMEMBERED) lemmas.clear();
-    lemmas.set(word, (found = lemma(word)));
-  }
-  return found;
 }

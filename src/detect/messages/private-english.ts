@@ -7,6 +7,7 @@
  */
 import { antecedent, isPronoun, type Mention, meansPerson } from "./coreference.ts";
 import { FIRST_PERSON, RELATIONS } from "./people-words.ts";
+import type { Who } from "./private-phrase-words.ts";
 import { isPluralRelation, relationGender } from "./relation-gender.ts";
 import type { Word } from "./sentence-words.ts";
 import {
@@ -68,7 +69,7 @@ const NEAR = 8;
 
 interface Actor {
   readonly at: number;
-  readonly kind: "first person" | "second person" | "relation" | "pronoun" | "person" | "role" | "left out";
+  readonly kind: Who;
   readonly private: boolean;
   /** Counts only in a personal message. */
   readonly weak: boolean;
@@ -104,7 +105,7 @@ export function judgeEnglish(
 function readSentence(scene: Scene, before: Scene | undefined): void {
   const { words, actors, verdicts, context } = scene;
   const implied = impliedSubject(words);
-  if (implied !== undefined) actors.push({ at: implied, kind: "left out", private: true, weak: true });
+  if (implied !== undefined) actors.push({ at: implied, kind: "left-out", private: true, weak: true });
   for (let i = 0; i < words.length; i++) {
     const { finding } = words[i]!;
     if (finding < 0) readWord(scene, i);
@@ -115,7 +116,7 @@ function readSentence(scene: Scene, before: Scene | undefined): void {
     const { finding, quote } = words[i]!;
     if (finding < 0 || verdicts.has(finding) || context.kinds[finding] !== "time") continue;
     const together = hasPrivate && (quote < 0 || scene.speakers.has(quote));
-    verdicts.set(finding, together ? yes("time of a private phrase") : judge(scene, i));
+    verdicts.set(finding, together ? yes("time-of-private-phrase") : judge(scene, i));
   }
 }
 
@@ -143,13 +144,13 @@ function readWord(scene: Scene, at: number): void {
   const { words, actors, mentions, sentence } = scene;
   const word = words[at]!;
   if (FIRST_PERSON.has(word.text)) {
-    actors.push({ at, kind: "first person", private: true, weak: false });
+    actors.push({ at, kind: "first-person", private: true, weak: false });
     if (/^(?:my|our)$/.test(word.text) && ownsThing(words, at))
       addMention(scene, { kind: "thing", plural: false, private: true, subject: true });
     return;
   }
   if (/^(?:you|your)$/.test(word.text)) {
-    actors.push({ at, kind: "second person", private: true, weak: true });
+    actors.push({ at, kind: "second-person", private: true, weak: true });
     return;
   }
   if (isPronoun(word.text)) {
@@ -191,8 +192,8 @@ function ownerOfRelation({ words, actors }: Scene, at: number): Pick<Actor, "pri
   if (!RELATIONS.has(lemma)) return undefined;
   for (let i = at - 1; i >= Math.max(0, at - 3); i--) {
     const actor = actorAt(actors, i);
-    if (actor && (actor.kind === "first person" || actor.kind === "pronoun")) return actor;
-    if (words[i]!.text === "'s") return actors.findLast((found) => found.at < i);
+    if (actor && (actor.kind === "first-person" || actor.kind === "pronoun")) return actor;
+    if (words[i]!.text === "'s") return actors.findLast((actor) => actor.at < i);
     if (/^[.,;!?]$/.test(words[i]!.text)) break;
   }
   if (words[at - 1]?.text === "the" && OF_THE_HOME.has(lemma)) return { private: true, weak: true };
@@ -240,16 +241,16 @@ function judge(scene: Scene, at: number): Verdict {
     if (close !== undefined) return close;
   }
   const left = reachLeft(scene, at);
-  if (left === "another") return no("about somebody else");
-  const found = left && judgePhrase(scene, words.slice(left.from, at), left.actors, at);
-  if (found?.private) return found;
+  if (left === "another") return no("about-somebody-else");
+  const phrase = left && judgePhrase(scene, words.slice(left.from, at), left.actors, at);
+  if (phrase?.private) return phrase;
   const right = judgeRight(scene, at);
   if (right?.private) return right;
-  if (!found && isFriend(scene, at)) return yes("given name in a personal message");
-  const against = right ?? found;
+  if (!phrase && isFriend(scene, at)) return yes("given-name");
+  const against = right ?? phrase;
   if (against) return against;
   const alone = kind !== "person" && isReached(words, at, context) && context.personal() > VERY_PERSONAL;
-  return alone ? yes("very personal message") : no("nobody of the writer's life");
+  return alone ? yes("very-personal") : no("nobody-close");
 }
 
 /** A given name alone, in a personal message or beside somebody who is private. */
@@ -266,25 +267,25 @@ function isFriend({ words, context, verdicts, actors }: Scene, at: number): bool
 function closePerson(scene: Scene, at: number): Verdict | undefined {
   const { words } = scene;
   const relation = relationBefore(scene, at);
-  if (relation) return relation.private ? yes("name of a relation") : no("relation of somebody else");
+  if (relation) return relation.private ? yes("name-of-relation") : no("relation-of-somebody-else");
   if (TITLES_OF_RELATION.has(words[at]!.text) || TITLES_OF_RELATION.has(words[at - 1]?.text ?? ""))
-    return yes("name of a relation");
+    return yes("name-of-relation");
   const to = endOf(words, at);
   const [next, second, third] = [words[to], words[to + 1], words[to + 2]];
   if (/^(?:and|&)$/.test(next?.text ?? "") && FIRST_PERSON.has(second?.text ?? ""))
-    return yes("together with first person");
+    return yes("with-first-person");
   if (next?.text === "," && /^(?:my|our)$/.test(second?.text ?? "") && RELATIONS.has(third?.lemma ?? ""))
-    return yes("name of a relation");
+    return yes("name-of-relation");
   if (!/^(?:and|&|,)$/.test(words[at - 1]?.text ?? "")) return undefined;
   if (FIRST_PERSON.has(words[at - 2]?.text ?? "") && words[at - 1]!.text !== ",")
-    return yes("together with first person");
+    return yes("with-first-person");
   const pronoun = actorAt(scene.actors, at - 2);
   if (pronoun?.kind === "pronoun" && pronoun.private && words[at - 1]!.text !== ",")
-    return yes("together with a private person");
+    return yes("with-private-person");
   const other = words[at - 2]?.finding ?? -1;
   const inherits =
     other >= 0 && scene.context.kinds[other] === "person" && scene.verdicts.get(other)?.private;
-  return inherits ? yes("together with a private person") : undefined;
+  return inherits ? yes("with-private-person") : undefined;
 }
 
 /** The relation whose name stands here. */
@@ -359,20 +360,19 @@ function judgePhrase(scene: Scene, phrase: readonly Word[], actors: readonly Act
   const kind = context.kinds[words[at]!.finding]!;
   const { word, verdict } = weigh(plain, context.tables[kind]);
   if (verdict) return verdict;
-  const of = (actors.find((actor) => actor.kind === "first person") ?? actors.at(-1)!).kind;
-  const evidence = word ?? (isPlaced(words, at, actors) ? "placed beside" : undefined);
+  const who = (actors.find((actor) => actor.kind === "first-person") ?? actors.at(-1)!).kind;
   const weak = actors.every((actor) => actor.weak);
-  if (evidence === undefined) return withoutWord(scene, at, of, weak);
-  if (weak && context.personal() <= NEARLY_PERSONAL) return no(`${of}, general message`);
-  return yes(`${of}, ${evidence}`);
+  if (word === undefined && !isPlaced(words, at, actors)) return withoutWord(scene, at, who, weak);
+  if (weak && context.personal() <= NEARLY_PERSONAL) return no("general-message", { who });
+  return word === undefined ? yes("placed-beside", { who }) : yes("private-word", { who, word });
 }
 
 /** Without a private word the message has to be personal; one that nobody knows by name proves nothing. */
-function withoutWord(scene: Scene, at: number, of: Actor["kind"], weak: boolean): Verdict {
+function withoutWord(scene: Scene, at: number, who: Who, weak: boolean): Verdict {
   const { words, context } = scene;
-  const least = of === "relation" ? NEARLY_PERSONAL : weak ? CLEARLY_PERSONAL : PERSONAL;
-  const clear = of !== "pronoun" && isReached(words, at, context) && context.personal() > least;
-  return clear ? yes(`${of}, personal message`) : no(`${of}, no private word`);
+  const least = who === "relation" ? NEARLY_PERSONAL : weak ? CLEARLY_PERSONAL : PERSONAL;
+  const clear = who !== "pronoun" && isReached(words, at, context) && context.personal() > least;
+  return clear ? yes("personal-message", { who }) : no("no-private-word", { who });
 }
 
 /** A place or an organisation that somebody is in, at or on the way to, not one that is talked about. */
@@ -418,7 +418,7 @@ function judgeRight(scene: Scene, at: number): Verdict | undefined {
     if (/^[,;:.!?]$/.test(text) || quote !== words[at]!.quote) break;
     if (!FIRST_PERSON.has(text)) continue;
     if (to > from && CLAUSE_STARTS.has(words[to - 1]!.text)) break;
-    actor ??= { at: to, kind: "first person", private: true, weak: true };
+    actor ??= { at: to, kind: "first-person", private: true, weak: true };
   }
   return actor && judgePhrase(scene, words.slice(from, to), [actor], at);
 }
@@ -435,10 +435,10 @@ function judgeFragment(scene: Scene, at: number, before: Scene): Verdict | undef
 
 /** Quotations of the writer, or of somebody of the writer's life, who is named close before or after. */
 function knownSpeakers(words: readonly Word[]): Set<number> {
-  const known = new Set<number>();
+  const speakers = new Set<number>();
   const reach = 6;
   words.forEach(({ quote }, i) => {
-    if (quote < 0 || known.has(quote)) return;
+    if (quote < 0 || speakers.has(quote)) return;
     const starts = words[i - 1]?.quote !== quote;
     const ends = words[i + 1]?.quote !== quote;
     const near = [
@@ -447,7 +447,7 @@ function knownSpeakers(words: readonly Word[]): Set<number> {
     ];
     const outside = near.filter((word) => word.quote !== quote);
     if (outside.some((word) => FIRST_PERSON.has(word.text) || CALLED_BY_RELATION.has(word.lemma)))
-      known.add(quote);
+      speakers.add(quote);
   });
-  return known;
+  return speakers;
 }

@@ -3,8 +3,10 @@
  * message is a personal one. The predicate comes last, so what is said of an entity is looked for up to the end of its clause, or
  * of the sentence where the clause has no predicate. Each entity looks at most 60 words around itself.
  */
+import { firstIndex } from "../../doc/first-index.ts";
 import { antecedent, isPronoun, type Mention } from "./coreference.ts";
 import { FIRST_PERSON_JA, RELATIONS_JA } from "./people-words.ts";
+import type { Who } from "./private-phrase-words.ts";
 import { isPluralRelation, relationGender } from "./relation-gender.ts";
 import type { Word } from "./sentence-words.ts";
 import {
@@ -40,11 +42,16 @@ const HONORIFIC = set("さん ちゃん くん 君 たん っち 先輩 後輩 �
 const SAYING = /^(?:言う|話す|語る|述べる|聞く|電話|連絡|メール|ライン|LINE|返事|書く|答える|教える|叫ぶ)$/;
 const AROUND = 60;
 
-interface Subject {
-  readonly at: number;
-  readonly kind: "first person" | "relation" | "pronoun" | "person" | "other" | "entity";
+/** Who a clause is about. */
+interface Actor {
+  readonly kind: Who;
   readonly private: boolean;
+  /** Counts only in a personal message. */
   readonly weak: boolean;
+}
+
+interface Subject extends Actor {
+  readonly at: number;
 }
 
 interface Scene {
@@ -88,7 +95,7 @@ function readSentence(scene: Scene, before: Scene | undefined): void {
   const hasPrivate = starts.some((at) => verdicts.get(words[at]!.finding)?.private);
   for (const at of starts) {
     if (!isTime(at)) continue;
-    verdicts.set(words[at]!.finding, hasPrivate ? yes("time of a private phrase") : judge(scene, at));
+    verdicts.set(words[at]!.finding, hasPrivate ? yes("time-of-private-phrase") : judge(scene, at));
   }
 }
 
@@ -100,15 +107,15 @@ function subjectsOf(
   context: Context,
   verdicts: ReadonlyMap<number, Verdict>,
 ): Subject[] {
-  const found: Subject[] = [];
+  const subjects: Subject[] = [];
   words.forEach(({ text, pos }, at) => {
     const particle = /^(?:は|が|も)$/.test(text) && /^助詞-(?:係|格)助詞/.test(pos);
     const vocative = text === "、" && FIRST_PERSON_JA.has(words[at - 1]?.lemma ?? "");
     if (!particle && !vocative) return;
     const subject = subjectBefore(words, at, mentions, sentence, context, verdicts);
-    if (subject) found.push(subject);
+    if (subject) subjects.push(subject);
   });
-  return found;
+  return subjects;
 }
 
 function subjectBefore(
@@ -132,8 +139,8 @@ function subjectBefore(
   }
   const named = phrase.find(({ finding }) => finding >= 0 && context.kinds[finding] === "person");
   if (named) {
-    const known = verdicts.get(named.finding)?.private || phrase.some(({ text }) => HONORIFIC.has(text));
-    return { at, kind: "person", private: known ?? false, weak: true };
+    const isPrivate = verdicts.get(named.finding)?.private || phrase.some(({ text }) => HONORIFIC.has(text));
+    return { at, kind: "person", private: isPrivate ?? false, weak: true };
   }
   if (phrase.some(({ finding }) => finding >= 0 && context.kinds[finding] !== "time"))
     return { at, kind: "entity", private: false, weak: false };
@@ -160,12 +167,12 @@ const isJoined = (word: Word, next: Word) =>
   (/^(?:名詞|接頭詞|連体詞)/.test(word.pos) || (word.text === "の" && /^助詞-連体化/.test(word.pos)));
 
 /** The writer, or a relation that belongs to nobody else. */
-function personIn(phrase: readonly Word[]): "first person" | "relation" | undefined {
+function personIn(phrase: readonly Word[]): "first-person" | "relation" | undefined {
   const named = (table: ReadonlySet<string>) => (word: Word) =>
     word.finding < 0 && (table.has(word.lemma) || table.has(word.text));
-  if (phrase.some(named(FIRST_PERSON_JA))) return "first person";
+  if (phrase.some(named(FIRST_PERSON_JA))) return "first-person";
   const joined = (word: Word, i: number) => OWN.has(word.text + (phrase[i + 1]?.text ?? ""));
-  if (phrase.some((word, i) => named(OWN)(word) || joined(word, i))) return "first person";
+  if (phrase.some((word, i) => named(OWN)(word) || joined(word, i))) return "first-person";
   const relation = phrase.findIndex((word) => named(RELATIONS_JA)(word) && !isPronoun(word.lemma));
   if (relation < 0) return undefined;
   const owner = phrase[relation - 2];
@@ -179,7 +186,7 @@ function personIn(phrase: readonly Word[]): "first person" | "relation" | undefi
 
 function mentionsOf({ words, sentence, subjects, verdicts, context }: Scene): Mention[] {
   const mentions: Mention[] = [];
-  const heads = new Map(subjects.map((found) => [found.at, found.kind]));
+  const heads = new Map(subjects.map((subject) => [subject.at, subject.kind]));
   words.forEach((word, at) => {
     const subject = heads.has(at) || heads.has(at + 1);
     if (word.finding >= 0) {
@@ -223,24 +230,26 @@ function judge(scene: Scene, at: number): Verdict {
   const clause = clauseAround(words, at);
   if (isNegated(clause.after)) return no("negated");
   const towards = clause.after.some(({ lemma }) => TOWARDS_WRITER.has(lemma));
-  const actor = towards
-    ? { kind: "first person", private: true, weak: false }
+  const actor: Actor = towards
+    ? { kind: "first-person", private: true, weak: false }
     : actorOf(scene, at, clause.before);
-  if (!actor.private) return no("about somebody else");
+  if (!actor.private) return no("about-somebody-else");
   const said = [...clause.before, ...clause.after].filter(({ pos }) => !/^動詞-非自立/.test(pos));
   const { word, verdict } = weigh(said, context.tables[kind]);
   if (verdict) return verdict;
-  if (word === undefined && NEEDS_WORD.has(kind)) return no(`${actor.kind}, no private word`);
+  if (word === undefined && NEEDS_WORD.has(kind)) return no("no-private-word", { who: actor.kind });
   const sure = word !== undefined || actor.kind === "relation";
   const least = sure ? NEARLY_PERSONAL : actor.weak ? CLEARLY_PERSONAL : PERSONAL;
   const doubtful = actor.weak || word === undefined;
   if (doubtful && (context.personal() <= least || (actor.kind === "pronoun" && actor.weak)))
-    return no(`${actor.kind}, ${word === undefined ? "no private word" : "general message"}`);
-  return yes(`${actor.kind}, ${word ?? "personal message"}`);
+    return no(word === undefined ? "no-private-word" : "general-message", { who: actor.kind });
+  return word === undefined
+    ? yes("personal-message", { who: actor.kind })
+    : yes("private-word", { who: actor.kind, word });
 }
 
 /** Who the clause of an entity is about. */
-function actorOf({ subjects, words }: Scene, at: number, before: readonly Word[]) {
+function actorOf({ subjects, words }: Scene, at: number, before: readonly Word[]): Actor {
   const quote = words[at]!.quote;
   const near = subjectsAround(subjects, at).filter((subject) => words[subject.at]!.quote === quote);
   const left = near.findLast((subject) => subject.at < at && subject.kind !== "entity");
@@ -249,24 +258,17 @@ function actorOf({ subjects, words }: Scene, at: number, before: readonly Word[]
     (subject) => subject.at > at && !words.slice(at, subject.at).some(({ text }) => text === "、"),
   );
   const beside = personIn(before) ?? personIn(words.slice(at, at + 8).filter((word) => word.quote === quote));
-  if (left?.private) return left;
   if (left) return left;
   if (beside) return { kind: beside, private: true, weak: false };
-  if (own ?? (right && !right.private)) return { kind: "other" as const, private: false, weak: false };
-  return right ?? { kind: "left out" as const, private: true, weak: true };
+  if (own ?? (right && !right.private)) return { kind: "other", private: false, weak: false };
+  return right ?? { kind: "left-out", private: true, weak: true };
 }
 
 /** Subjects stand in the order of their words. */
 function subjectsAround(subjects: readonly Subject[], at: number): readonly Subject[] {
-  let [low, high] = [0, subjects.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (subjects[middle]!.at < at - AROUND) low = middle + 1;
-    else high = middle;
-  }
-  let to = low;
-  while (to < subjects.length && subjects[to]!.at <= at + AROUND) to++;
-  return subjects.slice(low, to);
+  const from = firstIndex(subjects.length, (i) => subjects[i]!.at >= at - AROUND);
+  const to = firstIndex(subjects.length, (i) => subjects[i]!.at > at + AROUND);
+  return subjects.slice(from, to);
 }
 
 const isSameNoun = (words: readonly Word[], at: number, subject: number) =>
@@ -279,15 +281,15 @@ function closePerson({ words, context, verdicts }: Scene, at: number): Verdict |
   while (to < words.length && words[to]!.finding === words[at]!.finding) to++;
   const [next, second] = [words[to], words[to + 1]];
   if (next?.text === "の" && context.tables.person.get(second?.lemma ?? "") === "nonPrivate")
-    return no("work of somebody else");
+    return no("work-of-somebody-else");
   const before = words[at - 1];
-  if (before?.text === "の" && RELATIONS_JA.has(words[at - 2]?.lemma ?? "")) return yes("name of a relation");
-  if (before && RELATIONS_JA.has(before.lemma)) return yes("name of a relation");
+  if (before?.text === "の" && RELATIONS_JA.has(words[at - 2]?.lemma ?? "")) return yes("name-of-relation");
+  if (before && RELATIONS_JA.has(before.lemma)) return yes("name-of-relation");
   const honorific = [words[to - 1], next].some((word) => word !== undefined && HONORIFIC.has(word.text));
-  if (honorific && context.personal() > 0) return yes("name with an honorific");
+  if (honorific && context.personal() > 0) return yes("name-with-honorific");
   const other = before && /^(?:と|や|、|も)$/.test(before.text) ? (words[at - 2]?.finding ?? -1) : -1;
   if (other >= 0 && context.kinds[other] === "person" && verdicts.get(other)?.private)
-    return yes("together with a private person");
+    return yes("with-private-person");
   return undefined;
 }
 
@@ -329,5 +331,5 @@ function judgeFragment(scene: Scene, at: number, before: Scene): Verdict | undef
   const subject = before.subjects.at(-1);
   if (!subject?.private || isNegated(before.words)) return undefined;
   const { word } = weigh(before.words, context.tables[context.kinds[words[at]!.finding]!]);
-  return word === undefined ? undefined : yes(`${subject.kind}, ${word}`);
+  return word === undefined ? undefined : yes("private-word", { who: subject.kind, word });
 }

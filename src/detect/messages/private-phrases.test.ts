@@ -10,6 +10,12 @@ function judged(marked: string, options: PrivatePhrasesOptions = {}): readonly F
   return privatePhrases(options).refine(entities, new TextView(text), createDoc("m", text));
 }
 
+/** The evidence of a verdict. */
+const because = (code: string, reason: string, values?: object) => ({
+  code,
+  values: { because: { code: `because.${reason}`, ...(values && { values }) } },
+});
+
 /** The message with its entities marked as the rules see them. */
 function remarked(marked: string, options: PrivatePhrasesOptions = {}): string {
   const findings = judged(marked, options);
@@ -85,11 +91,17 @@ for (const [name, messages] of Object.entries(HOLDS)) {
 describe("what a finding becomes", () => {
   it("keeps its score when it is private, and says which words speak for it", () => {
     const [finding] = judged("I live in ⟦L:Velden⟧.");
-    expect(finding).toMatchObject({ score: 0.9, why: { checks: ["private phrase (first person, live)"] } });
+    expect(finding).toMatchObject({
+      score: 0.9,
+      why: { checks: [because("private-phrase", "private-word", { who: "first-person", word: "live" })] },
+    });
   });
   it("is lowered below one half when it is not, and says why", () => {
     const [finding] = judged("I don't live in ⟨L:Velden⟩.");
-    expect(finding).toMatchObject({ score: 0.441, why: { checks: ["no private phrase (negated)"] } });
+    expect(finding).toMatchObject({
+      score: 0.441,
+      why: { checks: [because("no-private-phrase", "negated")] },
+    });
   });
   it("never quotes the text as evidence", () => {
     for (const { why } of judged("My aunt ⟦P:Vera⟧ lives in ⟦L:Velden⟧, not in ⟨L:Arlen⟩.")) {
@@ -103,7 +115,7 @@ describe("what a finding becomes", () => {
       label: "EMAIL_ADDRESS",
       score: 0.9,
       source: "s",
-      why: { what: "w" },
+      why: { code: "w" },
     };
     const view = new TextView("a@b.c is not mine");
     expect(privatePhrases().refine([email], view, createDoc("m", view.text))).toEqual([email]);
@@ -152,7 +164,7 @@ it("takes linear time however the text is made", () => {
         label: "LOCATION",
         score: 0.9,
         source: "s",
-        why: { what: "w" },
+        why: { code: "w" },
       },
     }));
     return cpuTime(() => refiner.refine(findings, new TextView(text), createDoc("m", text)));

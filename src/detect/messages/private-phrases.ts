@@ -3,18 +3,21 @@
  * the writer and the people of their life. Persons, places, organisations, groups, events and times are judged; other findings
  * (numbers, addresses, ...) stay as they are. What an age, an illness or an amount is said of is judged in the same way.
  */
-import type { Lang } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
 import { paragraphs } from "../../nlp/language.ts";
 import type { Refiner } from "../recognizer.ts";
+import type { TextView } from "../view.ts";
 import { isCoarseTime } from "./coarse-time.ts";
 import type { Gender } from "./coreference.ts";
 import { FIRST_PERSON } from "./people-words.ts";
 import { type PersonalScore, shippedPersonalScore } from "./personal.ts";
 import { type PhraseKind, type PhraseWords, wordTables } from "./phrase-words.ts";
+import { plainMessage } from "./plain-message.ts";
 import { judgeEnglish } from "./private-english.ts";
 import { judgeJapanese } from "./private-japanese.ts";
-import { sentenceWords } from "./sentence-words.ts";
+import { PRIVATE_PHRASE_WORDS } from "./private-phrase-words.ts";
+import { type MessagePart, sentenceWords } from "./sentence-words.ts";
+import { chatReading, normalizeChat } from "./spelling.ts";
 import { type Context, no, type Verdict } from "./verdict.ts";
 
 export interface PrivatePhrasesOptions {
@@ -61,40 +64,42 @@ export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
   return {
     name: NAME,
     labels: [...Object.keys(KIND_OF_LABEL), ...LEFT_TO_PROFILE],
-    refine(findings, { text }) {
+    words: PRIVATE_PHRASE_WORDS,
+    refine(findings, view) {
+      const { text } = view;
       const judged = findings.filter(({ label }) => Object.hasOwn(KIND_OF_LABEL, label));
       const personal = options.personal ?? shippedPersonalScore();
       const verdicts = new Map<Finding, Verdict>();
-      for (const part of inParagraphs(text, judged)) {
+      for (const part of inParagraphs(view, judged)) {
         let score: number | undefined;
-        const personalOnce = () => (score ??= personal(part.text, part.lang));
+        const personalOnce = () => (score ??= personal(part.text, part.lang, part.message));
         judgePart(part, { tables: tables[part.lang], personal: personalOnce, genderOf, isGiven }, verdicts);
       }
       spread(judged, verdicts, text);
       return findings.map((finding) =>
         withVerdict(
           finding,
-          LEFT_TO_PROFILE.has(finding.label) ? no("left to the profile") : verdicts.get(finding),
+          LEFT_TO_PROFILE.has(finding.label) ? no("left-to-profile") : verdicts.get(finding),
         ),
       );
     },
   };
 }
 
-interface Part {
-  readonly text: string;
-  readonly from: number;
-  readonly lang: Lang;
+interface Part extends MessagePart {
   readonly findings: readonly Finding[];
 }
 
 /** Paragraphs with the findings that begin in them; those without are left out. */
-function* inParagraphs(text: string, findings: readonly Finding[]): Generator<Part> {
+function* inParagraphs(view: TextView, findings: readonly Finding[]): Generator<Part> {
   let next = 0;
-  for (const { from, to, lang } of paragraphs(text)) {
+  for (const { from, to, lang } of paragraphs(view.text)) {
     const first = next;
     while (next < findings.length && findings[next]!.from < to) next++;
-    if (next > first) yield { text: text.slice(from, to), from, lang, findings: findings.slice(first, next) };
+    if (next === first) continue;
+    const text = view.text.slice(from, to);
+    const message = plainMessage(text, lang, text === view.text ? chatReading(view) : normalizeChat(text));
+    yield { text, from, lang, message, findings: findings.slice(first, next) };
   }
 }
 
@@ -113,13 +118,13 @@ function judgePart(part: Part, shared: Shared, verdicts: Map<Finding, Verdict>):
       kinds: layer.map(({ label }) => KIND_OF_LABEL[label]!),
       isGiven: (i) => isGiven(value(i)),
       genderOf(i) {
-        const gender = genderOf(value(i).split(/\s/)[0]!);
+        const gender = genderOf(value(i).replace(/\s.*/s, ""));
         return gender === "any" ? undefined : gender;
       },
     };
-    const words = sentenceWords(part.text, part.lang, part.from, layer);
-    const found = part.lang === "ja" ? judgeJapanese(words, context) : judgeEnglish(words, context);
-    for (const [i, verdict] of found) verdicts.set(layer[i]!, verdict);
+    const words = sentenceWords(part, layer);
+    const layerVerdicts = part.lang === "ja" ? judgeJapanese(words, context) : judgeEnglish(words, context);
+    for (const [i, verdict] of layerVerdicts) verdicts.set(layer[i]!, verdict);
   }
 }
 
@@ -128,17 +133,17 @@ function isRuledOut(finding: Finding, part: Part, verdicts: Map<Finding, Verdict
   const value = part.text.slice(finding.from - part.from, finding.to - part.from);
   const pronoun = FIRST_PERSON.has(value);
   const coarse = finding.label === "DATE_TIME" && isCoarseTime(value);
-  if (pronoun || coarse) verdicts.set(finding, no(pronoun ? "first person" : "coarse time"));
+  if (pronoun || coarse) verdicts.set(finding, no(pronoun ? "first-person" : "coarse-time"));
   return pronoun || coarse;
 }
 
-/** At most this many layers are told apart; deeper overlaps share the last one's verdict by their text. */
+/** At most this many layers are judged apart; deeper overlaps share the last one's verdict by their text. */
 const MOST_LAYERS = 3;
 
 function withoutOverlaps(findings: readonly Finding[]): Finding[][] {
   const layers: Finding[][] = [];
   for (const finding of findings) {
-    const free = layers.find((layer) => layer.at(-1)!.to <= finding.from);
+    const free = layers.find((layer) => (layer.at(-1)?.to ?? 0) <= finding.from);
     if (free) free.push(finding);
     else if (layers.length < MOST_LAYERS) layers.push([finding]);
   }
@@ -151,10 +156,10 @@ function spread(findings: readonly Finding[], verdicts: Map<Finding, Verdict>, t
     label === "DATE_TIME"
       ? []
       : [text.slice(from, to).toLowerCase(), ...(entity === undefined ? [] : [`#${entity}`])];
-  const known = new Set(findings.filter((finding) => verdicts.get(finding)?.private).flatMap(keys));
+  const privateKeys = new Set(findings.filter((finding) => verdicts.get(finding)?.private).flatMap(keys));
   for (const finding of findings) {
-    if (verdicts.get(finding)?.private || !keys(finding).some((key) => known.has(key))) continue;
-    verdicts.set(finding, { private: true, why: "private elsewhere in the document" });
+    if (verdicts.get(finding)?.private || !keys(finding).some((key) => privateKeys.has(key))) continue;
+    verdicts.set(finding, { private: true, why: { code: "private-elsewhere" } });
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Lang } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
 import type { Span } from "../../doc/span.ts";
-import { type PlainWord, plainMessage } from "./plain-message.ts";
+import type { PlainMessage, PlainWord } from "./plain-message.ts";
 
 export interface Word extends Span {
   /** As in the plain spelling, lower case. */
@@ -16,14 +16,20 @@ export interface Word extends Span {
   readonly quote: number;
 }
 
-/** Sentences of `text`, which begins at `offset` of the document; spans of words are those of the document. */
+/** A part of a document, in plain spelling too. */
+export interface MessagePart {
+  readonly text: string;
+  readonly lang: Lang;
+  /** Where it begins in the document. */
+  readonly from: number;
+  readonly message: PlainMessage;
+}
+
+/** Sentences of a part; spans of words are those of the document. */
 export function sentenceWords(
-  text: string,
-  lang: Lang,
-  offset: number,
+  { text, lang, from: offset, message: { sentences, toOriginal } }: MessagePart,
   findings: readonly Finding[],
 ): Word[][] {
-  const { sentences, toOriginal } = plainMessage(text, lang);
   const findingAt = placer(findings);
   const quoteAt = placer(quotations(text, lang === "ja" ? JAPANESE_QUOTE : ENGLISH_QUOTE));
   return sentences.map((words) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createDoc } from "../../doc/doc.ts";
 import { normalize } from "../../doc/normalized.ts";
 import { denyList } from "../lists.ts";
-import { detect } from "../recognizer.ts";
+import { detect, type Reading } from "../recognizer.ts";
 import { nearNames } from "./near-names.ts";
 import { normalizeChat } from "./spelling.ts";
 
@@ -76,7 +76,7 @@ describe("back to the text as written", () => {
   for (const [written, term, found] of table) {
     it(`${term} in ${written}`, () => {
       const recognizer = denyList({ name: "t.v1", label: "T", terms: [term] });
-      const plain = (text: string) => normalizeChat(text, { known, place });
+      const plain: Reading = ({ text }) => normalizeChat(text, { known, place });
       const findings = detect(createDoc("m", written), [recognizer], [], [plain]);
       expect(findings.map(({ from, to }) => written.slice(from, to))).toEqual([found]);
     });

@@ -5,10 +5,12 @@
  */
 import { type Edit, Edits } from "../../doc/edits.ts";
 import type { Normalized } from "../../doc/normalized.ts";
+import type { Reading } from "../recognizer.ts";
+import type { TextView } from "../view.ts";
 import { CHAT_WORDS, DOUBLED } from "./chat-words.ts";
 
 export interface ChatOptions {
-  /** Whether a word in lower case is spelt right; with it, "#lovingtokyo" is cut and names of places are mended. */
+  /** Whether a word in lower case is spelt right; with it, "#lovingtokyo" is cut and misspelt names of places are corrected. */
   readonly known?: (word: string) => boolean;
   /** The name of a place that a word was meant to be, if there is one; see `nearNames`. */
   readonly place?: (word: string) => string | undefined;
@@ -36,16 +38,13 @@ const PIECE = new RegExp(
   "gu",
 );
 
-let last: { readonly text: string; readonly plain: Normalized } | undefined;
+const inPlainSpelling = ({ text }: TextView) => normalizeChat(text);
 
-/** Text for recognisers to read, with its alignment to the given text. The last text is remembered: several ask for it. */
-export function normalizeChat(text: string, options?: ChatOptions): Normalized {
-  if (options) return inPlainSpelling(text, options);
-  if (last?.text !== text) last = { text, plain: inPlainSpelling(text, {}) };
-  return last.plain;
-}
+/** The text of a view in plain spelling, for recognisers and rules to read: worked out once for all who ask. */
+export const chatReading: Reading = (view) => view.once(inPlainSpelling);
 
-function inPlainSpelling(text: string, options: ChatOptions): Normalized {
+/** A text in plain spelling, with its alignment to the text as it was written. */
+export function normalizeChat(text: string, options: ChatOptions = {}): Normalized {
   const edits = Edits.of(text.length, chatEdits(text, options));
   if (edits.empty) return { text, toOriginal: (span) => span };
   return {
@@ -65,7 +64,7 @@ function* chatEdits(text: string, options: ChatOptions): Generator<Edit> {
     PIECE.lastIndex = at;
     const match = PIECE.exec(text);
     if (!match) return;
-    const { face, emoji, tagged, laughter, word, drawn } = match.groups!;
+    const { face, emoji, tagged, laughter, word, drawn } = match.groups ?? {};
     const from = match.index;
     const to = from + match[0].length;
     at = text.charCodeAt(to) === 0x20 ? to + 1 : to;
@@ -88,7 +87,7 @@ function plainEnd(text: string, from: number): number {
 }
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/u;
-const isJapaneseBefore = (text: string, at: number) => at > 0 && JAPANESE.test(text[at - 1]!);
+const isJapaneseBefore = (text: string, at: number) => at > 0 && JAPANESE.test(text.charAt(at - 1));
 
 /** "#LovingTokyo" loses its sign and gains a space; "@JaneRoe" too, its sign belonging to the name. */
 function* taggedEdits(tagged: string, from: number, options: ChatOptions): Generator<Edit> {
@@ -144,7 +143,7 @@ function plainWord(text: string, word: string, from: number, options: ChatOption
   if ((form === undefined && !stretched && !options.place) || isPartOfMore(text, from, from + word.length))
     return undefined;
   if (form !== undefined) return isForm(text, word, from) ? inCaseOf(word, form) : undefined;
-  if (!stretched) return mendedPlace(text, word, from, options);
+  if (!stretched) return correctedPlace(text, word, from, options);
   const short = shortened(word, options.known);
   return CHAT_WORDS.get(short.toLowerCase()) ?? short;
 }
@@ -209,13 +208,13 @@ function withDoubles(word: string, which: number): string {
 
 function inCaseOf(word: string, plain: string): string {
   if (word.length > 1 && word === word.toUpperCase() && /\p{Lu}/u.test(word)) return plain.toUpperCase();
-  return /^\p{Lu}/u.test(word) ? plain[0]!.toUpperCase() + plain.slice(1) : plain;
+  return /^\p{Lu}/u.test(word) ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain;
 }
 
 const SHORTEST_PLACE = 5;
 
 /** A misspelt place: a capital inside the sentence, or a word after a preposition of place, that is no word. */
-function mendedPlace(
+function correctedPlace(
   text: string,
   word: string,
   from: number,
@@ -241,4 +240,4 @@ function* drawnEdits(text: string, drawn: string, from: number): Generator<Edit>
 
 /** Drawn out at the end of a word in hiragana: nothing of Japanese, or a particle's pause, follows. */
 const isHiraganaEnd = (text: string, from: number, to: number) =>
-  /[ぁ-ゖ]/.test(text[from - 1]!) && !JAPANESE.test(text[to] ?? "");
+  /[ぁ-ゖ]/.test(text.charAt(from - 1)) && !JAPANESE.test(text[to] ?? "");

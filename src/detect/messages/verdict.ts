@@ -1,14 +1,33 @@
+import type { Message } from "../../words/message.ts";
 import type { PhraseKind, WordTable } from "./phrase-words.ts";
+import type { Because, Who } from "./private-phrase-words.ts";
 import type { Word } from "./sentence-words.ts";
 
 /** What the rules say of one entity, and why: kinds of evidence and words of the lists, never the text. */
 export interface Verdict {
   readonly private: boolean;
-  readonly why: string;
+  readonly why: Message;
 }
 
-export const yes = (why: string): Verdict => ({ private: true, why: `private phrase (${why})` });
-export const no = (why: string): Verdict => ({ private: false, why: `no private phrase (${why})` });
+interface Details {
+  readonly who?: Who;
+  /** A word of the lists. */
+  readonly word?: string;
+}
+
+export const yes = (because: Because, details?: Details): Verdict => ({
+  private: true,
+  why: { code: "private-phrase", values: { because: reason(because, details) } },
+});
+export const no = (because: Because, details?: Details): Verdict => ({
+  private: false,
+  why: { code: "no-private-phrase", values: { because: reason(because, details) } },
+});
+
+const reason = (because: Because, details?: Details): Message => ({
+  code: `because.${because}`,
+  ...(details && { values: { ...details } }),
+});
 
 /** What the rules need to know besides the words. */
 export interface Context {
@@ -44,21 +63,21 @@ export interface Weight {
  */
 export function weigh(words: readonly Word[], table: WordTable): Weight {
   const lemmas = words.filter(({ finding }) => finding < 0).map((word) => word.lemma);
-  let found: string | undefined;
+  let counting: string | undefined;
   let against: string | undefined;
   for (let i = 0; i < lemmas.length; i++) {
     const word = lookUp(lemmas, i, table);
     const use = word === undefined ? undefined : table.get(word);
-    if (use === "wish") return { verdict: no(`wish, ${word}`) };
-    if (use === "private") [found, against] = [word, undefined];
+    if (word !== undefined && use === "wish") return { verdict: no("wish", { word }) };
+    if (use === "private") [counting, against] = [word, undefined];
     if (use === "nonPrivate") against = word;
   }
-  if (against !== undefined) return { verdict: no(`non-private word, ${against}`) };
-  return found === undefined ? {} : { word: found };
+  if (against !== undefined) return { verdict: no("non-private-word", { word: against }) };
+  return counting === undefined ? {} : { word: counting };
 }
 
 /** The run of two lemmas that begins here if it is listed (誕生日 may be cut in two), else the single one. */
 function lookUp(lemmas: readonly string[], i: number, table: WordTable): string | undefined {
-  const [first, second = ""] = [lemmas[i]!, lemmas[i + 1]];
+  const [first = "", second = ""] = [lemmas[i], lemmas[i + 1]];
   return [`${first} ${second}`, first + second, first].find((word) => table.has(word));
 }

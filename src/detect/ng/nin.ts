@@ -8,11 +8,12 @@ import { checked, identifier } from "../identifier.ts";
 export const ngNin = identifier({
   name: "ng-nin.v1",
   label: "NG_NIN",
-  what: "Nigerian National Identification Number",
+  called: ["Nigerian identity number", "ナイジェリア国民識別番号"],
+  what: ["Nigerian National Identification Number", "ナイジェリアの国民識別番号（NIN）"],
   patterns: [{ regex: /\d{4}(?<gap>[ -]?)\d{3}\k<gap>\d{4}/, score: 0.4, digits: 11 }],
   context: {
     en: ["nin", "national identification", "national identity", "nimc", "identity number"],
     ja: ["国民識別番号", "国民id", "ナイジェリア"],
   },
-  validate: (value) => checked(verhoeff(digitsOf(value)), "Verhoeff check digit", 0.4),
+  validate: (value) => checked(verhoeff(digitsOf(value)), "verhoeff-check-digit", 0.4),
 });

@@ -8,7 +8,8 @@ import { identifier } from "../identifier.ts";
 export const ngVehicleRegistration = identifier({
   name: "ng-vehicle-registration.v1",
   label: "NG_VEHICLE_REGISTRATION",
-  what: "Nigerian vehicle registration",
+  called: ["Nigerian vehicle registration", "ナイジェリア車両番号"],
+  what: ["Nigerian vehicle registration", "ナイジェリアの車両番号"],
   patterns: [
     { regex: /[A-Z]{3}-\d{3}[ -]?[A-Z]{2}|[a-z]{3}-\d{3}[a-z]{2}/, score: 0.6, digits: 3 },
     { regex: /[A-Z]{3} \d{3} ?[A-Z]{2}|[A-Z]{3}\d{3}[A-Z]{2}|[a-z]{3}\d{3}[a-z]{2}/, score: 0.4, digits: 3 },

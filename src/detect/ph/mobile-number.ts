@@ -7,7 +7,7 @@ const OPERATOR = /^(?:8(?:1[37]|9[5-8])|9(?:0[5-9]|1[0-24-9]|[235-7]\d|4[2-9]|8[
 function verdictOf(value: string): Verdict {
   const number = digitsOf(value).slice(-10);
   if (!OPERATOR.test(number)) return false;
-  return { score: scoreOf(value, number), checks: ["operator prefix"] };
+  return { score: scoreOf(value, number), checks: [{ code: "operator-prefix" }] };
 }
 
 /** Without country code and groups, eleven digits from 0905 to 0909 may be a Japanese 090 number. */
@@ -24,7 +24,9 @@ const REST = "[ .-]?\\d{3}[ .-]?\\d{4}";
 export const phMobileNumber = identifier({
   name: "ph-mobile-number.v1",
   label: "PH_MOBILE_NUMBER",
-  what: "Philippine mobile number",
+  called: ["Philippine mobile number", "フィリピン携帯電話番号"],
+  what: ["Philippine mobile number", "フィリピンの携帯電話番号"],
+  words: { "operator-prefix": ["operator prefix", "通信事業者の番号"] },
   patterns: [
     {
       regex: new RegExp(`(?:\\(\\+63\\)|\\+63|0063|63)[ .-]?(?:\\(0\\))?${PREFIX}${REST}`),

@@ -8,7 +8,8 @@ import { identifier } from "../identifier.ts";
 export const phTin = identifier({
   name: "ph-tin.v1",
   label: "PH_TIN",
-  what: "Philippine Taxpayer Identification Number",
+  called: ["Philippine taxpayer number", "フィリピン納税者番号"],
+  what: ["Philippine Taxpayer Identification Number", "フィリピンの納税者番号（TIN）"],
   patterns: [
     { regex: /\d{3}-\d{3}-\d{3}-(?:\d{3}|\d{5})[VN]?/, score: 0.6, digits: 12 },
     { regex: /\d{3}-\d{3}-\d{3}/, score: 0.3, digits: 9 },

@@ -55,7 +55,7 @@ export function accountFinder(profile: Profile): ((text: string) => Iterable<Spa
         label,
         score: stem.strong ? 0.9 : 0.7,
         attribute: stem.attribute,
-        relation: "account made of",
+        relation: "account",
       };
     }
   };
@@ -88,7 +88,7 @@ function stemsOf(profile: Profile): Stem[] {
     ...{ letters: bareLetters(value), attribute: "nickname" as const, strong: false },
   }));
   const locals = (profile.email ?? []).map((value) => ({
-    ...{ letters: bareLetters(value.split("@")[0]!), attribute: "email" as const, strong: true },
+    ...{ letters: bareLetters(value.replace(/@.*/s, "")), attribute: "email" as const, strong: true },
   }));
   const all: Stem[] = [...names, ...nicknames, ...locals];
   const good = all.filter(
@@ -106,7 +106,10 @@ function latinNames(value: string): { readonly given: string; readonly family: s
   );
   return forms.flatMap((text) => {
     const { family, given } = parseName(text, languageOf(text), familyNameLength);
-    return family === undefined ? [] : [{ given: bareLetters(given[0]!), family: bareLetters(family) }];
+    const [first] = given;
+    return family === undefined || first === undefined
+      ? []
+      : [{ given: bareLetters(first), family: bareLetters(family) }];
   });
 }
 

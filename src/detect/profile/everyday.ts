@@ -2,18 +2,10 @@ import { places } from "../../knowledge/places.ts";
 import { wordnet } from "../../knowledge/wordnet.ts";
 import { FUNCTION_WORDS } from "./function-words.ts";
 
-const known = new Map<string, boolean>();
-const KEPT = 1 << 13;
-
 /** Whether a word in lower case is an English word by itself, in any of its forms: "reading" and "will", not "tokyo". */
 export function isEveryday(word: string): boolean {
   const lower = word.toLowerCase();
-  let found = known.get(lower);
-  if (found === undefined) {
-    if (known.size >= KEPT) known.clear();
-    known.set(lower, (found = FUNCTION_WORDS.has(lower) || isWord(lower)));
-  }
-  return found;
+  return FUNCTION_WORDS.has(lower) || isWord(lower);
 }
 
 function isWord(lower: string): boolean {

@@ -36,12 +36,12 @@ export function formsOf(profile: Profile): Form[] {
 }
 
 function surest(forms: readonly Form[]): Form[] {
-  const kept = new Map<string, Form>();
+  const byText = new Map<string, Form>();
   for (const form of forms) {
     const key = form.text.toLowerCase();
-    if ([...form.text].length > 1 && form.score > (kept.get(key)?.score ?? 0)) kept.set(key, form);
+    if ([...form.text].length > 1 && form.score > (byText.get(key)?.score ?? 0)) byText.set(key, form);
   }
-  return [...kept.values()];
+  return [...byText.values()];
 }
 
 // Places ----------------------------------------------------------------------------------------------------------------
@@ -58,10 +58,12 @@ function otherPlaceForms({ place, attribute }: HomePlace): Form[] {
   const people = [place, ...places().ancestors(place)].flatMap((around) => {
     const { en: english, ja: japanese } = places().demonyms(around);
     const score = around.id === place.id ? 0.75 : outward(around, place);
-    return [...english, ...english.map((word) => `${word}s`), ...japanese].map((text) => ({
-      ...{ text, attribute, score, label: "NRP", relation: "people of" },
-      letters: lettersOf(text),
-    }));
+    return [...english, ...english.map((word) => `${word}s`), ...japanese].map(
+      (text): Form => ({
+        ...{ text, attribute, score, label: "NRP", letters: lettersOf(text) },
+        relation: "people-of",
+      }),
+    );
   });
   return [...written, ...people];
 }

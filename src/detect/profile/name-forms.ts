@@ -103,14 +103,15 @@ const katakana = (kana: string) =>
 
 /** A Japanese name in Latin letters in the ways it is most often written. */
 function inJapanese({ family, given }: Name): Guess[] {
-  if (family === undefined || given.length !== 1) return [];
+  const [first, ...others] = given;
+  if (family === undefined || first === undefined || others.length > 0) return [];
   const spelling = (latin: string, list: readonly JapaneseName[]) =>
     list.filter((name) => name.latin.toLowerCase() === latin.toLowerCase()).slice(0, MOST_READINGS);
   const surnames = spelling(family, names().japaneseSurnames());
   if (surnames.length === 0) return [];
-  const gender = names().genderOf(given[0]!);
+  const gender = names().genderOf(first);
   const genders = gender === "male" || gender === "female" ? [gender] : (["male", "female"] as const);
-  const givens = genders.flatMap((each) => spelling(given[0]!, names().japaneseGiven(each)));
+  const givens = genders.flatMap((each) => spelling(first, names().japaneseGiven(each)));
   return [
     ...surnames.map(({ written }) => ({ text: written, score: SCORES.guess })),
     ...surnames.flatMap((a) =>

@@ -22,18 +22,8 @@ export interface NounPhrase extends Span {
 /** Whether a phrase is a noun somebody could speak about. */
 export type Known = (phrase: string, lang: Lang) => boolean;
 
-const remembered = new Map<string, boolean>();
-const REMEMBERED = 1 << 14;
-
 /** Nouns of the shipped collection, and in Japanese places by their ending too. */
-export const knownNoun: Known = (phrase) => {
-  let found = remembered.get(phrase);
-  if (found === undefined) {
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(phrase, (found = reference().has(phrase) || isJapanesePlace(phrase)));
-  }
-  return found;
-};
+export const knownNoun: Known = (phrase) => reference().has(phrase) || isJapanesePlace(phrase);
 
 const isJapanesePlace = (phrase: string) =>
   /[都道府県市区町村郡]$/.test(phrase) && places().lookup(phrase, "ja").length > 0;

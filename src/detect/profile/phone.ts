@@ -21,10 +21,16 @@ export function phoneFinder(
   return function* (view) {
     for (const window of view.windows("digit", LEAST)) {
       for (const { 0: run, index } of window.text.matchAll(RUN)) {
-        const found = numberIn(run, numbers);
-        if (!found) continue;
-        const span = { from: window.from + index + found.from, to: window.from + index + found.to };
-        yield { ...span, label: "PHONE_NUMBER", attribute: "phone", relation: "matches", score: found.score };
+        const number = numberIn(run, numbers);
+        if (!number) continue;
+        const span = { from: window.from + index + number.from, to: window.from + index + number.to };
+        yield {
+          ...span,
+          label: "PHONE_NUMBER",
+          attribute: "phone",
+          relation: "matches",
+          score: number.score,
+        };
       }
     }
   };
@@ -38,14 +44,13 @@ interface Found extends Span {
 function numberIn(run: string, numbers: readonly string[]): Found | undefined {
   const groups = [...run.matchAll(/[0-9]+/g)].map(({ 0: digits, index }) => ({ digits, index }));
   let best: Found | undefined;
-  for (let first = 0; first < groups.length; first++) {
+  for (const [first, { index: start }] of groups.entries()) {
     let digits = "";
-    for (let last = first; last < Math.min(groups.length, first + 8); last++) {
-      digits += skipTrunk(run, groups[last]!);
+    for (const last of groups.slice(first, first + 8)) {
+      digits += skipTrunk(run, last);
       const score = Math.max(...numbers.map((number) => likeness(significant(digits), number)));
       if (score <= (best?.score ?? 0)) continue;
-      const to = groups[last]!.index + groups[last]!.digits.length;
-      best = { from: startOf(run, groups[first]!.index), to, score };
+      best = { from: startOf(run, start), to: last.index + last.digits.length, score };
     }
   }
   return best;

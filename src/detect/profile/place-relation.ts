@@ -6,7 +6,7 @@ import { type Lang, languageOf } from "../../doc/doc.ts";
 import { fold } from "../../knowledge/fold.ts";
 import { organisationKind } from "../../knowledge/organisations.ts";
 import { type Place, places } from "../../knowledge/places.ts";
-import type { Claim } from "./form.ts";
+import type { Claim, Relation } from "./form.ts";
 import type { Attribute, Profile } from "./profile.ts";
 
 export interface HomePlace {
@@ -62,16 +62,16 @@ const surer = (a: Claim | undefined, b: Claim | undefined) => ((b?.score ?? 0) >
  * not among them.
  */
 export function namesAround(homes: readonly HomePlace[]): ReadonlySet<string> {
-  const found = new Map<number, Place>();
+  const byId = new Map<number, Place>();
   for (const { place } of homes) {
-    for (const around of places().ancestors(place)) found.set(around.id, around);
+    for (const around of places().ancestors(place)) byId.set(around.id, around);
     const inside = [place];
     for (const each of inside) {
-      found.set(each.id, each);
+      byId.set(each.id, each);
       if (inside.length < MOST_INSIDE) inside.push(...places().children(each));
     }
   }
-  return new Set([...found.values()].flatMap(writtenNames).map(fold));
+  return new Set([...byId.values()].flatMap(writtenNames).map(fold));
 }
 
 /** Beyond so many, places in a country or a continent are only found with a capital. */
@@ -80,17 +80,17 @@ const MOST_INSIDE = 20_000;
 const writtenNames = ({ en, ja = "" }: Place) => [en, ja, ja.replace(/(?<=..)[都府県市区町村]$/u, "")];
 
 function relationOf(place: Place, { place: home, attribute, share }: HomePlace): Claim | undefined {
-  const claim = (score: number, relation: string) => ({
+  const claim = (score: number, relation: Relation): Claim => ({
     ...{ label: "LOCATION", attribute, relation },
     score: Math.round(score * share * 100) / 100,
   });
-  if (place.id === home.id) return claim(0.95, share === 1 ? "matches" : "place of");
+  if (place.id === home.id) return claim(0.95, share === 1 ? "matches" : "place-of");
   if (places().contains(place, home)) {
     const score = outward(place, home);
-    return score > 0 ? claim(score, "place around") : undefined;
+    return score > 0 ? claim(score, "place-around") : undefined;
   }
   if (!places().contains(home, place) || home.level === "continent") return undefined;
-  return claim(home.level === "country" ? 0.45 : 0.7, "place in");
+  return claim(home.level === "country" ? 0.45 : 0.7, "place-in");
 }
 
 /** The more people a place has that contains the home, the less it tells. */

@@ -111,8 +111,8 @@ describe("Japanese profile", () => {
   });
 
   it("does not see 京都 in 東京都", () => {
-    expect(hanako.find("東京都知事").map(({ why }) => why.what)).not.toContain(
-      "matches the profile's current city",
+    expect(hanako.find("東京都知事").map(({ why }) => why)).not.toContainEqual(
+      expect.objectContaining({ code: "profile-matches", values: { attribute: "current_city" } }),
     );
   });
 });
@@ -178,7 +178,8 @@ describe("co-occurrence", () => {
   it("is given as a figure, without the value", () => {
     const [found] = finder({ interests: ["astronomy"] }, { counts: counts(7) }).find(text);
     expect(found!.why).toEqual({
-      what: "often occurs with the profile's interests",
+      code: "profile-cooccurs",
+      values: { attribute: "interests" },
       figures: { cooccurrence: 0.0363 },
     });
   });
@@ -186,7 +187,10 @@ describe("co-occurrence", () => {
 
 it("explains by the attribute, never by the value", () => {
   const [found] = orla.find("shinjuku");
-  expect(found).toMatchObject({ source: "profile.v1", why: { what: "matches the profile's hometown" } });
+  expect(found).toMatchObject({
+    source: "profile.v1",
+    why: { code: "profile-matches", values: { attribute: "hometown" } },
+  });
 });
 
 it("finds nothing for an empty profile", () => {

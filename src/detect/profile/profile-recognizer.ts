@@ -9,6 +9,7 @@
  */
 import type { Lang } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
+import { firstIndex } from "../../doc/first-index.ts";
 import type { Span } from "../../doc/span.ts";
 import { fold as foldName } from "../../knowledge/fold.ts";
 import { type Counts, reference } from "../../knowledge/reference.ts";
@@ -20,7 +21,7 @@ import { fold } from "../entities/names.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { accountFinder } from "./accounts.ts";
 import { isEveryday } from "./everyday.ts";
-import { type Claim, explanation, type Form } from "./form.ts";
+import { type Claim, explanation, type Form, PROFILE_WORDS } from "./form.ts";
 import { formsOf } from "./forms.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import { headLength } from "./organisation-forms.ts";
@@ -48,6 +49,7 @@ export function profileRecognizer(profile: Profile, options: ProfileOptions = {}
   return {
     name: NAME,
     labels: PROFILE_LABELS,
+    words: PROFILE_WORDS,
     *find(view) {
       const { text } = view;
       const sure = [...whole(writings(text), [...(accounts?.(text) ?? [])]), ...(phones?.(view) ?? [])];
@@ -71,14 +73,14 @@ export function profileRecognizer(profile: Profile, options: ProfileOptions = {}
 function whole(writings: readonly Placed[], accounts: readonly Placed[]): Placed[] {
   if (accounts.length === 0) return [...writings];
   const inAddress = coverage(writings.filter(({ label }) => label === "EMAIL_ADDRESS"));
-  const kept = accounts.filter((account) => !inAddress(account));
-  const inAccount = coverage(kept);
-  return [...writings.filter((writing) => !inAccount(writing)), ...kept];
+  const outside = accounts.filter((account) => !inAddress(account));
+  const inAccount = coverage(outside);
+  return [...writings.filter((writing) => !inAccount(writing)), ...outside];
 }
 
 function finding({ from, to, label, score, attribute, relation, figures }: Claim & Span): Finding {
-  const what = explanation(relation, attribute);
-  return { from, to, label, score, source: NAME, why: figures ? { what, figures } : { what } };
+  const why = { ...explanation(relation, attribute), ...(figures && { figures }) };
+  return { from, to, label, score, source: NAME, why };
 }
 
 /** Whether a span touches one of those found before. */
@@ -87,13 +89,8 @@ function coverage(spans: readonly Span[]): (span: Span) => boolean {
   const reach = sorted.map(({ to }) => to);
   for (let i = 1; i < reach.length; i++) reach[i] = Math.max(reach[i]!, reach[i - 1]!);
   return ({ from, to }) => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (sorted[mid]!.from < to) low = mid + 1;
-      else high = mid;
-    }
-    return low > 0 && reach[low - 1]! > from;
+    const after = firstIndex(sorted.length, (i) => sorted[i]!.from >= to);
+    return (reach[after - 1] ?? 0) > from;
   };
 }
 
@@ -127,7 +124,7 @@ function fits(text: string, from: number, to: number, form: Form): boolean {
   const [before, first, last, after] = [
     text.charAt(from - 1),
     written.charAt(0),
-    written.at(-1)!,
+    written.slice(-1),
     text.charAt(to),
   ];
   if (form.label === "LOCATION" && headLength(text, to) > 0) return false;
@@ -166,7 +163,7 @@ function placed(text: string, from: number, end: number, form: Form): Placed {
 
 // Phrases -----------------------------------------------------------------------------------------------------------------
 
-const REMEMBERED = 1 << 13;
+const CACHED_PHRASES = 1 << 13;
 
 type PhraseRelation = (phrase: NounPhrase) => Claim | undefined;
 
@@ -181,14 +178,14 @@ function phraseRelation(profile: Profile, options: ProfileOptions): PhraseRelati
       : named || (around.has(foldName(text)) && isNameInLowerCase(text));
   const relate = (text: string, lang: Lang, named: boolean) =>
     (canBePlace(text, lang, named) ? placed(text, lang) : undefined) ?? related(text, lang, named);
-  const known = new Map<string, Claim | undefined>();
+  const claims = new Map<string, Claim | undefined>();
   return ({ text, lang, named }) => {
     const key = `${lang}${named ? "+" : "-"}${text}`;
-    if (!known.has(key)) {
-      if (known.size >= REMEMBERED) known.clear();
-      known.set(key, relate(text, lang, named));
+    if (!claims.has(key)) {
+      if (claims.size >= CACHED_PHRASES) claims.clear();
+      claims.set(key, relate(text, lang, named));
     }
-    return known.get(key);
+    return claims.get(key);
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { Problem } from "../../words/problem.ts";
 import { parseProfile } from "./profile.ts";
 
 it.each([
@@ -23,7 +24,7 @@ it.each([
   ["nothing", null, "profile: nothing, fields are wanted"],
 ])("refuses %s and says where, not what", (_, content, says) => {
   const read = () => parseProfile(content);
-  expect(read).toThrow(SyntaxError);
+  expect(read).toThrow(Problem);
   expect(read).toThrow(`Cannot read the profile: ${says}`);
   expect(read).not.toThrow(/secret|9012|orla/);
 });

@@ -69,7 +69,7 @@ export function relatedTo(
     if (weak && value < act) return undefined;
     const score = value < act || weak ? SCORES.unsure : value < SURE ? SCORES.acted : SCORES.sure;
     return {
-      ...{ score, attribute, label: labelFor(phrase, lang, named, attribute), relation: "often occurs with" },
+      ...{ score, attribute, label: labelFor(phrase, lang, named, attribute), relation: "cooccurs" },
       figures: { cooccurrence: Math.round(value * 10000) / 10000 },
     };
   };

@@ -1,12 +1,9 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import type { TextView } from "../view.ts";
 import { BELOW_HUNDRED } from "./number-words.ts";
 import { numbersOf } from "./numbers.ts";
 import { apart, type Shape, type Shaped, shaped, textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
-
-const claim = claims({ name: "age.v1", label: "AGE", what: "age of a person" });
 
 /** No part of a longer number, an amount or a date. */
 const JOINED = /[\w.,/:$€£¥-]$/;
@@ -116,8 +113,9 @@ function* inWords(view: TextView): Iterable<Shaped> {
     if (number) yield { from: from - 1 - number.length, to: from - 1, score: 0.8 };
   }
   for (const { to } of vocabulary().hits(view, "age-before")) {
-    const match = WORDS_AFTER.exec(textAfter(text, to));
-    if (match) yield { from: to + match[0].length - match[1]!.length, to: to + match[0].length, score: 0.75 };
+    const [after = "", number] = WORDS_AFTER.exec(textAfter(text, to)) ?? [];
+    const end = to + after.length;
+    if (number) yield { from: end - number.length, to: end, score: 0.75 };
   }
   for (const { from, to } of vocabulary().hits(view, "decade")) {
     if (IN_SOMEBODYS.test(textBefore(text, from))) yield { from, to, score: 0.65 };
@@ -126,11 +124,12 @@ function* inWords(view: TextView): Iterable<Shaped> {
 }
 
 /** How old somebody is: "aged ⟦34⟧", "⟦34⟧-year-old", "in his ⟦thirties⟧", ⟦34歳⟧, ⟦三十代⟧. */
-export const age: Recognizer = {
+export const age = claimRecognizer({
   name: "age.v1",
-  labels: ["AGE"],
+  label: "AGE",
+  called: ["Age", "年齢"],
+  what: ["age of a person", "人の年齢"],
   *find(view) {
-    for (const found of apart([...inDigits(view), ...shaped(view, SHAPES), ...inWords(view)]))
-      yield claim(view.text, found);
+    yield* apart([...inDigits(view), ...shaped(view, SHAPES), ...inWords(view)]);
   },
-};
+});

@@ -1,9 +1,6 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import { eitherCase } from "./number-words.ts";
 import { apart, type Shape, type Shaped, shaped, textBefore } from "./shapes.ts";
-
-const claim = claims({ name: "case-number.v1", label: "CODE", what: "case, file or registration number" });
 
 const START = "(?<![\\p{L}\\d./_-])";
 const END = "(?![\\p{L}\\d_]|[./-]\\d)";
@@ -117,19 +114,21 @@ function isNumber(text: string, { from, to }: Shaped): boolean {
   );
 }
 
-function* judged(text: string, found: Iterable<Shaped>): Iterable<Shaped> {
-  for (const shape of found) {
+function* judged(text: string, shapes: Iterable<Shaped>): Iterable<Shaped> {
+  for (const shape of shapes) {
     if (!isNumber(text, shape)) continue;
     yield LEGISLATION.test(textBefore(text, shape.from)) ? { ...shape, score: 0.3 } : shape;
   }
 }
 
 /** Numbers of cases, files and registers: "no. ⟦12345/98⟧", "⟦C-123/04⟧", ⟦平成12年(ワ)第345号⟧. */
-export const caseNumber: Recognizer = {
+export const caseNumber = claimRecognizer({
   name: "case-number.v1",
-  labels: ["CODE"],
+  label: "CODE",
+  called: ["Case number", "事件番号"],
+  what: ["case, file or registration number", "事件・記録・登録の番号"],
   needs: [{ anchor: "digit" }, { anchor: "kanji" }],
   *find(view) {
-    for (const found of apart(judged(view.text, shaped(view, SHAPES)))) yield claim(view.text, found);
+    yield* apart(judged(view.text, shaped(view, SHAPES)));
   },
-};
+});

@@ -6,11 +6,23 @@ import { shippedModel } from "../../nlp/model-file.ts";
 import { createScorer, type Scorer, taggerOf } from "../../nlp/tagger.ts";
 import type { EntityReader } from "../entities/entity-recognizer.ts";
 import { reader } from "../entities/readers.ts";
+import { once } from "../once.ts";
+
+/** Reads what is masked in judgments; asked for when the first judgment is met. Types are those of the benchmark. */
+export interface CourtReader {
+  (): EntityReader;
+  /** The same reader finding more, for those that can: above 0, and erring more. */
+  readonly withRecall?: (recall: number) => CourtReader;
+}
 
 const courtScorer = (resources: Resources): Scorer =>
   createScorer(shippedModel(resources, "en-court.model"), { resources: resources.get(englishTablesOf) });
 
-/** The model of what is masked in judgments, read when it is first needed; types are those of the benchmark. */
-export function courtReader({ recall = 0 }: { readonly recall?: number } = {}): () => EntityReader {
-  return () => reader(taggerOf(shippedResources().get(courtScorer), recall), englishSentencesOf);
+/** A reader of one model, the one that comes with the package by default; readers with another recall share it. */
+export function courtReader(
+  scorer: () => Scorer = () => shippedResources().get(courtScorer),
+  recall = 0,
+): CourtReader {
+  const read = once(() => reader(taggerOf(scorer(), recall), englishSentencesOf));
+  return Object.assign(() => read(), { withRecall: (more: number) => courtReader(scorer, recall + more) });
 }

@@ -1,10 +1,7 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import type { TextView } from "../view.ts";
 import { apart, type Shape, type Shaped, shaped, textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
-
-const claim = claims({ name: "education.v1", label: "EDUCATION", what: "school, degree or year of study" });
 
 const NAME = "(?:St\\.|\\p{Lu}[\\p{L}'’&-]*)";
 /** "Kings Park " before "High School"; "the University" alone names none. */
@@ -86,7 +83,7 @@ function* schools(view: TextView): Iterable<Shaped> {
       yield* japaneseSchool(text, from, to);
       continue;
     }
-    const capital = /\p{Lu}/u.test(text[from]!);
+    const capital = /\p{Lu}/u.test(text.charAt(from));
     const before = capital
       ? (NAMED_BEFORE.exec(textBefore(text, from))?.[0].replace(ARTICLES, "") ?? "")
       : "";
@@ -106,7 +103,7 @@ const FACULTY =
 
 function* japaneseSchool(text: string, from: number, to: number): Iterable<Shaped> {
   let start = from;
-  while (start > 0 && from - start < LONGEST_NAME && HAN_OR_KATAKANA.test(text[start - 1]!)) start--;
+  while (start > 0 && from - start < LONGEST_NAME && HAN_OR_KATAKANA.test(text.charAt(start - 1))) start--;
   const name = text.slice(start, from);
   if (name === "" || NO_NAME.test(name)) return;
   const faculty = FACULTY.exec(textAfter(text, to))?.[0] ?? "";
@@ -114,12 +111,12 @@ function* japaneseSchool(text: string, from: number, to: number): Iterable<Shape
 }
 
 /** Where and what somebody studied: "a ⟦PhD in chemistry⟧", "⟦Hillside High School⟧", ⟦東都大学法学部⟧, ⟦高校2年生⟧. */
-export const education: Recognizer = {
+export const education = claimRecognizer({
   name: "education.v1",
-  labels: ["EDUCATION"],
+  label: "EDUCATION",
+  called: ["Education", "学歴"],
+  what: ["school, degree or year of study", "学校・学位・学年"],
   *find(view) {
-    for (const found of apart([...shaped(view, SHAPES), ...degrees(view), ...schools(view)])) {
-      yield claim(view.text, found);
-    }
+    yield* apart([...shaped(view, SHAPES), ...degrees(view), ...schools(view)]);
   },
-};
+});

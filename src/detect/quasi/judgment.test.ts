@@ -51,10 +51,11 @@ describe("judgment", () => {
   const finding = (phrase: string, label: string): Recognizer => ({
     name: "test.v1",
     labels: [label],
+    words: {},
     *find({ text }) {
       const from = text.indexOf(phrase);
       if (from >= 0)
-        yield { from, to: from + phrase.length, label, score: 0.9, source: "test.v1", why: { what: "test" } };
+        yield { from, to: from + phrase.length, label, score: 0.9, source: "test.v1", why: { code: "test" } };
     },
   });
   const model =

@@ -1,13 +1,19 @@
 import type { Finding } from "../../doc/finding.ts";
+import { firstIndex } from "../../doc/first-index.ts";
 import { overlaps, type Span } from "../../doc/span.ts";
-import type { EntityReader, FoundEntity } from "../entities/entity-recognizer.ts";
+import type { Words } from "../../words/say.ts";
+import type { FoundEntity } from "../entities/entity-recognizer.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
+import { type CourtReader, courtReader } from "./court-model.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 const NAME = "judgment.v1";
+export const JUDGMENT_WORDS: Words = {
+  "judgment-detail": ["detail that judgments hide", "判決文で伏せられる事柄"],
+};
 
-/** A judgment, long enough to be told by its words: parties on the one hand, courts and what they do on the other. */
+/** A judgment, long enough to be recognised by its words: parties on the one hand, courts and what they do on the other. */
 const PARTIES =
   /\b(?:applicant|appellant|respondent|plaintiff|defendant|claimant|petitioner|accused|complainant)s?\b/gi;
 const COURTS = /\b(?:court|tribunal|judge|judgment|judgement|appeal|proceedings|convicted|Article \d+)\b|§/gi;
@@ -18,8 +24,8 @@ const DENSITY = 1_200;
 
 export function isJudgment(text: string): boolean {
   const start = text.slice(0, READ);
-  const wanted = Math.max(FEWEST, start.length / DENSITY);
-  return (start.match(PARTIES)?.length ?? 0) >= wanted && (start.match(COURTS)?.length ?? 0) >= wanted;
+  const least = Math.max(FEWEST, start.length / DENSITY);
+  return (start.match(PARTIES)?.length ?? 0) >= least && (start.match(COURTS)?.length ?? 0) >= least;
 }
 
 /** Labels whose names a judgment leaves far more often than it should hide them: laws, states' adjectives. */
@@ -64,9 +70,12 @@ const PUBLIC = 0.35;
  * annotators of such texts mask. A model of that finds more of it, and takes strength from names that it would leave. Other
  * texts come back as they were. `read` is asked for when the first judgment is met.
  */
-export function judgment(read: () => EntityReader): Refiner {
-  return {
+export function judgment(read: CourtReader = courtReader()): Refiner {
+  const { withRecall } = read;
+  const refiner: Refiner = {
     name: NAME,
+    words: JUDGMENT_WORDS,
+    configure: ({ recall = 0 }) => (recall !== 0 && withRecall ? judgment(withRecall(recall)) : refiner),
     labels: [
       "PERSON",
       "CODE",
@@ -95,6 +104,7 @@ export function judgment(read: () => EntityReader): Refiner {
       return [...judged, ...masked.map((entity) => claim(entity, view))];
     },
   };
+  return refiner;
 }
 
 /** Whether a name, or what was taken for one, is public; what the model masks is so only when it names an office. */
@@ -110,19 +120,14 @@ const isText = (value: string) => !value.includes("\ufffc") && /[\p{L}\p{N}]/u.t
 /** Says whether a span shares a character with one of these, which are disjoint and in order. */
 function meeting(spans: readonly Span[]): (span: Span) => boolean {
   return (span) => {
-    let [low, high] = [0, spans.length];
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (spans[mid]!.to <= span.from) low = mid + 1;
-      else high = mid;
-    }
-    return low < spans.length && overlaps(spans[low]!, span);
+    const next = spans[firstIndex(spans.length, (i) => spans[i]!.to > span.from)];
+    return next !== undefined && overlaps(next, span);
   };
 }
 
 function claim({ from, to, label, score }: FoundEntity, view: TextView): Finding {
   const probability = Math.round(score * 1000) / 1000;
-  const why = { what: "detail that judgments hide", figures: { probability } };
+  const why = { code: "judgment-detail", figures: { probability } };
   return {
     from,
     to,
@@ -139,10 +144,10 @@ const LABELS: Readonly<Record<string, string>> = {
   ...{ QUANTITY: "QUANTITY", MISC: "EVENT" },
 };
 
-/** What is said about somebody (DEM) is told apart by the lists: nationality, illness, age, else occupation. */
+/** What is said about somebody (DEM) is classified by the lists: nationality, illness, age, else occupation. */
 function labelOf(type: string, span: Span, view: TextView): string {
-  const known = LABELS[type];
-  if (known) return known;
+  const label = LABELS[type];
+  if (label) return label;
   const has = (kind: string) =>
     vocabulary()
       .hits(view, kind)

@@ -104,9 +104,10 @@ function englishMatcher(entries: readonly Entry[]): (text: string) => Hit[] {
       continue;
     }
     const words = entry.term.split(/[ '’-]+/);
+    const [word = ""] = words;
     // Letters beyond ASCII keep their case in the hash: both are let through.
-    first[wordHash(words[0]!)] = 1;
-    first[wordHash(words[0]![0]!.toUpperCase() + words[0]!.slice(1))] = 1;
+    first[wordHash(word)] = 1;
+    first[wordHash(word.charAt(0).toUpperCase() + word.slice(1))] = 1;
     insert(root, words, entry);
   }
   const tables = { root, first, endings: Array.from(endings) };
@@ -146,9 +147,9 @@ function search(text: string, tables: Tables): Hit[] {
     let hash = 0;
     for (let unit = text.charCodeAt(at); CLASSES[unit] === LETTER; unit = text.charCodeAt(++at))
       hash = step(hash, unit);
-    const known = hits.length;
+    const hitsBefore = hits.length;
     if (first[hash & MASK] === 1) at = longest(text, root, from, at, hits);
-    if (hits.length === known && at - from >= STEM + SHORTEST_ENDING) {
+    if (hits.length === hitsBefore && at - from >= STEM + SHORTEST_ENDING) {
       const candidates = endings[lastThree(text, at)];
       if (candidates) addEnding(text, from, at, candidates, hits);
     }

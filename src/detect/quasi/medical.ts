@@ -1,11 +1,8 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import type { TextView } from "../view.ts";
 import { DISEASE_WORDS } from "./lists/diseases.ts";
 import { apart, type Shaped, textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
-
-const claim = claims({ name: "medical.v1", label: "MEDICAL", what: "medical condition" });
 
 const MODIFIERS: ReadonlySet<string> = new Set([
   ...DISEASE_WORDS.split(/[,\s]+/).filter((word) => word.length > 3),
@@ -48,7 +45,7 @@ const SUFFERING =
 const JA_SUFFERING =
   /^(?:を(?:患|発症|わずら|煩|抱え|宣告|克服)|に(?:かか|罹|なっ|なり|苦し|悩)|と(?:診断|闘|告知)|で(?:入院|死亡|亡くな|通院|治療|倒れ|手術|療養)|の(?:ため|治療|手術|疑い|患者|症状|診断|既往)|があ|です|だった|である)/;
 
-function* found(view: TextView): Iterable<Shaped> {
+function* conditions(view: TextView): Iterable<Shaped> {
   const { text } = view;
   for (const kind of ["disease", "disease-head", "clinical"]) {
     for (const { from, to, entry } of vocabulary().hits(view, kind)) {
@@ -77,7 +74,7 @@ const LONGEST_STEM = 10;
 /** A clinical ending takes in the characters before it; one without any says nothing. */
 function* japanese(text: string, from: number, to: number, kind: string, score: number): Iterable<Shaped> {
   let start = from;
-  while (start > 0 && from - start < LONGEST_STEM && HAN_OR_KATAKANA.test(text[start - 1]!)) start--;
+  while (start > 0 && from - start < LONGEST_STEM && HAN_OR_KATAKANA.test(text.charAt(start - 1))) start--;
   if (text.startsWith("がん", to - 2) && /^[ばこじめぐりど]/.test(textAfter(text, to))) return;
   const bare = kind === "clinical" && start === from;
   if (bare && !JA_SUFFERING.test(textAfter(text, to))) return;
@@ -91,10 +88,12 @@ function* japanese(text: string, from: number, to: number, kind: string, score: 
 }
 
 /** A disease, an injury or a disability: "diagnosed with ⟦paranoid schizophrenia⟧", ⟦関節リウマチ⟧を患う. */
-export const medical: Recognizer = {
+export const medical = claimRecognizer({
   name: "medical.v1",
-  labels: ["MEDICAL"],
+  label: "MEDICAL",
+  called: ["Medical", "医療"],
+  what: ["medical condition", "病名・症状"],
   *find(view) {
-    for (const shapedClaim of apart(found(view))) yield claim(view.text, shapedClaim);
+    yield* apart(conditions(view));
   },
-};
+});

@@ -1,13 +1,10 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import type { TextView } from "../view.ts";
 import { CURRENCY_CODES, CURRENCY_NAMES_JA } from "./lists/currencies.ts";
 import { HAN_NUMERAL, NUMBER_WORD, NUMBER_WORDS, NUMERAL } from "./number-words.ts";
 import { numbersOf } from "./numbers.ts";
 import { apart, type Shape, type Shaped, shaped, textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
-
-const claim = claims({ name: "money.v1", label: "MONEY", what: "amount of money" });
 
 const SCALE = "\\s?(?:k|K|m|M|mn|bn|b|B|tn|thousand|million|billion|trillion|crore|lakh)(?![\\p{L}\\d])";
 const SIGN = "(?:(?:US|AU|CA|NZ|HK|SG|NT|A|C|S|R)?\\$|[€£¥₩₹₽₺₴₪₫฿₱₦₡₲₵₸])";
@@ -74,7 +71,7 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   "marks",
   "crowns",
 ]);
-/** The number, or an adjective of a country behind it. */
+/** The number, or an adjective of a country after it. */
 const BESIDE = /\d (?:(?:South |North |New )?\p{Lu}\p{L}+(?:an|ese|ish|sch) )?$/u;
 const CODE_AFTER = /^ \([A-Z]{3}(?:\)|(?=[;,]))/;
 /** "five pounds of flour", "ten marks out of": weights and marks. */
@@ -103,13 +100,12 @@ function withRounding(text: string, amount: Shaped): Shaped {
 }
 
 /** Amounts in every usual writing: ⟦$3.5m⟧, ⟦EUR 5,000⟧, ⟦5,000 Turkish liras (TRY)⟧, ⟦3万円⟧. */
-export const money: Recognizer = {
+export const money = claimRecognizer({
   name: "money.v1",
-  labels: ["MONEY"],
+  label: "MONEY",
+  what: ["amount of money", "金額"],
   *find(view) {
     const amounts = [...signed(view), ...shaped(view, SHAPES), ...named(view)];
-    for (const found of apart(amounts.map((amount) => withRounding(view.text, amount)))) {
-      yield claim(view.text, found);
-    }
+    yield* apart(amounts.map((amount) => withRounding(view.text, amount)));
   },
-};
+});

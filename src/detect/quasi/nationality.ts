@@ -1,14 +1,7 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import type { Hit } from "./lexicon.ts";
 import { textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
-
-const claim = claims({
-  name: "nationality.v1",
-  label: "NRP",
-  what: "nationality, people or political group",
-});
 
 /** "a Turkish national", "of Kurdish origin", "is Greek": said of a person. */
 const OF_A_PERSON_AFTER =
@@ -42,20 +35,21 @@ function judge(text: string, { from, to, entry }: Hit): number | undefined {
 
 function judgeJapanese(before: string, after: string, term: string, score: number): number | undefined {
   if (term.endsWith("人") && JA_OTHER_WORD.test(after)) return undefined;
-  if (KATAKANA.test(term[0]!) && KATAKANA.test(before.at(-1) ?? "")) return undefined;
+  if (KATAKANA.test(term.charAt(0)) && KATAKANA.test(before.at(-1) ?? "")) return undefined;
   return score;
 }
 
 /** Nationality, ethnic and political group: "a ⟦Turkish⟧ national", "⟦Sami⟧ villages", ⟦韓国籍⟧, ⟦日本人⟧. */
-export const nationality: Recognizer = {
+export const nationality = claimRecognizer({
   name: "nationality.v1",
-  labels: ["NRP"],
+  label: "NRP",
+  what: ["nationality, people or political group", "国籍・民族・政治的集団"],
   *find(view) {
     for (const kind of ["people", "politics"]) {
       for (const hit of vocabulary().hits(view, kind)) {
         const score = judge(view.text, hit);
-        if (score !== undefined) yield claim(view.text, { from: hit.from, to: hit.to, score });
+        if (score !== undefined) yield { from: hit.from, to: hit.to, score };
       }
     }
   },
-};
+});

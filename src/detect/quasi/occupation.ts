@@ -1,10 +1,7 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import type { Hit } from "./lexicon.ts";
 import { textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
-
-const claim = claims({ name: "occupation.v1", label: "OCCUPATION", what: "occupation" });
 
 /** Adjectives and ranks that belong to the name of the occupation before which they stand. */
 const RANKS =
@@ -52,13 +49,15 @@ function judgeJapanese(before: string, after: string, from: number, score: numbe
 }
 
 /** What somebody works as: "works as a ⟦nurse⟧", "a ⟦retired judge⟧", 職業は⟦看護師⟧. */
-export const occupation: Recognizer = {
+export const occupation = claimRecognizer({
   name: "occupation.v1",
-  labels: ["OCCUPATION"],
+  label: "OCCUPATION",
+  called: ["Occupation", "職業"],
+  what: ["occupation", "職業"],
   *find(view) {
     for (const hit of vocabulary().hits(view, "occupation")) {
       const judged = judge(view.text, hit);
-      if (judged) yield claim(view.text, { ...judged, to: hit.to });
+      if (judged) yield { ...judged, to: hit.to };
     }
   },
-};
+});

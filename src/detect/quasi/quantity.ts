@@ -1,21 +1,10 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import type { TextView } from "../view.ts";
 import { HAN_NUMERAL, NUMERAL } from "./number-words.ts";
 import { numbersOf } from "./numbers.ts";
 import { apart, type Shape, type Shaped, shaped } from "./shapes.ts";
 
 /** Measures of a body identify more than others do. */
-const claim = claims({
-  name: "quantity.v1",
-  label: "QUANTITY",
-  what: "measured quantity",
-  context: [
-    ..."weighs weighed weight weighing height tall bmi waist blood pressure heart rate dose mg/dl".split(" "),
-    ..."体重 身長 座高 胸囲 腹囲 血圧 血糖値 視力 握力".split(" "),
-  ],
-});
-
 const UNITS =
   "kilograms?|kilogrammes?|kilos?|kgs?|grams?|grammes?|milligrams?|mg|µg|mcg|pounds|lbs?|ounces?|oz|stones?|tonn?es?|tons?|kilomet(?:re|er)s?|km/h|kph|mph|km²|km|centimet(?:re|er)s?|cm|millimet(?:re|er)s?|mm|met(?:re|er)s|feet|foot|ft|inch(?:es)?|yards?|miles?|nautical miles|hectares?|ha|acres?|square (?:met(?:re|er)s?|feet|kilomet(?:re|er)s?|miles?)|sq\\.? ?(?:m|ft|km)|m²|m2|cubic met(?:re|er)s?|m³|lit(?:re|er)s?|millilit(?:re|er)s?|ml|dl|gallons?|pints?|bar|hPa|mmHg|mmol/l|mg/dl|bpm|kcal|calories|kWh?|MW|horsepower|hp|dioptres?|degrees|°[CF]?|GB|MB|TB|kB";
 const COUNTED =
@@ -73,10 +62,15 @@ const SHAPES: readonly Shape[] = [
 ];
 
 /** Weights, lengths, volumes, counts and shares; percentages and counts are weak. */
-export const quantity: Recognizer = {
+export const quantity = claimRecognizer({
   name: "quantity.v1",
-  labels: ["QUANTITY"],
+  label: "QUANTITY",
+  what: ["measured quantity", "測定された数量"],
+  context: [
+    ..."weighs weighed weight weighing height tall bmi waist blood pressure heart rate dose mg/dl".split(" "),
+    ..."体重 身長 座高 胸囲 腹囲 血圧 血糖値 視力 握力".split(" "),
+  ],
   *find(view) {
-    for (const found of apart([...measured(view), ...shaped(view, SHAPES)])) yield claim(view.text, found);
+    yield* apart([...measured(view), ...shaped(view, SHAPES)]);
   },
-};
+});

@@ -1,9 +1,6 @@
-import { claims } from "../generic/claim.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { claimRecognizer } from "../claim.ts";
 import { textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
-
-const claim = claims({ name: "religion.v1", label: "RELIGION", what: "religion or belief" });
 
 const OF_A_PERSON_BEFORE =
   /\b(?:I am|I'm|I’m|he is|she is|is an?|was an?|devout|practising|practicing|converted to|convert to|member of the|religion[: ]|faith[: ]|raised|born|believing|adherents? of) $/i;
@@ -24,12 +21,14 @@ function score(text: string, from: number, to: number, base: number): number {
 }
 
 /** What somebody believes: "a devout ⟦Catholic⟧", "⟦Jehovah's Witnesses⟧", ⟦浄土真宗⟧の信者. */
-export const religion: Recognizer = {
+export const religion = claimRecognizer({
   name: "religion.v1",
-  labels: ["RELIGION"],
+  label: "RELIGION",
+  called: ["Religion", "宗教"],
+  what: ["religion or belief", "宗教・信条"],
   *find(view) {
     for (const { from, to, entry } of vocabulary().hits(view, "faith")) {
-      yield claim(view.text, { from, to, score: score(view.text, from, to, entry.score) });
+      yield { from, to, score: score(view.text, from, to, entry.score) };
     }
   },
-};
+});

@@ -33,11 +33,11 @@ export function* shaped(view: TextView, shapes: readonly Shape[]): Iterable<Shap
 /** Leftmost, longest of overlapping claims, so that a recogniser says one thing about one place. */
 export function apart<T extends Shaped>(claims: Iterable<T>): T[] {
   const sorted = [...claims].sort((a, b) => a.from - b.from || b.to - a.to || b.score - a.score);
-  const kept: T[] = [];
+  const disjoint: T[] = [];
   for (const claim of sorted) {
-    if (claim.from >= (kept.at(-1)?.to ?? 0)) kept.push(claim);
+    if (claim.from >= (disjoint.at(-1)?.to ?? 0)) disjoint.push(claim);
   }
-  return kept;
+  return disjoint;
 }
 
 /** What stands before and after a place, as far as context may reach. */

@@ -1,4 +1,5 @@
-import { createLexicon, type Entry, type Lexicon } from "./lexicon.ts";
+import { once } from "../once.ts";
+import { createLexicon, type Entry } from "./lexicon.ts";
 import {
   CASED_DEMONYMS,
   CASED_POLITICAL,
@@ -126,15 +127,12 @@ const words: Entry[] = Object.entries(ENGLISH_WORDS).flatMap(([kind, list]) =>
   ),
 );
 
-let made: Lexicon | undefined;
-
-/** The one lexicon of this folder, made when it is first asked for. */
-export function vocabulary(): Lexicon {
-  made ??= createLexicon([
+/** The one lexicon of this folder. */
+export const vocabulary = once(() =>
+  createLexicon([
     ...words,
     ...englishEntries(),
     ...japaneseEntries(),
     ...entries(DEGREES_JA, { kind: "degree", score: 0.6 }),
-  ]);
-  return made;
-}
+  ]),
+);

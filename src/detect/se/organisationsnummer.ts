@@ -8,7 +8,8 @@ import { checked, identifier } from "../identifier.ts";
 export const seOrganisationsnummer = identifier({
   name: "se-organisationsnummer.v1",
   label: "SE_ORGANISATIONSNUMMER",
-  what: "Swedish organisation number",
+  called: ["Swedish organisation number", "スウェーデン法人番号"],
+  what: ["Swedish organisation number", "スウェーデンの法人番号"],
   patterns: [
     { regex: /(?:16)?[1-35-9]\d[2-9]\d{3}-\d{4}/, score: 0.5, digits: 10 },
     { regex: /(?:16)?[1-35-9]\d[2-9]\d{7}/, score: 0.4, digits: 10 },
@@ -31,6 +32,6 @@ export const seOrganisationsnummer = identifier({
   },
   validate(value) {
     const digits = digitsOf(value);
-    return checked(luhn(digits.slice(-10)), "check digit", value.includes("-") ? 0.7 : 0.4);
+    return checked(luhn(digits.slice(-10)), "check-digit", value.includes("-") ? 0.7 : 0.4);
   },
 });

@@ -1,5 +1,6 @@
 import { digitsOf, isDate, luhn } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
+import { check } from "../shared-words.ts";
 
 /**
  * Personnummer and samordningsnummer: Folkbokföringslag (1991:481) § 18, Skatteverket SKV 704 and 707. Date (day +60 in a
@@ -8,7 +9,8 @@ import { identifier, type Verdict } from "../identifier.ts";
 export const sePersonnummer = identifier({
   name: "se-personnummer.v1",
   label: "SE_PERSONNUMMER",
-  what: "Swedish personal identity number",
+  called: ["Swedish identity number", "スウェーデン個人番号"],
+  what: ["Swedish personal identity number", "スウェーデンの個人番号"],
   patterns: [
     { regex: /(?:1[89]|20)?\d{6}[-+]\d{4}/, score: 0.5, digits: 10 },
     { regex: /(?:1[89]|20)?\d{10}/, score: 0.4, digits: 10 },
@@ -34,7 +36,7 @@ export const sePersonnummer = identifier({
     const ten = digits.slice(-10);
     if (!isBirthDate(digits) || ten.slice(6, 9) === "000" || !luhn(ten)) return false;
     const score = /[-+]/.test(value) ? 0.9 : digits.length === 12 ? 0.7 : 0.4;
-    return { score, checks: ["date of birth and check digit"] };
+    return { score, checks: [check("date-of-birth-and-check-digit")] };
   },
 });
 

@@ -20,11 +20,12 @@ function holds(value: string): boolean {
 export const sgNricFin = identifier({
   name: "sg-nric-fin.v1",
   label: "SG_NRIC_FIN",
-  what: "Singapore NRIC or FIN",
+  called: ["Singapore NRIC or FIN", "シンガポール身分証番号"],
+  what: ["Singapore NRIC or FIN", "シンガポールの身分証番号（NRIC・FIN）"],
   patterns: [{ regex: /[STFGMstfgm]\d{7}[A-Za-z]/, score: 0.5, digits: 7 }],
   context: {
     en: ["nric", "fin", "identity card", "ic number", "ic no", "foreign identification", "work permit"],
     ja: ["身分証番号", "シンガポール", "在留番号"],
   },
-  validate: (value) => checked(holds(alphanumeric(value)), "check letter", 0.95),
+  validate: (value) => checked(holds(alphanumeric(value)), "check-letter", 0.95),
 });

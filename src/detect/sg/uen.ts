@@ -1,5 +1,6 @@
 import { alphanumeric, weightedSum } from "../../strings/check-digits.ts";
 import { identifier, type Verdict } from "../identifier.ts";
+import { check } from "../shared-words.ts";
 
 /** Entity types a number of the third form may name (uen.gov.sg, list of UEN entity types). */
 const ENTITY = /^(?:C[CDHLMPSX]|DP|F[BCMN]|G[ABS]|HS|L[LP]|M[BCDHMQ]|N[BR]|P[ABF]|R[FP]|S[MS]|T[CU]|VH|XL)$/;
@@ -18,22 +19,27 @@ function company(value: string): boolean {
 /** T08PQ1234X: all others, by century (R, S, T), year and type of entity. */
 function other(value: string): boolean {
   const weights = [4, 3, 5, 3, 10, 2, 2, 5, 7];
-  const sum = weights.reduce((total, weight, i) => total + weight * ALPHABET.indexOf(value[i]!), 0);
+  const sum = weights.reduce((total, weight, i) => total + weight * ALPHABET.indexOf(value.charAt(i)), 0);
   return ENTITY.test(value.slice(3, 5)) && ALPHABET[(sum + 6) % 11] === value[9];
 }
 
 function verdictOf(value: string): Verdict {
   const uen = alphanumeric(value);
-  if (uen.length === 9) return business(uen) && { score: 0.7, checks: ["check letter"] };
-  if (/^\d/.test(uen)) return company(uen) && { score: 0.85, checks: ["year and check letter"] };
-  return other(uen) && { score: 1, checks: ["entity type and check letter"] };
+  if (uen.length === 9) return business(uen) && { score: 0.7, checks: [check("check-letter")] };
+  if (/^\d/.test(uen)) return company(uen) && { score: 0.85, checks: [{ code: "year-and-check-letter" }] };
+  return other(uen) && { score: 1, checks: [{ code: "entity-type-and-check-letter" }] };
 }
 
 /** Singapore Unique Entity Number (uen.gov.sg); the check letters are those of python-stdnum's stdnum.sg.uen. */
 export const sgUen = identifier({
   name: "sg-uen.v1",
   label: "SG_UEN",
-  what: "Singapore Unique Entity Number",
+  called: ["Singapore entity number", "シンガポール事業体番号"],
+  what: ["Singapore Unique Entity Number", "シンガポールの事業体番号（UEN）"],
+  words: {
+    "year-and-check-letter": ["year and check letter", "年と検査文字"],
+    "entity-type-and-check-letter": ["entity type and check letter", "事業体の種類と検査文字"],
+  },
   patterns: [
     { regex: /(?:\d{8}|(?:18|19|20)\d{7})[A-Za-z]/, score: 0.5, digits: 8 },
     { regex: /[RSTrst]\d{2}[A-Za-z]{2}\d{4}[A-Za-z]/, score: 0.5, digits: 6 },

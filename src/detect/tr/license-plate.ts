@@ -12,7 +12,8 @@ const DATE = /^(?:[0-2]\d|3[01])[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|
 export const trLicensePlate = identifier({
   name: "tr-license-plate.v1",
   label: "TR_LICENSE_PLATE",
-  what: "Turkish licence plate",
+  called: ["Turkish licence plate", "トルコ車両番号"],
+  what: ["Turkish licence plate", "トルコの車両番号"],
   patterns: [
     { regex: plate(LETTER, "\\d{4,5}"), score: 0.4, digits: 6 },
     { regex: plate(`${LETTER}{2}`, "\\d{3,4}"), score: 0.5, digits: 5 },

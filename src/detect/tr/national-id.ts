@@ -4,7 +4,9 @@ import { checked, identifier } from "../identifier.ts";
 export const trNationalId = identifier({
   name: "tr-national-id.v1",
   label: "TR_NATIONAL_ID",
-  what: "Turkish identification number",
+  called: ["Turkish identity number", "トルコ国民識別番号"],
+  what: ["Turkish identification number", "トルコの国民識別番号"],
+  words: { "two-check-digits": ["two check digits", "二つの検査数字"] },
   patterns: [{ regex: /[1-9]\d{10}/, score: 0.5, digits: 11 }],
   context: {
     en: [
@@ -23,7 +25,8 @@ export const trNationalId = identifier({
     ],
     ja: ["国民識別番号", "トルコ"],
   },
-  validate: (value) => checked(checkDigits(value.slice(0, 9)) === value.slice(9), "two check digits", 0.8),
+  validate: (value) =>
+    checked(checkDigits(value.slice(0, 9)) === value.slice(9), { code: "two-check-digits" }, 0.8),
 });
 
 function checkDigits(nine: string): string {

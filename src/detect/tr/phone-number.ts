@@ -10,7 +10,8 @@ const area = (digits: string) => `(?:0 ?\\(${digits}\\)|\\(0${digits}\\)|0 ?${di
 export const trPhoneNumber = identifier({
   name: "tr-phone-number.v1",
   label: "TR_PHONE_NUMBER",
-  what: "Turkish telephone number",
+  called: ["Turkish phone number", "トルコ電話番号"],
+  what: ["Turkish telephone number", "トルコの電話番号"],
   patterns: [
     {
       regex: new RegExp(`(?:\\+|00)90[ .-]?(?:\\([2-58]\\d{2}\\)|[2-58]\\d{2})${GROUPED}`),

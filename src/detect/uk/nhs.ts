@@ -15,7 +15,9 @@ function scoreOf(value: string): number {
 export const ukNhs = identifier({
   name: "uk-nhs.v1",
   label: "UK_NHS",
-  what: "UK NHS number",
+  called: ["NHS number", "英国NHS番号"],
+  what: ["UK NHS number", "英国のNHS番号"],
+  words: { "modulus-11-check-digit": ["modulus 11 check digit", "モジュラス11の検査数字"] },
   patterns: [{ regex: /\d{3}(?<gap>[ -]?)\d{3}\k<gap>\d{4}/, score: 0.4, digits: 10 }],
   context: {
     en: [
@@ -29,5 +31,5 @@ export const ukNhs = identifier({
     ],
     ja: ["国民保健サービス", "nhs番号", "患者番号"],
   },
-  validate: (value) => checked(holds(digitsOf(value)), "modulus 11 check digit", scoreOf(value)),
+  validate: (value) => checked(holds(digitsOf(value)), { code: "modulus-11-check-digit" }, scoreOf(value)),
 });

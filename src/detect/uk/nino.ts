@@ -9,7 +9,8 @@ const WHOLE = `${PREFIX}(?<gap>[ -]?)\\d{2}(?<pair>\\k<gap>|)\\d{2}\\k<pair>\\d{
 export const ukNino = identifier({
   name: "uk-nino.v1",
   label: "UK_NINO",
-  what: "UK National Insurance number",
+  called: ["UK National Insurance", "英国国民保険番号"],
+  what: ["UK National Insurance number", "英国の国民保険番号"],
   patterns: [
     { regex: new RegExp(WHOLE), score: 0.85, digits: 6 },
     { regex: new RegExp(WHOLE.toLowerCase()), score: 0.6, digits: 6 },

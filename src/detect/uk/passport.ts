@@ -4,7 +4,8 @@ import { identifier } from "../identifier.ts";
 export const ukPassport = identifier({
   name: "uk-passport.v1",
   label: "UK_PASSPORT",
-  what: "UK passport number",
+  called: ["UK passport", "英国旅券番号"],
+  what: ["UK passport number", "英国の旅券番号"],
   patterns: [
     { regex: /\d{9}/, score: 0.05, digits: 9 },
     { regex: /[A-Za-z]{2}\d{7}/, score: 0.1, digits: 7 },

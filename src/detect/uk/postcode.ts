@@ -15,14 +15,14 @@ const ZERO = new Set(["BL", "BS", "CM", "CR", "FY", "HA", "PR", "SL", "SS"]);
 const SPECIAL = /^(?:GIR0AA|(?:ASCN|BBND|BIQQ|FIQQ|PCRN|SIQQ|STHL|TDCU|TKCA)1ZZ|GX111AA)$/;
 
 function verdictOf(value: string): Verdict {
-  if (/^BFPO/i.test(value)) return { score: 0.85, checks: ["forces post office"] };
+  if (/^BFPO/i.test(value)) return { score: 0.85, checks: [{ code: "forces-post-office" }] };
   const code = alphanumeric(value);
-  if (SPECIAL.test(code)) return { score: 0.9, checks: ["special code"] };
+  if (SPECIAL.test(code)) return { score: 0.9, checks: [{ code: "special-code" }] };
   const [, area, district] = /^([A-Z]{1,2})(\d[A-Z\d]?)\d[A-Z]{2}$/.exec(code) ?? [];
   if (!area || !district || !AREAS.has(area)) return false;
   if (/[A-Z]/.test(district) && !LETTERED.has(area)) return false;
   if (district === "0" && !ZERO.has(area)) return false;
-  return { score: scoreOf(value), checks: ["postcode area"] };
+  return { score: scoreOf(value), checks: [{ code: "postcode-area" }] };
 }
 
 function scoreOf(value: string): number {
@@ -35,7 +35,13 @@ function scoreOf(value: string): number {
 export const ukPostcode = identifier({
   name: "uk-postcode.v1",
   label: "UK_POSTCODE",
-  what: "UK postcode",
+  called: ["UK postcode", "英国郵便番号"],
+  what: ["UK postcode", "英国の郵便番号"],
+  words: {
+    "forces-post-office": ["forces post office", "軍事郵便局"],
+    "special-code": ["special code", "特別な番号"],
+    "postcode-area": ["postcode area", "郵便番号の地域"],
+  },
   patterns: [
     {
       regex: /[A-Za-z]{1,2}(?:[1-9]\d|\d[A-HJKMNP-Ya-hjkmnp-y]?) ?\d[ABD-HJLNP-UW-Zabd-hjlnp-uw-z]{2}/,

@@ -14,17 +14,26 @@ const DATELESS =
 
 function verdictOf(value: string): Verdict {
   const lower = value !== value.toUpperCase();
-  if (CURRENT.test(value)) return { score: lower ? 0.4 : 0.6, checks: ["area letters and age identifier"] };
-  if (PREFIX.test(value)) return { score: 0.35, checks: ["year letter first"] };
-  if (SUFFIX.test(value)) return { score: 0.35, checks: ["year letter last"] };
-  if (NORTHERN_IRELAND.test(value)) return { score: 0.2, checks: ["Northern Irish letters"] };
-  return DATELESS.test(value) && { score: 0.05, checks: ["dateless form"] };
+  if (CURRENT.test(value))
+    return { score: lower ? 0.4 : 0.6, checks: [{ code: "area-letters-and-age-identifier" }] };
+  if (PREFIX.test(value)) return { score: 0.35, checks: [{ code: "year-letter-first" }] };
+  if (SUFFIX.test(value)) return { score: 0.35, checks: [{ code: "year-letter-last" }] };
+  if (NORTHERN_IRELAND.test(value)) return { score: 0.2, checks: [{ code: "northern-irish-letters" }] };
+  return DATELESS.test(value) && { score: 0.05, checks: [{ code: "dateless-form" }] };
 }
 
 export const ukVehicleRegistration = identifier({
   name: "uk-vehicle-registration.v1",
   label: "UK_VEHICLE_REGISTRATION",
-  what: "UK vehicle registration",
+  called: ["UK vehicle registration", "英国自動車登録番号"],
+  what: ["UK vehicle registration", "英国の自動車登録番号"],
+  words: {
+    "area-letters-and-age-identifier": ["area letters and age identifier", "地域の文字と年の番号"],
+    "year-letter-first": ["year letter first", "年を示す先頭の文字"],
+    "year-letter-last": ["year letter last", "年を示す末尾の文字"],
+    "northern-irish-letters": ["Northern Irish letters", "北アイルランドの文字"],
+    "dateless-form": ["dateless form", "年のない形式"],
+  },
   patterns: [
     { regex: /[A-Z]{2}\d{2}[ -]?[A-Z]{3}/, score: 0.6, digits: 2 },
     { regex: /[a-z]{2}\d{2}[ -]?[a-z]{3}/, score: 0.4, digits: 2 },

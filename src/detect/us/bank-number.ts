@@ -4,7 +4,8 @@ import { identifier } from "../identifier.ts";
 export const usBankNumber = identifier({
   name: "us-bank-number.v1",
   label: "US_BANK_NUMBER",
-  what: "US bank account number",
+  called: ["US bank account", "米国銀行口座番号"],
+  what: ["US bank account number", "米国の銀行口座番号"],
   patterns: [{ regex: /\d{8,17}/, score: 0.05, digits: 8 }],
   context: {
     en: [

@@ -1,3 +1,4 @@
+import type { Message } from "../../words/message.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 
 /**
@@ -82,13 +83,17 @@ function shapeOf(value: string): string {
 }
 
 function verdictOf(value: string): Verdict {
-  if (WASHINGTON.test(value)) return { score: 0.4, checks: ["format of WA"] };
+  if (WASHINGTON.test(value)) return { score: 0.4, checks: [formatOf(["WA"])] };
   const shape = shapeOf(value);
   const states = STATES.get(shape);
   if (!states) return false;
-  const format = states.length > 6 ? `format of ${states.length} states` : `format of ${states.join(", ")}`;
-  return { score: scoreOf(shape, value), checks: [format] };
+  return { score: scoreOf(shape, value), checks: [formatOf(states)] };
 }
+
+const formatOf = (states: readonly string[]): Message =>
+  states.length > 6
+    ? { code: "format-of-many-states", values: { count: states.length } }
+    : { code: "format-of-states", values: { states: states.join(", ") } };
 
 /** Digits alone say next to nothing; a letter helps, and printed groups help more. */
 function scoreOf(shape: string, value: string): number {
@@ -104,7 +109,12 @@ const GROUPED =
 export const usDriverLicense = identifier({
   name: "us-driver-license.v1",
   label: "US_DRIVER_LICENSE",
-  what: "US driver's license number",
+  called: ["US driver's license", "米国運転免許証番号"],
+  what: ["US driver's license number", "米国の運転免許証番号"],
+  words: {
+    "format-of-many-states": ["format of {count} states", "{count}州の形式"],
+    "format-of-states": ["format of {states}", "{states}の形式"],
+  },
   patterns: [
     { regex: GROUPED, score: 0.6, digits: 8 },
     { regex: /[A-Za-z]{1,3}\d{4,18}[A-Za-z]?|\d{2,9}[A-Za-z]{1,3}\d{0,6}/, score: 0.3, digits: 4 },

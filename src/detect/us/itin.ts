@@ -9,7 +9,8 @@ const GROUP = "(?:5\\d|6[0-5]|7\\d|8[0-8]|9[0-24-9])";
 export const usItin = identifier({
   name: "us-itin.v1",
   label: "US_ITIN",
-  what: "US Individual Taxpayer Identification Number",
+  called: ["US taxpayer number", "米国納税者番号"],
+  what: ["US Individual Taxpayer Identification Number", "米国の個人納税者番号（ITIN）"],
   patterns: [
     { regex: new RegExp(`9\\d{2}-${GROUP}-\\d{4}`), score: 0.85, digits: 9 },
     { regex: new RegExp(`9\\d{2} ${GROUP} \\d{4}`), score: 0.5, digits: 9 },

@@ -13,7 +13,8 @@ const LAST = `${LETTER}{2}\\d{2}`;
 export const usMbi = identifier({
   name: "us-mbi.v1",
   label: "US_MBI",
-  what: "US Medicare Beneficiary Identifier",
+  called: ["US Medicare number", "米国メディケア番号"],
+  what: ["US Medicare Beneficiary Identifier", "米国のメディケア受給者番号（MBI）"],
   patterns: [
     { regex: new RegExp(`${FIRST}(?<gap>[ -])${MIDDLE}\\k<gap>${LAST}`), score: 0.85, digits: 5 },
     { regex: new RegExp(FIRST + MIDDLE + LAST), score: 0.7, digits: 5 },

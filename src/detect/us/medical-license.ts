@@ -8,7 +8,9 @@ import { checked, identifier } from "../identifier.ts";
 export const medicalLicense = identifier({
   name: "medical-license.v1",
   label: "MEDICAL_LICENSE",
-  what: "US DEA registration number",
+  called: ["US medical licence", "米国医療免許番号"],
+  what: ["US DEA registration number", "米国の麻薬取締局（DEA）登録番号"],
+  words: { "dea-check-digit": ["DEA check digit", "DEAの検査数字"] },
   patterns: [{ regex: /[A-HJ-MPR-UXa-hj-mpr-ux][A-Za-z9]\d{7}/, score: 0.4, digits: 7 }],
   context: {
     en: [
@@ -23,16 +25,7 @@ export const medicalLicense = identifier({
     ja: ["医師免許", "麻薬取締", "処方医"],
   },
   validate(value) {
-    const digits = digitsOf(value.slice(2)).split("").map(Number) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    const [a, b, c, d, e, f, check] = digits;
-    return checked((a + c + e + 2 * (b + d + f)) % 10 === check, "DEA check digit", 0.9);
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, check] = [...digitsOf(value.slice(2))].map(Number);
+    return checked((a + c + e + 2 * (b + d + f)) % 10 === check, { code: "dea-check-digit" }, 0.9);
   },
 });

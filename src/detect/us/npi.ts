@@ -8,7 +8,14 @@ import { checked, identifier } from "../identifier.ts";
 export const usNpi = identifier({
   name: "us-npi.v1",
   label: "US_NPI",
-  what: "US National Provider Identifier",
+  called: ["US provider number", "米国医療提供者番号"],
+  what: ["US National Provider Identifier", "米国の医療提供者番号（NPI）"],
+  words: {
+    "luhn-check-digit-with-prefix-80840": [
+      "Luhn check digit with prefix 80840",
+      "接頭辞80840を付けたLuhnの検査数字",
+    ],
+  },
   patterns: [{ regex: /[12]\d{3}(?<gap>[ -]?)\d{3}\k<gap>\d{3}/, score: 0.4, digits: 10 }],
   context: {
     en: [
@@ -23,5 +30,6 @@ export const usNpi = identifier({
     ],
     ja: ["医療提供者番号", "医師", "処方医"],
   },
-  validate: (value) => checked(luhn(`80840${digitsOf(value)}`), "Luhn check digit with prefix 80840", 0.4),
+  validate: (value) =>
+    checked(luhn(`80840${digitsOf(value)}`), { code: "luhn-check-digit-with-prefix-80840" }, 0.4),
 });

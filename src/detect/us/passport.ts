@@ -4,7 +4,8 @@ import { identifier } from "../identifier.ts";
 export const usPassport = identifier({
   name: "us-passport.v1",
   label: "US_PASSPORT",
-  what: "US passport number",
+  called: ["US passport", "米国旅券番号"],
+  what: ["US passport number", "米国の旅券番号"],
   patterns: [
     { regex: /\d{9}/, score: 0.05, digits: 9 },
     { regex: /[A-Za-z]\d{8}/, score: 0.1, digits: 8 },

@@ -18,7 +18,8 @@ const PLACEHOLDERS = new Set(
 export const usSsn = identifier({
   name: "us-ssn.v1",
   label: "US_SSN",
-  what: "US Social Security number",
+  called: ["US social security", "米国社会保障番号"],
+  what: ["US Social Security number", "米国の社会保障番号"],
   patterns: [
     { regex: /\d{3}-\d{2}-\d{4}/, score: 0.85, digits: 9 },
     { regex: /\d{3}(?<gap>[ .])\d{2}\k<gap>\d{4}/, score: 0.5, digits: 9 },

@@ -68,8 +68,8 @@ const PREFIXES: readonly [abbreviation: string, name: string, prefixes: string][
 
 function expand(prefixes: string): string[] {
   return prefixes.split(" ").flatMap((range) => {
-    const [first, last] = range.split("-").map(Number) as [number, number | undefined];
-    const count = (last ?? first) - first + 1;
+    const [first = 0, last = first] = range.split("-").map(Number);
+    const count = last - first + 1;
     return Array.from({ length: count }, (_, i) => String(first + i).padStart(3, "0"));
   });
 }
@@ -89,7 +89,8 @@ function afterState(): RegExp {
 export const usZipCode = identifier({
   name: "us-zip-code.v1",
   label: "US_ZIP_CODE",
-  what: "US ZIP code",
+  called: ["US ZIP code", "米国郵便番号"],
+  what: ["US ZIP code", "米国の郵便番号"],
   patterns: [
     { regex: afterState(), score: 0.85, digits: 5 },
     { regex: /\d{5}-\d{4}/, score: 0.5, digits: 9 },

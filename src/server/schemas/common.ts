@@ -71,9 +71,11 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
+/** A message: what was recognised; `checks` are messages too. */
 export const Evidence = closed({
-  what: Type.String({ description: "What was recognised, as a noun phrase" }),
-  checks: Type.Optional(Type.Array(Type.String())),
+  code: Type.String({ description: "What was recognised" }),
+  values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  checks: Type.Optional(Type.Array(Message)),
   context: Type.Optional(Type.String()),
   figures: Type.Optional(Type.Record(Type.String(), Type.Number())),
 });

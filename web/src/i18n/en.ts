@@ -1,7 +1,7 @@
-import { LABELS } from "../../../src/words/labels.ts";
 import { column } from "../../../src/words/language.ts";
 import { GUARANTEES, OPERATORS } from "../../../src/words/names.ts";
 import { problemTitles } from "../../../src/words/problem-titles.ts";
+import { LABELS } from "./words.generated.ts";
 
 /** What a remark on a plan is about. */
 interface RemarkValues {

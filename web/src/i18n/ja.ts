@@ -1,8 +1,8 @@
-import { LABELS } from "../../../src/words/labels.ts";
 import { column } from "../../../src/words/language.ts";
 import { GUARANTEES, OPERATORS } from "../../../src/words/names.ts";
 import { problemTitles } from "../../../src/words/problem-titles.ts";
 import type { Messages } from "./index.svelte.ts";
+import { LABELS } from "./words.generated.ts";
 
 export const ja: Messages = {
   screens: {

@@ -1,0 +1,62 @@
+/** Every recogniser and refiner in the box: policies name recognisers by these names. */
+import type { Words } from "../words/say.ts";
+import { au } from "./au/index.ts";
+import { ca } from "./ca/index.ts";
+import { de } from "./de/index.ts";
+import { aliases } from "./entities/aliases.ts";
+import { entities } from "./entities/index.ts";
+import { yieldToIdentifiers } from "./entities/yield-to-identifiers.ts";
+import { es } from "./es/index.ts";
+import { fi } from "./fi/index.ts";
+import { fr } from "./fr/index.ts";
+import { generic } from "./generic/index.ts";
+import { india } from "./in/index.ts";
+import { it } from "./it/index.ts";
+import { jp } from "./jp/index.ts";
+import { kr } from "./kr/index.ts";
+import { DENY_LIST_WORDS } from "./lists.ts";
+import { INTRODUCED_WORDS } from "./messages/introduced-names.ts";
+import { PRIVATE_PHRASE_WORDS } from "./messages/private-phrase-words.ts";
+import { ng } from "./ng/index.ts";
+import { USER_PATTERN_WORDS } from "./patterns.ts";
+import { ph } from "./ph/index.ts";
+import { pl } from "./pl/index.ts";
+import { PROFILE_WORDS } from "./profile/form.ts";
+import { quasi } from "./quasi/index.ts";
+import { judgment } from "./quasi/judgment.ts";
+import type { Recognizer, Refiner } from "./recognizer.ts";
+import { se } from "./se/index.ts";
+import { sg } from "./sg/index.ts";
+import { sharedWords } from "./shared-words.ts";
+import { th } from "./th/index.ts";
+import { tr } from "./tr/index.ts";
+import { uk } from "./uk/index.ts";
+import { us } from "./us/index.ts";
+import { za } from "./za/index.ts";
+
+export const recognizers: readonly Recognizer[] = [
+  ...generic,
+  ...entities,
+  ...quasi,
+  ...[us, uk, de, es, it, fr, pl, fi, se, au, ca, india, sg, kr, th, tr, ph, za, ng, jp].flat(),
+];
+
+/** What looks again at the findings of every text, in this order. */
+export const refiners: readonly Refiner[] = [yieldToIdentifiers, judgment(), aliases()];
+
+/** Words of recognisers and refiners that a policy or a profile makes. */
+const MADE: readonly Words[] = [
+  DENY_LIST_WORDS,
+  USER_PATTERN_WORDS,
+  INTRODUCED_WORDS,
+  PRIVATE_PHRASE_WORDS,
+  PROFILE_WORDS,
+];
+
+/** All that recognisers and refiners say, by code; labels as "label.PERSON". */
+export const detectWords: Words = Object.assign(
+  {},
+  sharedWords,
+  ...[...recognizers, ...refiners].map(({ words }) => words),
+  ...MADE,
+);

@@ -1,0 +1,42 @@
+import type { Message } from "../words/message.ts";
+import type { Words } from "../words/say.ts";
+
+/** Words that several recognisers say. What only one of them says stands in its own file. */
+
+/** Labels that several recognisers give, or none of the list: an audience's facts and a review may have these too. */
+const LABELS = {
+  "label.PERSON": ["Person", "人名"],
+  "label.LOCATION": ["Location", "場所"],
+  "label.ORGANIZATION": ["Organisation", "組織"],
+  "label.DATE_TIME": ["Date or time", "日時"],
+  "label.MONEY": ["Money", "金額"],
+  "label.NRP": ["Nationality or group", "国籍・集団"],
+  "label.QUANTITY": ["Quantity", "数量"],
+  "label.NICKNAME": ["Nickname", "あだ名"],
+  "label.GPE": ["City or country", "地名"],
+  "label.POLITICS": ["Politics", "政治"],
+  "label.SPORT": ["Sport", "スポーツ"],
+} as const satisfies Words;
+
+const CLAIMS = {
+  "person-name": ["person's name", "人名"],
+} as const satisfies Words;
+
+/** What was verified beyond the shape. */
+const CHECKS = {
+  "check-digit": ["check digit", "検査数字"],
+  "check-letter": ["check letter", "検査文字"],
+  "control-letter": ["control letter", "検査文字"],
+  "luhn-check-digit": ["Luhn check digit", "Luhnの検査数字"],
+  "verhoeff-check-digit": ["Verhoeff check digit", "Verhoeffの検査数字"],
+  "date-of-birth": ["date of birth", "生年月日"],
+  "date-of-birth-and-check-digit": ["date of birth and check digit", "生年月日と検査数字"],
+  "top-level-domain": ["top-level domain", "トップレベルドメイン"],
+} as const satisfies Words;
+
+export type CheckCode = keyof typeof CHECKS;
+
+/** A check that several recognisers make; one of a single recogniser is a message with a code of its own words. */
+export const check = (code: CheckCode): Message => ({ code });
+
+export const sharedWords: Words = { ...LABELS, ...CLAIMS, ...CHECKS };
