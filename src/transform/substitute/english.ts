@@ -139,19 +139,8 @@ function modifies(after: string): boolean {
   return next !== undefined && !FUNCTION_WORDS.has(next) && isNoun(next);
 }
 
-const known = new Map<string, string>();
-
 /** The part of speech a word mostly has, by the counts of WordNet; "" for a word it does not know. */
-function usual(word: string): string {
-  let found = known.get(word);
-  if (found === undefined) {
-    if (known.size > 20_000) known.clear();
-    known.set(word, (found = countParts(word)));
-  }
-  return found;
-}
-
-function countParts(word: string): string {
+function usualPart(word: string): string {
   const { lemmas, senses, part } = wordnet();
   const counts = { noun: 0, verb: 0, adjective: 0, adverb: 0 };
   for (const name of ["noun", "verb", "adjective", "adverb"] as const)
@@ -163,9 +152,9 @@ function countParts(word: string): string {
   return "";
 }
 
-const isNoun = (word: string) => usual(word) === "noun";
+const isNoun = (word: string) => usualPart(word) === "noun";
 const isAdjective = (word: string) =>
-  /^(?:former|old|new|late|own|young)$/.test(word) || usual(word) === "adjective";
+  /^(?:former|old|new|late|own|young)$/.test(word) || usualPart(word) === "adjective";
 
 // Case --------------------------------------------------------------------------------------------------------------------------------
 

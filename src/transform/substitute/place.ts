@@ -7,6 +7,7 @@ import { fold } from "../../knowledge/fold.ts";
 import { type Lang, type Place, placeName, places } from "../../knowledge/places.ts";
 import type { Target } from "../operator.ts";
 import { JAPANESE, type Maker, noun, type Phrase, type Setting } from "./phrase.ts";
+import { KIND } from "./place-groups.ts";
 
 export const place: Maker = function* (target, _, setting) {
   const lang: Lang = JAPANESE.test(target.value) ? "ja" : "en";
@@ -38,7 +39,7 @@ export const placePhrase = (text: string): Phrase => ({
 });
 
 function* siblings(target: Target, found: Place, lang: Lang, setting: Setting): Iterable<Phrase> {
-  const { name, ids } = groupOf(found);
+  const { name, ids } = setting.groupOf(found);
   for (const id of setting.cycles.after(name, ids)(String(found.id))) {
     const other = places().place(Number(id));
     if (lang === "ja" && other.ja === undefined) continue;
@@ -46,60 +47,6 @@ function* siblings(target: Target, found: Place, lang: Lang, setting: Setting): 
     if (said !== undefined && !setting.avoid(said)) yield placePhrase(said);
   }
 }
-
-// Groups --------------------------------------------------------------------------------------------------------------------
-
-/** As many places at least take turns, where a parent has so many. */
-const LEAST = 8;
-/** A kind with fewer places joins the others. */
-const FEWEST = 4;
-
-interface Group {
-  readonly name: string;
-  readonly ids: readonly string[];
-}
-
-const groups = new Map<number, Group>();
-
-/** The group of a place; all groups of its family are made at once. */
-function groupOf(place: Place): Group {
-  const known = groups.get(place.id);
-  if (known) return known;
-  const family = [place, ...places().siblings(place)];
-  const kinds = byKind(family);
-  const few = [...kinds.values()].filter((own) => own.length < FEWEST).flat();
-  for (const own of [...kinds.values()].filter((each) => each.length >= FEWEST)) makeGroups(own);
-  if (few.length > 0) makeGroups(few.length > 1 ? few : family);
-  return groups.get(place.id)!;
-}
-
-function byKind(family: readonly Place[]): ReadonlyMap<string, Place[]> {
-  const kinds = new Map<string, Place[]>();
-  for (const each of family) {
-    const same = kinds.get(kindIn(each));
-    if (same) same.push(each);
-    else kinds.set(kindIn(each), [each]);
-  }
-  return kinds;
-}
-
-/** The rest of a family joins its last group. */
-function makeGroups(family: readonly Place[]): void {
-  const sorted = [...family].sort((a, b) => (b.population ?? 0) - (a.population ?? 0) || a.id - b.id);
-  const count = Math.max(1, Math.floor(sorted.length / LEAST));
-  for (let at = 0; at < count; at++) {
-    const own = sorted.slice(at * LEAST, at === count - 1 ? undefined : (at + 1) * LEAST);
-    const least = Math.min(...own.map(({ id }) => id));
-    const group = { name: `place.${least}`, ids: own.map(({ id }) => String(id)) };
-    for (const { id } of own) if (!groups.has(id)) groups.set(id, group);
-  }
-}
-
-const KIND = /[都道府県市区町村州省]$/u;
-const kindIn = ({ ja }: Place) => {
-  const kind = KIND.exec(ja ?? "")?.[0] ?? "";
-  return /[都道府県]/.test(kind) ? "県" : kind;
-};
 
 // Forms ---------------------------------------------------------------------------------------------------------------------
 
