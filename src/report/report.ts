@@ -1,10 +1,9 @@
 import { evidenceParts } from "../doc/evidence-words.ts";
 import type { Judged, Release } from "../pipeline/release.ts";
 import type { Utility } from "../pipeline/utility.ts";
+import { nameOf, say } from "../pipeline/vocabulary.ts";
 import { labelName } from "../words/labels.ts";
 import type { Language } from "../words/language.ts";
-import { guaranteeName, operatorName } from "../words/names.ts";
-import { sentence } from "../words/problem.ts";
 import { type ByLabel, CHART_STYLE, labelChart, shareChart } from "./charts.ts";
 import { html, page } from "./page.ts";
 import { version } from "./version.ts";
@@ -125,7 +124,7 @@ function documentSection({ release, utility, original }: Reported, lang: Languag
   const left = release.findings.filter((finding) => !finding.changed);
   const certificates = release.certificates.map(
     (certificate) =>
-      `<li class="${certificate.holds ? "good" : "bad"}">${certificate.holds ? "✓" : "✗"} <b>${html(guaranteeName(certificate.guarantee, lang))}</b> ${html(sentence(certificate, lang))}</li>`,
+      `<li class="${certificate.holds ? "good" : "bad"}">${certificate.holds ? "✓" : "✗"} <b>${html(nameOf("guarantee", certificate.guarantee, lang))}</b> ${html(say(certificate, lang))}</li>`,
   );
   return `<details${release.edits.length > 0 ? " open" : ""}><summary>${html(release.id)} <span>${words.changeCount(counted(release.edits.length, lang))}</span></summary>
 <ul>${certificates.join("")}</ul>
@@ -169,8 +168,8 @@ function findingTable(
     const edit = changed ? edits.get(from) : undefined;
     const value = original === undefined ? "" : `<td class="value">${html(original.slice(from, to))}</td>`;
     const result = edit
-      ? became(operatorName(edit.operator ?? "", lang), edit.insert)
-      : sentence(reason, lang);
+      ? became(nameOf("operator", edit.operator ?? "", lang), edit.insert)
+      : say(reason, lang);
     return `<tr><td class="whole">${from}–${to}</td>${value}<th>${labelCell(label, lang)}</th><td class="whole">${score.toFixed(2)}</td><td class="why">${html(evidenceParts(why, lang).join(comma))}</td><td>${html(result)}</td></tr>`;
   };
   const columns = [head.place, ...(original === undefined ? [] : [head.value])];

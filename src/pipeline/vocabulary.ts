@@ -1,0 +1,50 @@
+/** How capabilities are called, in every language. */
+import { operators } from "../transform/operators.ts";
+import { LABELS } from "../words/labels.ts";
+import { inLanguage, type Language } from "../words/language.ts";
+import { MESSAGES } from "../words/messages.ts";
+import { TYPES } from "../words/names.ts";
+import { type Say, speaker, type Words } from "../words/say.ts";
+import { GENERALISE } from "./alternatives.ts";
+import { guarantees } from "./guarantees/index.ts";
+import { BY_HAND } from "./review.ts";
+
+/** Guarantees that other folders certify, and certificates as a whole. */
+const OTHER_GUARANTEES: Words = {
+  "guarantee.search-attack": ["No search leads to the person", "検索では本人に到達しない"],
+  "guarantee.copies-distinct": ["No two copies the same", "同じ版なし"],
+  "guarantee.monotone-disclosure": ["Less trust never reads more", "信頼度が低いほど多くは読めない"],
+  "guarantee.certificates": ["Certificates", "証明書"],
+};
+
+/** What edits of reviewers are called: no policy names these. */
+const REVIEWERS: Words = {
+  [`operator.${GENERALISE}`]: ["more general", "一般化"],
+  [`operator.${BY_HAND}`]: ["written by hand", "手書き"],
+};
+
+/** The words of what declares itself: `operator.mask`, `guarantee.no-finding-left`. */
+export const wordsOf = (declarations: readonly { readonly words?: Words }[]): Words =>
+  Object.assign({}, ...declarations.map(({ words }) => words));
+
+const named = (kind: string, names: Words): Words =>
+  Object.fromEntries(Object.entries(names).map(([name, words]) => [`${kind}.${name}`, words]));
+
+/** The words of everything that is built in. */
+export const vocabulary: Words = {
+  ...named("label", LABELS),
+  ...named("type", TYPES),
+  ...wordsOf(operators),
+  ...REVIEWERS,
+  ...wordsOf(guarantees),
+  ...OTHER_GUARANTEES,
+};
+
+/** Says a message with all these words. */
+export const say: Say = speaker(MESSAGES, vocabulary);
+
+/** What an operator or a guarantee is called; one that has no words by its name. */
+export function nameOf(kind: "operator" | "guarantee", name: string, lang: Language): string {
+  const words = Object.hasOwn(vocabulary, `${kind}.${name}`) ? vocabulary[`${kind}.${name}`] : undefined;
+  return words ? inLanguage(words, lang) : name;
+}
