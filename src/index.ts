@@ -39,10 +39,12 @@ export { wordnet } from "./knowledge/wordnet.ts";
 export { loadEnglishModel } from "./nlp/en/model.ts";
 export { loadJapaneseModel } from "./nlp/ja/model.ts";
 export { parseTime } from "./nlp/times/parse-time.ts";
-export { operatorsFor, pipelineFor, recognizers } from "./pipeline/builtin.ts";
+export { operatorsFor, pipelineFor, recognizers, type Setting } from "./pipeline/builtin.ts";
+export type { Additions } from "./pipeline/capabilities.ts";
 export type { Certificate } from "./pipeline/certificate.ts";
 export { Entities } from "./pipeline/entities.ts";
 export { evaluate } from "./pipeline/evaluate.ts";
+export type { Guarantee } from "./pipeline/guarantees/guarantee.ts";
 export { createPipeline, type Pipeline } from "./pipeline/pipeline.ts";
 export { type Policy, presetPolicy } from "./pipeline/policy.ts";
 export { readPolicy } from "./pipeline/read-policy.ts";
@@ -65,6 +67,13 @@ export { termMask } from "./terms/operator.ts";
 export { termRecognizer } from "./terms/recognizer.ts";
 export { buildTermIndex, type Mask, openTermIndex, type TermIndex, termIndexOf } from "./terms/term-index.ts";
 export { parseKey } from "./transform/key.ts";
-export type { Operator, Target } from "./transform/operator.ts";
+export {
+  declareOperator,
+  type Operator,
+  type OperatorDeclaration,
+  optionsOf,
+  type Target,
+} from "./transform/operator.ts";
 export { restoreStream, restoreText } from "./transform/restore.ts";
 export { restoreTable } from "./transform/restore-table.ts";
+export { Problem } from "./words/problem.ts";

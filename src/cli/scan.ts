@@ -47,10 +47,9 @@ export async function scanCommand(files: string[], flags: Flags): Promise<number
 
 /** A label that nothing can have would make a check that never fails. */
 async function refuseUnknown(failOn: readonly string[], policy: Policy): Promise<void> {
-  const { recognizers } = await import("../pipeline/builtin.ts");
-  const { PROFILE_LABELS } = await import("../detect/profile/profile-recognizer.ts");
+  const { capabilitiesWith, labelsOf } = await import("../pipeline/builtin.ts");
   const known = new Set([
-    ...[...recognizers.flatMap(({ labels }) => labels), ...PROFILE_LABELS, "RARE", "TERM"],
+    ...labelsOf(capabilitiesWith()),
     ...[...policy.deny, ...policy.patterns].map(({ label }) => label),
     ...Object.keys(policy.rules),
   ]);

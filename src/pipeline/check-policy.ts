@@ -130,8 +130,10 @@ function fieldsAt(schema: unknown, path: readonly string[]): string[] {
 
 function namesProblem(file: PolicyFile, capabilities: Capabilities): PolicyProblem | undefined {
   const own = [...(file.deny ?? []), ...(file.patterns ?? [])].map(({ label }) => label);
-  const labels = new Set([...labelsOf(capabilities), ...own]);
-  const unknown = Object.keys(file.labels ?? {}).find((label) => !labels.has(label));
+  const common = new Set([...own, ...capabilities.recognizers.flatMap(({ labels }) => labels)]);
+  const rest = Object.keys(file.labels ?? {}).filter((label) => !common.has(label));
+  const labels = rest.length > 0 ? new Set([...common, ...labelsOf(capabilities)]) : common;
+  const unknown = rest.find((label) => !labels.has(label));
   if (unknown !== undefined)
     return { path: ["labels", unknown], why: withNearest(message("label-unknown"), unknown, labels) };
   for (const list of ["only", "without"] as const)

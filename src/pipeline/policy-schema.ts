@@ -211,9 +211,10 @@ const schemaWith = (rule: RuleSchema) =>
     { ...strict, $schema: "https://json-schema.org/draft/2020-12/schema", title: "tokumei policy" },
   );
 
-export const policySchema = (operators: readonly OperatorDeclaration[]) => schemaWith(looseRule(operators));
+export const PolicySchema = schemaWith(looseRule(builtIn));
 
-export const PolicySchema = policySchema(builtIn);
+export const policySchema = (operators: readonly OperatorDeclaration[]) =>
+  operators === builtIn ? PolicySchema : schemaWith(looseRule(operators));
 
 export type PolicyFile = Static<typeof PolicySchema>;
 

@@ -27,7 +27,7 @@ export function makersFor(review: Review, operatorFor: Makers["operatorFor"]): M
   return { operatorFor, entities: knownEntities(review), inText: wordsOf(review.doc.text) };
 }
 
-/** The review after some changes, as one step. Throws a RangeError for a change that cannot be; then nothing is changed. */
+/** The review after some changes, as one step. Throws a problem for a change that cannot be made; then nothing is changed. */
 export function changeReview(
   review: Review,
   changes: readonly Change[],

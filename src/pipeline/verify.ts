@@ -1,7 +1,7 @@
 import type { Check, Verified } from "../doc/outcome.ts";
 import { sha256 } from "../doc/sha256.ts";
 import type { Message } from "../words/message.ts";
-import { message } from "../words/problem.ts";
+import { message, Problem } from "../words/problem.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { Release } from "./release.ts";
@@ -23,7 +23,7 @@ function remake(release: Release, pipeline: Pipeline): Certificate[] {
   try {
     return certifyReviewed(release, accounted?.values?.read ?? Number.NaN, pipeline);
   } catch (error) {
-    if (error instanceof RangeError) return [];
+    if (error instanceof RangeError || error instanceof Problem) return [];
     throw error;
   }
 }

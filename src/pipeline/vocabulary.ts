@@ -6,6 +6,7 @@ import { MESSAGES } from "../words/messages.ts";
 import { TYPES } from "../words/names.ts";
 import { type Say, speaker, type Words } from "../words/say.ts";
 import { GENERALISE } from "./alternatives.ts";
+import type { Additions } from "./capabilities.ts";
 import { guarantees } from "./guarantees/index.ts";
 import { BY_HAND } from "./review.ts";
 
@@ -24,7 +25,7 @@ const REVIEWERS: Words = {
 };
 
 /** The words of what declares itself: `operator.mask`, `guarantee.no-finding-left`. */
-export const wordsOf = (declarations: readonly { readonly words?: Words }[]): Words =>
+const wordsOf = (declarations: readonly { readonly name: string; readonly words?: Words }[]): Words =>
   Object.assign({}, ...declarations.map(({ words }) => words));
 
 const named = (kind: string, names: Words): Words =>
@@ -39,6 +40,12 @@ export const vocabulary: Words = {
   ...wordsOf(guarantees),
   ...OTHER_GUARANTEES,
 };
+
+/** The same with the words of what a program adds. */
+export const vocabularyWith = ({ recognizers = [], operators = [], guarantees = [] }: Additions): Words => ({
+  ...vocabulary,
+  ...wordsOf([...recognizers, ...operators, ...guarantees]),
+});
 
 /** Says a message with all these words. */
 export const say: Say = speaker(MESSAGES, vocabulary);
