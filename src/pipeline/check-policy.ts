@@ -21,8 +21,13 @@ export interface PolicyProblem {
 /** Throws a problem that names the first field that is wrong. `field` is where the policy stands in what was sent. */
 export function checkPolicy(content: unknown, field: readonly string[] = []): void {
   const wrong = policyProblem(content, capabilitiesWith());
-  if (wrong) throw problem("field", { field: [...field, ...wrong.path].join("."), why: wrong.why });
+  if (!wrong) return;
+  const path = [...field, ...wrong.path.map((part) => (NAME.test(part) ? part : "?"))];
+  throw problem("field", { field: path.join("."), why: wrong.why });
 }
+
+/** What a client sends is repeated only where it looks like a name. */
+const NAME = /^[\p{L}\p{N}_.-]{1,64}$/u;
 
 /** The first thing that is wrong with the content of a policy file. */
 export function policyProblem(content: unknown, capabilities: Capabilities): PolicyProblem | undefined {

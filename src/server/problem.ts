@@ -84,8 +84,8 @@ export function problemOf(error: FastifyError | Error): Problem {
   if (MALFORMED_FORM.test(error.message))
     return problem(400, "The form is not well-formed multipart/form-data");
   if (error instanceof CheckFailed) return problem(422, error.message);
-  if (error instanceof UserProblem && error.code === "field")
-    return problem(400, error.message, String(error.values.field));
+  if (error instanceof UserProblem)
+    return problem(400, error.message, error.code === "field" ? String(error.values.field) : undefined);
   const sentence = code === undefined ? sentenceFor(error) : undefined;
   return sentence === undefined || error.constructor === TypeError ? problem(500) : problem(400, sentence);
 }
