@@ -38,8 +38,8 @@ export class Entities {
   key(label: string, value: string): string {
     const key = entityKey(label, value);
     if (label !== "PERSON") return key;
-    const known = this.people.get(key);
-    if (known !== undefined) return known;
+    const namedBefore = this.people.get(key);
+    if (namedBefore !== undefined) return namedBefore;
     const { family, given } = parseName(foldValue(value), languageOf(value), familyNameLength);
     const parts = family === undefined ? [] : [family, ...given].map(fold).filter((part) => part.length > 1);
     const alone = parts.find((part) => this.people.get(part) === part);

@@ -30,7 +30,7 @@ export interface Policy {
 }
 
 export function ruleFor(policy: Policy, label: string): Rule {
-  return Object.hasOwn(policy.rules, label) ? policy.rules[label]! : policy.fallback;
+  return (Object.hasOwn(policy.rules, label) && policy.rules[label]) || policy.fallback;
 }
 
 /** A preset by name. Throws a problem that lists the names when there is none such. */
@@ -69,8 +69,9 @@ export function resolvePolicy(file: PolicyFile): Policy {
   };
 }
 
-function privatePart(said: NonNullable<PolicyFile["private"]>): Pick<Policy, "private"> {
-  return said === false ? {} : { private: said === true ? {} : (said as NonNullable<Policy["private"]>) };
+function privatePart(phrases: NonNullable<PolicyFile["private"]>): Pick<Policy, "private"> {
+  if (phrases === false) return {};
+  return { private: phrases === true ? {} : (phrases as NonNullable<Policy["private"]>) };
 }
 
 /** What the preset of a file says for all labels. */

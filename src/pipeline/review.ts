@@ -94,16 +94,16 @@ export function applyEffect(review: Review, effect: Effect): Review {
   const added: Reviewed[] = [];
   for (const { before, after } of effect.findings) {
     if (before) changed.set(before.id, after);
-    else added.push(after!);
+    else if (after) added.push(after);
   }
-  const kept: Reviewed[] = [];
+  const findings: Reviewed[] = [];
   for (const finding of review.findings) {
     const now = changed.has(finding.id) ? changed.get(finding.id) : finding;
-    if (now) kept.push(now);
+    if (now) findings.push(now);
   }
   return {
     doc: review.doc,
-    findings: merged(kept, added),
+    findings: merged(findings, added),
     edits: withStretches(review.edits, effect.stretches),
     longest: longestOf(effect.stretches, longestOf(added, review.longest)),
   };

@@ -9,8 +9,8 @@ import { certifyReviewed } from "./review-release.ts";
 
 /** Checks every certificate of a release again, from its text. One that cannot be checked does not hold. */
 export function verifyRelease(release: Release, pipeline: Pipeline): Verified {
-  const made = remake(release, pipeline);
-  const checks = release.certificates.map((certificate) => check(certificate, release, made));
+  const certificates = remake(release, pipeline);
+  const checks = release.certificates.map((certificate) => check(certificate, release, certificates));
   if (checks.length === 0)
     checks.push({ guarantee: "certificates", holds: false, ...message("no-certificates") });
   return { id: release.id, holds: checks.every((result) => result.holds), checks };
@@ -28,9 +28,9 @@ function remake(release: Release, pipeline: Pipeline): Certificate[] {
   }
 }
 
-function check(certificate: Certificate, release: Release, made: readonly Certificate[]): Check {
+function check(certificate: Certificate, release: Release, certificates: readonly Certificate[]): Check {
   const { guarantee } = certificate;
-  const again = made.find((other) => other.guarantee === guarantee);
+  const again = certificates.find((other) => other.guarantee === guarantee);
   const refuse = (says: Message) => ({ guarantee, holds: false, ...says });
   if (certificate.sha256 !== sha256(release.text)) return refuse(message("text-changed"));
   if (!again) return refuse(message("not-checkable"));

@@ -91,17 +91,17 @@ function fitAfterAdjective(phrase: Noun, before: string): Rewording {
   if (!adjective) return { insert, before: 0, after: 0 };
   const earlier = before.slice(0, adjective.index);
   const led = ARTICLE.test(earlier) || OWNED.test(earlier);
-  const word = adjective[1]!;
+  const [whole, word = ""] = adjective;
   const describes =
     !FUNCTION_WORDS.has(word) && (isAdjective(word) || (led && (phrase.common || !isNoun(word))));
   if (!describes) return { insert, before: 0, after: 0 };
   if (LINKING.test(earlier)) return { insert, before: 0, after: 0 };
   if (led || phrase.mass || phrase.plural) return { insert: phrase.text, before: 0, after: 0 };
   const second = ADJECTIVES.exec(earlier);
-  if (second && (isAdjective(second[1]!) || ARTICLE.test(earlier.slice(0, second.index))))
+  if (second && (isAdjective(second[1] ?? "") || ARTICLE.test(earlier.slice(0, second.index))))
     return { insert: phrase.text, before: 0, after: 0 };
-  const words = `${adjective[1]} ${phrase.text}`;
-  return { insert: `${articleFor(words)} ${words}`, before: adjective[0].length, after: 0 };
+  const words = `${word} ${phrase.text}`;
+  return { insert: `${articleFor(words)} ${words}`, before: whole.length, after: 0 };
 }
 
 /** A word with a capital in the middle of a sentence is a name. */
@@ -120,8 +120,8 @@ function fitSomewhere(_: string, { before, after }: Beside): Rewording {
     return { insert, before: article?.[2] ? article[0].length : 0, after: 0 };
   }
   if (OWNED.test(before)) return { insert: "place", before: 0, after: 0 };
-  const taken = INTO.exec(before)?.[0].length ?? article?.[0].length ?? 0;
-  return { insert: "somewhere", before: taken, after: 0 };
+  const length = INTO.exec(before)?.[0].length ?? article?.[0].length ?? 0;
+  return { insert: "somewhere", before: length, after: 0 };
 }
 
 // Words beside --------------------------------------------------------------------------------------------------------------------

@@ -11,10 +11,10 @@ import { KIND } from "./place-groups.ts";
 
 export const place: Maker = function* (target, _, setting) {
   const lang: Lang = JAPANESE.test(target.value) ? "ja" : "en";
-  const found = meant(target.value, lang === "ja" ? "ja" : target.lang);
-  if (found && !isNature(target.value, found)) {
-    if (!setting.up) yield* siblings(target, found, lang, setting);
-    yield* around(found, target.lang);
+  const original = meant(target.value, lang === "ja" ? "ja" : target.lang);
+  if (original && !isNature(target.value, original)) {
+    if (!setting.up) yield* siblings(target, original, lang, setting);
+    yield* around(original, target.lang);
   }
   yield* kindOfPlace(target.value, target.lang);
   yield { kind: "somewhere" };
@@ -38,13 +38,13 @@ export const placePhrase = (text: string): Phrase => ({
   ...(!JAPANESE.test(text) && { the: WITH_ARTICLE.test(text) }),
 });
 
-function* siblings(target: Target, found: Place, lang: Lang, setting: Setting): Iterable<Phrase> {
-  const { name, ids } = setting.groupOf(found);
-  for (const id of setting.cycles.after(name, ids)(String(found.id))) {
+function* siblings(target: Target, original: Place, lang: Lang, setting: Setting): Iterable<Phrase> {
+  const { name, ids } = setting.groupOf(original);
+  for (const id of setting.cycles.after(name, ids)(String(original.id))) {
     const other = places().place(Number(id));
     if (lang === "ja" && other.ja === undefined) continue;
-    const said = inForm(target.value, found, other, lang);
-    if (said !== undefined && !setting.avoid(said)) yield placePhrase(said);
+    const text = inForm(target.value, original, other, lang);
+    if (text !== undefined && !setting.avoid(text)) yield placePhrase(text);
   }
 }
 
@@ -117,12 +117,14 @@ function* around(place: Place, lang: Lang): Iterable<Phrase> {
 function kindOf(place: Place, lang: Lang): string {
   const kind = KIND.exec(place.ja ?? "")?.[0];
   if (lang === "ja")
-    return (kind === "都" || kind === "道" || kind === "府" ? "県" : kind) ?? LEVELS[place.level]!.ja;
+    return (
+      (kind === "都" || kind === "道" || kind === "府" ? "県" : kind) ?? LEVELS[place.level]?.ja ?? "場所"
+    );
   const country =
     places()
       .ancestors(place)
       .find(({ level }) => level === "country")?.en ?? "";
-  if (country === "Japan" && kind) return ENGLISH_KINDS[kind]!;
+  if (country === "Japan" && kind) return ENGLISH_KINDS[kind] ?? "place";
   return place.level === "admin1" && PROVINCES.has(country)
     ? "province"
     : (LEVELS[place.level]?.en ?? "place");
