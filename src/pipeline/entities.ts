@@ -18,7 +18,7 @@ export function entityKey(label: string, value: string): string {
 export class Entities {
   private readonly numbers = new Map<string, number>();
   private readonly last = new Map<string, number>();
-  private readonly taken = new Set<string>();
+  private readonly reserved = new Set<string>();
   /** By name or part of a name: the key of the person first known by it. */
   private readonly people = new Map<string, string>();
   private readonly names = new Set<string>();
@@ -26,7 +26,7 @@ export class Entities {
   /** Call with every text before it is numbered. */
   reserve(text: string): void {
     for (const [, label, number] of text.matchAll(/\[([A-Z][A-Z0-9_]*)_(\d+)\]/g))
-      this.taken.add(`${label} ${number}`);
+      this.reserved.add(`${label} ${number}`);
   }
 
   /** People named so far. */
@@ -54,7 +54,7 @@ export class Entities {
     let number = this.numbers.get(entity);
     if (number === undefined) {
       number = (this.last.get(label) ?? 0) + 1;
-      while (this.taken.has(`${label} ${number}`)) number++;
+      while (this.reserved.has(`${label} ${number}`)) number++;
       this.numbers.set(entity, number);
       this.last.set(label, number);
     }

@@ -136,7 +136,7 @@ const SHORTEST_REPEAT = 6;
 const CHANCE: ReadonlySet<string> = new Set(["DATE_TIME", "RARE", "MONEY", "QUANTITY", "AGE"]);
 const NOT_JUST_WORDS = /[\p{N}@]/u;
 
-/** Places where a value that is replaced stands again and nothing found it, for want of context say. */
+/** Places where a value that is replaced occurs again without a finding, because it has no context there, say. */
 function repeatedValues(doc: Doc, claims: readonly Claim[]): Finding[] {
   const byLabel = new Map<string, Set<string>>();
   for (const { from, to, label } of claims) {

@@ -16,9 +16,9 @@ describe("a rule from a decision", () => {
   for (const [name, policy, ruling, diff] of [
     ["keep always", BASE, reject, ["+ allow: 沢村"]],
     ["keep twice", withRule(BASE, reject), reject, []],
-    ["take out always", BASE, accept, ["+ deny PERSON: 沢村"]],
-    ["take out what was kept", withRule(BASE, reject), accept, ["- allow: 沢村", "+ deny PERSON: 沢村"]],
-    ["keep what was taken out", withRule(BASE, accept), reject, ["- deny PERSON: 沢村", "+ allow: 沢村"]],
+    ["remove always", BASE, accept, ["+ deny PERSON: 沢村"]],
+    ["remove what was kept", withRule(BASE, reject), accept, ["- allow: 沢村", "+ deny PERSON: 沢村"]],
+    ["keep what was removed", withRule(BASE, accept), reject, ["- deny PERSON: 沢村", "+ allow: 沢村"]],
     [
       "another label",
       withRule(BASE, accept),

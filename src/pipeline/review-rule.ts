@@ -1,4 +1,4 @@
-/** What a reviewer wants always, as a rule of the policy. */
+/** Decisions of a reviewer for all documents, as rules of the policy. */
 import type { PolicyFile } from "./policy-schema.ts";
 import type { Change } from "./review.ts";
 import { BY_HAND } from "./review.ts";
@@ -13,7 +13,7 @@ export interface Ruling {
 }
 
 /**
- * The policy with the rule: what is kept goes on the allow list, what is taken out or labelled on a deny list, and another
+ * The policy with the rule: what is kept goes on the allow list, what is removed or labelled on a deny list, and another
  * replacement becomes the operator of the label. A value is on one list only.
  */
 export function withRule(policy: PolicyFile, { change, value, label }: Ruling): PolicyFile {

@@ -305,7 +305,7 @@ function lettersLeft({ doc, edits }: Review, { from, to }: Review["findings"][nu
 describe("any changes", () => {
   const pure = ({ findings, edits }: Review) => ({ findings, edits });
 
-  it("leave edits that fit, no changed finding in sight, and can be taken back and done again", () => {
+  it("leave edits that fit, no changed finding in sight, and can be undone and redone", () => {
     fc.assert(
       fc.property(fc.array(words, { maxLength: 14 }), fc.array(step, { maxLength: 8 }), (parts, steps) => {
         let review = reviewOf(parts.join(" "));

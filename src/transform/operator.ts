@@ -59,7 +59,7 @@ export interface Given {
 export type Need = keyof Given;
 
 /**
- * All that is said of an operator: the policy schema, the guides, the menus and the sentences of reports are made from it. Words are
+ * Everything about an operator: the policy schema, the guides, the menus and the sentences of reports are made from it. Words are
  * `operator.<name>` (its name), `operator.<name>.puts` (what it puts in place of a value) and `operator.<name>.<option>` for each option.
  */
 export interface OperatorDeclaration<Options extends TObject = TObject, N extends Need = Need> {

@@ -3,5 +3,5 @@ import { operatorOf, target } from "../../test/target.ts";
 import { redact } from "./redact.ts";
 
 it("leaves nothing", () => expect(operatorOf(redact).replace(target("山田花子"))).toBe(""));
-it("leaves what it is told to", () =>
+it("puts a text in place of the value", () =>
   expect(operatorOf(redact, { with: "■" }).replace(target("山田花子"))).toBe("■"));

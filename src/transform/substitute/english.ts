@@ -1,6 +1,6 @@
 /**
  * Fits a phrase into an English sentence: the article before it, the possessive after it, the preposition of "somewhere", and the
- * case of the first letter. Only what stands beside the value on its line is looked at and, where needed, taken along.
+ * case of the first letter. Only the text beside the value on its line is read and, where needed, replaced with it.
  */
 import { wordnet } from "../../knowledge/wordnet.ts";
 import type { Beside, Rewording } from "../operator.ts";

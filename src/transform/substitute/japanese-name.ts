@@ -1,6 +1,6 @@
 import { names } from "../../knowledge/names.ts";
 
-/** A Japanese name in its parts, as far as they can be told apart. */
+/** A Japanese name in its parts, as far as they can be separated. */
 export interface JapaneseParts {
   readonly surname: string | undefined;
   readonly given: string | undefined;

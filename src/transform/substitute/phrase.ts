@@ -26,7 +26,7 @@ export type Phrase =
   | { readonly kind: "somewhere" }
   | { readonly kind: "fixed"; readonly text: string; readonly before?: number; readonly after?: number };
 
-/** Says what may stand for a value, the best first; the first that gives nothing away is taken. */
+/** Says what may stand for a value, the best first; the first that does not say the value again is used. */
 export type Maker = (target: Target, beside: Beside, setting: Setting) => Iterable<Phrase>;
 
 export interface Setting {

@@ -176,14 +176,14 @@ describe("any value", () => {
   });
 
   it("is not replaced by a name to be avoided", () => {
-    const taken = new Set<string>();
-    const avoid = (name: string) => taken.has(name);
+    const usedNames = new Set<string>();
+    const avoid = (name: string) => usedNames.has(name);
     for (let i = 0; i < 5; i++) {
       const { replace } = operatorOf(substitute, {}, { key, avoid });
       const said = [replace(target("Motosu", { label: "LOCATION" })), replace(target("Alice"))];
       for (const name of said) {
-        expect(taken).not.toContain(name);
-        taken.add(name);
+        expect(usedNames).not.toContain(name);
+        usedNames.add(name);
       }
     }
   });
