@@ -39,16 +39,18 @@ export { wordnet } from "./knowledge/wordnet.ts";
 export { loadEnglishModel } from "./nlp/en/model.ts";
 export { loadJapaneseModel } from "./nlp/ja/model.ts";
 export { parseTime } from "./nlp/times/parse-time.ts";
-export { operatorsFor, pipelineFor, recognizers } from "./pipeline/builtin.ts";
+export { operatorsFor, pipelineFor, recognizers, type Setting } from "./pipeline/builtin.ts";
+export type { Additions } from "./pipeline/capabilities.ts";
 export type { Certificate } from "./pipeline/certificate.ts";
 export { Entities } from "./pipeline/entities.ts";
 export { evaluate } from "./pipeline/evaluate.ts";
+export type { Guarantee } from "./pipeline/guarantees/guarantee.ts";
 export { createPipeline, type Pipeline } from "./pipeline/pipeline.ts";
 export { type Policy, presetPolicy } from "./pipeline/policy.ts";
 export { readPolicy } from "./pipeline/read-policy.ts";
 export type { Release } from "./pipeline/release.ts";
 export { verifyRelease } from "./pipeline/verify.ts";
-export { evidenceText, labelName } from "./pipeline/words.ts";
+export { evidenceText, labelName } from "./pipeline/vocabulary.ts";
 export { certifyRare, type RareCertificate } from "./rare/certificate.ts";
 export { rareRecognizer } from "./rare/recognizer.ts";
 export { type RareOptions, type RareRelease, suppressRare } from "./rare/suppress.ts";
@@ -66,6 +68,13 @@ export { termMask } from "./terms/operator.ts";
 export { termRecognizer } from "./terms/recognizer.ts";
 export { buildTermIndex, type Mask, openTermIndex, type TermIndex, termIndexOf } from "./terms/term-index.ts";
 export { parseKey } from "./transform/key.ts";
-export type { Operator, Target } from "./transform/operator.ts";
+export {
+  declareOperator,
+  type Operator,
+  type OperatorDeclaration,
+  optionsOf,
+  type Target,
+} from "./transform/operator.ts";
 export { restoreStream, restoreText } from "./transform/restore.ts";
 export { restoreTable } from "./transform/restore-table.ts";
+export { Problem } from "./words/problem.ts";

@@ -276,7 +276,7 @@ describe("bad input gets one sentence and the right exit code", () => {
     [
       "an unknown policy field",
       ["scan", "a.txt", "--policy", "p.yaml"],
-      /^tokumei: p\.yaml:2: lables: unknown field\n$/,
+      /^tokumei: p\.yaml:2: lables: unknown field; did you mean labels\?\n$/,
     ],
     ["a binary file", ["scan", "b.bin"], /^tokumei: .*b\.bin.*\n$/],
     ["a broken encoding", ["scan", "broken.txt"], /^tokumei: .*broken\.txt.*\n$/],

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { GENERATED_WORDS, generatedWords } from "./generated-words.ts";
+import { GENERATED, ROOT } from "../scripts/generate/files.ts";
 
-it("the app has the words of every recogniser (else: npx tsx scripts/generate-words.ts)", () => {
-  expect(readFileSync(GENERATED_WORDS, "utf8")).toBe(generatedWords());
+it.each(Object.entries(GENERATED))("%s is made from the code (else: npm run generate)", (path, content) => {
+  expect(readFileSync(join(ROOT, path), "utf8")).toBe(content());
 });

@@ -1,13 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { recognizers } from "../src/pipeline/builtin.ts";
-import { ROOT } from "./cli.ts";
-import { labelsPage } from "./labels.ts";
-
-it("docs/labels.md lists every label (else: npx tsx scripts/write-labels.ts)", () => {
-  expect(readFileSync(join(ROOT, "docs/labels.md"), "utf8")).toBe(labelsPage());
-});
 
 it("every identifier that was promised has a recogniser", () => {
   const has = new Set(recognizers.flatMap(({ labels }) => labels));

@@ -374,6 +374,13 @@ describe("attack", () => {
   });
 });
 
+it("refuses a policy with an option that its operator does not have, and says which has it", async () => {
+  const policy = { version: 1, labels: { PERSON: { operator: "label", keepLast: 4 } } };
+  const { status, body } = await ask("POST", "/api/anonymize", { text: EN, policy });
+  expect([status, body.field]).toEqual([400, "policy.labels.PERSON.keepLast"]);
+  expect(body.detail).toMatch(/operator label has no options; it is an option of mask$/);
+});
+
 describe("the library", () => {
   const policy = { version: 1, extends: "default", allow: ["noon"] };
   const url = "/api/policies/ours";
@@ -400,7 +407,22 @@ describe("the library", () => {
   for (const [what, path, body, status, field] of [
     ["a preset", "/api/policies/default", policy, 409, "name"],
     ["an unknown field", url, { version: 1, colour: "red" }, 400, "colour"],
-    ["an unknown recogniser", url, { version: 1, recognizers: { only: ["nobody"] } }, 400, undefined],
+    [
+      "an unknown recogniser",
+      url,
+      { version: 1, recognizers: { only: ["nobody"] } },
+      400,
+      "recognizers.only.0",
+    ],
+    ["an unknown label", url, { version: 1, labels: { PERSN: "mask" } }, 400, "labels.PERSN"],
+    ["a label that is no name", url, { version: 1, labels: { "Mia Berg": "mask" } }, 400, "labels.?"],
+    [
+      "an option of another operator",
+      url,
+      { version: 1, labels: { PERSON: { operator: "label", keepLast: 4 } } },
+      400,
+      "labels.PERSON.keepLast",
+    ],
     [
       "a pattern that is none",
       url,

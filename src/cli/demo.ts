@@ -4,7 +4,7 @@ import { createDoc } from "../doc/doc.ts";
 import { packageFolder } from "../doc/shipped.ts";
 import { pipelineFor } from "../pipeline/builtin.ts";
 import { presetPolicy } from "../pipeline/policy.ts";
-import { evidenceText } from "../pipeline/words.ts";
+import { evidenceText } from "../pipeline/vocabulary.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
 import { colorsFor } from "./colors.ts";

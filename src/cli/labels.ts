@@ -1,7 +1,7 @@
 import { PROFILE_LABELS } from "../detect/profile/profile-recognizer.ts";
 import { recognizers } from "../pipeline/builtin.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
-import { labelName } from "../pipeline/words.ts";
+import { labelName } from "../pipeline/vocabulary.ts";
 import { operatorName } from "../words/names.ts";
 import { command } from "./command.ts";
 import { EXIT } from "./failure.ts";

@@ -1,7 +1,7 @@
 import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
-import { evidenceText } from "../pipeline/words.ts";
+import { evidenceText } from "../pipeline/vocabulary.ts";
 import { type Scanned, sarifLog } from "../report/sarif.ts";
 import { type ScanEntry, scanTreatment } from "../run/treatments/scan.ts";
 import { nearest } from "../words/nearest.ts";
@@ -73,10 +73,9 @@ async function scanFiles(files: readonly string[], flags: ScanFlags, shell: Shel
 
 /** A label that nothing can have would make a check that never fails. */
 async function refuseUnknown(failOn: readonly string[], policy: Policy): Promise<void> {
-  const { recognizers } = await import("../pipeline/builtin.ts");
-  const { PROFILE_LABELS } = await import("../detect/profile/profile-recognizer.ts");
+  const { capabilitiesWith, labelsOf } = await import("../pipeline/builtin.ts");
   const labels = new Set([
-    ...[...recognizers.flatMap(({ labels }) => labels), ...PROFILE_LABELS, "RARE", "TERM"],
+    ...labelsOf(capabilitiesWith()),
     ...[...policy.deny, ...policy.patterns].map(({ label }) => label),
     ...Object.keys(policy.rules),
   ]);
@@ -85,8 +84,8 @@ async function refuseUnknown(failOn: readonly string[], policy: Policy): Promise
     if (label === ANY || labels.has(label)) continue;
     const close = nearest(label, [...labels, ANY]);
     throw close === undefined
-      ? refuseFlag("--fail-on", message("label-unknown", { label }))
-      : refuseFlag("--fail-on", message("label-unknown-nearest", { label, nearest: close }));
+      ? refuseFlag("--fail-on", message("cli-label-unknown", { label }))
+      : refuseFlag("--fail-on", message("cli-label-unknown-nearest", { label, nearest: close }));
   }
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { formatsPage, updatedFormatsPage } from "../../test/formats-table.ts";
 import { FORMATS, formatNamed, formatOf } from "./index.ts";
 
 describe("the format of a file", () => {
@@ -64,10 +63,6 @@ function loadedWith(file: string, seen = new Set<string>()): Set<string> {
 it("loads no library before a file that needs it is opened", () => {
   const modules = [...loadedWith(join(import.meta.dirname, "index.ts"))];
   expect(modules.filter((name) => !name.startsWith("/") && !name.startsWith("node:"))).toEqual([]);
-});
-
-it("docs/formats.md says what the formats declare (else: npx tsx scripts/write-formats.ts)", () => {
-  expect(formatsPage()).toBe(updatedFormatsPage());
 });
 
 it.each(FORMATS.map((format) => [format.name, format] as const))(

@@ -1,7 +1,11 @@
 import { generalise } from "../knowledge/generalise.ts";
 import type { Operator, Target } from "../transform/operator.ts";
-import { operatorsFor, type Setting } from "./builtin.ts";
+import { operators } from "../transform/operators.ts";
+import { declarationOf, type OperatorSetting, operatorsOf } from "./operators-for.ts";
 import { type Policy, presetPolicy, type Rule } from "./policy.ts";
+
+/** Shown to reviewers as the operator of a generalisation. */
+export const GENERALISE = "generalise";
 
 /** What could stand in the place of a value. */
 export interface Alternative {
@@ -21,33 +25,35 @@ const TIMES = [
 ];
 const MOST_STEPS = 8;
 
-/** The results of other operators and what the value can be generalised to; each text once, the value itself never. */
-export function alternatives(target: Target, setting: Setting): Alternative[] {
-  const rules = target.label === "DATE_TIME" ? [...TIMES, ...COMMON] : COMMON;
-  const made = rules.flatMap((each): Alternative[] => {
-    const insert = replaced(target, each, setting);
-    const { operator, options } = each;
-    if (insert === undefined) return [];
-    return [{ operator, insert, ...(Object.keys(options).length > 0 && { options }) }];
+/**
+ * Says for a value what other operators put in its place and what it can be generalised to; each text once, the value itself never.
+ * Operators that need a key are left out where there is none.
+ */
+export function alternativesWith(setting: OperatorSetting): (target: Target) => Alternative[] {
+  const byKind = { times: operatorsIn(TIMES, setting), any: operatorsIn(COMMON, setting) };
+  return (target) => {
+    const operators = target.label === "DATE_TIME" ? [...byKind.times, ...byKind.any] : byKind.any;
+    const replacements = operators.map(
+      ([{ operator, options }, { replace }]): Alternative => ({
+        operator,
+        insert: replace(target),
+        ...(Object.keys(options).length > 0 && { options }),
+      }),
+    );
+    const wider = generalise(target.value, target.lang, target.label)
+      .slice(0, MOST_STEPS)
+      .map((insert, i): Alternative => ({ operator: GENERALISE, insert, level: i + 1 }));
+    const seen = new Set([target.value]);
+    return [...replacements, ...wider].filter(({ insert }) => !seen.has(insert) && seen.add(insert));
+  };
+}
+
+function operatorsIn(rules: readonly Rule[], setting: OperatorSetting): (readonly [Rule, Operator])[] {
+  const usable = rules.filter(
+    ({ operator }) => setting.key || !declarationOf(operator, operators).needs.includes("key"),
+  );
+  return usable.map((fallback) => {
+    const policy: Policy = { ...presetPolicy("default"), fallback, rules: {} };
+    return [fallback, operatorsOf(policy, setting, operators)("")];
   });
-  const wider = generalise(target.value, target.lang, target.label)
-    .slice(0, MOST_STEPS)
-    .map((insert, i): Alternative => ({ operator: "generalise", insert, level: i + 1 }));
-  const seen = new Set([target.value]);
-  return [...made, ...wider].filter(({ insert }) => !seen.has(insert) && seen.add(insert));
-}
-
-/** Nothing where an operator needs a key that there is not, or cannot say the value otherwise. */
-function replaced(target: Target, each: Rule, setting: Setting): string | undefined {
-  try {
-    return operatorOf(each, setting)(target.label).replace(target);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
-function operatorOf(fallback: Rule, setting: Setting): (label: string) => Operator {
-  const policy: Policy = { ...presetPolicy("default"), fallback, rules: {} };
-  return operatorsFor(policy, setting);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unicodeText } from "../../test/arbitraries.ts";
+import { operatorOf } from "../../test/target.ts";
 import { createDoc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import { label } from "../transform/label.ts";
@@ -16,7 +17,7 @@ function finding(from: number, to: number, name: string, score: number): Finding
 }
 
 function run(text: string, findings: Finding[]) {
-  const decided = decide(createDoc("d", text), findings, policy, () => label(), new Entities());
+  const decided = decide(createDoc("d", text), findings, policy, () => operatorOf(label), new Entities());
   return {
     text: decided.edits.apply(text),
     reasons: decided.decisions.map((decision) => decision.reason),

@@ -2,6 +2,7 @@ import { allowList } from "../detect/lists.ts";
 import { type Doc, type Lang, languageOf } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
+import { firstIndex } from "../doc/first-index.ts";
 import { overlaps, type Span } from "../doc/span.ts";
 import type { Beside, Operator } from "../transform/operator.ts";
 import type { Message } from "../words/message.ts";
@@ -124,12 +125,12 @@ function promoteRepeated(doc: Doc, findings: readonly Finding[], reasons: (Messa
 
 /** Says whether all words of a name stand in a text; scripts without spaces are looked at in its beginning only. */
 export function wordsOf(text: string): (name: string) => boolean {
-  let words: Set<string> | undefined;
+  let inText: Set<string> | undefined;
   return (name) => {
     if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name))
       return text.slice(0, BEGINNING).includes(name);
-    words ??= new Set(text.toLowerCase().match(WORDS));
-    return (name.toLowerCase().match(WORDS) ?? []).every((word) => words!.has(word));
+    const words = (inText ??= new Set(text.toLowerCase().match(WORDS)));
+    return (name.toLowerCase().match(WORDS) ?? []).every((word) => words.has(word));
   };
 }
 
@@ -140,7 +141,8 @@ const FURTHEST = 60;
 export function besideOf(text: string, from: number, to: number, least: number, most = text.length): Beside {
   const before = text.slice(Math.max(least, from - FURTHEST), from);
   const after = text.slice(to, Math.min(most, to + FURTHEST));
-  return { before: before.slice(before.lastIndexOf("\n") + 1), after: after.split("\n", 1)[0]! };
+  const [line = ""] = after.split("\n", 1);
+  return { before: before.slice(before.lastIndexOf("\n") + 1), after: line };
 }
 
 /** The language of the line a value stands in; of the document where the line has no letters beside it. */
@@ -164,8 +166,9 @@ export function overlapping(findings: readonly Finding[]): Finding[][] {
   const groups: Finding[][] = [];
   let end = -1;
   for (const finding of [...findings].sort((a, b) => a.from - b.from)) {
-    if (finding.from >= end) groups.push([]);
-    groups.at(-1)!.push(finding);
+    const last = groups.at(-1);
+    if (last && finding.from < end) last.push(finding);
+    else groups.push([finding]);
     end = Math.max(end, finding.to);
   }
   return groups;
@@ -213,16 +216,7 @@ function without(span: Span, claims: readonly Claim[]): Span[] {
 
 /** Finds the claim that covers the start of a finding; claims are sorted and disjoint. */
 function winnerOf(claims: readonly Claim[]): (finding: Finding) => Claim | undefined {
-  return (finding) => {
-    let low = 0;
-    let high = claims.length;
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (claims[mid]!.to <= finding.from) low = mid + 1;
-      else high = mid;
-    }
-    return claims[low];
-  };
+  return (finding) => claims[firstIndex(claims.length, (i) => claims[i]!.to > finding.from)];
 }
 
 function decision(finding: Finding, left: Message | undefined, winner: Claim | undefined): Decision {

@@ -27,7 +27,7 @@ export interface EntitiesState {
 export class Entities {
   private readonly numbers: Map<string, number>;
   private readonly last: Map<string, number>;
-  private readonly taken: Set<string>;
+  private readonly reserved: Set<string>;
   /** By name or part of a name: the key of the person first known by it. */
   private readonly people: Map<string, string>;
   private readonly names: Set<string>;
@@ -36,15 +36,15 @@ export class Entities {
   constructor(state?: EntitiesState) {
     this.numbers = new Map(state?.numbers);
     this.last = new Map(state?.last);
-    this.taken = new Set(state?.taken);
+    this.reserved = new Set(state?.taken);
     this.people = new Map(state?.people);
     this.names = new Set(state?.names);
   }
 
   toJSON(): EntitiesState {
-    const { numbers, last, taken, people, names } = this;
+    const { numbers, last, reserved, people, names } = this;
     return {
-      ...{ numbers: [...numbers], last: [...last], taken: [...taken] },
+      ...{ numbers: [...numbers], last: [...last], taken: [...reserved] },
       ...{ people: [...people], names: [...names] },
     };
   }
@@ -52,7 +52,7 @@ export class Entities {
   /** Call with every text before it is numbered. */
   reserve(text: string): void {
     for (const [, label, number] of text.matchAll(/\[([A-Z][A-Z0-9_]*)_(\d+)\]/g))
-      this.taken.add(`${label} ${number}`);
+      this.reserved.add(`${label} ${number}`);
   }
 
   /** People named so far. */
@@ -64,8 +64,8 @@ export class Entities {
   key(label: string, value: string): string {
     const key = entityKey(label, value);
     if (label !== "PERSON") return key;
-    const known = this.people.get(key);
-    if (known !== undefined) return known;
+    const namedBefore = this.people.get(key);
+    if (namedBefore !== undefined) return namedBefore;
     const { family, given } = parseName(foldValue(value), languageOf(value), familyNameLength);
     const parts = family === undefined ? [] : [family, ...given].map(fold).filter((part) => part.length > 1);
     const alone = parts.find((part) => this.people.get(part) === part);
@@ -80,7 +80,7 @@ export class Entities {
     let number = this.numbers.get(entity);
     if (number === undefined) {
       number = (this.last.get(label) ?? 0) + 1;
-      while (this.taken.has(`${label} ${number}`)) number++;
+      while (this.reserved.has(`${label} ${number}`)) number++;
       this.numbers.set(entity, number);
       this.last.set(label, number);
     }

@@ -80,7 +80,7 @@ function commonLabels(documents: readonly Annotated[]): (label: string) => strin
   return (label) => same[label] ?? label;
 }
 
-/** Compares what was found with what was marked, by label. `only` leaves all other labels out, on both sides. */
+/** Compares findings with what people marked, by label. `only` leaves all other labels out, on both sides. */
 export function evaluate(
   documents: readonly Annotated[],
   find: (doc: Doc) => readonly (Span & { readonly label?: string })[],
@@ -94,9 +94,9 @@ export function evaluate(
       .filter((span) => !counted || counted.has(span.label));
   const tally = new Tally();
   const masked = documents.map(({ doc, spans, mentions }) => {
-    const found = find(doc);
-    tally.add(prepare(spans), prepare(found));
-    return mentions && { text: doc.text, mentions, masked: found };
+    const findings = find(doc);
+    tally.add(prepare(spans), prepare(findings));
+    return mentions && { text: doc.text, mentions, masked: findings };
   });
   const measured = masked.filter((one) => one !== undefined);
   return {
@@ -120,9 +120,9 @@ class Tally {
     { gold: number; found: number; correct: number; exact: number }
   >();
 
-  add(gold: readonly Labelled[], found: readonly Labelled[]): void {
-    const open = new Set(found);
-    for (const span of found) this.of(span.label).found++;
+  add(gold: readonly Labelled[], findings: readonly Labelled[]): void {
+    const open = new Set(findings);
+    for (const span of findings) this.of(span.label).found++;
     for (const span of gold) {
       const count = this.of(span.label);
       count.gold++;

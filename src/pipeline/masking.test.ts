@@ -3,7 +3,7 @@ import { type IdentifierType, type Mention, masking } from "./masking.ts";
 
 /**
  * Mini-notation: «D1:Anna» marks a mention of the direct entity 1, «Q2:Graz» of a quasi-identifier, «N3:Court» of one that
- * stays; ⟦ ⟧ around it what a system masks. Annotators are told apart by a letter after the entity: «Q2b:Graz».
+ * stays; ⟦ ⟧ around it what a system masks. Annotators are distinguished by a letter after the entity: «Q2b:Graz».
  */
 function read(marked: string) {
   const mentions: Mention[] = [];

@@ -11,6 +11,7 @@
  * The paper takes a token's information content from a language model; here it is -log2 of how often the word stands in the
  * evaluated documents, so that the figure needs nothing but them.
  */
+import { firstIndex } from "../doc/first-index.ts";
 import type { Span } from "../doc/span.ts";
 
 export type IdentifierType = "DIRECT" | "QUASI" | "NO_MASK";
@@ -66,13 +67,13 @@ export function masking(documents: readonly MaskedText[]): Masking {
   for (const document of documents) {
     const covers = coverage(document);
     for (const mentions of entitiesOf(document.mentions)) {
-      const type = mentions[0]!.identifier === "DIRECT" ? "DIRECT" : "QUASI";
-      const wanted = mentions.filter(needsMasking);
-      const hidden = wanted.filter(covers).length;
-      sum.mentions += wanted.length;
+      const type = mentions[0]?.identifier === "DIRECT" ? "DIRECT" : "QUASI";
+      const sensitive = mentions.filter(needsMasking);
+      const hidden = sensitive.filter(covers).length;
+      sum.mentions += sensitive.length;
       sum.covered += hidden;
       shares[type].entities++;
-      if (hidden === wanted.length) shares[type].masked++;
+      if (hidden === sensitive.length) shares[type].masked++;
     }
     for (const { word, right } of maskedTokens(document)) {
       const weight = information(word);
@@ -107,8 +108,8 @@ function entitiesOf(mentions: readonly Mention[]): Mention[][] {
   const entities = new Map<string, Mention[]>();
   mentions.forEach((mention, i) => {
     const key = JSON.stringify([mention.annotator ?? "", mention.entity ?? i]);
-    const known = entities.get(key);
-    if (known) known.push(mention);
+    const same = entities.get(key);
+    if (same) same.push(mention);
     else entities.set(key, [mention]);
   });
   return [...entities.values()].filter((list) => list.some(needsMasking));
@@ -141,8 +142,8 @@ function maskedTokens({ text, mentions, masked }: MaskedText): { word: string; r
   const byAnnotator = new Map<string, Mention[]>();
   for (const mention of mentions) {
     const name = mention.annotator ?? "";
-    const known = byAnnotator.get(name);
-    if (known) known.push(mention);
+    const same = byAnnotator.get(name);
+    if (same) same.push(mention);
     else byAnnotator.set(name, [mention]);
   }
   const covers = [...byAnnotator.values()].map((list) => coveredBy(list.filter(needsMasking)));
@@ -162,13 +163,8 @@ function coveredBy(mentions: readonly Mention[]): (span: Span) => boolean {
   const ends: number[] = [];
   for (const { to } of sorted) ends.push(Math.max(to, ends.at(-1) ?? 0));
   return ({ from, to }) => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (sorted[mid]!.from <= from) low = mid + 1;
-      else high = mid;
-    }
-    return low > 0 && ends[low - 1]! >= to;
+    const next = firstIndex(sorted.length, (i) => sorted[i]!.from > from);
+    return (ends[next - 1] ?? -1) >= to;
   };
 }
 

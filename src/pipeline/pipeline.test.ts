@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unicodeText } from "../../test/arbitraries.ts";
+import { operatorOf } from "../../test/target.ts";
 import { emailAddress } from "../detect/generic/email-address.ts";
 import { createDoc } from "../doc/doc.ts";
 import { termIndexOf } from "../terms/term-index.ts";
@@ -34,7 +35,7 @@ describe("a release", () => {
     const { anonymize } = createPipeline({
       policy: presetPolicy("default"),
       recognizers: [emailAddress, { name: "counting.v1", labels: [], words: {}, find }],
-      operatorFor: () => label(),
+      operatorFor: () => operatorOf(label),
     });
     const readings = (text: string, options = {}) => {
       read = 0;

@@ -6,34 +6,41 @@ import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
 import type { Span } from "../doc/span.ts";
 import type { Operator } from "../transform/operator.ts";
-import { type Certificate, certificatesOf, type Guarantee } from "./certificate.ts";
+import { type Certificate, certifier } from "./certificate.ts";
 import { type Claim, decide, edited, judge } from "./decide.ts";
 import { Entities } from "./entities.ts";
+import type { CheckSetting, Guarantee } from "./guarantees/guarantee.ts";
+import { guarantees as builtIn } from "./guarantees/index.ts";
 import type { Policy } from "./policy.ts";
 import { editsOf, judged, type Release } from "./release.ts";
 
 export interface PipelineParts {
   readonly policy: Policy;
   readonly recognizers: readonly Recognizer[];
-  /** Recognisers that judge a document as part of its corpus; what they promise is checked by `guarantees`. */
+  /** Recognisers that judge a document as part of its corpus; what they promise has a guarantee of its own. */
   readonly corpusRecognizers?: readonly Recognizer[];
   /** What looks again at the findings of all recognisers, in this order. */
   readonly refiners?: readonly Refiner[];
   /** Other ways in which recognisers read the text too. */
   readonly readings?: readonly Reading[];
   readonly operatorFor: (label: string) => Operator;
-  /** What is checked on a result besides that nothing is left and everything accounted for. */
+  /** What is checked on a result, as far as the policy asks for it; all guarantees that are built in by default. */
   readonly guarantees?: readonly Guarantee[];
+  /** What guarantees count with. */
+  readonly setting?: CheckSetting;
 }
 
 export interface Pipeline {
   readonly policy: Policy;
   /** All findings, overlaps and weak ones included. */
-  readonly scan: (doc: Doc) => Finding[];
+  readonly scan: (input: Doc | string) => Finding[];
   /** What the policy would change, overlaps resolved. */
-  readonly claims: (doc: Doc) => readonly Edit[];
-  /** The release of a document, its guarantees checked. Documents of one conversation share `entities`. */
-  readonly anonymize: (doc: Doc, entities?: Entities) => { readonly release: Release; readonly edits: Edits };
+  readonly claims: (input: Doc | string) => readonly Edit[];
+  /** The release of a document, or of a text alone, its guarantees checked. Documents of one conversation share `entities`. */
+  readonly anonymize: (
+    input: Doc | string,
+    entities?: Entities,
+  ) => { readonly release: Release; readonly edits: Edits };
   /** The certificates of a release, made anew from its text and edits alone; `read` is the length of the text before. */
   readonly certify: (release: Pick<Release, "id" | "text" | "edits">, read: number) => Certificate[];
 }
@@ -44,8 +51,9 @@ const BLANK: Operator = { name: "blank", replace: () => "" };
 const ROUNDS = 5;
 
 export function createPipeline(parts: PipelineParts): Pipeline {
-  const { policy, recognizers, corpusRecognizers = [], operatorFor, guarantees = [] } = parts;
+  const { policy, recognizers, corpusRecognizers = [], operatorFor } = parts;
   const { refiners = [], readings = [] } = parts;
+  const certify = certifier(policy, parts.guarantees ?? builtIn, parts.setting);
   const all = corpusRecognizers.length > 0 ? [...recognizers, ...corpusRecognizers] : recognizers;
   const scan = (doc: Doc) => detect(doc, all, refiners, readings);
 
@@ -81,13 +89,17 @@ export function createPipeline(parts: PipelineParts): Pipeline {
 
   return {
     policy,
-    scan,
-    claims: (doc) => decide(doc, scan(doc), policy, () => BLANK, new Entities()).edits.list,
-    anonymize(doc, entities = new Entities()) {
+    scan: (input) => scan(docOf(input)),
+    claims(input) {
+      const doc = docOf(input);
+      return decide(doc, scan(doc), policy, () => BLANK, new Entities()).edits.list;
+    },
+    anonymize(input, entities = new Entities()) {
+      const doc = docOf(input);
       const { text, edits, decisions, left } = settle(withPeople(doc, entities.knownPeople()), entities);
       if (edits.invert(doc.text).apply(text) !== doc.text)
         throw new Error(`Cannot release ${doc.id}: edits do not undo`);
-      const certificates = certificatesOf({ text, edits, read: doc.text.length, left }, policy, guarantees);
+      const certificates = certify({ text, edits, read: doc.text.length, left });
       return {
         release: { id: doc.id, text, edits: edits.list, findings: judged(decisions), certificates },
         edits,
@@ -96,14 +108,12 @@ export function createPipeline(parts: PipelineParts): Pipeline {
     certify(release, read) {
       const { id, text } = release;
       const edits = editsOf(release);
-      return certificatesOf(
-        { text, edits, read, left: remaining(id, text, edits).length },
-        policy,
-        guarantees,
-      );
+      return certify({ text, edits, read, left: remaining(id, text, edits).length });
     },
   };
 }
+
+const docOf = (input: Doc | string): Doc => (typeof input === "string" ? createDoc("text", input) : input);
 
 /** Who was named earlier in a conversation is known in the next message. */
 function withPeople(doc: Doc, people: readonly string[]): Doc {
@@ -126,7 +136,7 @@ const SHORTEST_REPEAT = 6;
 const CHANCE: ReadonlySet<string> = new Set(["DATE_TIME", "RARE", "MONEY", "QUANTITY", "AGE"]);
 const NOT_JUST_WORDS = /[\p{N}@]/u;
 
-/** Places where a value that is replaced stands again and nothing found it, for want of context say. */
+/** Places where a value that is replaced occurs again without a finding, because it has no context there, say. */
 function repeatedValues(doc: Doc, claims: readonly Claim[]): Finding[] {
   const byLabel = new Map<string, Set<string>>();
   for (const { from, to, label } of claims) {

@@ -1,4 +1,6 @@
 import type { PhraseWords } from "../detect/messages/phrase-words.ts";
+import { message, Problem } from "../words/problem.ts";
+import { withNearest } from "./capabilities.ts";
 import type { PolicyFile, RuleFile } from "./policy-schema.ts";
 import { isPreset, type Preset, presets } from "./presets.ts";
 
@@ -28,13 +30,14 @@ export interface Policy {
 }
 
 export function ruleFor(policy: Policy, label: string): Rule {
-  return Object.hasOwn(policy.rules, label) ? policy.rules[label]! : policy.fallback;
+  return (Object.hasOwn(policy.rules, label) && policy.rules[label]) || policy.fallback;
 }
 
-/** A preset by name. Throws a RangeError that lists the names when there is none such. */
+/** A preset by name. Throws a problem that lists the names when there is none such. */
 export function presetPolicy(name: string): Policy {
   if (!isPreset(name)) {
-    throw new RangeError(`Cannot find policy "${name}": presets are ${Object.keys(presets).join(", ")}`);
+    const unknown = message("policy-unknown", { name, presets: Object.keys(presets).join(", ") });
+    throw new Problem(withNearest(unknown, name, Object.keys(presets)));
   }
   return resolvePolicy({ version: 1, name, extends: name });
 }
@@ -43,12 +46,11 @@ export function presetPolicy(name: string): Policy {
 export function resolvePolicy(file: PolicyFile): Policy {
   const name = file.extends ?? "default";
   const base: Preset = presets[name];
-  const shipped = { operator: base.operator, threshold: file.threshold ?? base.threshold, options: {} };
-  const fallback = layer(shipped, file.operator);
+  const fallback = layer(fallbackUnder(file), file.operator);
   const labels = new Set([...Object.keys(base.labels ?? {}), ...Object.keys(file.labels ?? {})]);
   const rules = [...labels].map((label) => [
     label,
-    layer(layer(fallback, base.labels?.[label]), file.labels?.[label]),
+    layer(labelRuleUnder(file, label, fallback), file.labels?.[label]),
   ]);
   return {
     name: file.name ?? name,
@@ -67,12 +69,25 @@ export function resolvePolicy(file: PolicyFile): Policy {
   };
 }
 
-function privatePart(said: NonNullable<PolicyFile["private"]>): Pick<Policy, "private"> {
-  return said === false ? {} : { private: said === true ? {} : (said as NonNullable<Policy["private"]>) };
+function privatePart(phrases: NonNullable<PolicyFile["private"]>): Pick<Policy, "private"> {
+  if (phrases === false) return {};
+  return { private: phrases === true ? {} : (phrases as NonNullable<Policy["private"]>) };
+}
+
+/** What the preset of a file says for all labels. */
+export function fallbackUnder(file: Pick<PolicyFile, "extends" | "threshold">): Rule {
+  const base: Preset = presets[file.extends ?? "default"];
+  return { operator: base.operator, threshold: file.threshold ?? base.threshold, options: {} };
+}
+
+/** What the preset of a file says for a label, over the rule for all labels. */
+export function labelRuleUnder(file: Pick<PolicyFile, "extends">, label: string, fallback: Rule): Rule {
+  const base: Preset = presets[file.extends ?? "default"];
+  return layer(fallback, base.labels?.[label]);
 }
 
 /** The rule that results when `over` is said on top of `under`; another operator starts with its own defaults. */
-function layer(under: Rule, over: PolicyFile["operator"]): Rule {
+export function layer(under: Rule, over: string | RuleFile | undefined): Rule {
   if (over === undefined) return under;
   const { operator = under.operator, threshold = under.threshold, ...options } = asRule(over);
   return {
@@ -82,5 +97,4 @@ function layer(under: Rule, over: PolicyFile["operator"]): Rule {
   };
 }
 
-const asRule = (rule: NonNullable<PolicyFile["operator"]>): RuleFile =>
-  typeof rule === "string" ? { operator: rule } : rule;
+const asRule = (rule: string | RuleFile): RuleFile => (typeof rule === "string" ? { operator: rule } : rule);

@@ -30,6 +30,8 @@ export const presets = {
   everything: { threshold: 0.01, operator: "label", labels: { RARE, TERM } },
 } as const satisfies Record<string, Preset>;
 
-export function isPreset(name: string): name is keyof typeof presets {
+export type PresetName = keyof typeof presets;
+
+export function isPreset(name: string): name is PresetName {
   return Object.hasOwn(presets, name);
 }

@@ -13,7 +13,7 @@ export interface Judged extends Finding {
 
 /**
  * The published text with what was done to it. Spans of edits and findings are of the text before; neither holds a value
- * that was taken out, so a release may be published whole.
+ * that was removed, so a release may be published whole.
  */
 export interface Release {
   readonly id: string;

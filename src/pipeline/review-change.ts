@@ -27,7 +27,7 @@ export function makersFor(review: Review, operatorFor: Makers["operatorFor"]): M
   return { operatorFor, entities: knownEntities(review), inText: wordsOf(review.doc.text) };
 }
 
-/** The review after some changes, as one step. Throws a RangeError for a change that cannot be; then nothing is changed. */
+/** The review after some changes, as one step. Throws a problem for a change that cannot be made; then nothing is changed. */
 export function changeReview(
   review: Review,
   changes: readonly Change[],
@@ -45,11 +45,12 @@ function decideAgain(review: Review, draft: Draft, makers: Makers): { review: Re
   const decisions = decideRegions(review, findings, regionsOf(touched, review, findings), makers);
   for (const { reasons } of decisions) {
     for (const [position, reason] of reasons) {
-      const finding = findings[position]!;
-      if (isDeepStrictEqual(finding.reason, reason)) continue;
+      const finding = findings[position];
+      if (!finding || isDeepStrictEqual(finding.reason, reason)) continue;
       if (!after.has(finding.id)) before.set(finding.id, finding);
-      findings[position] = { ...finding, reason };
-      after.set(finding.id, findings[position]!);
+      const explained = { ...finding, reason };
+      findings[position] = explained;
+      after.set(finding.id, explained);
     }
   }
   const stretches = decisions.map(({ stretch }) => stretch);
@@ -66,7 +67,8 @@ function draftDifferences({ review, changed, added }: Draft) {
   const before = new Map<string, Reviewed>();
   const after = new Map<string, Reviewed>(added);
   for (const [position, finding] of changed) {
-    before.set(review.findings[position]!.id, review.findings[position]!);
+    const original = review.findings[position];
+    if (original) before.set(original.id, original);
     if (finding) after.set(finding.id, finding);
   }
   return { before, after };
@@ -74,13 +76,11 @@ function draftDifferences({ review, changed, added }: Draft) {
 
 function findingsOf({ review, changed, added }: Draft): Reviewed[] {
   const copy: (Reviewed | undefined)[] = review.findings.slice();
-  let removed = false;
-  for (const [position, finding] of changed) {
-    copy[position] = finding;
-    removed ||= finding === undefined;
-  }
-  const kept = (removed ? copy.filter(Boolean) : copy) as Reviewed[];
-  return merged(kept, [...added.values()]);
+  for (const [position, finding] of changed) copy[position] = finding;
+  return merged(
+    copy.filter((finding) => finding !== undefined),
+    [...added.values()],
+  );
 }
 
 function differences(

@@ -1,5 +1,6 @@
 /** Changes of a reviewer, carried out on the findings; what they mean for the text is decided afterwards. */
 import { compareSpans, type Span } from "../doc/span.ts";
+import { message, problem } from "../words/problem.ts";
 import {
   ACCEPTED,
   ADDED,
@@ -22,7 +23,7 @@ export class Draft {
 
   get(id: string): Reviewed {
     const finding = this.added.get(id) ?? this.at(this.positionOf(id));
-    if (!finding) throw new RangeError("Cannot change a finding: there is none of this id");
+    if (!finding) throw problem("finding-none");
     return finding;
   }
 
@@ -30,15 +31,15 @@ export class Draft {
     return this.changed.has(position) ? this.changed.get(position) : this.review.findings[position];
   }
 
-  /** All findings that `wanted` says, those of the review in its order. */
-  filter(wanted: (finding: Reviewed) => boolean): Reviewed[] {
-    const found: Reviewed[] = [];
+  /** The findings that pass, those of the review in its order. */
+  filter(passes: (finding: Reviewed) => boolean): Reviewed[] {
+    const findings: Reviewed[] = [];
     for (let i = 0; i < this.review.findings.length; i++) {
       const finding = this.at(i);
-      if (finding && wanted(finding)) found.push(finding);
+      if (finding && passes(finding)) findings.push(finding);
     }
-    for (const finding of this.added.values()) if (wanted(finding)) found.push(finding);
-    return found;
+    for (const finding of this.added.values()) if (passes(finding)) findings.push(finding);
+    return findings;
   }
 
   set(finding: Reviewed): void {
@@ -91,21 +92,19 @@ function changeFindings(draft: Draft, change: Exclude<Change, { op: "add" }>): v
 function decided(draft: Draft, finding: Reviewed, change: Exclude<Change, { op: "add" }>): Reviewed {
   const { chosen, ...rest } = finding;
   const state = finding.state === "added" ? "added" : "accepted";
-  const taken = { ...rest, state, changed: true, reason: state === "added" ? ADDED : ACCEPTED } as const;
-  if (change.op === "label") return { ...taken, label: checkedLabel(change.label) };
-  if (change.op !== "replace") return { ...taken, ...(chosen && { chosen }) };
+  const accepted = { ...rest, state, changed: true, reason: state === "added" ? ADDED : ACCEPTED } as const;
+  if (change.op === "label") return { ...accepted, label: checkedLabel(change.label) };
+  if (change.op !== "replace") return { ...accepted, ...(chosen && { chosen }) };
   const { insert, operator } = change;
   if (insert === draft.review.doc.text.slice(finding.from, finding.to))
-    throw new RangeError(`Cannot replace finding ${finding.id} by its own text: reject it instead`);
-  return { ...taken, chosen: { insert, operator } };
+    throw problem("finding-own-text", { id: finding.id });
+  return { ...accepted, chosen: { insert, operator } };
 }
 
 /** Labels as placeholders and policies write them. */
 function checkedLabel(label: string): string {
   if (/^[\p{L}\p{N}_.-]{1,64}$/u.test(label)) return label;
-  throw new RangeError(
-    `Cannot use a label of ${label.length} characters: want 1 to 64 letters, digits, dots, - and _`,
-  );
+  throw problem("label-odd", { length: label.length });
 }
 
 function sameAs(draft: Draft, { from, to, label }: Reviewed): Reviewed[] {
@@ -127,20 +126,19 @@ function rejectAll(draft: Draft, targets: readonly Reviewed[]): void {
 
 function inside(draft: Draft, span: Span): Reviewed[] {
   const { findings } = draft.review;
-  const found: Reviewed[] = [];
+  const covered: Reviewed[] = [];
   for (let i = firstFrom(findings, span.from); i < findings.length && findings[i]!.from < span.to; i++) {
     const finding = draft.at(i);
-    if (finding && finding.to <= span.to) found.push(finding);
+    if (finding && finding.to <= span.to) covered.push(finding);
   }
   const added = [...draft.added.values()].filter(({ from, to }) => from >= span.from && to <= span.to);
-  return [...found, ...added];
+  return [...covered, ...added];
 }
 
 function removeAll(draft: Draft, targets: readonly Reviewed[]): void {
   for (const { id, source } of targets) {
     if (source === "reviewer") draft.remove(id);
-    else if (targets.length === 1)
-      throw new RangeError(`Cannot remove finding ${id}: it was found, not added; reject it instead`);
+    else if (targets.length === 1) throw problem("finding-found", { id });
   }
 }
 
@@ -154,10 +152,10 @@ function replaceLabel(draft: Draft, { label, id }: Reviewed): void {
 }
 
 /** Marks a span, and with a wider scope every place where the same text stands as a whole word. */
-function addFindings(draft: Draft, span: Span, given: string, scope: Scope): void {
+function addFindings(draft: Draft, span: Span, name: string, scope: Scope): void {
   const { text } = draft.review.doc;
   checkSpan(text, span);
-  const label = checkedLabel(given);
+  const label = checkedLabel(name);
   for (const place of scope === "this" ? [span] : placesOf(text, span)) {
     const there = inside(draft, place).find(
       (finding) => finding.from === place.from && finding.to === place.to && finding.label === label,
@@ -169,9 +167,9 @@ function addFindings(draft: Draft, span: Span, given: string, scope: Scope): voi
 
 function checkSpan(text: string, { from, to }: Span): void {
   if (!(Number.isInteger(from) && Number.isInteger(to) && from >= 0 && from < to && to <= text.length))
-    throw new RangeError(`Cannot add a finding at ${from}..${to}: text has length ${text.length}`);
+    throw problem("cannot-add-finding", { from, to, why: message("text-length", { length: text.length }) });
   if (splitsPair(text, from) || splitsPair(text, to))
-    throw new RangeError(`Cannot add a finding at ${from}..${to}: an end of it is inside a character`);
+    throw problem("cannot-add-finding", { from, to, why: message("inside-character") });
 }
 
 const splitsPair = (text: string, at: number) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { operatorOf } from "../../test/target.ts";
 import { denyList } from "../detect/lists.ts";
 import { createDoc } from "../doc/doc.ts";
 import { label } from "../transform/label.ts";
@@ -13,7 +14,7 @@ import { verifyRelease } from "./verify.ts";
 const pipeline = createPipeline({
   policy: presetPolicy("default"),
   recognizers: [denyList({ name: "places.v1", label: "GPE", terms: ["Lyon", "Lyon Nord", "甲府"] })],
-  operatorFor: () => label(),
+  operatorFor: () => operatorOf(label),
 });
 
 function reviewed(text: string, ...changes: ((review: Review) => Change)[]): Review {
@@ -23,7 +24,7 @@ function reviewed(text: string, ...changes: ((review: Review) => Change)[]): Rev
   return changeReview(
     review,
     made,
-    makersFor(review, () => label()),
+    makersFor(review, () => operatorOf(label)),
   ).review;
 }
 

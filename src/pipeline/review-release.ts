@@ -25,13 +25,13 @@ type Checked = Pick<Release, "id" | "text" | "edits"> & Partial<Pick<Release, "f
  */
 export function certifyReviewed(release: Checked, read: number, pipeline: Pipeline): Certificate[] {
   const certificates = pipeline.certify(release, read);
-  const kept = (release.findings ?? []).filter(
+  const keptFindings = (release.findings ?? []).filter(
     ({ changed, reason }) => !changed && reason.code === KEPT.code,
   );
-  if (kept.length === 0) return certificates;
+  if (keptFindings.length === 0) return certificates;
   return certificates.map((certificate) =>
     certificate.guarantee === "no-finding-left" && !certificate.holds
-      ? { ...certificate, ...countApart(release, kept, pipeline) }
+      ? { ...certificate, ...countApart(release, keptFindings, pipeline) }
       : certificate,
   );
 }
@@ -39,15 +39,15 @@ export function certifyReviewed(release: Checked, read: number, pipeline: Pipeli
 /** Labels of recognisers that count over a corpus; their guarantees have certificates of their own. */
 const COUNTED: ReadonlySet<string> = new Set(["RARE", "TERM"]);
 
-function countApart(release: Checked, kept: readonly Span[], pipeline: Pipeline) {
+function countApart(release: Checked, keptSpans: readonly Span[], pipeline: Pipeline) {
   const edits = editsOf(release);
-  const places = kept.map(({ from, to }) => ({ from: edits.mapPos(from, 1), to: edits.mapPos(to, -1) }));
+  const places = keptSpans.map(({ from, to }) => ({ from: edits.mapPos(from, 1), to: edits.mapPos(to, -1) }));
   const answered = coveredBy(places);
-  const found = pipeline
+  const claims = pipeline
     .claims(createDoc(release.id, blanked(release.text, edits)))
     .filter(({ label = "" }) => !COUNTED.has(label));
-  const left = found.filter((claim) => !answered(claim)).length;
-  return { holds: left === 0, code: "scanned-again-kept", values: { left, kept: found.length - left } };
+  const left = claims.filter((claim) => !answered(claim)).length;
+  return { holds: left === 0, code: "scanned-again-kept", values: { left, kept: claims.length - left } };
 }
 
 /** Says whether a span lies inside one of these; asked in the order of the text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createDoc } from "../doc/doc.ts";
-import { alternatives } from "./alternatives.ts";
+import { alternativesWith } from "./alternatives.ts";
 import { pipelineFor } from "./builtin.ts";
 import { resolvePolicy } from "./policy.ts";
 import type { PolicyFile } from "./policy-schema.ts";
@@ -16,9 +16,9 @@ describe("a rule from a decision", () => {
   for (const [name, policy, ruling, diff] of [
     ["keep always", BASE, reject, ["+ allow: 沢村"]],
     ["keep twice", withRule(BASE, reject), reject, []],
-    ["take out always", BASE, accept, ["+ deny PERSON: 沢村"]],
-    ["take out what was kept", withRule(BASE, reject), accept, ["- allow: 沢村", "+ deny PERSON: 沢村"]],
-    ["keep what was taken out", withRule(BASE, accept), reject, ["- deny PERSON: 沢村", "+ allow: 沢村"]],
+    ["remove always", BASE, accept, ["+ deny PERSON: 沢村"]],
+    ["remove what was kept", withRule(BASE, reject), accept, ["- allow: 沢村", "+ deny PERSON: 沢村"]],
+    ["keep what was removed", withRule(BASE, accept), reject, ["- deny PERSON: 沢村", "+ allow: 沢村"]],
     [
       "another label",
       withRule(BASE, accept),
@@ -70,7 +70,9 @@ describe("alternatives", () => {
     number: 2,
   });
   const inserts = (value: string, label: string, lang?: "en" | "ja") =>
-    alternatives(target(value, label, lang), { key }).map(({ operator, insert }) => `${operator}: ${insert}`);
+    alternativesWith({ key })(target(value, label, lang)).map(
+      ({ operator, insert }) => `${operator}: ${insert}`,
+    );
 
   it("are what other operators make of a value", () => {
     expect(inserts("Lyon", "GPE")).toContain("label: [GPE_2]");
@@ -81,13 +83,13 @@ describe("alternatives", () => {
   });
 
   it("are each there once, and never the value itself", () => {
-    const made = alternatives(target("France", "GPE"), { key }).map(({ insert }) => insert);
-    expect(new Set(made).size).toBe(made.length);
-    expect(made).not.toContain("France");
+    const texts = alternativesWith({ key })(target("France", "GPE")).map(({ insert }) => insert);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts).not.toContain("France");
   });
 
   it("need no key where there is none", () => {
-    const operators = alternatives(target("Lyon", "GPE"), {}).map(({ operator }) => operator);
+    const operators = alternativesWith({})(target("Lyon", "GPE")).map(({ operator }) => operator);
     expect(operators).toContain("label");
     expect(operators).not.toContain("pseudonym");
   });

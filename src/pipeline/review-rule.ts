@@ -1,4 +1,4 @@
-/** What a reviewer wants always, as a rule of the policy. */
+/** Decisions of a reviewer for all documents, as rules of the policy. */
 import type { PolicyFile } from "./policy-schema.ts";
 import type { Change } from "./review.ts";
 import { BY_HAND } from "./review.ts";
@@ -13,7 +13,7 @@ export interface Ruling {
 }
 
 /**
- * The policy with the rule: what is kept goes on the allow list, what is taken out or labelled on a deny list, and another
+ * The policy with the rule: what is kept goes on the allow list, what is removed or labelled on a deny list, and another
  * replacement becomes the operator of the label. A value is on one list only.
  */
 export function withRule(policy: PolicyFile, { change, value, label }: Ruling): PolicyFile {
@@ -22,13 +22,12 @@ export function withRule(policy: PolicyFile, { change, value, label }: Ruling): 
   if (change.op === "replace") {
     return { ...policy, labels: { ...policy.labels, [label]: ruleOf(change) } };
   }
-  const wanted = "label" in change ? change.label : label;
-  return denied(without(policy, value), wanted, value);
+  return denied(without(policy, value), "label" in change ? change.label : label, value);
 }
 
 function ruleOf({ insert, operator, options = {} }: Extract<Change, { op: "replace" }>): LabelRule {
   if (operator === BY_HAND) return { operator: "redact", with: insert };
-  return (Object.keys(options).length === 0 ? operator : { operator, ...options }) as LabelRule;
+  return Object.keys(options).length === 0 ? operator : { operator, ...options };
 }
 
 /** The policy with the value on none of its lists. */
@@ -43,9 +42,10 @@ function without(policy: PolicyFile, value: string): PolicyFile {
 
 function denied(policy: PolicyFile, label: string, value: string): PolicyFile {
   const deny = policy.deny ?? [];
-  const at = deny.findIndex((list) => list.label === label && list.caseSensitive === undefined);
-  if (at < 0) return { ...policy, deny: [...deny, { label, terms: [value] }] };
-  return { ...policy, deny: deny.with(at, { ...deny[at]!, terms: union(deny[at]!.terms, value) }) };
+  const own = deny.find((list) => list.label === label && list.caseSensitive === undefined);
+  if (!own) return { ...policy, deny: [...deny, { label, terms: [value] }] };
+  const longer = { ...own, terms: union(own.terms, value) };
+  return { ...policy, deny: deny.map((list) => (list === own ? longer : list)) };
 }
 
 const union = (terms: readonly string[], term: string) =>

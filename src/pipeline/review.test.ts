@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { operatorOf } from "../../test/target.ts";
 import { denyList } from "../detect/lists.ts";
 import { userPattern } from "../detect/patterns.ts";
 import { createDoc } from "../doc/doc.ts";
@@ -31,9 +32,9 @@ const pipeline = createPipeline({
     denyList({ name: "places.v1", label: "GPE", terms: ["Ken", "Lyon", "甲府"] }),
     userPattern({ name: "weak", label: "CODE", pattern: "[A-Z]{2}-\\d+", score: 0.3 }),
   ],
-  operatorFor: (name) => (name === "GPE" ? mask({ width: 3 }) : label()),
+  operatorFor: (name) => (name === "GPE" ? operatorOf(mask, { width: 3 }) : operatorOf(label)),
 });
-const operatorFor = (name: string) => (name === "GPE" ? mask({ width: 3 }) : label());
+const operatorFor = (name: string) => (name === "GPE" ? operatorOf(mask, { width: 3 }) : operatorOf(label));
 
 function reviewOf(text: string): Review {
   const doc = createDoc("d", text);
@@ -152,7 +153,7 @@ describe("a change", () => {
     const { review: after } = changeReview(
       review,
       [always],
-      makersFor(review, () => label()),
+      makersFor(review, () => operatorOf(label)),
     );
     expect(resultOf(after)).toBe("[GPE_1], [GPE_2], [PERSON_1]");
   });
@@ -304,7 +305,7 @@ function lettersLeft({ doc, edits }: Review, { from, to }: Review["findings"][nu
 describe("any changes", () => {
   const pure = ({ findings, edits }: Review) => ({ findings, edits });
 
-  it("leave edits that fit, no changed finding in sight, and can be taken back and done again", () => {
+  it("leave edits that fit, no changed finding in sight, and can be undone and redone", () => {
     fc.assert(
       fc.property(fc.array(words, { maxLength: 14 }), fc.array(step, { maxLength: 8 }), (parts, steps) => {
         let review = reviewOf(parts.join(" "));

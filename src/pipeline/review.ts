@@ -1,6 +1,6 @@
 /**
- * What a person decides on top of a policy. A review is a value: a text, its findings, each with what the reviewer said of it,
- * and the edits that follow. A change gives the next review and its effect, which can be taken back and done again exactly, also
+ * What a person decides on top of a policy. A review is a value: a text, its findings, each with the decision of the reviewer,
+ * and the edits that follow. A change gives the next review and its effect, which can be undone and redone exactly, also
  * after it was stored.
  *
  * Nothing is detected again. A change concerns the findings it names, what overlaps them and the edits that reach into them;
@@ -17,7 +17,7 @@ import { message } from "../words/problem.ts";
 import type { Entities } from "./entities.ts";
 import type { Judged, Release } from "./release.ts";
 
-/** What the reviewer said of a finding; open: nothing, so that the policy counts. */
+/** The decision of the reviewer about a finding; open: none, so that the policy counts. */
 export type FindingState = "open" | "accepted" | "rejected" | "added";
 
 export interface Reviewed extends Judged {
@@ -94,16 +94,16 @@ export function applyEffect(review: Review, effect: Effect): Review {
   const added: Reviewed[] = [];
   for (const { before, after } of effect.findings) {
     if (before) changed.set(before.id, after);
-    else added.push(after!);
+    else if (after) added.push(after);
   }
-  const kept: Reviewed[] = [];
+  const findings: Reviewed[] = [];
   for (const finding of review.findings) {
     const now = changed.has(finding.id) ? changed.get(finding.id) : finding;
-    if (now) kept.push(now);
+    if (now) findings.push(now);
   }
   return {
     doc: review.doc,
-    findings: merged(kept, added),
+    findings: merged(findings, added),
     edits: withStretches(review.edits, effect.stretches),
     longest: longestOf(effect.stretches, longestOf(added, review.longest)),
   };

@@ -1,7 +1,7 @@
 import type { Check, Verified } from "../doc/outcome.ts";
 import { sha256 } from "../doc/sha256.ts";
 import type { Message } from "../words/message.ts";
-import { message } from "../words/problem.ts";
+import { message, Problem } from "../words/problem.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { Release } from "./release.ts";
@@ -9,8 +9,8 @@ import { certifyReviewed } from "./review-release.ts";
 
 /** Checks every certificate of a release again, from its text. One that cannot be checked does not hold. */
 export function verifyRelease(release: Release, pipeline: Pipeline): Verified {
-  const made = remake(release, pipeline);
-  const checks = release.certificates.map((certificate) => check(certificate, release, made));
+  const certificates = remake(release, pipeline);
+  const checks = release.certificates.map((certificate) => check(certificate, release, certificates));
   if (checks.length === 0)
     checks.push({ guarantee: "certificates", holds: false, ...message("no-certificates") });
   return { id: release.id, holds: checks.every((result) => result.holds), checks };
@@ -23,14 +23,14 @@ function remake(release: Release, pipeline: Pipeline): Certificate[] {
   try {
     return certifyReviewed(release, accounted?.values?.read ?? Number.NaN, pipeline);
   } catch (error) {
-    if (error instanceof RangeError) return [];
+    if (error instanceof RangeError || error instanceof Problem) return [];
     throw error;
   }
 }
 
-function check(certificate: Certificate, release: Release, made: readonly Certificate[]): Check {
+function check(certificate: Certificate, release: Release, certificates: readonly Certificate[]): Check {
   const { guarantee } = certificate;
-  const again = made.find((other) => other.guarantee === guarantee);
+  const again = certificates.find((other) => other.guarantee === guarantee);
   const refuse = (says: Message) => ({ guarantee, holds: false, ...says });
   if (certificate.sha256 !== sha256(release.text)) return refuse(message("text-changed"));
   if (!again) return refuse(message("not-checkable"));

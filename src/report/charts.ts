@@ -3,7 +3,7 @@
  * outlined rather than filled, so that colour is not needed to read them; the figures stand in the chart.
  */
 
-import { labelName } from "../pipeline/words.ts";
+import { labelName } from "../pipeline/vocabulary.ts";
 import type { Language } from "../words/language.ts";
 import { html } from "./page.ts";
 import { counted, percent, reportWords } from "./words.ts";

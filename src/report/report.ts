@@ -1,11 +1,9 @@
 import { evidenceParts } from "../doc/finding.ts";
 import type { Judged, Release } from "../pipeline/release.ts";
 import type { Utility } from "../pipeline/utility.ts";
-import { labelName, say } from "../pipeline/words.ts";
+import { labelName, nameOf, say } from "../pipeline/vocabulary.ts";
 import type { Language } from "../words/language.ts";
 import type { Message } from "../words/message.ts";
-import { guaranteeName, operatorName } from "../words/names.ts";
-import { sentence } from "../words/problem.ts";
 import { type ByLabel, CHART_STYLE, labelChart, shareChart } from "./charts.ts";
 import { html, page } from "./page.ts";
 import { version } from "./version.ts";
@@ -133,10 +131,10 @@ function documentSection({ release, notices = [], utility, original }: Reported,
   const left = release.findings.filter((finding) => !finding.changed);
   const certificates = release.certificates.map(
     (certificate) =>
-      `<li class="${certificate.holds ? "good" : "bad"}">${certificate.holds ? "✓" : "✗"} <b>${html(guaranteeName(certificate.guarantee, lang))}</b> ${html(sentence(certificate, lang))}</li>`,
+      `<li class="${certificate.holds ? "good" : "bad"}">${certificate.holds ? "✓" : "✗"} <b>${html(nameOf("guarantee", certificate.guarantee, lang))}</b> ${html(say(certificate, lang))}</li>`,
   );
   return `<details${release.edits.length > 0 ? " open" : ""}><summary>${html(release.id)} <span>${words.changeCount(counted(release.edits.length, lang))}</span></summary>
-<ul>${certificates.join("")}${notices.map((notice) => `<li class="bad">⚠ ${html(sentence(notice, lang))}</li>`).join("")}</ul>
+<ul>${certificates.join("")}${notices.map((notice) => `<li class="bad">⚠ ${html(say(notice, lang))}</li>`).join("")}</ul>
 ${utility ? worth(utility, lang) : ""}
 <pre>${markedText(release, lang)}</pre>
 ${findingTable(words.changed, changed, { release, original, lang })}
@@ -176,7 +174,9 @@ function findingTable(
     const { from, to, label, score, why, changed, reason } = finding;
     const edit = changed ? edits.get(from) : undefined;
     const value = original === undefined ? "" : `<td class="value">${html(original.slice(from, to))}</td>`;
-    const result = edit ? became(operatorName(edit.operator ?? "", lang), edit.insert) : say(reason, lang);
+    const result = edit
+      ? became(nameOf("operator", edit.operator ?? "", lang), edit.insert)
+      : say(reason, lang);
     return `<tr><td class="whole">${from}–${to}</td>${value}<th>${labelCell(label, lang)}</th><td class="whole">${score.toFixed(2)}</td><td class="why">${html(evidenceParts(why, lang, say).join(comma))}</td><td>${html(result)}</td></tr>`;
   };
   const columns = [head.place, ...(original === undefined ? [] : [head.value])];

@@ -1,7 +1,7 @@
 import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
-import { evidenceText } from "../pipeline/words.ts";
+import { evidenceText } from "../pipeline/vocabulary.ts";
 import { version } from "./version.ts";
 
 export interface Scanned {

@@ -1,7 +1,7 @@
 import type { Doc } from "../doc/doc.ts";
 import type { Edit } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
-import { type Alternative, alternatives } from "../pipeline/alternatives.ts";
+import { type Alternative, alternativesWith } from "../pipeline/alternatives.ts";
 import type { Certificate } from "../pipeline/certificate.ts";
 import { entityKey } from "../pipeline/entities.ts";
 import type { Judged } from "../pipeline/release.ts";
@@ -56,11 +56,13 @@ export const alternativesKey = (label: string, value: string) => `${label} ${val
 
 /** What could stand in the place of each value, by label and value. */
 export function alternativesTask({ values, key }: AlternativesTask): Prepared["alternatives"] {
-  const found = values.map(({ value, label, lang, number }) => {
-    const target = { value, label, lang, number, entity: entityKey(label, value) };
-    return [alternativesKey(label, value), alternatives(target, { key })] as const;
-  });
-  return Object.fromEntries(found);
+  const alternativesOf = alternativesWith({ key });
+  return Object.fromEntries(
+    values.map(({ value, label, lang, number }) => {
+      const target = { value, label, lang, number, entity: entityKey(label, value) };
+      return [alternativesKey(label, value), alternativesOf(target)];
+    }),
+  );
 }
 
 function allAlternatives(

@@ -4,6 +4,7 @@ import type { TSchema } from "typebox";
 import { parseAudiences } from "../audience/audiences.ts";
 import { parseProfile } from "../detect/profile/profile.ts";
 import { pipelineFor } from "../pipeline/builtin.ts";
+import { checkPolicy } from "../pipeline/check-policy.ts";
 import { resolvePolicy } from "../pipeline/policy.ts";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset, presets } from "../pipeline/presets.ts";
@@ -25,7 +26,7 @@ interface Shelf<T> {
 const policies: Shelf<PolicyFile> = {
   kind: POLICIES,
   schema: PolicyBody,
-  check: checkPolicy,
+  check: tryPolicy,
   builtIn: Object.fromEntries(
     Object.keys(presets)
       .filter(isPreset)
@@ -147,8 +148,9 @@ function refuseBuiltIn(name: string, builtIn: object): void {
     throw new Refusal(409, "a preset cannot be changed: choose another name", "name");
 }
 
-/** A policy is tried: recognisers and patterns it names must be there. Its terms are looked for when it is used. */
-function checkPolicy(file: PolicyFile, { data }: ServerDeps): void {
+/** A policy is tried: what it names must be there, and its patterns compile. Its terms are looked for when it is used. */
+function tryPolicy(file: PolicyFile, { data }: ServerDeps): void {
+  checkPolicy(file);
   const { terms: _, ...policy } = resolvePolicy(file);
   pipelineFor(policy, { key: data.key });
 }

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyReply, FastifySchemaValidationError } from "fastify";
 import { CheckFailed, sentenceFor } from "../words/failure.ts";
 import { acceptedLanguage, type Language } from "../words/language.ts";
-import { Problem as UserError } from "../words/problem.ts";
+import { Problem as UserProblem } from "../words/problem.ts";
 import { PROBLEM_TITLES, type ProblemKind } from "../words/problem-titles.ts";
 import { problemCode, problemText } from "../words/problems.ts";
 import type { Problem } from "./schemas/common.ts";
@@ -76,7 +76,7 @@ function inWords(answer: Problem, lang: Language): Problem {
 /** What an error means for the client; undefined details for what is a bug of ours. */
 export function problemOf(error: FastifyError | Error): Problem {
   if (error instanceof Refusal) return problem(error.status, error.message, error.field);
-  if (error instanceof UserError) return problem(error instanceof CheckFailed ? 422 : 400, error.message);
+  if (error instanceof UserProblem) return problem(error instanceof CheckFailed ? 422 : 400, error.message);
   const { validation, validationContext, statusCode, code } = error as FastifyError;
   if (validation) return invalid(validation, validationContext ?? "body");
   const known = code === undefined ? undefined : DETAILS[code];
@@ -85,6 +85,8 @@ export function problemOf(error: FastifyError | Error): Problem {
   if (MALFORMED_FORM.test(error.message))
     return problem(400, "The form is not well-formed multipart/form-data");
   if (error instanceof CheckFailed) return problem(422, error.message);
+  if (error instanceof UserProblem)
+    return problem(400, error.message, error.code === "field" ? String(error.values.field) : undefined);
   const sentence = code === undefined ? sentenceFor(error) : undefined;
   return sentence === undefined || error.constructor === TypeError ? problem(500) : problem(400, sentence);
 }

@@ -274,7 +274,7 @@ function operatorSource(settings: Settings): Operators {
   const indexes = openFiles();
   const key = settings.key(undefined);
   return async ({ policy, profile }) => {
-    const resolved = await settings.policy(policy.file);
+    const resolved = settings.stored(policy.file);
     const terms = resolved.terms && (await indexes.termIndex(resolved.terms.index));
     return operatorsFor(resolved, { key, profile, terms });
   };
@@ -285,7 +285,7 @@ function taskSource(settings: Settings): ReviewStore["task"] {
     id: record.name || id,
     text,
     lang: record.lang,
-    policy: await settings.policy(record.policy.file),
+    policy: settings.stored(record.policy.file),
     key: settings.key(undefined),
     ...(record.profile && { profile: record.profile }),
   });

@@ -2,11 +2,13 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { type Profile, parseProfile } from "../detect/profile/profile.ts";
+import { checkPolicy } from "../pipeline/check-policy.ts";
 import { type Policy, presetPolicy, resolvePolicy } from "../pipeline/policy.ts";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset } from "../pipeline/presets.ts";
 import type { TextSetting } from "../run/pipelines.ts";
 import { type Key, parseKey, subkey } from "../transform/key.ts";
+import { operators } from "../transform/operators.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { Refusal } from "./problem.ts";
 import type { ProfileFields } from "./schemas/common.ts";
@@ -21,7 +23,10 @@ export interface TextAsked {
 }
 
 export interface Settings {
+  /** The policy that a request names or sends; one that is sent is checked. */
   readonly policy: (ref: PolicyRef | undefined) => Promise<Policy>;
+  /** A policy of the data folder, which was checked when it came. */
+  readonly stored: (file: PolicyFile) => Policy;
   readonly profile: (ref: ProfileRef) => Promise<Profile>;
   /** Policy, profile and key of a request. */
   readonly of: (asked: TextAsked) => Promise<TextSetting>;
@@ -50,12 +55,16 @@ export function settings(data: DataFolder): Settings {
   };
   const termIndexPath = pathIn(TERM_INDEXES, "terms");
 
+  const stored = (file: PolicyFile) => withIndex(resolvePolicy(file), termIndexPath);
   const policy = async (ref: PolicyRef = "default") => {
-    if (typeof ref !== "string") return withIndex(resolvePolicy(ref), termIndexPath);
+    if (typeof ref !== "string") {
+      checkPolicy(ref, ["policy"]);
+      return stored(ref);
+    }
     if (isPreset(ref)) return presetPolicy(ref);
-    const stored = NAME.test(ref) ? await data.records<PolicyFile>(POLICIES).get(ref) : undefined;
-    if (!stored) throw new Refusal(400, "policy: neither a preset nor a stored policy", "policy");
-    return withIndex(resolvePolicy({ name: ref, ...stored.value }), termIndexPath);
+    const record = NAME.test(ref) ? await data.records<PolicyFile>(POLICIES).get(ref) : undefined;
+    if (!record) throw new Refusal(400, "policy: neither a preset nor a stored policy", "policy");
+    return stored({ name: ref, ...record.value });
   };
   const profile = async (ref: ProfileRef) => {
     if (typeof ref !== "string") return parseProfile(ref);
@@ -65,6 +74,7 @@ export function settings(data: DataFolder): Settings {
   };
   return {
     policy,
+    stored,
     profile,
     key,
     termIndexPath,
@@ -85,7 +95,9 @@ function withIndex(policy: Policy, pathOf: (name: string) => string): Policy {
   return policy.terms ? { ...policy, terms: { ...policy.terms, index: pathOf(policy.terms.index) } } : policy;
 }
 
-const KEYED: ReadonlySet<string> = new Set(["pseudonym", "surrogate", "date-shift", "hash", "encrypt"]);
+const KEYED: ReadonlySet<string> = new Set(
+  operators.flatMap(({ name, needs }) => (needs.includes("key") ? name : [])),
+);
 
 function needsKey({ fallback, rules }: Policy): boolean {
   return [fallback, ...Object.values(rules)].some(({ operator }) => KEYED.has(operator));

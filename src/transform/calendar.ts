@@ -35,7 +35,7 @@ export function parseKanji(text: string): number {
   if (text === "元") return 1;
   const tens = text.indexOf("十");
   if (tens < 0) return Number([...text].map((digit) => KANJI_DIGITS.indexOf(digit)).join(""));
-  const high = tens === 0 ? 1 : KANJI_DIGITS.indexOf(text[tens - 1]!);
+  const high = tens === 0 ? 1 : KANJI_DIGITS.indexOf(text.charAt(tens - 1));
   return high * 10 + Math.max(0, KANJI_DIGITS.indexOf(text[tens + 1] ?? "〇"));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { target } from "../../test/target.ts";
+import { operatorOf, target } from "../../test/target.ts";
 import type { Lang } from "../doc/doc.ts";
 import type { Level } from "../nlp/times/coarsen.ts";
 import { coarsenIn, coarsenTime } from "./coarsen-time.ts";
@@ -68,7 +68,7 @@ describe("coarsenIn takes the preposition along", () => {
 
 describe("coarsenTime", () => {
   const replaced = (value: string, level: Level, lang: Lang = "en") =>
-    coarsenTime({ level }).replace(target(value, { label: "DATE_TIME", number: 4, lang }));
+    operatorOf(coarsenTime, { level }).replace(target(value, { label: "DATE_TIME", number: 4, lang }));
 
   it.each([
     ["12 March 1998", "month", "March 1998"],
@@ -95,7 +95,7 @@ describe("coarsenTime", () => {
   });
 
   it("leaves months by default, and refuses other levels", () => {
-    expect(coarsenTime().replace(target("12 March 1998"))).toBe("March 1998");
-    expect(() => coarsenTime({ level: "hour" as Level })).toThrow(RangeError);
+    expect(operatorOf(coarsenTime).replace(target("12 March 1998"))).toBe("March 1998");
+    expect(() => operatorOf(coarsenTime, { level: "hour" })).toThrow("level: not one of part-of-day, day");
   });
 });

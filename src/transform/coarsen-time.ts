@@ -1,3 +1,4 @@
+import Type from "typebox";
 import type { Lang } from "../doc/doc.ts";
 import type { Edit } from "../doc/edits.ts";
 import type { Span } from "../doc/span.ts";
@@ -8,26 +9,26 @@ import { wordEnglish } from "../nlp/times/word-english.ts";
 import { wordJapanese } from "../nlp/times/word-japanese.ts";
 import { toKanji } from "./calendar.ts";
 import { placeholder } from "./label.ts";
-import type { Operator } from "./operator.ts";
+import { declareOperator, optionsOf } from "./operator.ts";
 import { narrow, widthOf } from "./width.ts";
-
-export interface CoarsenTimeOptions {
-  /** How much of a time is left: nothing finer than this. */
-  readonly level?: Level;
-}
 
 /**
  * Says a time less exactly, in the language of the text: "3.40 pm" in the afternoon, "next Monday" some day next week,
  * 令和3年5月12日 as 令和3年5月. A time that is as coarse already stays; one that cannot be read becomes its label.
- * Throws a RangeError for a level nobody knows.
  */
-export function coarsenTime({ level = "month" }: CoarsenTimeOptions = {}): Operator {
-  if (!LEVELS.includes(level)) {
-    throw new RangeError(
-      `Cannot coarsen times to ${JSON.stringify(level)}: want one of ${LEVELS.join(", ")}`,
-    );
-  }
-  return {
+export const coarsenTime = declareOperator({
+  name: "coarsen-time",
+  options: optionsOf({ level: Type.Optional(Type.Enum([...LEVELS])) }),
+  needs: [],
+  words: {
+    "operator.coarsen-time": ["less exact time", "時刻をおおまかに"],
+    "operator.coarsen-time.puts": [
+      "the time, said less exactly ([times](times.md))",
+      "おおまかに言い換えた日時（[times](times.md)）",
+    ],
+    "operator.coarsen-time.level": ["the finest that is left of a time", "残す日時の細かさの上限"],
+  },
+  make: ({ level = "month" }) => ({
     name: "coarsen-time",
     replace: (target) => coarsenValue(target.value, level, target.lang) ?? placeholder(target),
     reword({ value, lang }, { before, after }) {
@@ -43,8 +44,8 @@ export function coarsenTime({ level = "month" }: CoarsenTimeOptions = {}): Opera
         after: edit.to - span.to,
       };
     },
-  };
-}
+  }),
+});
 
 /** A time alone, to stand after whatever stood before it: "some day in January" may follow "on" as well as "since". */
 function coarsenValue(written: string, level: Level, lang: Lang): string | undefined {

@@ -1,16 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { target } from "../../test/target.ts";
-import { type DateShiftOptions, dateShift } from "./date-shift.ts";
+import { operatorOf, target } from "../../test/target.ts";
+import { Problem } from "../words/problem.ts";
+import { dateShift } from "./date-shift.ts";
 
 const KEY = new Uint8Array(32).fill(1);
 const DAY = 86_400_000;
 
-function shifted(value: string, options: Partial<DateShiftOptions> = {}): string {
-  return dateShift({ key: KEY, ...options }).replace(target(value, { label: "DATE_TIME", number: 4 }));
+interface Options {
+  readonly key?: Uint8Array;
+  readonly days?: number;
+  readonly unit?: "day" | "week";
 }
 
-const shiftOf = (options: Partial<DateShiftOptions>) =>
+function shifted(value: string, { key = KEY, ...options }: Options = {}): string {
+  return operatorOf(dateShift, options, { key }).replace(target(value, { label: "DATE_TIME", number: 4 }));
+}
+
+const shiftOf = (options: Options) =>
   (Date.parse(shifted("2021-05-01", options)) - Date.parse("2021-05-01")) / DAY;
 
 describe("dateShift", () => {
@@ -20,9 +27,9 @@ describe("dateShift", () => {
   });
 
   it("moves by 1 to `days` days either way, never by none; keys differ", () => {
-    const found = new Set<number>();
-    for (let i = 0; i < 200; i++) found.add(shiftOf({ key: new Uint8Array(32).fill(i), days: 3 }));
-    expect([...found].sort((a, b) => a - b)).toEqual([-3, -2, -1, 1, 2, 3]);
+    const shifts = new Set<number>();
+    for (let i = 0; i < 200; i++) shifts.add(shiftOf({ key: new Uint8Array(32).fill(i), days: 3 }));
+    expect([...shifts].sort((a, b) => a - b)).toEqual([-3, -2, -1, 1, 2, 3]);
   });
 
   it("moves by whole weeks when asked to", () => {
@@ -39,6 +46,6 @@ describe("dateShift", () => {
   });
 
   it.each([{ days: 0 }, { days: 1.5 }, { days: 6, unit: "week" as const }])("refuses %j", (options) => {
-    expect(() => shifted("2021-05-01", options)).toThrow(RangeError);
+    expect(() => shifted("2021-05-01", options)).toThrow(Problem);
   });
 });

@@ -1,7 +1,8 @@
 import { type Edit, Edits } from "../doc/edits.ts";
+import { problem } from "../words/problem.ts";
 import { type Key, subkey } from "./key.ts";
 import { decodeText, encodeText, mac } from "./keyed.ts";
-import type { Operator } from "./operator.ts";
+import { declareOperator, optionsOf } from "./operator.ts";
 import { NONCE_BYTES, open as openSealed, seal as sealBytes, tagLast } from "./seal.ts";
 
 /**
@@ -12,10 +13,22 @@ import { NONCE_BYTES, open as openSealed, seal as sealBytes, tagLast } from "./s
  * value gives the same token, and a nonce repeats for another value only by a 96-bit collision. Values are padded to
  * whole 16 bytes, so the token tells the length of a name only roughly.
  */
-export function encrypt(options: { readonly key: Key }): Operator {
-  const keys = cipherKeys(options.key);
-  return { name: "encrypt", replace: ({ label, value }) => seal(label, value, keys) };
-}
+export const encrypt = declareOperator({
+  name: "encrypt",
+  options: optionsOf({}),
+  needs: ["key"],
+  words: {
+    "operator.encrypt": ["encrypted", "暗号化"],
+    "operator.encrypt.puts": [
+      "`[PERSON:enc:...]`, AES-256-GCM; the key alone brings it back",
+      "`[PERSON:enc:...]`。AES-256-GCM。鍵だけで元に戻せる",
+    ],
+  },
+  make(_, { key }) {
+    const keys = cipherKeys(key());
+    return { name: "encrypt", replace: ({ label, value }) => seal(label, value, keys) };
+  },
+});
 
 /** Source of a regular expression (flag u) for tokens: label, then base64url. */
 export const TOKEN = "\\[(?<label>[\\p{L}\\p{N}_.-]{1,64}):enc:(?<sealed>[A-Za-z0-9_-]{59,65536})\\]";
@@ -26,15 +39,14 @@ export function decrypt(text: string, options: { readonly key: Key }): string {
   const edits: Edit[] = [];
   const refused: number[] = [];
   for (const match of text.matchAll(new RegExp(TOKEN, "gu"))) {
-    const value = open(match.groups!.label!, match.groups!.sealed!, keys);
+    const { label = "", sealed = "" } = match.groups ?? {};
+    const value = open(label, sealed, keys);
     if (value === undefined) refused.push(match.index);
     else edits.push({ from: match.index, to: match.index + match[0].length, insert: value });
   }
   if (refused.length > 0) {
     const total = refused.length + edits.length;
-    throw new RangeError(
-      `Cannot decrypt ${refused.length} of ${total} values, the first at ${refused[0]}: another key or altered text`,
-    );
+    throw problem("decrypt-refused", { refused: refused.length, total, first: refused[0] ?? 0 });
   }
   return Edits.of(text.length, edits).apply(text);
 }
@@ -59,9 +71,7 @@ function seal(label: string, value: string, keys: CipherKeys): string {
   );
   const token = `[${label}:enc:${sealed.toString("base64url")}]`;
   if (new RegExp(`^${TOKEN}$`, "u").test(token)) return token;
-  throw new RangeError(
-    `Cannot encrypt a value of ${value.length} characters under a label of ${label.length}: token would not be found again`,
-  );
+  throw problem("encrypt-long", { value: value.length, label: label.length });
 }
 
 /** The value in a token; undefined when the key is another one or the token was altered. */

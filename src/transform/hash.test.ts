@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { target } from "../../test/target.ts";
-import { type HashOptions, hash } from "./hash.ts";
+import { operatorOf, target } from "../../test/target.ts";
+import { hash } from "./hash.ts";
 
 const KEY = new Uint8Array(32).fill(1);
-const of = (value: string, options: HashOptions) => hash(options).replace(target(value));
+const of = (
+  value: string,
+  { key = KEY, ...options }: { key?: Uint8Array; unsalted?: boolean; length?: number },
+) => operatorOf(hash, options, { key }).replace(target(value));
 
 describe("hash", () => {
   it("is 64 hexadecimal digits, the same for the same value, others for another value or key", () => {
@@ -20,13 +23,17 @@ describe("hash", () => {
     expect(of("abc", { unsalted: true, length: 16 })).toBe(abc.slice(0, 16));
   });
 
-  it("wants a key, or to be told that there is none", () => {
-    expect(() => hash({})).toThrow(TypeError);
-    expect(() => hash({})).toThrow("got neither");
-    expect(() => hash({ key: KEY, unsalted: true })).toThrow("got both");
+  it("asks for a key only where it uses one", () => {
+    const given = {
+      key: () => {
+        throw new Error("no key");
+      },
+    };
+    expect(() => hash.make({}, given)).toThrow("no key");
+    expect(hash.make({ unsalted: true }, given).name).toBe("hash");
   });
 
   it.each([0, 7, 65, 9.5])("refuses %d digits", (length) => {
-    expect(() => hash({ key: KEY, length })).toThrow(RangeError);
+    expect(() => of("x", { length })).toThrow("Cannot use operator hash: length: must be");
   });
 });

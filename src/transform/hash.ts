@@ -1,35 +1,40 @@
 import { createHash, createHmac } from "node:crypto";
-import { type Key, subkey } from "./key.ts";
+import Type from "typebox";
+import { subkey } from "./key.ts";
 import { encodeText } from "./keyed.ts";
-import type { Operator } from "./operator.ts";
-
-export interface HashOptions {
-  readonly key?: Key;
-  /** Asks for the plain SHA-256: anyone can hash all telephone numbers and look yours up. */
-  readonly unsalted?: boolean;
-  /** Hexadecimal digits kept, from the left; 4 bits each. */
-  readonly length?: number;
-}
+import { declareOperator, optionsOf } from "./operator.ts";
 
 /**
- * HMAC-SHA-256 of the entity (the value folded) in UTF-8, in hexadecimal, under a key derived for this purpose. The label does not count, so that values can be joined across columns.
+ * HMAC-SHA-256 of the entity (the value folded) in UTF-8, in hexadecimal, under a key derived for this purpose. The label does not
+ * count, so that values can be joined across columns.
  */
-export function hash(options: HashOptions): Operator {
-  const { key, unsalted = false, length = 64 } = options;
-  if (!key === !unsalted) {
-    throw new TypeError(
-      `Cannot make the hash operator: want a key, or unsalted: true for a guessable hash; got ${key ? "both" : "neither"}`,
-    );
-  }
-  if (!(Number.isInteger(length) && length >= 8 && length <= 64)) {
-    throw new RangeError(`Cannot shorten a hash to ${length} digits: want 8 to 64`);
-  }
-  const secret = key && subkey(key, "hash");
-  return {
-    name: "hash",
-    replace({ entity }) {
-      const hasher = secret ? createHmac("sha256", secret) : createHash("sha256");
-      return hasher.update(encodeText(entity)).digest("hex").slice(0, length);
-    },
-  };
-}
+export const hash = declareOperator({
+  name: "hash",
+  options: optionsOf({
+    length: Type.Optional(Type.Integer({ minimum: 8, maximum: 64 })),
+    unsalted: Type.Optional(Type.Boolean()),
+  }),
+  needs: ["key"],
+  words: {
+    "operator.hash": ["hash", "ハッシュ"],
+    "operator.hash.puts": [
+      "HMAC-SHA-256 in hexadecimal, the same for one value everywhere",
+      "16進数のHMAC-SHA-256。同じ値にはどこでも同じハッシュ",
+    ],
+    "operator.hash.length": ["how many hexadecimal digits, from the left", "左から残す16進数の桁数"],
+    "operator.hash.unsalted": [
+      "plain SHA-256 without a key: whoever can list the values can undo it",
+      "鍵を使わないSHA-256にする（値を列挙できる人は元に戻せる）",
+    ],
+  },
+  make({ length = 64, unsalted = false }, { key }) {
+    const secret = unsalted ? undefined : subkey(key(), "hash");
+    return {
+      name: "hash",
+      replace({ entity }) {
+        const hasher = secret ? createHmac("sha256", secret) : createHash("sha256");
+        return hasher.update(encodeText(entity)).digest("hex").slice(0, length);
+      },
+    };
+  },
+});

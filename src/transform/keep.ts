@@ -1,6 +1,13 @@
-import type { Operator } from "./operator.ts";
+import { declareOperator, optionsOf } from "./operator.ts";
 
 /** Leaves the value as it is: for findings that are shown and counted, but not changed. */
-export function keep(): Operator {
-  return { name: "keep", replace: (target) => target.value };
-}
+export const keep = declareOperator({
+  name: "keep",
+  options: optionsOf({}),
+  needs: [],
+  words: {
+    "operator.keep": ["as it is", "そのまま"],
+    "operator.keep.puts": ["the value itself", "値そのもの"],
+  },
+  make: () => ({ name: "keep", replace: (target) => target.value }),
+});

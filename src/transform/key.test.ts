@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Problem } from "../words/problem.ts";
 import { parseKey, subkey } from "./key.ts";
 
 const HEX = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
@@ -18,7 +19,7 @@ describe("parseKey", () => {
     [`${HEX.slice(1)}g`, "64 bytes"],
     [` ${HEX}`, "65 bytes"],
   ])("refuses %j and says how much it got, not what", (text, size) => {
-    expect(() => parseKey(Buffer.from(text))).toThrow(RangeError);
+    expect(() => parseKey(Buffer.from(text))).toThrow(Problem);
     expect(() => parseKey(Buffer.from(text))).toThrow(
       `Cannot read a key from ${size}: want 64 hexadecimal digits or 32 raw bytes`,
     );

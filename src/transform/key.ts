@@ -1,4 +1,5 @@
 import { hkdfSync } from "node:crypto";
+import { problem } from "../words/problem.ts";
 
 /** The secret of keyed operators: 32 bytes. Operators never use it itself, only what `subkey` derives from it. */
 export type Key = Uint8Array;
@@ -10,9 +11,7 @@ export function parseKey(bytes: Uint8Array): Key {
   if (bytes.length === KEY_BYTES) return Uint8Array.from(bytes);
   const text = Buffer.from(bytes).toString("latin1");
   if (/^[0-9a-f]{64}\r?\n?$/i.test(text)) return Uint8Array.from(Buffer.from(text.slice(0, 64), "hex"));
-  throw new RangeError(
-    `Cannot read a key from ${bytes.length} bytes: want 64 hexadecimal digits or ${KEY_BYTES} raw bytes`,
-  );
+  throw problem("key-odd", { bytes: bytes.length, wanted: KEY_BYTES });
 }
 
 /** A key for one purpose (HKDF-SHA-256, RFC 5869): what one operator shows tells nothing about another's secret. */

@@ -1,9 +1,19 @@
-import type { Operator, Target } from "./operator.ts";
+import { declareOperator, optionsOf, type Target } from "./operator.ts";
 
 /** The label with the entity's number: [PERSON_1]. The same entity has the same number all through a document. */
-export function label(): Operator {
-  return { name: "label", replace: placeholder };
-}
+export const label = declareOperator({
+  name: "label",
+  options: optionsOf({}),
+  needs: [],
+  words: {
+    "operator.label": ["numbered label", "番号付きラベル"],
+    "operator.label.puts": [
+      "`[PERSON_1]`, the same for one entity in a document or conversation",
+      "`[PERSON_1]`。文書や会話の中で、同じものには同じ番号",
+    ],
+  },
+  make: () => ({ name: "label", replace: placeholder }),
+});
 
 /** What `label` writes; operators that cannot change a value in their own way write it too. */
 export function placeholder(target: Target): string {

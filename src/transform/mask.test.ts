@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { target } from "../../test/target.ts";
-import { type MaskOptions, mask } from "./mask.ts";
+import { operatorOf, target } from "../../test/target.ts";
+import { mask } from "./mask.ts";
 
-const masked = (value: string, options?: MaskOptions) => mask(options).replace(target(value));
+type Options = Readonly<Record<string, unknown>>;
+const masked = (value: string, options?: Options) => operatorOf(mask, options).replace(target(value));
 
 describe("mask", () => {
-  it.each<[value: string, options: MaskOptions, expected: string]>([
+  it.each<[value: string, options: Options, expected: string]>([
     ["Ann", {}, "********"],
     ["Annabella Oderwood", {}, "********"],
     ["山田花子", {}, "********"],
@@ -25,13 +26,14 @@ describe("mask", () => {
     expect(masked(value, options)).toBe(expected);
   });
 
-  it.each<MaskOptions>([
-    { character: "" },
-    { character: "**" },
-    { width: 0 },
-    { width: 1.5 },
-    { keepLast: -1 },
-  ])("refuses %j", (options) => {
-    expect(() => mask(options)).toThrow(RangeError);
+  it.each([
+    [{ character: "" }, "character: must not have fewer than 1 characters"],
+    [{ character: "**" }, "Cannot mask with 2 characters: want 1"],
+    [{ width: 0 }, "Cannot use operator mask: width: must be >= 1"],
+    [{ width: 1.5 }, "width: must be integer"],
+    [{ keepLast: -1 }, "keepLast: must be >= 0"],
+    [{ widht: 3 }, "widht: unknown field"],
+  ])("refuses %j", (options, why) => {
+    expect(() => operatorOf(mask, options)).toThrow(why);
   });
 });

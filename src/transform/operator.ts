@@ -1,6 +1,13 @@
+import Type, { type Static, type TObject, type TProperties } from "typebox";
+import { Errors } from "typebox/value";
 import type { Lang } from "../doc/doc.ts";
+import type { Message } from "../words/message.ts";
+import { message, problem } from "../words/problem.ts";
+import type { Words } from "../words/say.ts";
+import { deepest, schemaMessage } from "../words/schema-error.ts";
+import type { Key } from "./key.ts";
 
-/** What an operator is asked to replace. */
+/** A value that an operator replaces. */
 export interface Target {
   readonly value: string;
   readonly label: string;
@@ -36,4 +43,65 @@ export interface Rewording {
   readonly insert: string;
   readonly before: number;
   readonly after: number;
+}
+
+/** What an operator may need besides its options; a function throws a problem where the program has none to give. */
+export interface Given {
+  readonly key: () => Key;
+  /** The key of the program, else one that this pipeline alone has. */
+  readonly freshKey: () => Key;
+  /** Whether a name may not stand for another: values of a profile. */
+  readonly avoid: (name: string) => boolean;
+  /** The mask that k terms of the policy's list fit. */
+  readonly maskTerm: () => (value: string) => string;
+}
+
+export type Need = keyof Given;
+
+/**
+ * Everything about an operator: the policy schema, the guides, the menus and the sentences of reports are made from it. Words are
+ * `operator.<name>` (its name), `operator.<name>.puts` (what it puts in place of a value) and `operator.<name>.<option>` for each option.
+ */
+export interface OperatorDeclaration<Options extends TObject = TObject, N extends Need = Need> {
+  /** As policies and edits show it: "mask". */
+  readonly name: string;
+  /** Every field that a rule of a policy may have for it, with ranges; no others. */
+  readonly options: Options;
+  readonly needs: readonly N[];
+  readonly words: Words;
+  /** `options` fit their schema. */
+  make(options: Static<Options>, given: Pick<Given, N>): Operator;
+}
+
+/** Infers the types of options and needs. */
+export const declareOperator = <Options extends TObject, N extends Need = never>(
+  declaration: OperatorDeclaration<Options, N>,
+): OperatorDeclaration<Options, N> => declaration;
+
+/** A schema of options, each of which may be left out. */
+export const optionsOf = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+/** What is wrong with the options of an operator: which one, and why. */
+export function optionProblem(
+  { options: schema }: Pick<OperatorDeclaration, "options">,
+  options: Readonly<Record<string, unknown>>,
+): { readonly field: string; readonly why: Message } | undefined {
+  const error = deepest(Errors(schema, options));
+  return error && { field: error.instancePath.split("/")[1] ?? "", why: schemaMessage(error) };
+}
+
+/** An operator with these options. Throws a problem that names the option when one is not as the schema says. */
+export function makeOperator<Options extends TObject, N extends Need>(
+  declaration: OperatorDeclaration<Options, N>,
+  options: Readonly<Record<string, unknown>>,
+  given: Pick<Given, N>,
+): Operator {
+  const wrong = optionProblem(declaration, options);
+  if (wrong)
+    throw problem("operator-option", {
+      operator: declaration.name,
+      why: message("field", { field: wrong.field, why: wrong.why }),
+    });
+  return declaration.make(options as Static<Options>, given);
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unicodeText } from "../../test/arbitraries.ts";
-import { target } from "../../test/target.ts";
+import { operatorOf, target } from "../../test/target.ts";
 import { canonical } from "./keyed.ts";
 import { pseudonym } from "./pseudonym.ts";
 
 const KEY = new Uint8Array(32).fill(1);
-const { replace } = pseudonym({ key: KEY });
+const { replace } = operatorOf(pseudonym, {}, { key: KEY });
 const of = (value: string, label = "PERSON", number = 1) => replace(target(value, { label, number }));
 
 describe("pseudonym", () => {
@@ -24,7 +24,7 @@ describe("pseudonym", () => {
   });
 
   it("cannot be made with another key", () => {
-    const other = pseudonym({ key: new Uint8Array(32).fill(2) });
+    const other = operatorOf(pseudonym, {}, { key: new Uint8Array(32).fill(2) });
     expect(other.replace(target("Ann Ode"))).not.toBe(of("Ann Ode"));
   });
 
@@ -40,11 +40,9 @@ describe("pseudonym", () => {
   });
 
   it("can be longer, not too short", () => {
-    expect(pseudonym({ key: KEY, length: 20 }).replace(target("x", { label: "A" }))).toMatch(
+    expect(operatorOf(pseudonym, { length: 20 }).replace(target("x", { label: "A" }))).toMatch(
       /^\[A_[a-z2-7]{20}\]$/,
     );
-    expect(() => pseudonym({ key: KEY, length: 4 })).toThrow(
-      "Cannot make pseudonyms of 4 characters: want 8 to 52",
-    );
+    expect(() => operatorOf(pseudonym, { length: 4 })).toThrow("length: must be >= 8");
   });
 });

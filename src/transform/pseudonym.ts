@@ -1,12 +1,7 @@
-import { type Key, subkey } from "./key.ts";
+import Type from "typebox";
+import { subkey } from "./key.ts";
 import { base32, drawer } from "./keyed.ts";
-import type { Operator } from "./operator.ts";
-
-export interface PseudonymOptions {
-  readonly key: Key;
-  /** Characters of base32, 5 bits each. */
-  readonly length?: number;
-}
+import { declareOperator, optionsOf } from "./operator.ts";
 
 /**
  * A placeholder that belongs to the value: [PERSON_k7q2m6xdav]. The same entity has the same pseudonym in
@@ -15,16 +10,23 @@ export interface PseudonymOptions {
  * Two values share a pseudonym with probability 2^-5n for n characters; among v values some two do with about
  * v^2 / 2^(5n + 1). With the 10 characters of the default: one in 2,200 for a million values of one label.
  */
-export function pseudonym(options: PseudonymOptions): Operator {
-  const { key, length = 10 } = options;
-  if (!(Number.isInteger(length) && length >= 8 && length <= 52)) {
-    throw new RangeError(`Cannot make pseudonyms of ${length} characters: want 8 to 52`);
-  }
-  const secret = subkey(key, "pseudonym");
-  return {
-    name: "pseudonym",
-    replace({ label, entity }) {
-      return `[${label}_${base32(drawer(secret, label, entity), length)}]`;
-    },
-  };
-}
+export const pseudonym = declareOperator({
+  name: "pseudonym",
+  options: optionsOf({ length: Type.Optional(Type.Integer({ minimum: 8, maximum: 52 })) }),
+  needs: ["key"],
+  words: {
+    "operator.pseudonym": ["pseudonym", "仮名"],
+    "operator.pseudonym.puts": [
+      "`[PERSON_k7q2m9xdab]`, the same for one entity everywhere",
+      "`[PERSON_k7q2m9xdab]`。同じものにはどこでも同じ仮名",
+    ],
+    "operator.pseudonym.length": ["how many characters after the label", "ラベルの後の文字数"],
+  },
+  make({ length = 10 }, { key }) {
+    const secret = subkey(key(), "pseudonym");
+    return {
+      name: "pseudonym",
+      replace: ({ label, entity }) => `[${label}_${base32(drawer(secret, label, entity), length)}]`,
+    };
+  },
+});

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { target } from "../../test/target.ts";
+import { operatorOf, target } from "../../test/target.ts";
 import { redact } from "./redact.ts";
 
-it("leaves nothing", () => expect(redact().replace(target("山田花子"))).toBe(""));
-it("leaves what it is told to", () => expect(redact({ with: "■" }).replace(target("山田花子"))).toBe("■"));
+it("leaves nothing", () => expect(operatorOf(redact).replace(target("山田花子"))).toBe(""));
+it("puts a text in place of the value", () =>
+  expect(operatorOf(redact, { with: "■" }).replace(target("山田花子"))).toBe("■"));

@@ -1,4 +1,5 @@
 import type { Edits } from "../doc/edits.ts";
+import { firstIndex } from "../doc/first-index.ts";
 import { type CipherKeys, cipherKeys } from "./encrypt.ts";
 import type { Key } from "./key.ts";
 import { canonical } from "./keyed.ts";
@@ -54,19 +55,13 @@ export function restoreTable(
   for (const [placeholder, value] of pairs) {
     if (placeholder === value || !/[\p{L}\p{N}]/u.test(placeholder)) continue;
     const groups = NUMBERED.exec(placeholder)?.groups;
-    if (groups) addNumbered(numbered, foldUnits(groups.label!).replaceAll("-", "_"), groups.suffix!, value);
+    const { label = "", suffix = "" } = groups ?? {};
+    if (groups) addNumbered(numbered, foldUnits(label).replaceAll("-", "_"), suffix, value);
     else addLiteral(literal, placeholder, value);
   }
   const labels = [...numbered.keys()].sort();
   const literals = [...literal.keys()].sort();
-  const starts = new Set([
-    "\\",
-    "[",
-    "【",
-    "〔",
-    ...labels.map((key) => key[0]!),
-    ...literals.map((key) => key[0]!),
-  ]);
+  const starts = new Set(["\\", "[", "【", "〔", ...[...labels, ...literals].map((key) => key.charAt(0))]);
   return { numbered, labels, literal, literals, keys: options.key && cipherKeys(options.key), starts };
 }
 
@@ -120,7 +115,8 @@ export function step(keys: readonly string[], range: Range | undefined, unit: st
 
 /** The key that is read to its end, if there is one. */
 export function complete(keys: readonly string[], { low, high, depth }: Range): string | undefined {
-  return low < high && keys[low]!.length === depth ? keys[low] : undefined;
+  const key = low < high ? keys[low] : undefined;
+  return key?.length === depth ? key : undefined;
 }
 
 function bound(
@@ -128,10 +124,5 @@ function bound(
   { low, high, depth }: Range,
   holds: (next: string) => boolean,
 ): number {
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(keys[middle]![depth] ?? "")) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return low + firstIndex(high - low, (i) => holds(keys[low + i]?.charAt(depth) ?? ""));
 }

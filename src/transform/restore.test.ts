@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unicodeText } from "../../test/arbitraries.ts";
-import { target } from "../../test/target.ts";
+import { operatorOf, target } from "../../test/target.ts";
 import { timeOf } from "../../test/time.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import { encrypt } from "./encrypt.ts";
@@ -114,7 +114,7 @@ describe("reports what it does not know", () => {
 });
 
 describe("encrypted values", () => {
-  const token = encrypt({ key: KEY }).replace(target("山田花子"));
+  const token = operatorOf(encrypt, {}, { key: KEY }).replace(target("山田花子"));
 
   it("open with the key", () => expect(restored(`${token}さん`)).toBe("山田花子さん"));
 
@@ -134,7 +134,7 @@ describe("encrypted values", () => {
 });
 
 it("puts surrogates back, exact spelling first", () => {
-  const { replace } = surrogate({ key: KEY });
+  const { replace } = operatorOf(surrogate, {}, { key: KEY });
   const values = ["AB-1234", "ab-1234", "090-1234-5678", "ann@corp.jp", "4012 8888 8888 1881"];
   const labels = ["CODE", "CODE", "PHONE_NUMBER", "EMAIL_ADDRESS", "CREDIT_CARD"];
   const pairs = values.map((value, i) => [replace(target(value, { label: labels[i]! })), value] as const);
@@ -151,8 +151,8 @@ const hardText = fc
 describe("release, then restore", () => {
   const operators = [
     (_: string, number: number) => `[PERSON_${number}]`,
-    (value: string) => pseudonym({ key: KEY }).replace(target(value)),
-    (value: string) => encrypt({ key: KEY }).replace(target(value)),
+    (value: string) => operatorOf(pseudonym, {}, { key: KEY }).replace(target(value)),
+    (value: string) => operatorOf(encrypt, {}, { key: KEY }).replace(target(value)),
   ];
   it.each([
     ["labels", 0, 2000],
@@ -229,7 +229,7 @@ const STREAM_PIECES = [
     "\ud842",
     "LOCATION_",
   ],
-  encrypt({ key: KEY }).replace(target("山田花子")),
+  operatorOf(encrypt, {}, { key: KEY }).replace(target("山田花子")),
 ];
 const streamText = fc
   .array(fc.constantFrom(...STREAM_PIECES), { maxLength: 10 })
@@ -250,7 +250,7 @@ describe("streams", () => {
     "a［LABEL_OF_AN_UNKNOWN_KIND_12］b",
     "［𠮷野_3］［PERSON\\_zzzz2222\\］",
     "[人物_222222222zzzz]",
-    encrypt({ key: KEY }).replace(target("Ann", { label: "𐐨" })),
+    operatorOf(encrypt, {}, { key: KEY }).replace(target("Ann", { label: "𐐨" })),
   ])("give the same wherever they are cut in two: %s", cutAnywhere);
 
   it("give the same wherever random texts are cut in two", () => {

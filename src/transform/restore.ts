@@ -122,7 +122,7 @@ function scan(
   const matches: Match[] = [];
   let at = 0;
   while (at < text.length) {
-    const answer = table.starts.has(source.folded[at]!) ? read(source, at) : undefined;
+    const answer = table.starts.has(source.folded.charAt(at)) ? read(source, at) : undefined;
     if (answer === WAIT) break;
     if (answer) matches.push(answer);
     at = answer ? answer.to : at + 1;
@@ -131,9 +131,9 @@ function scan(
 }
 
 function read(source: Source, at: number): Answer {
-  const inWord = isWord(source.text[at]!) && isWord(source.text[at - 1] ?? source.before);
+  const inWord = isWord(source.text.charAt(at)) && isWord(source.text[at - 1] ?? source.before);
   const answers = inWord ? [] : [readNumbered(source, at), readLiteral(source, at)];
-  if (source.folded[at] === "[" || OPENING.test(source.text[at]!)) {
+  if (source.folded[at] === "[" || OPENING.test(source.text.charAt(at))) {
     answers.push(readToken(source, at), readForeign(source, at));
   }
   let best: Match | undefined;
@@ -158,7 +158,7 @@ const isWord = (unit: string) => WORD.test(unit);
 function unescaped({ text, folded }: Source, at: number): number | undefined {
   if (folded[at] !== "\\") return at < text.length ? at : undefined;
   if (at + 1 >= text.length) return undefined;
-  return /^[[\]_-]$/.test(folded[at + 1]!) ? at + 1 : at;
+  return /^[[\]_-]$/.test(folded.charAt(at + 1)) ? at + 1 : at;
 }
 
 /** How a placeholder was written so far. */
@@ -173,7 +173,7 @@ function readNumbered(source: Source, from: number): Answer {
   const { table, last, text, folded } = source;
   const start = unescaped(source, from);
   if (start === undefined) return last ? undefined : WAIT;
-  const bracketed = OPENING.test(text[start]!);
+  const bracketed = OPENING.test(text.charAt(start));
   let writing: Writing = { from, bracketed, loose: false };
   let range: Range = allOf(table.labels);
   let best: Match | undefined;
@@ -184,7 +184,7 @@ function readNumbered(source: Source, from: number): Answer {
     best = answer ?? best;
     const next = unescaped(source, at);
     if (next === undefined) return last ? best : WAIT;
-    const unit = SEPARATOR.test(folded[next]!) ? "_" : folded[next]!;
+    const unit = SEPARATOR.test(folded.charAt(next)) ? "_" : folded.charAt(next);
     const plain = step(table.labels, range, unit);
     const skipped = plain ?? step(table.labels, step(table.labels, range, "_"), unit);
     if (!skipped) return best;
@@ -201,7 +201,7 @@ function readSuffix(source: Source, at: number, label: string, writing: Writing)
   const { folded, last } = source;
   const separator = unescaped(source, at);
   if (separator === undefined) return last ? undefined : WAIT;
-  const separated = SEPARATOR.test(folded[separator]!);
+  const separated = SEPARATOR.test(folded.charAt(separator));
   const from = separated ? separator + 1 : at;
   let to = from;
   while (to - from <= LONGEST_SUFFIX && /^[0-9a-z]$/.test(folded[to] ?? "")) to++;
@@ -215,23 +215,24 @@ function readSuffix(source: Source, at: number, label: string, writing: Writing)
 function closeBracket(source: Source, writing: Writing, label: string, suffix: string, at: number): Answer {
   const closing = unescaped(source, at);
   if (closing === undefined) return source.last ? undefined : WAIT;
-  if (!CLOSING.test(source.text[closing]!)) return undefined;
+  if (!CLOSING.test(source.text.charAt(closing))) return undefined;
   const { from } = writing;
   const to = closing + 1;
   // A backslash before the bracket is an escape only among others: else it stood before the placeholder.
   if (source.folded[from] === "\\" && !source.folded.slice(from + 1, to).includes("\\")) return undefined;
-  const value = source.table.numbered.get(label)!.get(suffix);
+  const value = source.table.numbered.get(label)?.get(suffix);
   const shaped = /^\d{1,9}$/.test(suffix) || (!writing.loose && /^[a-z2-7]{8,52}$/.test(suffix));
   return value !== undefined || shaped ? { from, to, value } : undefined;
 }
 
 function closeWord(source: Source, writing: Writing, label: string, suffix: string, to: number): Answer {
   const { from, loose } = writing;
-  if (isWord(source.text[to] ?? "") || (loose && !/^\p{Lu}/u.test(source.text[from]!))) return undefined;
-  const values = source.table.numbered.get(label)!;
-  const value = values.get(suffix);
+  if (isWord(source.text[to] ?? "") || (loose && !/^\p{Lu}/u.test(source.text.charAt(from))))
+    return undefined;
+  const values = source.table.numbered.get(label);
+  const value = values?.get(suffix);
   if (value !== undefined) return { from, to, value };
-  const singular = suffix.endsWith("s") ? values.get(suffix.slice(0, -1)) : undefined;
+  const singular = suffix.endsWith("s") ? values?.get(suffix.slice(0, -1)) : undefined;
   if (singular !== undefined) return { from, to: to - 1, value: singular };
   return !loose && /^\d{1,9}$/.test(suffix) ? { from, to, value } : undefined;
 }
@@ -244,7 +245,7 @@ function readLiteral(source: Source, from: number): Answer {
     const key = complete(table.literals, range);
     const ends = key !== undefined && endsWord(source, to);
     if (ends === WAIT) return WAIT;
-    if (ends) best = { from, to, value: literalValue(source, key!, from, to) };
+    if (ends && key !== undefined) best = { from, to, value: literalValue(source, key, from, to) };
     if (range.high - range.low === (key === undefined ? 0 : 1)) return best;
     if (to >= text.length) return last ? best : WAIT;
     const next = goOn(source, range, to, to > from);
@@ -262,11 +263,11 @@ function goOn(
   escapable: boolean,
 ): { range: Range; to: number } | typeof WAIT | undefined {
   const { table, folded, last } = source;
-  const plain = step(table.literals, range, folded[at]!);
+  const plain = step(table.literals, range, folded.charAt(at));
   if (plain || !escapable) return plain && { range: plain, to: at + 1 };
   const next = unescaped(source, at);
   if (next === undefined) return last ? undefined : WAIT;
-  const escaped = next > at ? step(table.literals, range, folded[next]!) : undefined;
+  const escaped = next > at ? step(table.literals, range, folded.charAt(next)) : undefined;
   return escaped && { range: escaped, to: next + 1 };
 }
 
@@ -274,13 +275,13 @@ function goOn(
 function endsWord({ text, last }: Source, to: number): boolean | typeof WAIT {
   if (!isWord(text[to - 1] ?? "")) return true;
   if (to >= text.length) return last || WAIT;
-  return !isWord(text[to]!);
+  return !isWord(text.charAt(to));
 }
 
 function literalValue({ table, text }: Source, key: string, from: number, to: number): string | undefined {
-  const { exact, value } = table.literal.get(key)!;
+  const literal = table.literal.get(key);
   const written = text.slice(from, to);
-  return exact.has(written) ? exact.get(written) : value;
+  return literal?.exact.has(written) ? literal.exact.get(written) : literal?.value;
 }
 
 const TOKEN_HERE = new RegExp(TOKEN, "uy");
@@ -290,8 +291,8 @@ const TOKEN_BEGUN =
 function readToken(source: Source, from: number): Answer {
   const match = matchAt(TOKEN_HERE, source.text, from);
   if (!match) return !source.last && matchAt(TOKEN_BEGUN, source.text, from) ? WAIT : undefined;
-  const { label, sealed } = match.groups!;
-  const value = source.table.keys && open(label!, sealed!, source.table.keys);
+  const { label = "", sealed = "" } = match.groups ?? {};
+  const value = source.table.keys && open(label, sealed, source.table.keys);
   return { from, to: from + match[0].length, value };
 }
 

@@ -32,7 +32,7 @@ export function seal(plain: Uint8Array, { key, nonce, place }: SealedWith): Seal
   return { body, tag: cipher.getAuthTag() };
 }
 
-/** What was sealed; undefined for another key, nonce or place, and for what was altered: these cannot be told apart. */
+/** The plain bytes; undefined for another key, nonce or place and for altered bytes, which cannot be distinguished. */
 export function open({ body, tag }: Sealed, { key, nonce, place }: SealedWith): Buffer | undefined {
   if (nonce.length !== NONCE_BYTES || tag.length !== TAG_BYTES) return undefined;
   const decipher = createDecipheriv(CIPHER, key, nonce, LENGTHS).setAAD(place).setAuthTag(tag);

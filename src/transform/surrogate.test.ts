@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { target } from "../../test/target.ts";
+import { operatorOf, target } from "../../test/target.ts";
 import { luhn, weightedSum } from "../strings/check-digits.ts";
 import { canonical } from "./keyed.ts";
 import { surrogate } from "./surrogate.ts";
 import { narrow, widen } from "./width.ts";
 
 const KEY = new Uint8Array(32).fill(1);
-const { replace } = surrogate({ key: KEY });
+const { replace } = operatorOf(surrogate, {}, { key: KEY });
 const of = (label: string, value: string, lang: "en" | "ja" = "en") =>
   replace(target(value, { label, number: 3, lang }));
 
@@ -176,7 +176,7 @@ describe("laws", () => {
   });
 
   it("another key gives another surrogate", () => {
-    const other = surrogate({ key: new Uint8Array(32).fill(2) });
+    const other = operatorOf(surrogate, {}, { key: new Uint8Array(32).fill(2) });
     const card = target("4012888888881881", { label: "CREDIT_CARD" });
     expect(other.replace(card)).not.toBe(replace(card));
   });

@@ -1,8 +1,8 @@
 import { dateShift } from "./date-shift.ts";
-import { type Key, subkey } from "./key.ts";
+import { subkey } from "./key.ts";
 import { canonical, drawer } from "./keyed.ts";
 import { placeholder } from "./label.ts";
-import type { Operator } from "./operator.ts";
+import { declareOperator, optionsOf } from "./operator.ts";
 import { characters } from "./surrogates/characters.ts";
 import { iban } from "./surrogates/iban.ts";
 import type { Maker } from "./surrogates/maker.ts";
@@ -10,8 +10,7 @@ import { email, ipAddress, macAddress, url, uuid } from "./surrogates/network.ts
 import { card, myNumber, nationalInsurance, nhs, socialSecurity } from "./surrogates/numbers.ts";
 import { phone } from "./surrogates/phone.ts";
 
-/** How each label is made; labels without a line here keep their classes of characters. */
-/** By label, which may be any word. */
+/** How each label is made; any other label keeps its classes of characters. */
 const MAKERS: ReadonlyMap<string, Maker> = new Map(
   Object.entries({
     CREDIT_CARD: card,
@@ -41,20 +40,32 @@ const TRIES = 16;
  * values share one with probability about v^2 / 2n. Dates are moved as `dateShift` does; what has no surrogate becomes
  * its label.
  */
-export function surrogate(options: { readonly key: Key }): Operator {
-  const secret = subkey(options.key, "surrogate");
-  const dates = dateShift(options);
-  return {
-    name: "surrogate",
-    replace(target) {
-      if (target.label === "DATE_TIME") return dates.replace(target);
-      const make = MAKERS.get(target.label) ?? characters;
-      for (let tries = 0; tries < TRIES; tries++) {
-        const made = make(target, (...parts) => drawer(secret, target.label, String(tries), ...parts));
-        if (made === undefined) break;
-        if (canonical(made) !== canonical(target.value)) return made;
-      }
-      return placeholder(target);
-    },
-  };
-}
+export const surrogate = declareOperator({
+  name: "surrogate",
+  options: optionsOf({}),
+  needs: ["key"],
+  words: {
+    "operator.surrogate": ["made-up value", "架空の値"],
+    "operator.surrogate.puts": [
+      "a valid-looking value from a reserved range, the same for one value everywhere",
+      "予約された範囲の、本物らしい値。同じ値にはどこでも同じもの",
+    ],
+  },
+  make(_, given) {
+    const secret = subkey(given.key(), "surrogate");
+    const dates = dateShift.make({}, given);
+    return {
+      name: "surrogate",
+      replace(target) {
+        if (target.label === "DATE_TIME") return dates.replace(target);
+        const make = MAKERS.get(target.label) ?? characters;
+        for (let tries = 0; tries < TRIES; tries++) {
+          const value = make(target, (...parts) => drawer(secret, target.label, String(tries), ...parts));
+          if (value === undefined) break;
+          if (canonical(value) !== canonical(target.value)) return value;
+        }
+        return placeholder(target);
+      },
+    };
+  },
+});

@@ -34,10 +34,11 @@ export function fill(value: string, matching: RegExp, characters: string): strin
   if (/(?![0-9])\p{N}/u.test(plain)) return undefined;
   let next = 0;
   const filled = Array.from({ length: value.length }, (_, i) => {
-    if (!matching.test(plain[i]!)) return value[i]!;
-    const character = characters[next++] ?? "";
-    const cased = /[a-z]/i.test(plain[i]!) ? caseOf(plain[i]!, character) : character;
-    return value[i] === plain[i] ? cased : widen(cased);
+    const [unit, narrowed] = [value.charAt(i), plain.charAt(i)];
+    if (!matching.test(narrowed)) return unit;
+    const character = characters.charAt(next++);
+    const cased = /[a-z]/i.test(narrowed) ? caseOf(narrowed, character) : character;
+    return unit === narrowed ? cased : widen(cased);
   });
   return next === characters.length ? filled.join("") : undefined;
 }

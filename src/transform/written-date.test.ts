@@ -77,7 +77,7 @@ it("a year alone moves when it is moved far enough", () => {
   expect(shiftDates("令和3年", -250)).toBe("令和2年");
 });
 
-it("reads the day first when told to", () => {
+it("reads the day first with dayFirst", () => {
   expect(shiftDates("01/02/2021", 30)).toBe("02/01/2021");
   expect(shiftDates("01/02/2021", 30, { dayFirst: true })).toBe("03/03/2021");
 });

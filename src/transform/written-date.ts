@@ -79,10 +79,10 @@ export function shiftDates(value: string, days: number, options: DateOptions = {
   return shifted === value ? undefined : shifted;
 }
 
-const onlyYear = ({ groups }: RegExpExecArray) => !groups!.month && !groups!.monthOnly && !groups!.first;
+const onlyYear = ({ groups = {} }: RegExpExecArray) => !groups.month && !groups.monthOnly && !groups.first;
 
 function findDates(text: string): RegExpExecArray[] {
-  const found: RegExpExecArray[] = [];
+  const matches: RegExpExecArray[] = [];
   for (let at = 0; ; ) {
     let first: RegExpExecArray | undefined;
     for (const shape of SHAPES) {
@@ -90,8 +90,8 @@ function findDates(text: string): RegExpExecArray[] {
       const match = shape.exec(text);
       if (match && (!first || match.index < first.index)) first = match;
     }
-    if (!first) return found;
-    found.push(first);
+    if (!first) return matches;
+    matches.push(first);
     at = first.index + first[0].length;
   }
 }
@@ -108,14 +108,14 @@ function shiftMatch(
   if (before === undefined) return undefined;
   const written = write(parts, before + days, days);
   if (!written) return undefined;
-  const edits = Object.entries(match.indices!.groups!)
-    .filter(([name, span]) => span && written[roleOf(name, parts)] !== undefined)
-    .sort(([, a], [, b]) => a![0] - b![0]);
+  const edits = Object.entries(match.indices?.groups ?? {}).flatMap(([name, span]) => {
+    const insert = written[roleOf(name, parts)];
+    return span && insert !== undefined ? [{ from: span[0], to: span[1], insert }] : [];
+  });
   let out = "";
   let at = match.index;
-  for (const [name, span] of edits) {
-    const [from, to] = span!;
-    out += value.slice(at, from) + inWidth(value.slice(from, to), written[roleOf(name, parts)]!);
+  for (const { from, to, insert } of edits.sort((a, b) => a.from - b.from)) {
+    out += value.slice(at, from) + inWidth(value.slice(from, to), insert);
     at = to;
   }
   return out + value.slice(at, match.index + match[0].length);
@@ -219,9 +219,9 @@ function writeEra(parts: Parts, era: NonNullable<ReturnType<typeof eraOf>>, year
 
 /** Padded to two digits when a part shows it, or when nothing shows otherwise and the date is all numbers. */
 function pads({ month, day, numeric }: Parts): boolean {
-  const numbers = [month, day].filter((part) => part && /^\d/.test(part));
+  const numbers = [month, day].filter((part) => part !== undefined && /^\d/.test(part));
   return (
-    numbers.some((part) => part!.startsWith("0")) || (numeric && numbers.every((part) => part!.length === 2))
+    numbers.some((part) => part?.startsWith("0")) || (numeric && numbers.every((part) => part?.length === 2))
   );
 }
 
@@ -233,9 +233,9 @@ function likeNumber(model: string, n: number, pad: boolean): string {
 const BRIEF = /\b(?:sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat)\b/i;
 
 function likeMonth(parts: Parts, month: number, pad: boolean): string {
-  const model = parts.month!;
+  const { month: model = "" } = parts;
   if (!/^[a-z]/i.test(model)) return likeNumber(model, month, pad);
-  const name = MONTHS[month - 1]!;
+  const name = MONTHS[month - 1] ?? model;
   const full = MONTHS.includes(model.toLowerCase()) && !(parts.brief && /^may$/i.test(model));
   return caseOf(model, full ? name : name.slice(0, 3));
 }
@@ -243,9 +243,9 @@ function likeMonth(parts: Parts, month: number, pad: boolean): string {
 function shiftWeekday(model: string, days: number): string {
   const shift = ((days % 7) + 7) % 7;
   const kanji = KANJI_WEEKDAYS.indexOf(model);
-  if (kanji >= 0) return KANJI_WEEKDAYS[(kanji + shift) % 7]!;
+  if (kanji >= 0) return KANJI_WEEKDAYS.charAt((kanji + shift) % 7);
   const before = WEEKDAYS.findIndex((name) => name.startsWith(model.toLowerCase().slice(0, 3)));
-  const name = WEEKDAYS[(before + shift) % 7]!;
+  const name = WEEKDAYS[(before + shift) % 7] ?? model;
   return caseOf(model, WEEKDAYS.includes(model.toLowerCase()) ? name : name.slice(0, 3));
 }
 

@@ -1,37 +1,22 @@
 /** What else has a name for programs and one for people: guarantees, operators, figures. */
 import { inLanguage, type Language, type Pair } from "./language.ts";
+import { GUARANTEES, OPERATORS } from "./names.generated.ts";
+
+export { GUARANTEES, OPERATORS };
 
 type Names = Readonly<Record<string, Pair>>;
 
-export const GUARANTEES = {
-  "no-finding-left": ["Nothing left to find", "検出の残りなし"],
-  "characters-accounted": ["Every character accounted for", "全文字の収支一致"],
-  "substring-k-anonymity": ["No rare stretch left", "希少な文字列の残りなし"],
-  "term-k-anonymity": ["Masks that k terms fit", "k 語以上に当てはまる伏せ字"],
-  "search-attack": ["No search leads to the person", "検索では本人に到達しない"],
-  "copies-distinct": ["No two copies the same", "同じ版なし"],
-  "monotone-disclosure": ["Less trust never reads more", "信頼度が低いほど多くは読めない"],
-  certificates: ["Certificates", "証明書"],
-} as const satisfies Names;
+/** Types of values, in complaints about one. */
+export const TYPES: Names = {
+  string: ["string", "文字列"],
+  number: ["number", "数"],
+  integer: ["integer", "整数"],
+  boolean: ["boolean", "真偽値"],
+  array: ["array", "配列"],
+  object: ["object", "オブジェクト"],
+};
 
-export const OPERATORS = {
-  redact: ["left out", "削除"],
-  mask: ["masked", "伏せ字"],
-  label: ["numbered label", "番号付きラベル"],
-  pseudonym: ["pseudonym", "仮名"],
-  substitute: ["something like it", "似たものに置換"],
-  surrogate: ["made-up value", "架空の値"],
-  "coarsen-time": ["less exact time", "時刻をおおまかに"],
-  "date-shift": ["moved date", "日付をずらす"],
-  hash: ["hash", "ハッシュ"],
-  encrypt: ["encrypted", "暗号化"],
-  "term-mask": ["masked term", "語の伏せ字"],
-  generalise: ["more general", "一般化"],
-  keep: ["as it is", "そのまま"],
-  "by-hand": ["written by hand", "手書き"],
-} as const satisfies Names;
-
-/** Figures behind a finding. */
+/** Figures of the evidence for a finding. */
 const FIGURES: Names = {
   probability: ["probability", "確率"],
   cooccurrence: ["co-occurrence", "共起度"],
@@ -55,4 +40,5 @@ const named = (kind: string, names: Names): Names =>
 export const NAMES: Names = {
   ...named("guarantee", GUARANTEES),
   ...named("operator", OPERATORS),
+  ...named("type", TYPES),
 };

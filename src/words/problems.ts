@@ -10,19 +10,10 @@ import { FILES } from "./messages/files.ts";
 import { REQUESTS } from "./messages/requests.ts";
 import { SETTINGS } from "./messages/settings.ts";
 import { STORES } from "./messages/stores.ts";
-import { guaranteeName, nameIn, operatorName } from "./names.ts";
+import { guaranteeName, nameIn, operatorName, TYPES } from "./names.ts";
 import { sayer } from "./sentences.ts";
 
 export { ACTIONS, FILES, REQUESTS, SETTINGS, STORES };
-
-const TYPES: Readonly<Record<string, Pair>> = {
-  string: ["string", "文字列"],
-  number: ["number", "数"],
-  integer: ["integer", "整数"],
-  boolean: ["boolean", "真偽値"],
-  array: ["array", "配列"],
-  object: ["object", "オブジェクト"],
-};
 
 const SHELVES: Readonly<Record<string, Pair>> = {
   policies: ["policies", "方針"],

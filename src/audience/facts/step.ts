@@ -42,6 +42,13 @@ export const stepOf = (phrase: Phrase, lang: Lang, rest: Partial<Step> = {}): St
 const NOTHING_DRAWN: Setting = {
   ...{ secret: new Uint8Array(32), up: true, avoid: () => false },
   cycles: { after: () => () => [] },
+  nameLists: {
+    plain: () => [],
+    japanese: () => [],
+    isFamilyFirst: () => false,
+    isJapaneseReading: () => false,
+  },
+  groupOf: () => ({ name: "", ids: [] }),
 };
 
 /** What the makers of substitutes say of a phrase. */

@@ -4,6 +4,7 @@
  */
 import Type, { type Static, type TProperties } from "typebox";
 import { PolicySchema } from "../../pipeline/policy-schema.ts";
+import { presets } from "../../pipeline/presets.ts";
 
 /** An object of these fields and no others. */
 export const closed = <T extends TProperties>(fields: T, description?: string) =>
@@ -32,8 +33,7 @@ export const PolicyBody = Type.Object(PolicySchema.properties, {
 });
 
 export const PolicyRef = Type.Union([Type.String({ minLength: 1, maxLength: 64 }), PolicyBody], {
-  description:
-    "A preset (default, message, document, everything), a stored policy by name, or a policy itself",
+  description: `A preset (${Object.keys(presets).join(", ")}), a stored policy by name, or a policy itself`,
 });
 
 const Values = Type.Union([

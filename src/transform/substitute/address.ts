@@ -26,18 +26,8 @@ export const address: Maker = function* (target, beside, setting) {
 };
 
 function other(name: string, target: Target, beside: Beside, setting: Setting): string | undefined {
-  const made = place({ ...target, value: name, label: "LOCATION" }, beside, { ...setting, up: false });
-  const first = [...take(made, 1)][0];
+  const [first] = place({ ...target, value: name, label: "LOCATION" }, beside, { ...setting, up: false });
   return first?.kind === "name" ? first.text : undefined;
-}
-
-function* take<T>(items: Iterable<T>, count: number): Iterable<T> {
-  let left = count;
-  if (left <= 0) return;
-  for (const item of items) {
-    yield item;
-    if (--left === 0) return;
-  }
 }
 
 /** As many digits, the first not zero. */
@@ -70,10 +60,10 @@ function area(
   const code = /\d[\d-]*$/.exec(part)?.[0];
   const name = code === undefined ? part : part.slice(0, -code.length).trim();
   const around = state === undefined ? name : `${name}, ${state.trim()}`;
-  const [found] = places().lookup(name, "en");
-  const wide = /^[A-Z]{2}$/.test(name) || found?.level === "country" || found?.level === "admin1";
-  const said = wide ? name : name === "" ? "" : (other(around, target, beside, setting)?.split(",")[0] ?? "");
-  const whole = [said, code && digitsLike(code, draw)].filter(Boolean).join(" ");
+  const level = places().lookup(name, "en")[0]?.level;
+  const wide = /^[A-Z]{2}$/.test(name) || level === "country" || level === "admin1";
+  const town = wide ? name : name === "" ? "" : (other(around, target, beside, setting)?.split(",")[0] ?? "");
+  const whole = [town, code && digitsLike(code, draw)].filter(Boolean).join(" ");
   return whole === "" ? [] : [whole];
 }
 
@@ -94,7 +84,7 @@ function japaneseAddress(target: Target, beside: Beside, setting: Setting, draw:
     "",
   );
   const towns = TOWNS.filter((town) => !tail.includes(town));
-  const town = tail === "" ? "" : towns[draw(towns.length)]!;
+  const town = tail === "" ? "" : (towns[draw(towns.length)] ?? "");
   return digitsLike(post, draw) + moved + town + (numbers === undefined ? "" : japaneseDigits(numbers, draw));
 }
 
@@ -103,6 +93,6 @@ const KANJI = "一二三四五六七八九";
 
 function japaneseDigits(text: string, draw: Draw): string {
   return digitsLike(text, draw)
-    .replace(/[０-９]/g, () => WIDE[1 + draw(9)]!)
-    .replace(/[一二三四五六七八九十]+/g, () => KANJI[draw(9)]!);
+    .replace(/[０-９]/g, () => WIDE.charAt(1 + draw(9)))
+    .replace(/[一二三四五六七八九十]+/g, () => KANJI.charAt(draw(9)));
 }

@@ -57,14 +57,14 @@ function englishAge(years: number, value: string, before: string, after: string)
   if (/[- ]?year[- ]olds?$/i.test(value) && !/years old$/i.test(value))
     return someone(decade, baby, value, before, after);
   if (/(?<!\p{L})turn(?:s|ed|ing)?\s+$/iu.test(before)) return { kind: "fixed", text: "a certain age" };
-  const taken = AGE_BEFORE.exec(before)?.[0].length ?? 0;
-  if (/(?:age|aged?:|age is|:|between|over|under)\s*$/i.test(before.slice(0, before.length - taken))) {
+  const length = AGE_BEFORE.exec(before)?.[0].length ?? 0;
+  if (/(?:age|aged?:|age is|:|between|over|under)\s*$/i.test(before.slice(0, before.length - length))) {
     return { kind: "fixed", text: baby ? "under ten" : (DECADES[decade] ?? "nineties"), before: 0 };
   }
   return {
     kind: "fixed",
     text: baby ? "under ten" : `in ${whose(before)} ${DECADES[decade]}`,
-    before: taken,
+    before: length,
   };
 }
 
@@ -107,10 +107,8 @@ function whose(before: string): string {
       .toLowerCase()
       .replaceAll("’", "'")
       .match(/[a-z']+/g) ?? [];
-  const last = words.findLast(
-    (word) => OWNERS[word] !== undefined || OWNERS[word.replace(/'.*$/, "")] !== undefined,
-  );
-  return last === undefined ? "their" : (OWNERS[last] ?? OWNERS[last.replace(/'.*$/, "")]!);
+  const owner = (word: string) => OWNERS[word] ?? OWNERS[word.replace(/'.*$/, "")];
+  return words.map(owner).findLast((each) => each !== undefined) ?? "their";
 }
 
 // Numbers ---------------------------------------------------------------------------------------------------------------------
@@ -150,10 +148,13 @@ function wordNumber(text: string): number | undefined {
     if (one >= 0) sum = (sum ?? 0) + one;
     else if (ten > 0) sum = (sum ?? 0) + ten * 10;
     else if (word === "hundred") sum = (sum ?? 1) * 100;
-    else if (SCALES[word] && word.length > 2) sum = (sum ?? 1) * SCALES[word]!;
+    else if (word.length > 2) sum = scaled(sum, SCALES[word]);
   }
   return sum;
 }
+
+const scaled = (sum: number | undefined, scale: number | undefined) =>
+  scale === undefined ? sum : (sum ?? 1) * scale;
 
 /** 12万3000, 三十四, 五百万. */
 function japaneseNumber(text: string): number | undefined {
@@ -200,8 +201,8 @@ const MAGNITUDES: readonly (readonly [from: number, en: string, ja: string])[] =
   [0, "a few", "数"],
 ];
 const magnitude = (number: number, lang: Lang) => {
-  const found = MAGNITUDES.find(([from]) => number >= from) ?? MAGNITUDES.at(-1)!;
-  return lang === "ja" ? found[2] : found[1];
+  const [, en, ja] = MAGNITUDES.find(([from]) => number >= from) ?? [0, "a few", "数"];
+  return lang === "ja" ? ja : en;
 };
 
 const CURRENCIES: Readonly<Record<string, string>> = {

@@ -8,12 +8,12 @@ import type { Cycles } from "./phrase.ts";
  * cycle is as likely. A value that is not in the list enters at a drawn place. Shuffled once for each list, then kept.
  */
 export function createCycles(secret: Key): Cycles {
-  const made = new Map<string, (value: string) => Iterable<string>>();
+  const cycles = new Map<string, (value: string) => Iterable<string>>();
   return {
     after(name, list) {
-      let found = made.get(name);
-      if (!found) made.set(name, (found = createCycle(secret, name, list)));
-      return found;
+      let cycle = cycles.get(name);
+      if (!cycle) cycles.set(name, (cycle = createCycle(secret, name, list)));
+      return cycle;
     },
   };
 }

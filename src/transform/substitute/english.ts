@@ -1,6 +1,6 @@
 /**
  * Fits a phrase into an English sentence: the article before it, the possessive after it, the preposition of "somewhere", and the
- * case of the first letter. Only what stands beside the value on its line is looked at and, where needed, taken along.
+ * case of the first letter. Only the text beside the value on its line is read and, where needed, replaced with it.
  */
 import { wordnet } from "../../knowledge/wordnet.ts";
 import type { Beside, Rewording } from "../operator.ts";
@@ -91,17 +91,17 @@ function fitAfterAdjective(phrase: Noun, before: string): Rewording {
   if (!adjective) return { insert, before: 0, after: 0 };
   const earlier = before.slice(0, adjective.index);
   const led = ARTICLE.test(earlier) || OWNED.test(earlier);
-  const word = adjective[1]!;
+  const [whole, word = ""] = adjective;
   const describes =
     !FUNCTION_WORDS.has(word) && (isAdjective(word) || (led && (phrase.common || !isNoun(word))));
   if (!describes) return { insert, before: 0, after: 0 };
   if (LINKING.test(earlier)) return { insert, before: 0, after: 0 };
   if (led || phrase.mass || phrase.plural) return { insert: phrase.text, before: 0, after: 0 };
   const second = ADJECTIVES.exec(earlier);
-  if (second && (isAdjective(second[1]!) || ARTICLE.test(earlier.slice(0, second.index))))
+  if (second && (isAdjective(second[1] ?? "") || ARTICLE.test(earlier.slice(0, second.index))))
     return { insert: phrase.text, before: 0, after: 0 };
-  const words = `${adjective[1]} ${phrase.text}`;
-  return { insert: `${articleFor(words)} ${words}`, before: adjective[0].length, after: 0 };
+  const words = `${word} ${phrase.text}`;
+  return { insert: `${articleFor(words)} ${words}`, before: whole.length, after: 0 };
 }
 
 /** A word with a capital in the middle of a sentence is a name. */
@@ -120,8 +120,8 @@ function fitSomewhere(_: string, { before, after }: Beside): Rewording {
     return { insert, before: article?.[2] ? article[0].length : 0, after: 0 };
   }
   if (OWNED.test(before)) return { insert: "place", before: 0, after: 0 };
-  const taken = INTO.exec(before)?.[0].length ?? article?.[0].length ?? 0;
-  return { insert: "somewhere", before: taken, after: 0 };
+  const length = INTO.exec(before)?.[0].length ?? article?.[0].length ?? 0;
+  return { insert: "somewhere", before: length, after: 0 };
 }
 
 // Words beside --------------------------------------------------------------------------------------------------------------------
@@ -139,19 +139,8 @@ function modifies(after: string): boolean {
   return next !== undefined && !FUNCTION_WORDS.has(next) && isNoun(next);
 }
 
-const known = new Map<string, string>();
-
 /** The part of speech a word mostly has, by the counts of WordNet; "" for a word it does not know. */
-function usual(word: string): string {
-  let found = known.get(word);
-  if (found === undefined) {
-    if (known.size > 20_000) known.clear();
-    known.set(word, (found = countParts(word)));
-  }
-  return found;
-}
-
-function countParts(word: string): string {
+function usualPart(word: string): string {
   const { lemmas, senses, part } = wordnet();
   const counts = { noun: 0, verb: 0, adjective: 0, adverb: 0 };
   for (const name of ["noun", "verb", "adjective", "adverb"] as const)
@@ -163,9 +152,9 @@ function countParts(word: string): string {
   return "";
 }
 
-const isNoun = (word: string) => usual(word) === "noun";
+const isNoun = (word: string) => usualPart(word) === "noun";
 const isAdjective = (word: string) =>
-  /^(?:former|old|new|late|own|young)$/.test(word) || usual(word) === "adjective";
+  /^(?:former|old|new|late|own|young)$/.test(word) || usualPart(word) === "adjective";
 
 // Case --------------------------------------------------------------------------------------------------------------------------------
 

@@ -14,11 +14,8 @@ import { JAPANESE, type Maker, noun, type Phrase } from "./phrase.ts";
 const bare = (text: string) => text.replace(/^an?\s+|^ある/u, "");
 /** Whether a common noun is in the plural: nurses, degrees in law; not physics. */
 function isPlural(value: string): boolean {
-  const head = value
-    .split(/ (?:in|of|from) /)[0]!
-    .split(" ")
-    .at(-1)!
-    .toLowerCase();
+  const [named = ""] = value.split(/ (?:in|of|from) /);
+  const head = (named.split(" ").at(-1) ?? "").toLowerCase();
   const lemma = wordnet().lemmas(head, "noun")[0];
   return lemma === undefined ? /[^s'’]s$/.test(head) : lemma !== head;
 }
@@ -30,10 +27,10 @@ export const common = (value: string, text: string, mass = false): Phrase =>
     : noun(text, { common: true, ...(mass && { mass }) });
 
 export function pluralOf(text: string): string {
-  const [, head, rest] = /^(\S+(?: \S+)*?)((?: (?:of|in|from|with) .*)?)$/.exec(text)!;
-  if (/(?:s|x|z|ch|sh)$/.test(head!)) return `${head}es${rest}`;
-  if (/man$/.test(head!)) return `${head!.slice(0, -3)}men${rest}`;
-  return /[^aeiou]y$/.test(head!) ? `${head!.slice(0, -1)}ies${rest}` : `${head}s${rest}`;
+  const [, head = text, rest = ""] = /^(\S+(?: \S+)*?)((?: (?:of|in|from|with) .*)?)$/.exec(text) ?? [];
+  if (/(?:s|x|z|ch|sh)$/.test(head)) return `${head}es${rest}`;
+  if (/man$/.test(head)) return `${head.slice(0, -3)}men${rest}`;
+  return /[^aeiou]y$/.test(head) ? `${head.slice(0, -1)}ies${rest}` : `${head}s${rest}`;
 }
 
 // Organisations -------------------------------------------------------------------------------------------------------------
@@ -83,7 +80,7 @@ const JAPANESE_HEADS: readonly (readonly [RegExp, string])[] = [
 /** The last word of a name when that is a word for things of this sort: "Eiffel Tower" is a tower. */
 function headNoun(value: string, kinds: ReadonlySet<string>): string | undefined {
   const words = value.replace(/\s+\d+$/, "").split(/\s+/);
-  const head = words.at(-1)!.toLowerCase();
+  const head = (words.at(-1) ?? "").toLowerCase();
   if (words.length < 2 || !/^[a-z]+$/.test(head)) return undefined;
   const sense = wordnet().senses(head, "noun")[0];
   if (!sense) return undefined;
@@ -96,7 +93,7 @@ function wider(value: string): string | undefined {
   const { lemmas, senses, instanceHypernyms, hypernyms, words } = wordnet();
   const [sense] = senses(lemmas(value, "noun")[0] ?? "", "noun");
   const above = sense && [...instanceHypernyms(sense.synset), ...hypernyms(sense.synset)][0];
-  const word = above === undefined ? undefined : words(above)[0]!;
+  const word = above === undefined ? undefined : words(above)[0];
   return word !== undefined && isEveryday(word) ? word : undefined;
 }
 
@@ -120,7 +117,7 @@ function named(kinds: ReadonlySet<string>, last: Readonly<Record<Lang, string>>)
 export const facility = named(STRUCTURES, { en: "place", ja: "施設" });
 export const event = named(EVENTS, { en: "event", ja: "催し" });
 /** What a maker makes, for things that begin with its name. */
-const MADE: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+const PRODUCTS_OF: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   carmaker: { en: "car", ja: "車" },
   electronics: { en: "device", ja: "電気製品" },
   game: { en: "game", ja: "ゲーム" },
@@ -131,9 +128,9 @@ const MADE: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
 export const product: Maker = function* ({ value, lang }) {
   const head = JAPANESE.test(value) ? undefined : headNoun(value, PRODUCTS);
   if (head) yield noun(head);
-  const maker = organisationKind(value.split(/[\s・]/u)[0]!, lang).kind;
-  const made = MADE[maker];
-  if (made) yield noun(made[lang]);
+  const [maker = ""] = value.split(/[\s・]/u);
+  const products = PRODUCTS_OF[organisationKind(maker, lang).kind];
+  if (products) yield noun(products[lang]);
   yield noun(lang === "ja" ? "製品" : "product");
   yield noun(lang === "ja" ? "もの" : "thing");
 };

@@ -1,6 +1,6 @@
 import { names } from "../../knowledge/names.ts";
 
-/** A Japanese name in its parts, as far as they can be told apart. */
+/** A Japanese name in its parts, as far as they can be separated. */
 export interface JapaneseParts {
   readonly surname: string | undefined;
   readonly given: string | undefined;
@@ -23,13 +23,13 @@ export function cutJapanese(value: string, whole?: JapaneseParts): JapaneseParts
   const none = { surname: undefined, given: undefined, between: "", givenFirst: false };
   if (whole?.surname === value) return { ...none, surname: value };
   if (whole?.given === value) return { ...none, given: value };
-  const parts = value.split(/([\s・=＝]+)/u);
-  if (parts.length >= 3) {
-    const givenFirst = /[・=＝]/u.test(parts[1]!);
-    const [first, last] = [parts[0]!, parts.slice(2).join("")];
+  const [first = "", between, ...rest] = value.split(/([\s・=＝]+)/u);
+  if (between !== undefined) {
+    const givenFirst = /[・=＝]/u.test(between);
+    const last = rest.join("");
     return givenFirst
-      ? { given: first, surname: last, between: parts[1]!, givenFirst }
-      : { surname: first, given: last, between: parts[1]!, givenFirst };
+      ? { given: first, surname: last, between, givenFirst }
+      : { surname: first, given: last, between, givenFirst };
   }
   const cut = surnameLength(value);
   if (cut > 0 && cut < value.length)

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { apply, withDrawnNames } from "../../../test/marked-sentence.ts";
+import { operatorOf } from "../../../test/target.ts";
 import { substitute } from "./substitute.ts";
 
-const operator = substitute({ key: new Uint8Array(32).fill(7) });
+const operator = operatorOf(substitute, {}, { key: new Uint8Array(32).fill(7) });
 
 /** Marked values, and the sentence afterwards; "~" is a name that was drawn. */
 const SENTENCES: readonly (readonly [marked: string, expected: string])[] = [

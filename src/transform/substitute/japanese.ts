@@ -16,14 +16,14 @@ export function agreeJapanese(phrase: Phrase, { before, after }: Beside): Reword
   const pointed = phrase.kind !== "name" && POINTING.test(before) && plain.startsWith("ある");
   const words = pointed ? plain.slice(2) : plain;
   if (phrase.kind === "name") return { insert: words, before: 0, after: 0 };
-  const taken = {
+  const besides = {
     before: phrase.kind === "fixed" ? (phrase.before ?? 0) : 0,
     after: phrase.kind === "fixed" ? (phrase.after ?? 0) : 0,
   };
   const joined = plain.startsWith("ある") || /のある/u.test(plain) ? joining(after) : undefined;
   return joined
-    ? { insert: words + joined.said, before: taken.before, after: joined.length }
-    : { insert: words, ...taken };
+    ? { insert: words + joined.said, before: besides.before, after: joined.length }
+    : { insert: words, ...besides };
 }
 
 /** One-character endings that stand for a word: 京大生 is a student of a university. */

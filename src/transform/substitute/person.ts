@@ -10,12 +10,9 @@ import { drawer } from "../keyed.ts";
 import type { Target } from "../operator.ts";
 import { caseOf } from "../width.ts";
 import { KATAKANA_NAMES } from "./foreign-names.ts";
-import { cutJapanese, KANA_ONLY, KATAKANA_ONLY, katakana } from "./japanese-name.ts";
-import { JAPANESE, type Maker, type Setting } from "./phrase.ts";
+import { cutJapanese, KANA_ONLY, KATAKANA_ONLY } from "./japanese-name.ts";
+import { JAPANESE, type Maker, type NameLists, type Setting } from "./phrase.ts";
 import { isParticle, isTitle } from "./titles.ts";
-
-/** Lists are cut here: what is frequent hides better. */
-const MOST = 1000;
 
 export const person: Maker = function* (target, _, setting) {
   const text = JAPANESE.test(target.value) ? japanesePerson(target, setting) : latinPerson(target, setting);
@@ -38,15 +35,15 @@ interface Person {
 
 function latinPerson(target: Target, setting: Setting): string {
   const [, value, possessive] = /^(.*?)(['’]s?)?$/su.exec(target.value)!;
-  const known = personOf(target.entity, value!);
-  const name = (part: Part) => standIn(target, known, part, setting);
+  const named = personOf(target.entity, value!, setting.nameLists);
+  const name = (part: Part) => standIn(target, named, part, setting);
   let given = 0;
   const words = value!.split(/(\s+|(?<=\p{L}\.)(?=\p{L}))/u);
   const last = words.findLastIndex((word) => /\p{L}/u.test(word) && !isTitle(word));
   const said = words.map((word, at) => {
     if (!/\p{L}/u.test(word) || isTitle(word)) return word;
     if (isParticle(word) && at < last) return "";
-    const part = partOf(word.replace(/,$/, ""), known, at === last && words.length > 1, given);
+    const part = partOf(word.replace(/,$/, ""), named, at === last && words.length > 1, given);
     if (part.role.startsWith("given")) given++;
     return written(word, name(part));
   });
@@ -54,14 +51,14 @@ function latinPerson(target: Target, setting: Setting): string {
 }
 
 /** The person an entity is: its parts, and where they come from. What the entity lacks, the mention says. */
-function personOf(entity: string, value: string): Person {
+function personOf(entity: string, value: string, lists: NameLists): Person {
   const words = namesOf(entity);
-  const parts = rolesOf(words);
+  const parts = rolesOf(words, lists);
   const given = parts.find(({ role }) => role === "given0")?.word ?? "";
   const surname = parts.find(({ role }) => role === "surname")?.word;
   const spoken = namesOf(value).find((word) => names().genderOf(word) !== undefined);
-  const known = genderOf(given) ?? (spoken === undefined ? undefined : genderOf(spoken));
-  return { parts, origin: names().originOf(given, surname), gender: known };
+  const gender = genderOf(given) ?? (spoken === undefined ? undefined : genderOf(spoken));
+  return { parts, origin: names().originOf(given, surname), gender };
 }
 
 function genderOf(given: string): Gender | undefined {
@@ -81,27 +78,19 @@ const namesOf = (text: string) =>
     .filter((word) => /\p{L}/u.test(word) && !isTitle(word) && !isParticle(word));
 
 /** The last word is the surname, or the first where only that reading has names; of one word the lists decide. */
-function rolesOf(words: readonly string[]): Part[] {
+function rolesOf(words: readonly string[], lists: NameLists): Part[] {
   const { isGiven, isSurname } = names();
-  if (words.length === 1) {
-    const surname = !isGiven(words[0]!) && isSurname(words[0]!);
-    return [{ role: surname ? "surname" : "given0", word: words[0]! }];
-  }
-  const [first, last] = [words[0] ?? "", words.at(-1) ?? ""];
+  const [first = "", last = first] = [words[0], words.at(-1)];
+  if (words.length === 1) return [{ role: roleAlone(first), word: first }];
   const plainly = isSurname(first) && !isGiven(first) && isGiven(last);
-  const family = !isSurname(last) && (plainly || isFamilyFirst(first)) ? 0 : words.length - 1;
+  const family = !isSurname(last) && (plainly || lists.isFamilyFirst(first)) ? 0 : words.length - 1;
   let given = 0;
   return words.map((word, at) => ({ role: at === family ? "surname" : `given${given++}`, word }));
 }
 
-let eastern: ReadonlySet<string> | undefined;
-
-/** Surnames of languages that put them first. */
-function isFamilyFirst(word: string): boolean {
-  eastern ??= new Set(
-    ["ko", "zh", "vi", "ja"].flatMap((origin) => names().surnames(origin, "latin").map(fold)),
-  );
-  return eastern.has(fold(word));
+function roleAlone(word: string): string {
+  const { isGiven, isSurname } = names();
+  return !isGiven(word) && isSurname(word) ? "surname" : "given0";
 }
 
 /** Which part of the person a word is: the same word, an initial, or by its place. */
@@ -109,21 +98,21 @@ function partOf(word: string, { parts }: Person, last: boolean, given: number): 
   const own = fold(word);
   const same = parts.find((part) => fold(part.word) === own);
   const initial = isInitial(word) ? parts.find((part) => fold(part.word).startsWith(own)) : undefined;
-  const single = rolesOf([word])[0]!;
-  const alone = last || parts.length > 1 ? "surname" : single.role;
+  const alone = last || parts.length > 1 ? "surname" : roleAlone(word);
   return same ?? initial ?? { role: alone === "surname" && last ? "surname" : `given${given}`, word };
 }
 
 const isInitial = (word: string) => /^\p{L}\.?,?$/u.test(word);
 
 /** What stands for a part: from the list of its origin, never a word of the person's own name. */
-function standIn(target: Target, known: Person, { role, word }: Part, setting: Setting): string {
-  const own = new Set([...known.parts.map((part) => fold(part.word)), fold(target.value), fold(word)]);
-  const { name, list } = listFor(target, known, role, setting);
+function standIn(target: Target, named: Person, { role, word }: Part, setting: Setting): string {
+  const own = new Set([...named.parts.map((part) => fold(part.word)), fold(target.value), fold(word)]);
+  const { name, list } = listFor(target, named, role, setting);
   const letter = isInitial(word) ? fold(word).charAt(0) : undefined;
   const free = (candidate: string) =>
     !own.has(fold(candidate)) && fold(candidate).charAt(0) !== letter && !setting.avoid(candidate);
-  const single = known.parts.length === 1 && fold(known.parts[0]!.word) === fold(word);
+  const [only, ...others] = named.parts;
+  const single = others.length === 0 && only !== undefined && fold(only.word) === fold(word);
   if (single) for (const each of setting.cycles.after(name, list)(word)) if (free(each)) return each;
   const draw = drawer(setting.secret, "PERSON", target.entity, role);
   for (let tries = 0; tries < 64; tries++) {
@@ -139,48 +128,25 @@ interface List {
 }
 
 /** Given names of the gender; where it is not known, of both, then a surname, which has none; English where an origin has no list in these letters. */
-function listFor(target: Target, known: Person, role: string, { secret }: Setting): List {
+function listFor(target: Target, named: Person, role: string, { secret, nameLists }: Setting): List {
   const native = !/\p{Script=Latin}/u.test(target.value);
   const script = native ? "native" : "latin";
-  for (const origin of [known.origin, native ? "ru" : "en"]) {
-    const neutral = () => (known.parts.length === 1 ? "surname" : drawnGender(target, secret));
-    const kinds = role === "surname" ? [role] : known.gender ? [known.gender] : ["any", neutral()];
+  for (const origin of [named.origin, native ? "ru" : "en"]) {
+    const neutral = () => (named.parts.length === 1 ? "surname" : drawnGender(target, secret));
+    const kinds = role === "surname" ? [role] : named.gender ? [named.gender] : ["any", neutral()];
     for (const kind of kinds) {
       const name = `${origin}.${kind}.${script}`;
-      if (plainList(name).length >= LEAST) return { name, list: plainList(name) };
+      const list = nameLists.plain(name);
+      if (list.length >= LEAST) return { name, list };
     }
   }
-  return { name: "en.surname.latin", list: plainList("en.surname.latin") };
+  return { name: "en.surname.latin", list: nameLists.plain("en.surname.latin") };
 }
 
 const drawnGender = ({ entity }: Target, secret: Key): Gender =>
   drawer(secret, "gender", entity)(2) === 0 ? "male" : "female";
 
 const LEAST = 8;
-const lists = new Map<string, readonly string[]>();
-
-/** Names of one word behind "origin.kind.script", the frequent ones; kind "any" has those that both genders bear. */
-function plainList(name: string): readonly string[] {
-  let list = lists.get(name);
-  if (!list)
-    lists.set(
-      name,
-      (list = readList(name)
-        .filter((each) => !/\s/.test(each))
-        .slice(0, MOST)),
-    );
-  return list;
-}
-
-function readList(name: string): readonly string[] {
-  const { given, surnames, genderOf: bearer } = names();
-  const [origin, kind, script] = name.split(".") as [string, "surname" | Gender | "any", "latin" | "native"];
-  if (kind === "surname") return surnames(origin, script);
-  if (kind !== "any") return given(origin, kind, script);
-  const both = [...given(origin, "male", script), ...given(origin, "female", script)];
-  return [...new Set(both)].filter((each) => bearer(each) === "any");
-}
-
 /** In the case of the original; an initial for an initial; as many parts between hyphens. */
 function written(word: string, name: string): string {
   const letters = word.replace(/[^\p{L}]/gu, "");
@@ -222,7 +188,7 @@ function japaneseStandIn(
   own: readonly string[],
   setting: Setting,
 ): string {
-  const { name, list } = japaneseList(role, gender, word);
+  const { name, list } = japaneseList(role, gender, word, setting.nameLists);
   const free = (each: string) => !own.includes(each) && each !== word && !setting.avoid(each);
   const alone = own.slice(0, -1).length === 1 && own[0] === word;
   if (alone) for (const each of setting.cycles.after(name, list)(word)) if (free(each)) return each;
@@ -235,34 +201,10 @@ function japaneseStandIn(
 }
 
 /** As it is written: kanji, hiragana, katakana; names from abroad by names from abroad. */
-function japaneseList(role: "surname" | "given", gender: Gender, word: string): List {
+function japaneseList(role: "surname" | "given", gender: Gender, word: string, lists: NameLists): List {
   const kind = role === "surname" ? role : gender;
-  if (KATAKANA_ONLY.test(word) && !isJapaneseReading(word))
+  if (KATAKANA_ONLY.test(word) && !lists.isJapaneseReading(word))
     return { name: `katakana.${kind}`, list: KATAKANA_NAMES[kind] };
   const script = KATAKANA_ONLY.test(word) ? "katakana" : KANA_ONLY.test(word) ? "hiragana" : "kanji";
-  const name = `ja.${kind}.${script}`;
-  let list = lists.get(name);
-  if (!list) lists.set(name, (list = japaneseNames(kind, script)));
-  return { name, list };
-}
-
-function japaneseNames(
-  kind: "surname" | Gender,
-  script: "kanji" | "hiragana" | "katakana",
-): readonly string[] {
-  const { given, surnames } = names();
-  const all = (kind === "surname" ? surnames("ja", script) : given("ja", kind, script)).slice(0, MOST);
-  return script === "kanji" ? all.filter((name) => /\p{Script=Han}/u.test(name)) : all;
-}
-
-let readings: ReadonlySet<string> | undefined;
-
-function isJapaneseReading(word: string): boolean {
-  const { japaneseGiven, japaneseSurnames } = names();
-  readings ??= new Set(
-    [...japaneseGiven("male"), ...japaneseGiven("female"), ...japaneseSurnames()].map(({ kana }) =>
-      katakana(kana),
-    ),
-  );
-  return readings.has(word);
+  return { name: `ja.${kind}.${script}`, list: lists.japanese(kind, script) };
 }

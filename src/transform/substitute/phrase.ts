@@ -1,3 +1,5 @@
+import type { Gender } from "../../knowledge/names.ts";
+import type { Place } from "../../knowledge/places.ts";
 import type { Key } from "../key.ts";
 import type { Beside, Target } from "../operator.ts";
 
@@ -24,7 +26,7 @@ export type Phrase =
   | { readonly kind: "somewhere" }
   | { readonly kind: "fixed"; readonly text: string; readonly before?: number; readonly after?: number };
 
-/** Says what may stand for a value, the best first; the first that gives nothing away is taken. */
+/** Says what may stand for a value, the best first; the first that does not say the value again is used. */
 export type Maker = (target: Target, beside: Beside, setting: Setting) => Iterable<Phrase>;
 
 export interface Setting {
@@ -34,6 +36,28 @@ export interface Setting {
   /** Names that may not be used: values of a profile, words of the text. */
   readonly avoid: (name: string) => boolean;
   readonly cycles: Cycles;
+  readonly nameLists: NameLists;
+  readonly groupOf: (place: Place) => PlaceGroup;
+}
+
+/** Names to draw from, and what they say of a name; see name-lists.ts. */
+export interface NameLists {
+  /** "origin.kind.script", where kind is "surname", a gender, or "any" for names that both genders bear. */
+  readonly plain: (name: string) => readonly string[];
+  readonly japanese: (
+    kind: "surname" | Gender,
+    script: "kanji" | "hiragana" | "katakana",
+  ) => readonly string[];
+  /** Whether it is a surname of a language that puts them first. */
+  readonly isFamilyFirst: (word: string) => boolean;
+  /** Whether Japanese names are read so, in katakana. */
+  readonly isJapaneseReading: (word: string) => boolean;
+}
+
+/** Places that stand for each other; see place-groups.ts. */
+export interface PlaceGroup {
+  readonly name: string;
+  readonly ids: readonly string[];
 }
 
 /** Keyed cycles through lists; see cycle.ts. */

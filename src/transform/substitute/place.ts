@@ -7,13 +7,14 @@ import { fold } from "../../knowledge/fold.ts";
 import { type Lang, type Place, placeName, places } from "../../knowledge/places.ts";
 import type { Target } from "../operator.ts";
 import { JAPANESE, type Maker, noun, type Phrase, type Setting } from "./phrase.ts";
+import { KIND } from "./place-groups.ts";
 
 export const place: Maker = function* (target, _, setting) {
   const lang: Lang = JAPANESE.test(target.value) ? "ja" : "en";
-  const found = meant(target.value, lang === "ja" ? "ja" : target.lang);
-  if (found && !isNature(target.value, found)) {
-    if (!setting.up) yield* siblings(target, found, lang, setting);
-    yield* around(found, target.lang);
+  const original = meant(target.value, lang === "ja" ? "ja" : target.lang);
+  if (original && !isNature(target.value, original)) {
+    if (!setting.up) yield* siblings(target, original, lang, setting);
+    yield* around(original, target.lang);
   }
   yield* kindOfPlace(target.value, target.lang);
   yield { kind: "somewhere" };
@@ -37,69 +38,15 @@ export const placePhrase = (text: string): Phrase => ({
   ...(!JAPANESE.test(text) && { the: WITH_ARTICLE.test(text) }),
 });
 
-function* siblings(target: Target, found: Place, lang: Lang, setting: Setting): Iterable<Phrase> {
-  const { name, ids } = groupOf(found);
-  for (const id of setting.cycles.after(name, ids)(String(found.id))) {
+function* siblings(target: Target, original: Place, lang: Lang, setting: Setting): Iterable<Phrase> {
+  const { name, ids } = setting.groupOf(original);
+  for (const id of setting.cycles.after(name, ids)(String(original.id))) {
     const other = places().place(Number(id));
     if (lang === "ja" && other.ja === undefined) continue;
-    const said = inForm(target.value, found, other, lang);
-    if (said !== undefined && !setting.avoid(said)) yield placePhrase(said);
+    const text = inForm(target.value, original, other, lang);
+    if (text !== undefined && !setting.avoid(text)) yield placePhrase(text);
   }
 }
-
-// Groups --------------------------------------------------------------------------------------------------------------------
-
-/** As many places at least take turns, where a parent has so many. */
-const LEAST = 8;
-/** A kind with fewer places joins the others. */
-const FEWEST = 4;
-
-interface Group {
-  readonly name: string;
-  readonly ids: readonly string[];
-}
-
-const groups = new Map<number, Group>();
-
-/** The group of a place; all groups of its family are made at once. */
-function groupOf(place: Place): Group {
-  const known = groups.get(place.id);
-  if (known) return known;
-  const family = [place, ...places().siblings(place)];
-  const kinds = byKind(family);
-  const few = [...kinds.values()].filter((own) => own.length < FEWEST).flat();
-  for (const own of [...kinds.values()].filter((each) => each.length >= FEWEST)) makeGroups(own);
-  if (few.length > 0) makeGroups(few.length > 1 ? few : family);
-  return groups.get(place.id)!;
-}
-
-function byKind(family: readonly Place[]): ReadonlyMap<string, Place[]> {
-  const kinds = new Map<string, Place[]>();
-  for (const each of family) {
-    const same = kinds.get(kindIn(each));
-    if (same) same.push(each);
-    else kinds.set(kindIn(each), [each]);
-  }
-  return kinds;
-}
-
-/** The rest of a family joins its last group. */
-function makeGroups(family: readonly Place[]): void {
-  const sorted = [...family].sort((a, b) => (b.population ?? 0) - (a.population ?? 0) || a.id - b.id);
-  const count = Math.max(1, Math.floor(sorted.length / LEAST));
-  for (let at = 0; at < count; at++) {
-    const own = sorted.slice(at * LEAST, at === count - 1 ? undefined : (at + 1) * LEAST);
-    const least = Math.min(...own.map(({ id }) => id));
-    const group = { name: `place.${least}`, ids: own.map(({ id }) => String(id)) };
-    for (const { id } of own) if (!groups.has(id)) groups.set(id, group);
-  }
-}
-
-const KIND = /[都道府県市区町村州省]$/u;
-const kindIn = ({ ja }: Place) => {
-  const kind = KIND.exec(ja ?? "")?.[0] ?? "";
-  return /[都道府県]/.test(kind) ? "県" : kind;
-};
 
 // Forms ---------------------------------------------------------------------------------------------------------------------
 
@@ -170,12 +117,14 @@ function* around(place: Place, lang: Lang): Iterable<Phrase> {
 function kindOf(place: Place, lang: Lang): string {
   const kind = KIND.exec(place.ja ?? "")?.[0];
   if (lang === "ja")
-    return (kind === "都" || kind === "道" || kind === "府" ? "県" : kind) ?? LEVELS[place.level]!.ja;
+    return (
+      (kind === "都" || kind === "道" || kind === "府" ? "県" : kind) ?? LEVELS[place.level]?.ja ?? "場所"
+    );
   const country =
     places()
       .ancestors(place)
       .find(({ level }) => level === "country")?.en ?? "";
-  if (country === "Japan" && kind) return ENGLISH_KINDS[kind]!;
+  if (country === "Japan" && kind) return ENGLISH_KINDS[kind] ?? "place";
   return place.level === "admin1" && PROVINCES.has(country)
     ? "province"
     : (LEVELS[place.level]?.en ?? "place");

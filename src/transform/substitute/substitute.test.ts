@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { apply } from "../../../test/marked-sentence.ts";
-import { target } from "../../../test/target.ts";
+import { operatorOf, target } from "../../../test/target.ts";
 import { names } from "../../knowledge/names.ts";
 import { places } from "../../knowledge/places.ts";
 import { canonical } from "../keyed.ts";
@@ -9,7 +9,7 @@ import { numberIn } from "./amount.ts";
 import { substitute } from "./substitute.ts";
 
 const key = new Uint8Array(32).fill(7);
-const { replace, reword } = substitute({ key });
+const { replace, reword } = operatorOf(substitute, {}, { key });
 const replaced = (value: string, rest: Partial<Target> = {}) => replace(target(value, rest));
 const place = (value: string, rest: Partial<Target> = {}) => replaced(value, { label: "LOCATION", ...rest });
 
@@ -132,7 +132,7 @@ describe("a place", () => {
     ["ja", "⟦本巣市|LOCATION⟧民です。", "岐阜県のある市の住民です。"],
     ["ja", "⟦岐阜県|LOCATION⟧出身です。", "日本のある県出身です。"],
   ] as const)("%s, one level up: %s", (lang, marked, expected) => {
-    expect(apply(marked, lang, substitute({ key, level: "up" }))).toBe(expected);
+    expect(apply(marked, lang, operatorOf(substitute, { level: "up" }, { key }))).toBe(expected);
   });
 });
 
@@ -165,23 +165,25 @@ describe("any value", () => {
   });
 
   it.each(LABELS)("of %s gives the same twice, and another under another key", (label) => {
-    const other = substitute({ key: new Uint8Array(32).fill(9) });
+    const other = operatorOf(substitute, {}, { key: new Uint8Array(32).fill(9) });
     const twice = ["Kemal Aydogan", "Munich"].map((value) => replaced(value, { label }));
     expect(
-      ["Kemal Aydogan", "Munich"].map((value) => substitute({ key }).replace(target(value, { label }))),
+      ["Kemal Aydogan", "Munich"].map((value) =>
+        operatorOf(substitute, {}, { key }).replace(target(value, { label })),
+      ),
     ).toEqual(twice);
     if (label === "PERSON") expect(other.replace(target("Kemal Aydogan"))).not.toBe(twice[0]);
   });
 
   it("is not replaced by a name to be avoided", () => {
-    const taken = new Set<string>();
-    const avoid = (name: string) => taken.has(name);
+    const usedNames = new Set<string>();
+    const avoid = (name: string) => usedNames.has(name);
     for (let i = 0; i < 5; i++) {
-      const { replace } = substitute({ key, avoid });
+      const { replace } = operatorOf(substitute, {}, { key, avoid });
       const said = [replace(target("Motosu", { label: "LOCATION" })), replace(target("Alice"))];
       for (const name of said) {
-        expect(taken).not.toContain(name);
-        taken.add(name);
+        expect(usedNames).not.toContain(name);
+        usedNames.add(name);
       }
     }
   });
@@ -206,7 +208,7 @@ describe("any value", () => {
 });
 
 it("refuses a level nobody knows", () => {
-  expect(() => substitute({ key, level: "down" as "up" })).toThrow(RangeError);
+  expect(() => operatorOf(substitute, { level: "down" })).toThrow("level: not one of sibling, up");
 });
 
 it.each([

@@ -1,8 +1,9 @@
+import Type from "typebox";
 import type { Lang } from "../../doc/doc.ts";
-import { type Key, subkey } from "../key.ts";
+import { subkey } from "../key.ts";
 import { canonical } from "../keyed.ts";
 import { placeholder } from "../label.ts";
-import type { Beside, Operator, Target } from "../operator.ts";
+import { type Beside, declareOperator, optionsOf, type Target } from "../operator.ts";
 import { surrogate } from "../surrogate.ts";
 import { address } from "./address.ts";
 import { age, money, quantity } from "./amount.ts";
@@ -20,18 +21,12 @@ import {
   religion,
 } from "./general.ts";
 import { agreeJapanese, aloneJapanese } from "./japanese.ts";
+import { createNameLists } from "./name-lists.ts";
 import { person } from "./person.ts";
 import type { Maker, Phrase, Setting } from "./phrase.ts";
 import { place } from "./place.ts";
+import { createPlaceGroups } from "./place-groups.ts";
 import { time } from "./time.ts";
-
-export interface SubstituteOptions {
-  readonly key: Key;
-  /** `up` says the kind of a place and what it lies in ("a city in Gifu"); otherwise a place becomes one like it. */
-  readonly level?: "sibling" | "up";
-  /** Names that may not stand for another, such as values of a profile; asked with every name that is drawn. */
-  readonly avoid?: (name: string) => boolean;
-}
 
 /** By label, which may be any word. */
 const MAKERS: ReadonlyMap<string, Maker> = new Map(
@@ -65,38 +60,60 @@ const NOWHERE: Beside = { before: "", after: "" };
  * it, a time by a coarser one, an organisation by its kind, identifiers by surrogates. Articles, prepositions and particles
  * beside the value agree afterwards. The same entity gets the same under one key; nothing stands for itself.
  */
-export function substitute({ key, level = "sibling", avoid = () => false }: SubstituteOptions): Operator {
-  if (level !== "sibling" && level !== "up")
-    throw new RangeError(`Cannot substitute places at level ${JSON.stringify(level)}: want sibling or up`);
-  const secret = subkey(key, "substitute");
-  const setting: Setting = { secret, up: level === "up", avoid, cycles: createCycles(secret) };
-  const identifiers = surrogate({ key });
+export const substitute = declareOperator({
+  name: "substitute",
+  options: optionsOf({ level: Type.Optional(Type.Enum(["sibling", "up"])) }),
+  needs: ["freshKey", "avoid"],
+  words: {
+    "operator.substitute": ["something like it", "似たものに置換"],
+    "operator.substitute.puts": [
+      "another person, place, kind of organisation, coarser time ([substitute](substitute.md)); the same for one entity under one key, or in one run",
+      "別の人名、地名、組織の種類、おおまかな日時（[substitute](substitute.md)）。同じ鍵、または一回の実行の中では同じもの",
+    ],
+    "operator.substitute.level": [
+      '`sibling`: a place becomes one like it; `up`: its kind and what it lies in ("a city in Gifu")',
+      "`sibling` は似た場所に、`up` は種類と上位の地名（「岐阜県のある市」）に置換",
+    ],
+  },
+  make({ level = "sibling" }, { freshKey, avoid }) {
+    const key = freshKey();
+    const secret = subkey(key, "substitute");
+    const setting: Setting = {
+      ...{ secret, up: level === "up", avoid, cycles: createCycles(secret) },
+      ...{ nameLists: createNameLists(), groupOf: createPlaceGroups() },
+    };
+    const identifiers = surrogate.make({}, { key: () => key });
+    const phraseOf = phrasesWith(setting);
+    return {
+      name: "substitute",
+      replace(target) {
+        const phrase = phraseOf(target, NOWHERE);
+        if (!phrase) return MAKERS.has(target.label) ? placeholder(target) : identifiers.replace(target);
+        return aloneIn(phrase, target.lang);
+      },
+      reword(target, beside) {
+        const phrase = phraseOf(target, beside);
+        if (!phrase) return undefined;
+        return target.lang === "ja"
+          ? agreeJapanese(phrase, beside)
+          : agreeEnglish(phrase, target.value, beside);
+      },
+    };
+  },
+});
+
+/** What stands for a person does not depend on the sentence: remembered for as long as the text, whose names are avoided. */
+function phrasesWith(setting: Setting): (target: Target, beside: Beside) => Phrase | undefined {
   const people = new WeakMap<object, Map<string, Phrase | undefined>>();
-  /** What stands for a person does not depend on the sentence: kept for one text, whose names are avoided. */
-  const phraseOf = (target: Target, beside: Beside) => {
+  return (target, beside) => {
     if (target.label !== "PERSON") return phraseFor(target, beside, setting);
     const text = target.inText ?? setting;
-    const known = people.get(text) ?? new Map<string, Phrase | undefined>();
-    if (known.size >= MOST_PEOPLE) known.clear();
-    people.set(text, known);
-    const asked = JSON.stringify([target.entity, target.value]);
-    if (!known.has(asked)) known.set(asked, phraseFor(target, beside, setting));
-    return known.get(asked);
-  };
-  return {
-    name: "substitute",
-    replace(target) {
-      const phrase = phraseOf(target, NOWHERE);
-      if (!phrase) return MAKERS.has(target.label) ? placeholder(target) : identifiers.replace(target);
-      return aloneIn(phrase, target.lang);
-    },
-    reword(target, beside) {
-      const phrase = phraseOf(target, beside);
-      if (!phrase) return undefined;
-      return target.lang === "ja"
-        ? agreeJapanese(phrase, beside)
-        : agreeEnglish(phrase, target.value, beside);
-    },
+    const phrases = people.get(text) ?? new Map<string, Phrase | undefined>();
+    if (phrases.size >= MOST_PEOPLE) phrases.clear();
+    people.set(text, phrases);
+    const mention = JSON.stringify([target.entity, target.value]);
+    if (!phrases.has(mention)) phrases.set(mention, phraseFor(target, beside, setting));
+    return phrases.get(mention);
   };
 }
 

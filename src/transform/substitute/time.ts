@@ -33,7 +33,7 @@ const particle = (insert: string, after: string) =>
 
 /** What the paper's rules leave: the month of a date, the week of a weekday, the part of the day of an hour. */
 function levelFor(value: TimeValue): Level | undefined {
-  const first = wanted(value);
+  const first = finestLevel(value);
   const from = LEVELS.indexOf(first);
   return LEVELS.slice(from).find((level) => {
     const coarse = coarsen(value, level);
@@ -41,7 +41,7 @@ function levelFor(value: TimeValue): Level | undefined {
   });
 }
 
-function wanted(value: TimeValue): Level {
+function finestLevel(value: TimeValue): Level {
   const { month, day, weekday, festival, offset, unit } = value.from ?? value;
   if (day !== undefined && month !== undefined) return "month";
   if (weekday !== undefined || day !== undefined || festival !== undefined) return "week";
@@ -66,7 +66,7 @@ const PREPOSITION = /(?<![\p{L}\p{N}])(?:on|in|at)[ \n](?:the[ \n])?$/iu;
 function* sometime(before: string, lang: Lang): Iterable<Phrase> {
   if (lang === "ja") yield { kind: "fixed", text: "ある時" };
   else {
-    const taken = PREPOSITION.exec(before)?.[0].length ?? 0;
-    yield { kind: "fixed", text: taken > 0 ? "at some time" : "some time", before: taken };
+    const length = PREPOSITION.exec(before)?.[0].length ?? 0;
+    yield { kind: "fixed", text: length > 0 ? "at some time" : "some time", before: length };
   }
 }

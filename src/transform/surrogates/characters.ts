@@ -24,7 +24,9 @@ export const characters: Maker = ({ value }, streams) => {
     round,
     1,
   );
-  const stepped = [(inner[0]! + 1 + streams(shape, "step")(sizes[0]! - 1)) % sizes[0]!, ...inner.slice(1)];
+  const [first = 0, ...others] = inner;
+  const [size = 1] = sizes;
+  const stepped = [(first + 1 + streams(shape, "step")(size - 1)) % size, ...others];
   const indexes = permute(stepped, sizes, round, -1);
   let next = 0;
   return symbols.map((symbol) => (symbol.class ? symbol.write(indexes[next++]!) : symbol.text)).join("");
@@ -65,8 +67,8 @@ function symbolOf(text: string): Symbol | undefined {
   const kind = text.length === 1 && CLASSES.find(({ first, size }) => unit >= first && unit < first + size);
   if (!kind) return undefined;
   const write = (index: number) => {
-    const made = String.fromCharCode(kind.first + index);
-    const cased = plain === plain.toLowerCase() ? made : made.toUpperCase();
+    const letter = String.fromCharCode(kind.first + index);
+    const cased = plain === plain.toLowerCase() ? letter : letter.toUpperCase();
     return plain === text ? cased : widen(cased);
   };
   return { text, class: kind, index: unit - kind.first, write };

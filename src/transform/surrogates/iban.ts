@@ -18,11 +18,11 @@ export const iban: Maker = ({ value }, streams) => {
   if (!/^[A-Z]{2}\d{2}[0-9A-Z]{10,30}$/.test(compact)) return undefined;
   const country = compact.slice(0, 2);
   const draw = streams(compact);
-  let made = "";
-  for (let tries = 0; tries < TRIES && !(made && isValidIBAN(made)); tries++) {
-    made = withCheckDigits(country, account(country, compact.slice(4), draw));
+  let candidate = "";
+  for (let tries = 0; tries < TRIES && !(candidate && isValidIBAN(candidate)); tries++) {
+    candidate = withCheckDigits(country, account(country, compact.slice(4), draw));
   }
-  return fill(value, /[0-9A-Za-z]/, made);
+  return fill(value, /[0-9A-Za-z]/, candidate);
 };
 
 function account(country: string, bban: string, draw: Draw): string {
@@ -41,8 +41,8 @@ function account(country: string, bban: string, draw: Draw): string {
  * its last digit is a check digit, and is drawn.
  */
 function bankIdentifier(country: string): readonly [from: number, to: number] {
-  const places = countrySpecs[country]?.bank_identifier?.split("-").map(Number) ?? [0, 3];
-  return [places[0]!, country === "HR" ? places[1]! : places[1]! + 1];
+  const [first = 0, last = 3] = countrySpecs[country]?.bank_identifier?.split("-").map(Number) ?? [];
+  return [first, country === "HR" ? last : last + 1];
 }
 
 function withCheckDigits(country: string, bban: string): string {

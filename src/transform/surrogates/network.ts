@@ -38,8 +38,8 @@ export const ipAddress: Maker = ({ value }, streams) => {
   const [, address, rest = ""] = /^([0-9a-f.:]+)([/%].*)?$/iu.exec(narrow(value)) ?? [];
   if (!address) return undefined;
   const draw = streams(address.toLowerCase());
-  const made = address.includes(":") ? ipv6(draw) : ipv4(draw);
-  return widthOf(value, (/[A-F]/.test(address) ? made.toUpperCase() : made) + rest);
+  const surrogate = address.includes(":") ? ipv6(draw) : ipv4(draw);
+  return widthOf(value, (/[A-F]/.test(address) ? surrogate.toUpperCase() : surrogate) + rest);
 };
 
 function ipv4(draw: Draw): string {
@@ -59,10 +59,10 @@ export const macAddress: Maker = ({ value }, streams) =>
 /** Version 8 of RFC 9562, for which every maker has its own rules: equal to no time-based or random one. 122 bits. */
 export const uuid: Maker = ({ value }, streams) => {
   const prefix = /^\s*(?:urn:uuid:)?\{?/iu.exec(narrow(value))![0].length;
-  const made = hexadecimal(value.slice(prefix), /^[0-9a-f]{32}$/, streams, (draw) => {
+  const surrogate = hexadecimal(value.slice(prefix), /^[0-9a-f]{32}$/, streams, (draw) => {
     return `${hex(draw, 12)}8${hex(draw, 3)}${"89ab"[draw(4)]}${hex(draw, 15)}`;
   });
-  return made && value.slice(0, prefix) + made;
+  return surrogate && value.slice(0, prefix) + surrogate;
 };
 
 function hexadecimal(
@@ -74,8 +74,8 @@ function hexadecimal(
   const plain = narrow(value);
   const compact = plain.toLowerCase().replace(/[^0-9a-z]/g, "");
   if (!shape.test(compact)) return undefined;
-  const made = make(streams(compact), compact.length);
-  return fill(value, /[0-9a-f]/i, /[A-F]/.test(plain) ? made.toUpperCase() : made);
+  const surrogate = make(streams(compact), compact.length);
+  return fill(value, /[0-9a-f]/i, /[A-F]/.test(plain) ? surrogate.toUpperCase() : surrogate);
 }
 
 function hex(draw: Draw, count: number): string {

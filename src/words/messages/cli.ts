@@ -154,11 +154,11 @@ export const CLI = {
     "no label given; tokumei labels lists them",
     "ラベルがありません。一覧は tokumei labels で見られます",
   ],
-  "label-unknown": [
+  "cli-label-unknown": [
     "{label} is no label of this policy; tokumei labels lists them",
     "{label} はこの方針のラベルではありません。一覧は tokumei labels で見られます",
   ],
-  "label-unknown-nearest": [
+  "cli-label-unknown-nearest": [
     "{label} is no label of this policy; did you mean {nearest}?",
     "{label} はこの方針のラベルではありません。{nearest} のことですか",
   ],

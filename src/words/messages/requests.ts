@@ -3,6 +3,7 @@ import type { Words } from "../say.ts";
 /** What the server says of a request. */
 export const REQUESTS = {
   missing: ["missing", "必要です"],
+  "field-missing": ["{fields} is missing", "{fields} が必要です"],
   "unknown-field": ["unknown field", "知らない項目です"],
   "not-allowed-value": ["not one of the allowed values", "使える値ではありません"],
   "not-one-of": ["not one of {values}", "{values} のどれでもありません"],

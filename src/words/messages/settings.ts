@@ -10,10 +10,30 @@ export const SETTINGS = {
     'Cannot find recogniser "{name}": docs/labels.md lists them',
     "認識器「{name}」はありません。一覧は docs/labels.md にあります",
   ],
+  "operator-unknown": [
+    "unknown operator, known are {names}",
+    "知らない置換方法です。使えるのは {names} です",
+  ],
+  "label-unknown": [
+    "unknown label: no recogniser, deny list or pattern has it; docs/labels.md lists them",
+    "知らないラベルです。どの認識器にも、拒否リストやパターンにもありません。一覧は docs/labels.md にあります",
+  ],
+  "did-you-mean": ["{why}; did you mean {nearest}?", "{why}。{nearest} ではありませんか"],
+  "option-none": ["operator {operator} has no options", "置換方法 {operator} に指定できる項目はありません"],
+  "option-unknown": [
+    "not an option of operator {operator}, which has {names}",
+    "置換方法 {operator} の項目ではありません。使える項目は {names} です",
+  ],
+  "option-of": ["{why}; it is an option of {operators}", "{why}。{operators} の項目です"],
+  "operator-option": ["Cannot use operator {operator}: {why}", "置換方法 {operator} を使えません：{why}"],
+  "name-taken": [
+    "Cannot add {name}: something built in or added before has that name",
+    "{name} を加えられません：同じ名前のものがすでにあります",
+  ],
   "pattern-odd": ['Cannot compile pattern "{name}": {how}', "パターン「{name}」を解釈できません：{how}"],
   "operator-keyless": [
-    "Cannot use operator {@operator}: it needs a key (--key-file)",
-    "置換方法「{@operator}」には鍵（--key-file）が必要です",
+    "Cannot use operator {operator}: it needs a key (--key-file)",
+    "置換方法「{operator}」には鍵（--key-file）が必要です",
   ],
   "terms-unnamed": [
     "Cannot mask terms: the policy names no index of terms",
@@ -199,45 +219,17 @@ export const SETTINGS = {
   ],
   "audience-same": ["the recipient is there already", "受取人はすでにそのグループにいます"],
   "audience-unknown": ["unknown, known are {names}", "知らないグループです。使えるのは {names} です"],
-  "substitute-level": [
-    "Cannot substitute places at level {level}: want sibling or up",
-    "場所を段階 {level} で置き換えられません：sibling か up にしてください",
-  ],
-  "coarsen-level": [
-    "Cannot coarsen times to {level}: want one of {levels}",
-    "日時を {level} にまとめられません：{levels} のどれかにしてください",
-  ],
   "shift-days": [
-    "Cannot shift dates by up to {days} days: want {size} or more",
-    "日付を{days}日まででは動かせません：{size}日以上にしてください",
+    "Cannot shift dates by whole weeks within {days} days: want 7 or more",
+    "日付を{days}日以内で週単位には動かせません：7日以上にしてください",
   ],
   "mask-characters": [
-    "Cannot mask with {#characters} characters: want 1",
+    "Cannot mask with {characters} characters: want 1",
     "{characters}文字では伏せられません：一文字にしてください",
-  ],
-  "mask-width": [
-    "Cannot mask to width {width}: want 1 or more",
-    "幅{width}には伏せられません：1以上にしてください",
-  ],
-  "mask-last": [
-    "Cannot keep the last {keep} characters: want 0 or more",
-    "末尾の{keep}文字は残せません：0以上にしてください",
-  ],
-  "hash-key": [
-    "Cannot make the hash operator: want a key, or unsalted: true for a guessable hash; got {got}",
-    "ハッシュには鍵が必要です。推測されてもよければ unsalted: true を指定してください（両方は指定できません）",
   ],
   "encrypt-long": [
     "Cannot encrypt a value of {#value} characters under a label of {#label}: token would not be found again",
     "{label}文字のラベルの下で{value}文字の値は暗号化できません：元に戻せなくなります",
-  ],
-  "hash-digits": [
-    "Cannot shorten a hash to {length} digits: want 8 to 64",
-    "ハッシュを{length}桁にはできません：8桁から64桁にしてください",
-  ],
-  "pseudonym-length": [
-    "Cannot make pseudonyms of {length} characters: want 8 to 52",
-    "{length}文字の仮名は作れません：8文字から52文字にしてください",
   ],
   "decrypt-refused": [
     "Cannot decrypt {#refused} of {#total} values, the first at {#first}: another key or altered text",

@@ -1,4 +1,4 @@
-/** Made by scripts/generate-words.ts from the words of the recognisers: do not edit. */
+/** Made by npm run generate from the words of the recognisers: do not edit. */
 import type { Pair } from "../../../src/words/language.ts";
 
 /** Labels as people call them. */

@@ -1,18 +1,14 @@
-import { join } from "node:path";
-import { findingWords } from "../src/pipeline/words.ts";
-import type { Pair } from "../src/words/language.ts";
-import { ROOT } from "./cli.ts";
-
-export const GENERATED_WORDS = join(ROOT, "web/src/i18n/words.generated.ts");
+import { findingWords } from "../../src/pipeline/vocabulary.ts";
+import type { Pair } from "../../src/words/language.ts";
 
 const LABEL = "label.";
 
 /** What the app says of findings, from what recognisers declare. */
-export function generatedWords(): string {
+export function wordsTable(): string {
   const all = Object.entries(findingWords);
   const labels = all.filter(([code]) => code.startsWith(LABEL));
   const evidence = all.filter(([code]) => !code.startsWith(LABEL));
-  return `/** Made by scripts/generate-words.ts from the words of the recognisers: do not edit. */
+  return `/** Made by npm run generate from the words of the recognisers: do not edit. */
 import type { Pair } from "../../../src/words/language.ts";
 
 /** Labels as people call them. */

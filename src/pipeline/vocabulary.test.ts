@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { message } from "../words/problem.ts";
-import { evidenceText, labelName, say } from "./words.ts";
+import { evidenceText, labelName, say } from "./vocabulary.ts";
 
 it.each([
   ["PERSON", "covered by Person", "「人名」に含まれます"],

@@ -1,0 +1,33 @@
+import type { Edits } from "../../doc/edits.ts";
+import type { Outcome } from "../../doc/outcome.ts";
+import type { TermIndex } from "../../terms/term-index.ts";
+import type { Words } from "../../words/say.ts";
+import type { Policy } from "../policy.ts";
+
+/** A text after its edits, as a guarantee is checked on it. */
+export interface Result {
+  readonly text: string;
+  readonly edits: Edits;
+  /** Length of the text before. */
+  readonly read: number;
+  /** Findings at or above their thresholds that scanning the text again gave. */
+  readonly left: number;
+}
+
+export type Check = (result: Result) => Omit<Outcome, "guarantee">;
+
+/** What a check may count with. */
+export interface CheckSetting {
+  /** All documents of the run. */
+  readonly corpus?: readonly { readonly id: string; readonly text: string }[];
+  /** The index that the policy's `terms` names. */
+  readonly terms?: TermIndex | undefined;
+}
+
+/** What is certified of a release. Words are `guarantee.<name>`; what a check found is said by the messages. */
+export interface Guarantee {
+  readonly name: string;
+  readonly words: Words;
+  /** The check under a policy, made once for all its releases; undefined where the policy does not ask for it. */
+  readonly check: (policy: Policy, setting: CheckSetting) => Check | undefined;
+}

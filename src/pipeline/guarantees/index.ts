@@ -1,0 +1,13 @@
+import { charactersAccounted } from "./characters-accounted.ts";
+import type { Guarantee } from "./guarantee.ts";
+import { noFindingLeft } from "./no-finding-left.ts";
+import { substringKAnonymity } from "./substring-k-anonymity.ts";
+import { termKAnonymity } from "./term-k-anonymity.ts";
+
+/** Every guarantee that releases are checked for, in the order of their certificates. */
+export const guarantees: readonly Guarantee[] = [
+  noFindingLeft,
+  charactersAccounted,
+  substringKAnonymity,
+  termKAnonymity,
+];
