@@ -11,7 +11,6 @@ import { version } from "../report/version.ts";
 import { counted } from "../report/words.ts";
 import type { Language } from "../words/language.ts";
 import { sentence } from "../words/problem.ts";
-import { problemText } from "../words/problems.ts";
 import type { AttackSummary } from "./attack.ts";
 import { overlapPlot } from "./attack-plot.ts";
 import { type AttackWords, attackWords } from "./attack-words.ts";
@@ -126,7 +125,7 @@ function howOf({ attacker, basis, values }: AttackedDoc["certificate"], words: A
 function untriedLines({ untried }: AttackedDoc["attack"], lang: Language): string {
   const { notTried, queryOf } = attackWords(lang);
   const lines = untried.map(
-    ({ words, reason }) => `<li>${queryOf(String(words), html(problemText(reason, lang)))}</li>`,
+    ({ words, reason }) => `<li>${queryOf(String(words), html(sentence(reason, lang)))}</li>`,
   );
   return lines.length > 0 ? `<p class="bad">${notTried}</p><ul>${lines.join("")}</ul>` : "";
 }

@@ -2,7 +2,7 @@ import type { Ledger } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import { isDamaged } from "../store/sql-store.ts";
 import type { Key } from "../transform/key.ts";
-import { message } from "../words/problem.ts";
+import { message, sentence } from "../words/problem.ts";
 import { CheckFailed, EXIT } from "./failure.ts";
 import { type LedgerFlags, shownHead } from "./ledger-options.ts";
 import { print } from "./outputs.ts";
@@ -15,8 +15,8 @@ export async function ledgerVerify(ledger: Ledger, { head, json }: LedgerFlags):
     await print(`${JSON.stringify({ ...verdict, ...now })}\n`);
     return verdict.holds ? EXIT.done : EXIT.checkFailed;
   }
-  if (!verdict.holds) throw new CheckFailed(message("ledger-broken", { why: verdict.says }));
-  await print(`${verdict.says}\nhead ${shownHead(await ledger.head())}\n`);
+  if (!verdict.holds) throw new CheckFailed(message("ledger-broken", { why: verdict }));
+  await print(`${sentence(verdict, "en")}\nhead ${shownHead(await ledger.head())}\n`);
   return EXIT.done;
 }
 
@@ -24,6 +24,6 @@ export async function openOrFail({ ledger }: LedgerFlags, key: Key | undefined):
   try {
     return await openLedger(ledger, { key });
   } catch (error) {
-    throw isDamaged(error) ? new CheckFailed(message("ledger-broken", { why: error.message })) : error;
+    throw isDamaged(error) ? new CheckFailed(message("ledger-broken", { why: error })) : error;
   }
 }

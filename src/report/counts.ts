@@ -3,6 +3,7 @@ import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import type { Release } from "../pipeline/release.ts";
 import type { RareText } from "../rare/suppress.ts";
+import type { Message } from "../words/message.ts";
 
 export const JOB_KINDS = ["anonymize", "scan", "rare"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -25,7 +26,8 @@ export interface FileOutcome {
   readonly counts: Counts;
   /** Name of the result, and its size. */
   readonly result?: { readonly name: string; readonly bytes: number };
-  readonly problem?: string;
+  /** Why it failed; a sentence where an earlier version wrote it. */
+  readonly problem?: Message | string;
 }
 
 export const NO_COUNTS: Counts = {

@@ -23,7 +23,7 @@ import {
   releaseCounts,
   scanCounts,
 } from "../report/counts.ts";
-import { sentenceFor } from "../words/failure.ts";
+import { problemOrBug, userProblem } from "../words/failure.ts";
 import { refuseFailed, releaseEntry, sharedEntities } from "./anonymize.ts";
 import { type KeptDoc, keptDocs, type LogPart, logWriter, NotAsBefore } from "./job-log.ts";
 import { type Named, NotedEntities } from "./noted-entities.ts";
@@ -193,13 +193,15 @@ async function outcomeOf(
       await ports.forget(file);
       return outcomeOf(plan, file, ports, treat);
     }
-    const problem = OF_THE_DISK.has((error as NodeJS.ErrnoException).code ?? "")
-      ? undefined
-      : sentenceFor(error);
-    if (problem === undefined) throw error;
-    return { state: "failed", counts: NO_COUNTS, problem };
+    const isOfDisk = OF_THE_DISK.has((error as NodeJS.ErrnoException).code ?? "");
+    if (isOfDisk || !(userProblem(error) || isOfEngine(error))) throw error;
+    return { state: "failed", counts: NO_COUNTS, problem: problemOrBug(error) };
   }
 }
+
+/** A bug of ours that one file brought to light. */
+const isOfEngine = (error: unknown) =>
+  [RangeError, SyntaxError, TypeError].some((each) => error instanceof each);
 
 async function runFile(
   plan: JobPlan,

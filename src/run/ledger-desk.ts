@@ -4,7 +4,7 @@ import { entryNames } from "../store/entry-names.ts";
 import type { Head, Ledger, Verdict } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
-import { UsageError } from "../words/failure.ts";
+import { message, problem } from "../words/problem.ts";
 import { emptyLedger, type LedgerState, moveTo, readLedger, readsWith } from "./ledger-book.ts";
 import { recordShare } from "./record-share.ts";
 import { planShare, type ShareRequest } from "./share.ts";
@@ -63,7 +63,7 @@ export async function shareTask(task: ShareTask, desks: Desks) {
     const made = planShare({ ...request, edited: new Map(edited) }, setting);
     const known = now.book.messages.get(made.shared.message.id);
     if (known && known.message !== made.shared.message)
-      throw new UsageError("message: it was shared already");
+      throw problem("field", { field: "message", why: message("shared-already") });
     return made;
   };
   const plan = record ? await recordShare(ledger, state, planOn) : planOn(state);

@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { forgetOwnTurn } from "../archive/archive-file.ts";
 import { privateFolder } from "./data/atomic.ts";
 import type { RouteGroup } from "./deps.ts";
-import { Refusal } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
 import * as schemas from "./schemas/attack.ts";
 import { NameParams } from "./schemas/common.ts";
 import { ARCHIVES, type Settings, settings } from "./settings.ts";
@@ -53,7 +53,7 @@ export const attackRoutes: RouteGroup =
       },
       async (request, reply) => {
         const name = request.isMultipart() ? request.query.name : request.body?.name;
-        if (name === undefined) throw new Refusal(400, "query.name: missing", "query.name");
+        if (name === undefined) throw refuseField(400, "query.name", "missing");
         const output = resolve.archivePath(name);
         const report = await withSpool(data, async (spool) => {
           const sources = await sourcesIn(request, spool);
@@ -95,7 +95,7 @@ const written = new Set<string>();
 
 /** One at a time, in this process; other processes wait for none either. */
 async function alone<T>(path: string, write: () => Promise<T>): Promise<T> {
-  if (written.has(path)) throw new Refusal(409, "name: somebody is adding to this archive", "name");
+  if (written.has(path)) throw refuseField(409, "name", "archive-written");
   written.add(path);
   try {
     forgetOwnTurn(path);
@@ -127,7 +127,7 @@ async function taskOf(asked: schemas.AttackRequest, resolve: Settings) {
 async function present(name: string, resolve: Settings): Promise<string> {
   const path = resolve.archivePath(name);
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new Refusal(404, "archive: no such archive", "archive");
+  if (!found) throw refuseField(404, "archive", "unknown-archive");
   return path;
 }
 
@@ -142,8 +142,8 @@ async function sourcesIn(request: FastifyRequest, spool: Spool) {
   for await (const { filename, file } of request.files()) {
     const name = filename.split(/[\\/]/).at(-1)?.slice(-200) || "file.txt";
     sources.push({ id: name, name, path: await spool.add(file) });
-    if (file.truncated) throw new Refusal(413, `A file may have ${SPOOL_LIMIT} bytes`);
+    if (file.truncated) throw refuse(413, "one-file-bytes-most", { most: SPOOL_LIMIT });
   }
-  if (sources.length === 0) throw new Refusal(400, "files: none was sent", "files");
+  if (sources.length === 0) throw refuseField(400, "files", "no-file-sent");
   return sources;
 }

@@ -2,7 +2,8 @@
 import { createReadStream } from "node:fs";
 import { lstat, opendir, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { Refusal } from "./problem.ts";
+import { message, problem } from "../words/problem.ts";
+import { refuseField } from "./problem.ts";
 
 export interface LocalFile {
   /** Its real path: no part of it is a link. */
@@ -24,14 +25,13 @@ export async function localFiles(
   const found = new Map<string, LocalFile>();
   for (const [i, path] of paths.entries()) {
     const real = await insideOf(path, allowed);
-    if (real === undefined)
-      throw new Refusal(400, `paths.${i}: not in a folder that jobs may read`, `paths.${i}`);
+    if (real === undefined) throw refuseField(400, `paths.${i}`, "folder-not-allowed");
     for await (const file of below(real)) {
       found.set(file.path, file);
-      if (found.size > limit) throw new Refusal(413, `a job may have ${limit} files`, "paths");
+      if (found.size > limit) throw refuseField(413, "paths", "job-files-most", { most: limit });
     }
   }
-  if (found.size === 0) throw new Refusal(400, "paths: no files are there", "paths");
+  if (found.size === 0) throw refuseField(400, "paths", "no-files-there");
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -74,7 +74,6 @@ export async function identityOf(path: string): Promise<string> {
 export async function* readLocal(path: string): AsyncIterable<Uint8Array> {
   const real = await realpath(path);
   const info = await lstat(path);
-  if (real !== path || !info.isFile())
-    throw new RangeError("Cannot read a file: it was replaced by a link, or is none any more");
+  if (real !== path || !info.isFile()) throw problem("cannot-read-file", { why: message("file-replaced") });
   yield* createReadStream(path, { highWaterMark: 1 << 20 });
 }

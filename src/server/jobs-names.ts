@@ -1,5 +1,7 @@
 /** Names of files that come from outside. They are shown, and are the names in a result; nothing is stored under them. */
-import { Refusal } from "./problem.ts";
+import type { Message } from "../words/message.ts";
+import { message } from "../words/problem.ts";
+import { refuseField } from "./problem.ts";
 
 const LONGEST_PART = 120;
 const DEEPEST = 20;
@@ -12,13 +14,13 @@ const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
  */
 export function safeName(given: string, field = "files"): string {
   const name = given.normalize("NFC").replaceAll("\\", "/");
-  const refuse = (what: string) => new Refusal(400, `${field}: a name ${what}`, field);
-  if (/\p{Cc}/u.test(name)) throw refuse("has control characters");
-  if (/^\/|^[A-Za-z]:/.test(name)) throw refuse("is not relative");
+  const unfit = (why: Message) => refuseField(400, field, "file-name", { why });
+  if (/\p{Cc}/u.test(name)) throw unfit(message("name-control"));
+  if (/^\/|^[A-Za-z]:/.test(name)) throw unfit(message("name-absolute"));
   const parts = name.split("/").filter((part) => part !== "" && part !== ".");
-  if (parts.includes("..")) throw refuse("leads out of its folder");
-  if (parts.length === 0) throw refuse("is empty");
-  if (parts.length > DEEPEST) throw refuse(`has ${parts.length} parts, at most ${DEEPEST} are wanted`);
+  if (parts.includes("..")) throw unfit(message("name-outside"));
+  if (parts.length === 0) throw unfit(message("name-empty"));
+  if (parts.length > DEEPEST) throw unfit(message("name-deep", { parts: parts.length, most: DEEPEST }));
   return parts.map(mended).join("/");
 }
 

@@ -12,7 +12,9 @@ import { totalOf } from "../report/job-report.ts";
 import type { JobPlan, JobProgress } from "../run/job.ts";
 import { isGone, ownIdentity, type ProcessIdentity } from "../store/process-identity.ts";
 import { recentlyUsed } from "../strings/recently-used.ts";
-import { sentenceFor } from "../words/failure.ts";
+import { problemOrBug } from "../words/failure.ts";
+import type { Message } from "../words/message.ts";
+import { message } from "../words/problem.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { inTurns } from "./data/in-turns.ts";
 import { removeMakingRoom } from "./data/making-room.ts";
@@ -20,8 +22,8 @@ import type { Stored } from "./data/records.ts";
 import { OVER } from "./jobs-events.ts";
 import { type JobFiles, jobFiles } from "./jobs-files.ts";
 import type { JobMessage } from "./jobs-messages.ts";
-import { BUG, type StartJob, startJobThread } from "./jobs-thread.ts";
-import { Refusal } from "./problem.ts";
+import { type StartJob, startJobThread } from "./jobs-thread.ts";
+import { refuse } from "./problem.ts";
 import type { Job } from "./schemas/jobs.ts";
 import { unpackFailure } from "./thread-messages.ts";
 
@@ -32,7 +34,8 @@ export interface JobRecord {
   /** Files of this machine, read in place. */
   readonly paths?: readonly string[];
   readonly state: JobState;
-  readonly problem?: string;
+  /** Why it stopped; a sentence where an earlier version wrote it. */
+  readonly problem?: Message | string;
   /** Who runs it. */
   readonly owner?: ProcessIdentity;
 }
@@ -70,7 +73,7 @@ interface Running {
 }
 
 export const JOBS = "jobs";
-const STOPPED = "the server was stopped meanwhile";
+const STOPPED = message("server-stopped");
 const KEPT_OUTCOMES = 32;
 const GOING: readonly JobState[] = ["queued", "running"];
 const RESUMED: readonly JobState[] = ["interrupted", "cancelled", "failed"];
@@ -135,7 +138,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     const id = queue.shift();
     if (id === undefined) return;
     starting = begin(id)
-      .catch((error) => settle(id, { state: "failed", problem: sentenceFor(error) ?? BUG }))
+      .catch((error) => settle(id, { state: "failed", problem: problemOrBug(error) }))
       .finally(() => (starting = undefined));
     await starting;
     await advance();
@@ -161,17 +164,15 @@ export function jobStore(options: JobStoreOptions): JobStore {
 
   const hear = (run: Running, message: JobMessage) => {
     if (message.type === "done") void end(run, "done");
-    else if (message.type === "failed") {
-      const { message: says } = unpackFailure(message.failure);
-      void end(run, "failed", (message.failure.says ?? message.failure.problem) ? says : BUG);
-    } else {
+    else if (message.type === "failed") void end(run, "failed", problemOrBug(unpackFailure(message.failure)));
+    else {
       note(run, message);
       tell(run.id);
     }
   };
 
   /** Ends a run once, whatever ends it; who comes later waits for the same end. */
-  const end = (run: Running, state: JobState, problem?: string): Promise<void> => {
+  const end = (run: Running, state: JobState, problem?: Message): Promise<void> => {
     run.ending ??= (async () => {
       await run.thread.stop();
       await settle(run.id, { state, ...(problem !== undefined && { problem }) });
@@ -231,8 +232,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
         }
         if (!job) return "removed";
         const { state, owner } = known(job).value;
-        if (state === "running" && owner && !isGone(owner, own))
-          throw new Refusal(409, "another server runs this job");
+        if (state === "running" && owner && !isGone(owner, own)) throw refuse(409, "job-elsewhere");
         if (!OVER.has(state)) {
           if (await become(id, [state], { state: "cancelled" })) return "cancelled";
         } else if (await removeMakingRoom(() => records.remove(id, job.version), files(id).remove)) {
@@ -246,8 +246,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     async resume({ id }) {
       const from = unwritten.has(id) ? [...RESUMED, ...GOING] : RESUMED;
       const waiting = await become(id, from, { state: "queued" });
-      if (!waiting)
-        throw new Refusal(409, "only a job that was interrupted, cancelled or failed can be resumed");
+      if (!waiting) throw refuse(409, "job-not-resumable");
       unwritten.delete(id);
       await files(id).forgetFailed();
       enqueue(id);

@@ -1,3 +1,5 @@
+import type { Message } from "../words/message.ts";
+import { message } from "../words/problem.ts";
 import type { JobMessage, JobWork } from "./jobs-messages.ts";
 import { startWorker } from "./start-worker.ts";
 
@@ -5,18 +7,16 @@ import { startWorker } from "./start-worker.ts";
 export type StartJob = (
   work: JobWork,
   hear: (message: JobMessage) => void,
-  ended: (problem: string) => void,
+  ended: (problem: Message) => void,
 ) => { readonly stop: () => Promise<unknown> };
-
-export const BUG = "a bug in tokumei stopped it";
 
 /** In a thread of its own, so that requests are answered meanwhile and it can be stopped at any moment. */
 export const startJobThread: StartJob = (work, hear, ended) => {
   const worker = startWorker("jobs-worker", { workerData: work });
   worker.on("message", hear);
   worker.on("error", (error: NodeJS.ErrnoException) => {
-    ended(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "it needed more memory than there is" : BUG);
+    ended(message(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "task-memory" : "bug"));
   });
-  worker.on("exit", () => ended("its thread was stopped"));
+  worker.on("exit", () => ended(message("task-failed")));
   return { stop: () => worker.terminate() };
 };

@@ -2,7 +2,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { safeName, uniqueNames } from "./jobs-names.ts";
-import { Refusal } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
 
 export interface UploadLimits {
   readonly files: number;
@@ -57,10 +57,10 @@ function addField(
   value: unknown,
   names: ReadonlySet<string>,
 ): void {
-  if (!names.has(name)) throw new Refusal(400, "the form has an unknown field");
+  if (!names.has(name)) throw refuse(400, "unknown-form-field");
   if (typeof value !== "string" || value.length >= LONGEST_FIELD)
-    throw new Refusal(400, `${name}: not a text of at most ${LONGEST_FIELD} characters`, name);
-  if (name in fields) throw new Refusal(400, `${name}: given twice`, name);
+    throw refuseField(400, name, "field-long", { most: LONGEST_FIELD });
+  if (name in fields) throw refuseField(400, name, "given-twice");
   fields[name] = value;
 }
 
@@ -71,9 +71,8 @@ function counter({ fileBytes, totalBytes }: UploadLimits) {
     for await (const chunk of chunks) {
       size += chunk.length;
       total += chunk.length;
-      if (size > fileBytes) throw new Refusal(413, `a file may have ${fileBytes} bytes`, "files");
-      if (total > totalBytes)
-        throw new Refusal(413, `all files together may have ${totalBytes} bytes`, "files");
+      if (size > fileBytes) throw refuseField(413, "files", "file-bytes-most", { most: fileBytes });
+      if (total > totalBytes) throw refuseField(413, "files", "files-bytes-most", { most: totalBytes });
       yield chunk;
     }
   };

@@ -16,7 +16,7 @@ import { safeName, uniqueNames } from "./jobs-names.ts";
 import { type JobRecord, type JobState, type JobStore, jobStore } from "./jobs-store.ts";
 import { acceptFiles, type Fields, readUpload, type UploadLimits } from "./jobs-upload.ts";
 import { MOST_ZIPPED, type ZipSource, zipOf } from "./jobs-zip.ts";
-import { Refusal } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
 import { PageQuery, readerLanguage } from "./reader.ts";
 import { closed, IdParams } from "./schemas/common.ts";
 import { Job, JobAccepted, JobList, JobRequest } from "./schemas/jobs.ts";
@@ -66,8 +66,7 @@ function createRoutes(app: FastifyInstance, context: Context): void {
     async (request, reply) => {
       const id = context.store.newId();
       const isForm = request.isMultipart();
-      if (!isForm && !request.body)
-        throw new Refusal(415, "Send files as multipart/form-data, or paths as application/json");
+      if (!isForm && !request.body) throw refuse(415, "send-files-or-paths");
       if (isForm) await fromForm(id, request, context);
       else await fromPaths(id, request.body, context);
       return reply.code(202).header("location", `/api/jobs/${id}`).send({ id });
@@ -77,12 +76,7 @@ function createRoutes(app: FastifyInstance, context: Context): void {
 
 async function fromPaths(id: string, { paths, ...asked }: JobRequest, context: Context): Promise<void> {
   const { folders } = context.deps;
-  if (!folders?.length)
-    throw new Refusal(
-      403,
-      "this server reads no folders: start it with --allow-folder, or send the files",
-      "paths",
-    );
+  if (!folders?.length) throw refuseField(403, "paths", "folders-not-allowed");
   const found = await localFiles(paths, folders, UPLOAD_LIMITS.files);
   const unique = uniqueNames();
   const files = found.map(({ name, bytes }) => ({ name: unique(safeName(name, "paths")), bytes }));
@@ -97,7 +91,7 @@ async function fromForm(id: string, request: FastifyRequest, context: Context): 
     const { files, fields } = await readUpload(request, FIELDS, UPLOAD_LIMITS, (name, chunks, i) =>
       storeFile(stored, name, chunks, i),
     );
-    if (files.length === 0) throw new Refusal(400, "files: none were sent", "files");
+    if (files.length === 0) throw refuseField(400, "files", "no-files-sent");
     await create(id, askedBy(fields), { files }, context);
   } catch (error) {
     await stored.remove();
@@ -129,7 +123,7 @@ function askedBy({ columns, path, k, ...rest }: Fields): Asked {
   const { paths: _, ...properties } = JobRequest.properties;
   for (const [name, value] of Object.entries(asked)) {
     const schema = properties[name as keyof typeof properties];
-    if (!Check(schema, value)) throw new Refusal(400, `${name}: not as the API describes it`, name);
+    if (!Check(schema, value)) throw refuseField(400, name, "not-described");
   }
   return asked as Asked;
 }
@@ -140,8 +134,7 @@ async function create(
   { files, paths }: Source,
   { store, settings: resolve }: Context,
 ): Promise<void> {
-  if (kind === "rare" && k === undefined)
-    throw new Refusal(400, "k: missing for a job of the kind rare", "k");
+  if (kind === "rare" && k === undefined) throw refuseField(400, "k", "rare-k-missing");
   const plan: JobRecord["plan"] = {
     kind: kind as JobKind,
     lang,
@@ -209,7 +202,7 @@ function readRoutes(app: FastifyInstance, { store }: Context): void {
 
 async function found(store: JobStore, id: string): Promise<Stored<JobRecord>> {
   const job = await store.get(id);
-  if (!job) throw new Refusal(404, "no such job");
+  if (!job) throw refuse(404, "unknown-job");
   return job;
 }
 
@@ -230,16 +223,12 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
     told("All results of a job that ended as a zip file, or the one there is"),
     async ({ params: { id } }, reply) => {
       const { results, job, state } = await finished(store, id);
-      if (!OVER.has(state))
-        throw new Refusal(409, "the job has not ended; files that are finished can be had one by one");
-      if (results.length === 0) throw new Refusal(409, "no file of this job is finished");
+      if (!OVER.has(state)) throw refuse(409, "job-not-ended");
+      if (results.length === 0) throw refuse(409, "nothing-finished");
       if (results.length === 1 && job.files.length === 1) return sendResult(reply, results[0]!);
       const bytes = results.reduce((sum, result) => sum + result.bytes, 0);
       if (results.length > MOST_ZIPPED.files || bytes > MOST_ZIPPED.bytes)
-        throw new Refusal(
-          409,
-          `${results.length} results of ${bytes} bytes: more than a ZIP archive holds; take them one by one`,
-        );
+        throw refuse(409, "results-too-many", { results: results.length, bytes });
       return sendFile(
         reply,
         zipName(id, results.length, job.files.length),
@@ -259,7 +248,7 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
     async ({ params: { id, file } }, reply) => {
       const { results } = await finished(store, id);
       const result = results.find((each) => each.file === Number(file));
-      if (!result) throw new Refusal(404, "there is no result of this file");
+      if (!result) throw refuse(404, "unknown-result");
       return sendResult(reply, result);
     },
   );

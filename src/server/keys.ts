@@ -2,6 +2,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
+import { message, problem } from "../words/problem.ts";
 
 /** Each may do all that those before it may. */
 export const ROLES = ["reviewer", "publisher", "admin"] as const;
@@ -45,11 +46,10 @@ export function allows(role: Role, wanted: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(wanted);
 }
 
-/** The entries of a key file. Throws a SyntaxError that says what is wanted, never what is there. */
+/** The entries of a key file. Throws a Problem that says what is expected, never what is there. */
 export function parseKeyFile(text: string, file: string): KeyEntry[] {
   const content = parsed(text);
-  if (!Check(KeyFile, content))
-    throw new SyntaxError(`${file}: not a file of API keys, as tokumei key api writes it`);
+  if (!Check(KeyFile, content)) throw problem("field", { field: file, why: message("keys-odd") });
   return content.keys;
 }
 

@@ -9,7 +9,7 @@ import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset, presets } from "../pipeline/presets.ts";
 import type { Records, Stored } from "./data/records.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
-import { problem, Refusal, sendProblem } from "./problem.ts";
+import { refuseField, sendProblem } from "./problem.ts";
 import { NameParams, PolicyBody, ProfileFields } from "./schemas/common.ts";
 import { AudiencesBody, IfMatch, LibraryList, stored } from "./schemas/library.ts";
 import { AUDIENCES, POLICIES, PROFILES } from "./settings.ts";
@@ -77,7 +77,7 @@ function shelve<T>(app: FastifyInstance, deps: ServerDeps, shelf: Shelf<T>): voi
       const { name } = request.params;
       if (Object.hasOwn(builtIn, name)) return tagged(reply, { name, version: 0, value: builtIn[name]! });
       const record = await records.get(name);
-      if (!record) throw new Refusal(404, `no such name among ${kind}`, "name");
+      if (!record) throw refuseField(404, "name", "unknown-name", { collection: kind });
       return tagged(reply, shown(record));
     },
   );
@@ -99,8 +99,7 @@ function shelve<T>(app: FastifyInstance, deps: ServerDeps, shelf: Shelf<T>): voi
       const wanted = versionIn(request.headers["if-match"]);
       const written = await records.update(name, wanted ?? 0, () => request.body as T);
       if (!written.conflict) return tagged(reply.code(written.version === 1 ? 201 : 200), shown(written));
-      if (wanted === undefined)
-        throw new Refusal(428, "it is there: If-Match says which version is replaced", "if-match");
+      if (wanted === undefined) throw refuseField(428, "if-match", "version-replaced-needed");
       return conflict(reply, written.current);
     },
   );
@@ -132,8 +131,8 @@ function tagged<T>(reply: FastifyReply, entry: Shown<T>): Shown<T> {
 
 /** 412 with the present state, so that a client can show both; 404 when there is none. */
 function conflict<T>(reply: FastifyReply, current: Stored<T> | undefined): FastifyReply {
-  if (!current) throw new Refusal(404, "there is nothing of this name", "name");
-  return sendProblem(reply, problem(412), { current: shown(current) });
+  if (!current) throw refuseField(404, "name", "nothing-named");
+  return sendProblem(reply, { status: 412 }, { current: shown(current) });
 }
 
 /** The number in If-Match: "3", or 3, or * for whatever is there. */
@@ -143,8 +142,7 @@ export function versionIn(header: string | undefined): number | "any" | undefine
 }
 
 function refuseBuiltIn(name: string, builtIn: object): void {
-  if (Object.hasOwn(builtIn, name))
-    throw new Refusal(409, "a preset cannot be changed: choose another name", "name");
+  if (Object.hasOwn(builtIn, name)) throw refuseField(409, "name", "preset-fixed");
 }
 
 /** A policy is tried: recognisers and patterns it names must be there. Its terms are looked for when it is used. */

@@ -1,5 +1,5 @@
 import type { RouteGroup } from "./deps.ts";
-import { Refusal } from "./problem.ts";
+import { refuseField } from "./problem.ts";
 import * as schemas from "./schemas/rare.ts";
 import { signalOf } from "./signal.ts";
 
@@ -40,7 +40,6 @@ export const rareRoutes: RouteGroup =
 type Asked = Pick<schemas.RareRequest, "text" | "documents">;
 
 function documentsOf({ text, documents }: Asked): NonNullable<Asked["documents"]> {
-  if ((text === undefined) === (documents === undefined))
-    throw new Refusal(400, "text or documents: give one of the two", "text");
+  if ((text === undefined) === (documents === undefined)) throw refuseField(400, "text", "text-or-documents");
   return documents ?? [{ id: "text", text: text! }];
 }

@@ -8,7 +8,7 @@ import { alternativesKey } from "../run/review.ts";
 import { requireRole } from "./access.ts";
 import type { Records } from "./data/records.ts";
 import { versionIn } from "./library.ts";
-import { problem, Refusal, sendProblem } from "./problem.ts";
+import { refuseField, sendProblem } from "./problem.ts";
 import {
   answerReview,
   type ById,
@@ -86,7 +86,7 @@ async function stepping(
   take: (opened: Opened) => Promise<Stepped>,
 ) {
   const wanted = versionIn(request.headers["if-match"]);
-  if (wanted === undefined) throw new Refusal(428, "If-Match says which version is changed", "if-match");
+  if (wanted === undefined) throw refuseField(428, "if-match", "version-changed-needed");
   const opened = await opening(request.params.id, context);
   if (wanted !== "any" && wanted !== opened.version) return conflict(reply, opened.id, context);
   const stepped = await take(opened);
@@ -112,14 +112,13 @@ async function completed(
 /** 412 with the present state, so that a client can show both. */
 async function conflict(reply: FastifyReply, id: string, context: ReviewContext): Promise<FastifyReply> {
   const { state } = await answerReview(id, context);
-  return sendProblem(reply.header("etag", `"${state.version}"`), problem(412), { current: state });
+  return sendProblem(reply.header("etag", `"${state.version}"`), { status: 412 }, { current: state });
 }
 
 /** A change as the core takes it. */
 function changeOf(change: ReviewChange, opened: Opened, at: number): Change {
   const { op, finding, span, value, scope = "this" } = change;
-  const missing = (field: string) =>
-    new Refusal(400, `changes.${at}.${field}: missing`, `changes.${at}.${field}`);
+  const missing = (field: string) => refuseField(400, `changes.${at}.${field}`, "missing");
   if (op === "add") {
     if (!span) throw missing("span");
     if (value === undefined) throw missing("value");
@@ -175,7 +174,7 @@ function rulingOf({ review }: Opened, change: Change): Ruling {
     return { change, value: review.doc.text.slice(from, to), label: change.label };
   }
   const finding = review.findings.find(({ id }) => id === change.finding);
-  if (!finding) throw new Refusal(400, "changes: a finding of this id is not there", "changes");
+  if (!finding) throw refuseField(400, "changes", "finding-gone");
   return { change, value: textOf(review, finding), label: finding.label };
 }
 

@@ -1,7 +1,7 @@
 /** Reviews of files: read, and written with the reviewer's edits, in another thread, since files may be slow to read. */
 import { resultOf } from "../pipeline/review.ts";
 import { collected } from "./jobs-upload.ts";
-import { Refusal } from "./problem.ts";
+import { refuseField } from "./problem.ts";
 import type { Opened } from "./reviews-store.ts";
 import type { Work } from "./work.ts";
 
@@ -14,8 +14,7 @@ async function* once(bytes: Uint8Array): Chunks {
 /** The text of a file. Throws a Refusal for one with several documents: those are for a job. */
 export async function readOneDocument(name: string, bytes: Uint8Array, work: Work): Promise<string> {
   const { text } = await work.run("readFile", { name, bytes });
-  if (text === undefined)
-    throw new Refusal(400, "file: it holds several documents; send it as a job", "file");
+  if (text === undefined) throw refuseField(400, "file", "several-documents");
   return text;
 }
 

@@ -4,7 +4,7 @@ import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { alternativesKey, numberIn } from "../run/review.ts";
 import type { Records, Stored } from "./data/records.ts";
 import type { ServerDeps } from "./deps.ts";
-import { Refusal } from "./problem.ts";
+import { refuse } from "./problem.ts";
 import type { Opened, ReviewRecord, ReviewStore } from "./reviews-store.ts";
 import { stateOf, textOf, unreadyOf } from "./reviews-view.ts";
 import type { ReviewState } from "./schemas/reviews.ts";
@@ -24,15 +24,15 @@ export type ById = { Params: { id: string } };
 
 export async function stored(id: string, { store }: ReviewContext): Promise<Stored<ReviewRecord>> {
   const found = await store.records.get(id);
-  if (!found) throw new Refusal(404, "no such review");
+  if (!found) throw refuse(404, "unknown-review");
   return found;
 }
 
 /** The review, if it can be worked on. */
 export async function opening(id: string, context: ReviewContext): Promise<Opened> {
   const found = await stored(id, context);
-  if (found.value.status === "preparing") throw new Refusal(409, "it is still being prepared");
-  if (found.value.status === "failed") throw new Refusal(409, "its text could not be read");
+  if (found.value.status === "preparing") throw refuse(409, "preparing-still");
+  if (found.value.status === "failed") throw refuse(409, "text-unreadable");
   return present(found, context);
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Prepared } from "../run/review.ts";
 import { openDataFolder } from "./data/folder.ts";
 import type { Records } from "./data/records.ts";
-import { Refusal } from "./problem.ts";
+import { refuse } from "./problem.ts";
 import { preparing } from "./reviews-preparing.ts";
 import type { ReviewRecord } from "./reviews-store.ts";
 
@@ -52,9 +52,7 @@ describe("a review that is prepared", () => {
   });
 
   it("is tried again when the server stops, and fails when it never gets done", async () => {
-    const { begin } = await prepared("long", () =>
-      Promise.reject(new Refusal(503, "The task took too long")),
-    );
+    const { begin } = await prepared("long", () => Promise.reject(refuse(503, "task-too-long")));
     const found: unknown[] = [];
     for (let i = 0; i < 3; i++) {
       await begin("long", RECORD);

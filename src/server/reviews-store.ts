@@ -27,7 +27,7 @@ import { recentlyUsed } from "../strings/recently-used.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { removeMakingRoom } from "./data/making-room.ts";
 import type { Records, Stored } from "./data/records.ts";
-import { Refusal } from "./problem.ts";
+import { refuse } from "./problem.ts";
 import { type ReviewDisk, reviewDisk } from "./reviews-disk.ts";
 import { preparing } from "./reviews-preparing.ts";
 import type { Settings } from "./settings.ts";
@@ -199,7 +199,7 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
     const { id, record } = opened;
     const { steps, done } = record;
     const taken = steps[by > 0 ? done : done - 1];
-    if (!taken) throw new Refusal(409, by > 0 ? "nothing to do again" : "nothing to undo");
+    if (!taken) throw refuse(409, by > 0 ? "nothing-to-redo" : "nothing-to-undo");
     const stored = await disk(id).step(taken.file).read();
     const effect = by > 0 ? stored : inverse(stored);
     const { policy: rule } = taken;

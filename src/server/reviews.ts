@@ -7,7 +7,7 @@ import { JSON_LIMIT } from "./base-app.ts";
 import type { Records } from "./data/records.ts";
 import type { RouteGroup } from "./deps.ts";
 import { acceptFiles, collected, type Fields, readUpload } from "./jobs-upload.ts";
-import { Refusal } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
 import { changeRoutes } from "./reviews-changing.ts";
 import { readOneDocument } from "./reviews-files.ts";
 import {
@@ -71,7 +71,7 @@ function createRoutes(app: FastifyInstance, context: ReviewContext): void {
     },
     async (request, reply) => {
       const asked = request.isMultipart() ? await readForm(request, context) : (request.body as Asked);
-      if (!asked) throw new Refusal(415, "Send application/json, or a file as multipart/form-data");
+      if (!asked) throw refuse(415, "send-json-or-form");
       const id = await createReview(asked, context);
       const { state } = await answerReview(id, context);
       return tagged(reply.code(state.state === "preparing" ? 202 : 201), state);
@@ -87,7 +87,7 @@ async function readForm(request: FastifyRequest, { deps }: ReviewContext): Promi
     name,
     bytes: await collected(chunks),
   }));
-  if (files.length !== 1) throw new Refusal(400, "file: one is wanted", "file");
+  if (files.length !== 1) throw refuseField(400, "file", "one-file-wanted");
   const { name, bytes } = files[0]!;
   const text = await readOneDocument(name, bytes, deps.work);
   return { ...checkedFields(fields), text, name: fields.name ?? name, source: { name, bytes } };
@@ -95,7 +95,7 @@ async function readForm(request: FastifyRequest, { deps }: ReviewContext): Promi
 
 function checkedFields({ policy, lang, profile }: Fields): Pick<Asked, "policy" | "lang" | "profile"> {
   if (lang !== undefined && lang !== "en" && lang !== "ja" && lang !== "auto")
-    throw new Refusal(400, "lang: not one of en, ja, auto", "lang");
+    throw refuseField(400, "lang", "not-one-of", { values: "en, ja, auto" });
   return { ...(policy !== undefined && { policy }), ...(lang && { lang }), ...(profile && { profile }) };
 }
 
@@ -159,7 +159,7 @@ function readRoutes(app: FastifyInstance, context: ReviewContext): void {
     async ({ params }) => {
       const opened = await opening(params.id, context);
       const finding = opened.review.findings.find(({ id }) => id === params.finding);
-      if (!finding) throw new Refusal(404, "no such finding");
+      if (!finding) throw refuse(404, "unknown-finding");
       return findingOf(finding, await withAlternatives(opened, [finding.id], context));
     },
   );

@@ -8,7 +8,7 @@ import { isPreset } from "../pipeline/presets.ts";
 import type { TextSetting } from "../run/pipelines.ts";
 import { type Key, parseKey, subkey } from "../transform/key.ts";
 import type { DataFolder } from "./data/folder.ts";
-import { Refusal } from "./problem.ts";
+import { refuseField } from "./problem.ts";
 import type { ProfileFields } from "./schemas/common.ts";
 
 export type PolicyRef = string | PolicyFile;
@@ -45,7 +45,7 @@ export function settings(data: DataFolder): Settings {
   const passing = randomBytes(32);
   const key = (hex: string | undefined) => (hex === undefined ? own : parseKey(Buffer.from(hex)));
   const pathIn = (folder: string, ending: string) => (name: string) => {
-    if (!NAME.test(name)) throw new Refusal(400, "a name of letters, digits, - and _ is wanted", "name");
+    if (!NAME.test(name)) throw refuseField(400, "name", "name-odd");
     return join(data.path, folder, `${name}.${ending}`);
   };
   const termIndexPath = pathIn(TERM_INDEXES, "terms");
@@ -54,13 +54,13 @@ export function settings(data: DataFolder): Settings {
     if (typeof ref !== "string") return withIndex(resolvePolicy(ref), termIndexPath);
     if (isPreset(ref)) return presetPolicy(ref);
     const stored = NAME.test(ref) ? await data.records<PolicyFile>(POLICIES).get(ref) : undefined;
-    if (!stored) throw new Refusal(400, "policy: neither a preset nor a stored policy", "policy");
+    if (!stored) throw refuseField(400, "policy", "unknown-policy");
     return withIndex(resolvePolicy({ name: ref, ...stored.value }), termIndexPath);
   };
   const profile = async (ref: ProfileRef) => {
     if (typeof ref !== "string") return parseProfile(ref);
     const stored = NAME.test(ref) ? await data.records<ProfileFields>(PROFILES).get(ref) : undefined;
-    if (!stored) throw new Refusal(400, "profile: no such profile is stored", "profile");
+    if (!stored) throw refuseField(400, "profile", "unknown-profile");
     return parseProfile(stored.value);
   };
   return {

@@ -6,7 +6,7 @@ import { languageOf } from "../doc/doc.ts";
 import type { AtLedger, ShareTask } from "../run/ledger-desk.ts";
 import { subkey } from "../transform/key.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
-import { Refusal } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
 import type { AudiencesBody } from "./schemas/library.ts";
 import * as schemas from "./schemas/share.ts";
 import { AUDIENCES, type Settings, settings } from "./settings.ts";
@@ -58,8 +58,7 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
     },
     async ({ body }) => {
       const { text, texts, bound } = body;
-      if ((text === undefined) === (texts === undefined))
-        throw new Refusal(400, "text or texts: give one of the two", "text");
+      if ((text === undefined) === (texts === undefined)) throw refuseField(400, "text", "text-or-texts");
       const task = { ...at(), texts: texts ?? [text!], ...(bound !== undefined && { bound }) };
       return work.run("trace", task, IN_ORDER);
     },
@@ -113,7 +112,7 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
 function atLedger({ ledger, data }: ServerDeps): () => AtLedger {
   const key = subkey(data.key, "ledger");
   return () => {
-    if (ledger === undefined) throw new Refusal(503, "This server keeps no ledger");
+    if (ledger === undefined) throw refuse(503, "no-ledger-here");
     return { place: ledger, key };
   };
 }
@@ -150,6 +149,6 @@ async function audiencesOf(
 ): Promise<readonly Audience[]> {
   if (typeof ref !== "string") return parseAudiences(ref);
   const stored = await data.records<AudiencesBody>(AUDIENCES).get(ref);
-  if (!stored) throw new Refusal(400, "audiences: none are stored under this name", "audiences");
+  if (!stored) throw refuseField(400, "audiences", "unknown-audiences");
   return parseAudiences(stored.value);
 }

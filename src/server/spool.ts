@@ -10,7 +10,7 @@ import { pipeline } from "node:stream/promises";
 import { isGone, ownIdentity, type ProcessIdentity } from "../store/process-identity.ts";
 import { namesIn, privateFolder } from "./data/atomic.ts";
 import type { DataFolder } from "./data/folder.ts";
-import { Refusal } from "./problem.ts";
+import { refuse } from "./problem.ts";
 
 export interface Spool {
   /** Writes a file and answers with its path. Throws a Refusal, 413, when it is longer than the limit. */
@@ -57,7 +57,7 @@ export async function withSpool<T>(
   const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       left -= chunk.length;
-      if (left < 0) throw new Refusal(413, `An upload may have ${limit} bytes`);
+      if (left < 0) throw refuse(413, "upload-bytes-most", { most: limit });
       yield chunk;
     }
   };

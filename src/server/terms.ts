@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { privateFolder } from "./data/atomic.ts";
 import type { RouteGroup } from "./deps.ts";
-import { Refusal } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
 import { Certificate, NameParams } from "./schemas/common.ts";
 import * as schemas from "./schemas/terms.ts";
 import { type Settings, settings, TERM_INDEXES } from "./settings.ts";
@@ -156,7 +156,7 @@ export const termRoutes: RouteGroup =
 async function present(name: string, resolve: Settings): Promise<string> {
   const path = resolve.termIndexPath(name);
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new Refusal(404, "index: no such list of terms", "index");
+  if (!found) throw refuseField(404, "index", "unknown-index");
   return path;
 }
 
@@ -170,10 +170,10 @@ interface List {
 function listIn(request: FastifyRequest<{ Querystring: { name?: string; foldCase?: string } }>): List {
   const { body, query } = request;
   if (body instanceof Readable) {
-    if (query.name === undefined) throw new Refusal(400, "query.name: missing", "query.name");
+    if (query.name === undefined) throw refuseField(400, "query.name", "missing");
     return { name: query.name, foldCase: query.foldCase === "true", list: body };
   }
-  if (body === undefined) throw new Refusal(415, "Send application/json or text/plain");
+  if (body === undefined) throw refuse(415, "send-json-or-text");
   const { name, list, foldCase = false } = body as schemas.TermIndexRequest;
   return { name, foldCase, list: typeof list === "string" ? [list] : list.map((term) => `${term}\n`) };
 }

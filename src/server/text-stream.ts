@@ -8,7 +8,7 @@ import { loadFormat } from "../formats/index.ts";
 import { rewrite } from "../formats/rewrite.ts";
 import type { EntitiesState } from "../pipeline/entities.ts";
 import type { ServerDeps } from "./deps.ts";
-import { Refusal } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
 import type { Settings } from "./settings.ts";
 import { signalOf } from "./signal.ts";
 
@@ -43,7 +43,7 @@ export async function anonymizeStream(
     return Edits.fromJSON(piece.edits);
   };
   const encoding = charsetOf(request.headers["content-type"]);
-  if (!codecOf(encoding)) throw new Refusal(415, "charset: an encoding that is not known", "charset");
+  if (!codecOf(encoding)) throw refuseField(415, "charset", "unknown-charset");
   const options = { id: "text", lang, encoding, limit: piece };
   const source = limited(request, request.body as Readable);
   const output = rewrite(source, await loadFormat("txt"), options, answer)[Symbol.asyncIterator]();
@@ -58,7 +58,7 @@ async function* following(first: IteratorResult<Uint8Array>, output: AsyncIterat
 /** What Content-Type says; UTF-8 where it says nothing. */
 const charsetOf = (type = "") => /;\s*charset="?([\w.:-]{1,40})"?/i.exec(type)?.[1]?.toLowerCase() ?? "utf-8";
 
-const tooLarge = () => new Refusal(413, `A text may have ${STREAM_LIMIT} bytes; send files as a job`);
+const tooLarge = () => refuse(413, "text-bytes-most", { most: STREAM_LIMIT });
 
 async function* limited({ headers }: FastifyRequest, body: Readable): AsyncIterable<Uint8Array> {
   if (Number(headers["content-length"] ?? 0) > STREAM_LIMIT) throw tooLarge();

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { TextTask } from "../run/scan.ts";
 import type { RouteGroup } from "./deps.ts";
-import { Refusal } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
 import * as schemas from "./schemas/text.ts";
 import { type Settings, settings } from "./settings.ts";
 import { signalOf } from "./signal.ts";
@@ -42,8 +42,7 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
     },
     async (request, reply) => {
       if (isStream(request)) return anonymizeStream(request, reply, deps, resolve);
-      if (Object.keys(request.query).length > 0)
-        throw new Refusal(400, "query: only for text/plain; with JSON these are fields of the body", "query");
+      if (Object.keys(request.query).length > 0) throw refuseField(400, "query", "query-only-plain");
       const { map, key } = request.body;
       const task = await taskOf(request.body, resolve);
       const mapKey = map ? { mapKey: resolve.key(key) } : {};
@@ -97,7 +96,7 @@ const json = <T>(schema: T) => ({ content: { "application/json": { schema } } })
 const isStream = ({ headers }: FastifyRequest) => /^text\/plain\b/i.test(headers["content-type"] ?? "");
 
 function refuseStream(request: FastifyRequest): void {
-  if (isStream(request) || request.body === undefined) throw new Refusal(415, "Send application/json");
+  if (isStream(request) || request.body === undefined) throw refuse(415, "send-json");
 }
 
 async function taskOf(asked: Asked & { readonly key?: string }, resolve: Settings): Promise<TextTask> {

@@ -1,13 +1,13 @@
 import { EventEmitter } from "node:events";
 import type { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import type { Asked } from "./thread-messages.ts";
+import type { TaskMessage } from "./thread-messages.ts";
 import { threads } from "./threads.ts";
 
 /** A thread that answers when it is told to. */
 class FakeThread extends EventEmitter {
-  asked: Asked[] = [];
-  postMessage = (message: Asked) => void this.asked.push(message);
+  asked: TaskMessage[] = [];
+  postMessage = (message: TaskMessage) => void this.asked.push(message);
   answer = (answer: unknown) => this.emit("message", { id: this.asked.shift()!.id, answer });
   unref = () => undefined;
   terminate = async () => 0;

@@ -1,8 +1,8 @@
 /** Threads that do tasks, started when they are first needed. Each does one task at a time; the others wait in line. */
 import type { Worker } from "node:worker_threads";
-import { Refusal } from "./problem.ts";
+import { refuse } from "./problem.ts";
 import { startWorker } from "./start-worker.ts";
-import { type Answered, unpackFailure } from "./thread-messages.ts";
+import { type AnswerMessage, unpackFailure } from "./thread-messages.ts";
 
 export interface ThreadOptions {
   readonly count: number;
@@ -89,12 +89,12 @@ export function threads(options: ThreadOptions): Threads {
   const start = (slot: Slot): Worker => {
     const worker = startThread();
     worker.unref();
-    worker.on("message", ({ id, answer, failure }: Answered) => {
+    worker.on("message", ({ id, answer, failure }: AnswerMessage) => {
       if (slot.job?.id !== id) return;
       finish(slot, (job) => (failure ? job.reject(unpackFailure(failure)) : job.resolve(answer)));
     });
     worker.on("error", (error) => lose(slot, worker, outOfMemory(error) ?? error));
-    worker.on("exit", () => lose(slot, worker, new Refusal(503, "The task was stopped")));
+    worker.on("exit", () => lose(slot, worker, refuse(503, "task-stopped")));
     return worker;
   };
 
@@ -110,7 +110,7 @@ export function threads(options: ThreadOptions): Threads {
     slot.job = job;
     slot.worker ??= start(slot);
     const { worker } = slot;
-    slot.timer = setTimeout(() => lose(slot, worker, new Refusal(503, "The task took too long")), limit);
+    slot.timer = setTimeout(() => lose(slot, worker, refuse(503, "task-too-long")), limit);
     job.started?.();
     worker.postMessage({ id: job.id, name: job.name, request: job.request });
   };
@@ -146,7 +146,7 @@ export function threads(options: ThreadOptions): Threads {
     },
     run(name, request, { signal, together } = {}) {
       if (closed) return Promise.reject(stopping());
-      if (waiting() >= backlog) return Promise.reject(new Refusal(503, "Too many tasks are waiting"));
+      if (waiting() >= backlog) return Promise.reject(refuse(503, "tasks-waiting"));
       return new Promise((resolve, reject) => {
         const job = { id: ids++, name, request, signal, short: false, resolve, reject };
         const slot = together === undefined ? undefined : slots[spread(together) % slots.length]!;
@@ -171,12 +171,10 @@ const MOST_IN_LINE = 4;
 const tasksOf = ({ job, own }: Slot) => own.length + (job ? 1 : 0);
 const isShort = (job: Job | undefined) => job?.short ?? true;
 
-const stopping = () => new Refusal(503, "The server is stopping");
+const stopping = () => refuse(503, "server-stopping");
 const outOfMemory = (error: NodeJS.ErrnoException) =>
-  error.code === "ERR_WORKER_OUT_OF_MEMORY"
-    ? new Refusal(503, "The task needs more memory than there is")
-    : undefined;
-const gone = () => new Refusal(503, "Nobody waits for the answer");
+  error.code === "ERR_WORKER_OUT_OF_MEMORY" ? refuse(503, "task-memory") : undefined;
+const gone = () => refuse(503, "nobody-waits");
 
 /** A number for a name, evenly spread (FNV-1a). */
 function spread(name: string): number {

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Message } from "../../words/message.ts";
+import { message, problem } from "../../words/problem.ts";
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
@@ -78,18 +80,18 @@ async function makeFolder(path: string): Promise<"made" | "there already" | "mis
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EEXIST: "a file has its name",
-  ENOTDIR: "a file has the name of a folder above it",
-  EACCES: "this user may not write there",
-  EPERM: "this user may not write there",
-  EROFS: "the file system is read-only",
-  ENOENT: "the system makes no folders there",
+const REASONS: Readonly<Record<string, Message>> = {
+  EEXIST: message("data-is-file"),
+  ENOTDIR: message("data-below-file"),
+  EACCES: message("data-forbidden"),
+  EPERM: message("data-forbidden"),
+  EROFS: message("EROFS"),
+  ENOENT: message("data-no-folders"),
 };
 
 function notMade(error: unknown): unknown {
-  const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ""];
-  return reason === undefined ? error : new RangeError(`Cannot make the data folder: ${reason}`);
+  const why = REASONS[(error as NodeJS.ErrnoException).code ?? ""];
+  return why ? problem("cannot-make-data", { why }) : error;
 }
 
 /** Names in a folder; none where there is no such folder. What else keeps it from being read is no reason to take it for empty. */

@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { takeTurn, tryTurn } from "../../store/turn.ts";
 import { type Key, subkey } from "../../transform/key.ts";
 import type { Random } from "../../transform/seal.ts";
+import { message, problem } from "../../words/problem.ts";
 import { namesIn, privateFolder, sweep, writeOver } from "./atomic.ts";
 import { inTurns } from "./in-turns.ts";
 import { type Sealer, sealer } from "./seal.ts";
@@ -142,9 +143,9 @@ export async function sweepRecords(folder: string, kind: string, olderThan: numb
     const home = join(folder, kind, stem);
     await sweep(home, olderThan);
     if (!(await isLongGone(home, olderThan))) continue;
-    const giveBack = tryTurn(join(home, "writer"));
-    if (giveBack && (await isLongGone(home, olderThan))) await rm(home, { recursive: true, force: true });
-    giveBack?.();
+    const unlock = tryTurn(join(home, "writer"));
+    if (unlock && (await isLongGone(home, olderThan))) await rm(home, { recursive: true, force: true });
+    unlock?.();
   }
 }
 
@@ -156,7 +157,7 @@ async function isLongGone(home: string, olderThan: number): Promise<boolean> {
 
 function checked(id: string): string {
   if (id.length > 0 && id.length <= LONGEST_ID) return id;
-  throw new RangeError(`Cannot keep a record: its id has ${id.length} characters, want 1 to ${LONGEST_ID}`);
+  throw new RangeError(`Cannot store a record: its id has ${id.length} characters, want 1 to ${LONGEST_ID}`);
 }
 
 const REMOVED = new Uint8Array(0);
@@ -181,7 +182,7 @@ async function claim(home: string, version: number, bytes: Uint8Array, tries = 3
 }
 
 async function claimIn(home: string, version: number, bytes: Uint8Array): Promise<boolean> {
-  const giveBack = await takeTurn(join(home, "writer"), PATIENCE);
+  const unlock = await takeTurn(join(home, "writer"), PATIENCE);
   try {
     const before = await versions(home);
     if ((before.at(-1) ?? 0) >= version) return false;
@@ -189,7 +190,7 @@ async function claimIn(home: string, version: number, bytes: Uint8Array): Promis
     for (const old of before) await rm(join(home, String(old)), { force: true });
     return true;
   } finally {
-    giveBack();
+    unlock();
   }
 }
 
@@ -237,7 +238,7 @@ const bytesAt = async (file: FileHandle, from: number, length: number) =>
 async function headOf<S>(file: FileHandle, { seals, place }: Placed): Promise<[Listed<S>, end: number]> {
   const front = await bytesAt(file, 0, MAGIC.length + 4);
   if (!front.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new RangeError(`Cannot read record ${place}: not one, or of a version not known`);
+    throw problem("cannot-read-record", { place, why: message("record-odd") });
   const length = front.readUInt32LE(MAGIC.length);
   const head = seals.open(await bytesAt(file, front.length, length), `${place}/head`);
   return [parse(head) as Listed<S>, front.length + length];
