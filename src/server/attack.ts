@@ -6,16 +6,16 @@ import { forgetOwnTurn } from "../archive/archive-file.ts";
 import { privateFolder } from "./data/atomic.ts";
 import type { RouteGroup } from "./deps.ts";
 import { refuse, refuseField } from "./problem.ts";
+import { bodyOf, postRoute } from "./routes.ts";
 import * as schemas from "./schemas/attack.ts";
 import { NameParams } from "./schemas/common.ts";
 import { ARCHIVES, type Settings, settings } from "./settings.ts";
-import { signalOf } from "./signal.ts";
 import { SPOOL_LIMIT, type Spool, withSpool } from "./spool.ts";
 
 const OWNER_ONLY = 0o600;
 
-/** What a list of archives shows of one; the archive itself lies in a file. */
-type Kept = Omit<schemas.ArchiveInfo, "name">;
+/** What a list of archives shows of one; the archive itself is a file. */
+type ArchiveSummary = Omit<schemas.ArchiveInfo, "name">;
 
 const MOST_FILES = 1000;
 
@@ -25,14 +25,19 @@ export const attackRoutes: RouteGroup =
   async (app) => {
     const resolve = settings(data);
     await privateFolder(join(data.path, ARCHIVES));
-    const kept = data.records<Kept, Kept>("known-archives", (about) => about);
+    const summaries = data.records<ArchiveSummary, ArchiveSummary>("known-archives", (summary) => summary);
+    const existingArchive = async (name: string): Promise<string> => {
+      const path = resolve.archivePath(name);
+      if (await stat(path).catch(() => undefined)) return path;
+      throw refuseField(404, "archive", "unknown-archive");
+    };
     await app.register(multipart, { limits: { fileSize: SPOOL_LIMIT, files: MOST_FILES, fields: 0 } });
 
     app.get(
       "/api/archives",
       { schema: { summary: "Archives that can be attacked with", response: { 200: schemas.ArchiveList } } },
       async () => ({
-        archives: (await kept.list()).map(({ id, summary }) => ({ name: id, ...summary })),
+        archives: (await summaries.list()).map(({ id, summary }) => ({ name: id, ...summary })),
       }),
     );
 
@@ -42,12 +47,7 @@ export const attackRoutes: RouteGroup =
         schema: {
           summary: "Make an archive of public documents, or add to it: JSON, or files of any format",
           querystring: schemas.ArchiveQuery,
-          body: {
-            content: {
-              "application/json": { schema: schemas.ArchiveRequest },
-              "multipart/form-data": { schema: {} },
-            },
-          },
+          body: bodyOf(schemas.ArchiveRequest, "multipart/form-data"),
           response: { 201: schemas.ArchiveReport },
         },
       },
@@ -57,62 +57,64 @@ export const attackRoutes: RouteGroup =
         const output = resolve.archivePath(name);
         const report = await withSpool(data, async (spool) => {
           const sources = await sourcesIn(request, spool);
-          return alone(output, () => work.run("archiveBuild", { output, sources }));
+          return exclusively(output, () => work.run("archiveBuild", { output, sources }));
         });
         await chmod(output, OWNER_ONLY);
         const { size: bytes } = await stat(output);
         const { documents, hash, version, tokenizer, ...changes } = report;
-        await kept.update(name, "any", () => ({ documents, bytes, hash, version, tokenizer }));
+        await summaries.update(name, "any", () => ({ documents, bytes, hash, version, tokenizer }));
         return reply.code(201).send({ name, documents, ...changes });
       },
     );
 
     app.delete<{ Params: { name: string } }>(
       "/api/archives/:name",
-      { schema: { summary: "Take an archive away", params: NameParams } },
+      { schema: { summary: "Delete an archive", params: NameParams } },
       async ({ params }, reply) => {
-        await rm(await present(params.name, resolve), { force: true });
-        await kept.remove(params.name);
+        await rm(await existingArchive(params.name), { force: true });
+        await summaries.remove(params.name);
         return reply.code(204).send();
       },
     );
 
-    app.post<{ Body: schemas.AttackRequest }>(
+    postRoute(
+      app,
+      work,
       "/api/attack",
       {
-        schema: {
-          summary: "Search for the person a text is about, as a stranger would; repair what led there",
-          body: schemas.AttackRequest,
-          response: { 200: schemas.AttackAnswer },
-        },
+        summary: "Search for the person a text is about, as a stranger would; repair what led there",
+        body: schemas.AttackRequest,
+        answer: schemas.AttackAnswer,
       },
-      async ({ body }, reply) => work.run("attack", await taskOf(body, resolve), { signal: signalOf(reply) }),
+      async (body, run) => {
+        const archive = await existingArchive(body.archive);
+        return run("attack", { ...(await taskOf(body, resolve)), archive });
+      },
     );
   };
 
 /** Archives that this server is adding to. */
-const written = new Set<string>();
+const busyArchives = new Set<string>();
 
-/** One at a time, in this process; other processes wait for none either. */
-async function alone<T>(path: string, write: () => Promise<T>): Promise<T> {
-  if (written.has(path)) throw refuseField(409, "name", "archive-written");
-  written.add(path);
+/** One writer at a time, without waiting. */
+async function exclusively<T>(path: string, write: () => Promise<T>): Promise<T> {
+  if (busyArchives.has(path)) throw refuseField(409, "name", "archive-written");
+  busyArchives.add(path);
   try {
     forgetOwnTurn(path);
     return await write();
   } finally {
-    written.delete(path);
+    busyArchives.delete(path);
   }
 }
 
-async function taskOf(asked: schemas.AttackRequest, resolve: Settings) {
-  const { names, truth, metadata, threshold, policy, lang = "auto", id = "text", ...rest } = asked;
+async function taskOf(request: schemas.AttackRequest, resolve: Settings) {
+  const { names, truth, metadata, threshold, policy, lang = "auto", id = "text", ...rest } = request;
   return {
     ...rest,
     ...(await resolve.of(policy === undefined ? {} : { policy })),
     id,
-    repair: asked.repair ?? false,
-    archive: await present(asked.archive, resolve),
+    repair: request.repair ?? false,
     target: {
       ...(names && { names }),
       ...(truth && { documents: truth }),
@@ -121,14 +123,6 @@ async function taskOf(asked: schemas.AttackRequest, resolve: Settings) {
     },
     ...(lang !== "auto" && { lang }),
   };
-}
-
-/** The path of an archive that is there. */
-async function present(name: string, resolve: Settings): Promise<string> {
-  const path = resolve.archivePath(name);
-  const found = await stat(path).catch(() => undefined);
-  if (!found) throw refuseField(404, "archive", "unknown-archive");
-  return path;
 }
 
 /** Documents of a JSON body are rows of one file; of files only the last part of their names is used. */

@@ -18,6 +18,7 @@ import { acceptFiles, type Fields, readUpload, type UploadLimits } from "./jobs-
 import { MOST_ZIPPED, type ZipSource, zipOf } from "./jobs-zip.ts";
 import { refuse, refuseField } from "./problem.ts";
 import { PageQuery, readerLanguage } from "./reader.ts";
+import { bodyOf } from "./routes.ts";
 import { closed, IdParams } from "./schemas/common.ts";
 import { Job, JobAccepted, JobList, JobRequest } from "./schemas/jobs.ts";
 import { type Settings, settings } from "./settings.ts";
@@ -55,14 +56,16 @@ interface Source {
   readonly paths?: readonly string[];
 }
 
-const BODY = {
-  content: { "application/json": { schema: JobRequest }, "multipart/form-data": { schema: {} } },
-};
-
 function createRoutes(app: FastifyInstance, context: Context): void {
   app.post<{ Body: JobRequest }>(
     "/api/jobs",
-    { schema: { summary: "Begin work on files", body: BODY, response: { 202: JobAccepted } } },
+    {
+      schema: {
+        summary: "Begin work on files",
+        body: bodyOf(JobRequest, "multipart/form-data"),
+        response: { 202: JobAccepted },
+      },
+    },
     async (request, reply) => {
       const id = context.store.newId();
       const isForm = request.isMultipart();

@@ -7,7 +7,6 @@ import { type Ruling, withRule } from "../pipeline/review-rule.ts";
 import { alternativesKey } from "../run/review.ts";
 import { requireRole } from "./access.ts";
 import type { Records } from "./data/records.ts";
-import { versionIn } from "./library.ts";
 import { refuseField, sendProblem } from "./problem.ts";
 import {
   answerReview,
@@ -18,11 +17,11 @@ import {
   SMALL,
   soon,
   stored,
-  tagged,
   withAlternatives,
 } from "./reviews-opening.ts";
 import type { NamedPolicy, Opened, RuleStep, Stepped } from "./reviews-store.ts";
 import { deltaOf, textOf } from "./reviews-view.ts";
+import { versionIn, withEtag } from "./routes.ts";
 import { IdParams } from "./schemas/common.ts";
 import { IfMatch } from "./schemas/library.ts";
 import { type ReviewChange, ReviewDelta, ReviewPatch } from "./schemas/reviews.ts";
@@ -93,7 +92,7 @@ async function stepping(
   if (stepped.conflict) return conflict(reply, opened.id, context);
   const version = stepped.policy ? await writePolicy(stepped.policy, context) : 0;
   const told = await completed(stepped, context);
-  return tagged(reply, deltaOf(told, version));
+  return withEtag(reply, deltaOf(told, version));
 }
 
 /** With certificates and alternatives, where they are quick to make. */

@@ -1,5 +1,4 @@
 /** What every route of reviews needs: a review as it stands, opened to be worked on, and what is found out about it meanwhile. */
-import type { FastifyReply } from "fastify";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { alternativesKey, numberIn } from "../run/review.ts";
 import type { Records, Stored } from "./data/records.ts";
@@ -116,9 +115,4 @@ export async function withAlternatives(
   const key = context.settings.key(undefined);
   const found = await context.deps.work.run("alternatives", { values, key });
   return context.store.learned(opened, { alternatives: { ...alternatives, ...found } });
-}
-
-export function tagged<T extends { version: number }>(reply: FastifyReply, answer: T): T {
-  reply.header("etag", `"${answer.version}"`);
-  return answer;
 }

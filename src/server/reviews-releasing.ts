@@ -10,8 +10,8 @@ import { PageQuery, readerLanguage } from "./reader.ts";
 import { originalWith } from "./reviews-files.ts";
 import { type ById, opening, type ReviewContext, released } from "./reviews-opening.ts";
 import type { Opened } from "./reviews-store.ts";
+import { signalOf } from "./routes.ts";
 import { Certificate, closed, IdParams } from "./schemas/common.ts";
-import { signalOf } from "./signal.ts";
 
 export function releaseRoutes(app: FastifyInstance, context: ReviewContext): void {
   const told = (summary: string) => ({ schema: { summary, params: IdParams } });

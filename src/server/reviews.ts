@@ -10,17 +10,11 @@ import { acceptFiles, collected, type Fields, readUpload } from "./jobs-upload.t
 import { refuse, refuseField } from "./problem.ts";
 import { changeRoutes } from "./reviews-changing.ts";
 import { readOneDocument } from "./reviews-files.ts";
-import {
-  answerReview,
-  type ById,
-  opening,
-  type ReviewContext,
-  tagged,
-  withAlternatives,
-} from "./reviews-opening.ts";
+import { answerReview, type ById, opening, type ReviewContext, withAlternatives } from "./reviews-opening.ts";
 import { releaseRoutes } from "./reviews-releasing.ts";
 import { type NamedPolicy, reviewStore } from "./reviews-store.ts";
 import { findingOf } from "./reviews-view.ts";
+import { bodyOf, withEtag } from "./routes.ts";
 import { closed, IdParams } from "./schemas/common.ts";
 import { ReviewFinding, ReviewList, ReviewRequest, ReviewState } from "./schemas/reviews.ts";
 import { POLICIES, type PolicyRef, type Settings, settings } from "./settings.ts";
@@ -55,17 +49,13 @@ interface Asked {
   readonly source?: { readonly name: string; readonly bytes: Uint8Array };
 }
 
-const FORM = {
-  content: { "application/json": { schema: ReviewRequest }, "multipart/form-data": { schema: {} } },
-};
-
 function createRoutes(app: FastifyInstance, context: ReviewContext): void {
   app.post<{ Body: ReviewRequest }>(
     "/api/reviews",
     {
       schema: {
         summary: "Begin a review of a text or a file",
-        body: FORM,
+        body: bodyOf(ReviewRequest, "multipart/form-data"),
         response: { 201: ReviewState, 202: ReviewState },
       },
     },
@@ -74,7 +64,7 @@ function createRoutes(app: FastifyInstance, context: ReviewContext): void {
       if (!asked) throw refuse(415, "send-json-or-form");
       const id = await createReview(asked, context);
       const { state } = await answerReview(id, context);
-      return tagged(reply.code(state.state === "preparing" ? 202 : 201), state);
+      return withEtag(reply.code(state.state === "preparing" ? 202 : 201), state);
     },
   );
 }
@@ -145,7 +135,7 @@ function readRoutes(app: FastifyInstance, context: ReviewContext): void {
   app.get<ById>(
     "/api/reviews/:id",
     { schema: { summary: "A review as it stands", params: IdParams, response: { 200: ReviewState } } },
-    async (request, reply) => tagged(reply, (await answerReview(request.params.id, context)).state),
+    async (request, reply) => withEtag(reply, (await answerReview(request.params.id, context)).state),
   );
   app.get<{ Params: { id: string; finding: string } }>(
     "/api/reviews/:id/findings/:finding",

@@ -9,8 +9,8 @@ import { rewrite } from "../formats/rewrite.ts";
 import type { EntitiesState } from "../pipeline/entities.ts";
 import type { ServerDeps } from "./deps.ts";
 import { refuse, refuseField } from "./problem.ts";
+import { signalOf } from "./routes.ts";
 import type { Settings } from "./settings.ts";
-import { signalOf } from "./signal.ts";
 
 /** Most bytes of a text/plain body. */
 export const STREAM_LIMIT = 256 * 1024 * 1024;
