@@ -16,8 +16,8 @@ import { problemOrBug } from "../words/failure.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
 import type { DataFolder } from "./data/folder.ts";
-import { inTurns } from "./data/in-turns.ts";
-import { removeMakingRoom } from "./data/making-room.ts";
+import { removeOnFullDisk } from "./data/full-disk.ts";
+import { mapLimited } from "./data/map-limited.ts";
 import type { Stored } from "./data/records.ts";
 import { OVER } from "./jobs-events.ts";
 import { type JobFiles, jobFiles } from "./jobs-files.ts";
@@ -216,7 +216,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
       return written;
     },
     async list() {
-      const all = await inTurns(await records.list(), ({ id }) => records.get(id));
+      const all = await mapLimited(await records.list(), ({ id }) => records.get(id));
       return all.flatMap((job) => (job ? known(job) : [])).sort((a, b) => b.created - a.created);
     },
     async remove({ id }) {
@@ -235,7 +235,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
         if (state === "running" && owner && !isGone(owner, own)) throw refuse(409, "job-elsewhere");
         if (!OVER.has(state)) {
           if (await become(id, [state], { state: "cancelled" })) return "cancelled";
-        } else if (await removeMakingRoom(() => records.remove(id, job.version), files(id).remove)) {
+        } else if (await removeOnFullDisk(() => records.remove(id, job.version), files(id).remove)) {
           await files(id).remove();
           unwritten.delete(id);
           tell(id);

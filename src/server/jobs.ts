@@ -5,7 +5,7 @@ import { Check } from "typebox/value";
 import type { JobKind } from "../report/counts.ts";
 import { jobReportHtml, jobReportJson, type ReportedJob } from "../report/job-report.ts";
 import { sendPage } from "./base-app.ts";
-import { inTurns } from "./data/in-turns.ts";
+import { mapLimited } from "./data/map-limited.ts";
 import type { Stored } from "./data/records.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
 import { sendFile } from "./downloads.ts";
@@ -16,8 +16,8 @@ import { safeName, uniqueNames } from "./jobs-names.ts";
 import { type JobRecord, type JobState, type JobStore, jobStore } from "./jobs-store.ts";
 import { acceptFiles, type Fields, readUpload, type UploadLimits } from "./jobs-upload.ts";
 import { MOST_ZIPPED, type ZipSource, zipOf } from "./jobs-zip.ts";
+import { PageQuery, readerLanguage } from "./page-language.ts";
 import { refuse, refuseField } from "./problem.ts";
-import { PageQuery, readerLanguage } from "./reader.ts";
 import { bodyOf } from "./routes.ts";
 import { closed, IdParams } from "./schemas/common.ts";
 import { Job, JobAccepted, JobList, JobRequest } from "./schemas/jobs.ts";
@@ -159,7 +159,7 @@ function readRoutes(app: FastifyInstance, { store }: Context): void {
   const streams = new Set<() => void>();
   const answer = { params: IdParams, response: { 200: Job } };
   app.get("/api/jobs", { schema: { summary: "Jobs there are", response: { 200: JobList } } }, async () => ({
-    jobs: await inTurns(await store.list(), store.view),
+    jobs: await mapLimited(await store.list(), store.view),
   }));
   app.get<ById>(
     "/api/jobs/:id",

@@ -6,7 +6,7 @@ import { utility } from "../pipeline/utility.ts";
 import { htmlReport, jsonReport, type Reported } from "../report/report.ts";
 import { sendPage } from "./base-app.ts";
 import { sendFile } from "./downloads.ts";
-import { PageQuery, readerLanguage } from "./reader.ts";
+import { PageQuery, readerLanguage } from "./page-language.ts";
 import { originalWith } from "./reviews-files.ts";
 import { type ById, opening, type ReviewContext, released } from "./reviews-opening.ts";
 import type { Opened } from "./reviews-store.ts";

@@ -25,7 +25,7 @@ import { openFiles } from "../run/open-files.ts";
 import type { TextTask } from "../run/scan.ts";
 import { recentlyUsed } from "../strings/recently-used.ts";
 import type { DataFolder } from "./data/folder.ts";
-import { removeMakingRoom } from "./data/making-room.ts";
+import { removeOnFullDisk } from "./data/full-disk.ts";
 import type { Records, Stored } from "./data/records.ts";
 import { refuse } from "./problem.ts";
 import { type ReviewDisk, reviewDisk } from "./reviews-disk.ts";
@@ -244,7 +244,7 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
       await data.files.prune(REVIEWS, new Set((await records.list()).map(({ id }) => id)));
     },
     async remove(id, version) {
-      const gone = await removeMakingRoom(() => records.remove(id, version), disk(id).remove);
+      const gone = await removeOnFullDisk(() => records.remove(id, version), disk(id).remove);
       if (gone) await disk(id).remove();
       return gone;
     },

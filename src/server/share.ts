@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { parseAudiences } from "../audience/audiences.ts";
 import type { Audience } from "../audience/message.ts";
 import { languageOf } from "../doc/doc.ts";
-import type { AtLedger, ShareTask } from "../run/ledger-desk.ts";
+import type { AtLedger, ShareTask } from "../run/ledger-session.ts";
 import { subkey } from "../transform/key.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
 import { refuse, refuseField } from "./problem.ts";
@@ -12,8 +12,8 @@ import type { AudiencesBody } from "./schemas/library.ts";
 import * as schemas from "./schemas/share.ts";
 import { AUDIENCES, type Settings, settings } from "./settings.ts";
 
-/** Everything about the ledger is done by one thread, in order. */
-const IN_ORDER = { together: "ledger" };
+/** All tasks of the ledger run in one thread, in order. */
+const IN_ORDER = { affinity: "ledger" };
 
 export const shareRoutes: RouteGroup = (deps) => async (app) => {
   const { work, data, clock } = deps;

@@ -46,11 +46,11 @@ interface Connection {
 function reconnecting(url: string, name: string): Connection {
   let current: Promise<Client> | undefined;
   const connect = (): Promise<Client> => {
-    const made: Promise<Client> = connected(url, name, () => {
-      if (current === made) current = undefined;
+    const connecting: Promise<Client> = connected(url, name, () => {
+      if (current === connecting) current = undefined;
     });
-    current = made;
-    return made;
+    current = connecting;
+    return connecting;
   };
   return {
     alive: async () => {
@@ -67,12 +67,12 @@ function reconnecting(url: string, name: string): Connection {
   };
 }
 
-async function connected(url: string, name: string, lost: () => void): Promise<Client> {
+async function connected(url: string, name: string, onLost: () => void): Promise<Client> {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on("error", lost).on("end", lost);
+  client.on("error", onLost).on("end", onLost);
   await client.connect().catch((error: unknown) => {
-    lost();
+    onLost();
     throw toUserError("reach", name, error);
   });
   return client;

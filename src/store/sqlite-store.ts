@@ -27,13 +27,13 @@ export async function sqliteStore(
   if (info && !info.isFile()) throw cannotOpen(file, message("ledger-folder"));
   const sqlite = await loadSqlite();
   let database: Database | undefined;
-  const alone = async <T>(begin: string, work: (session: Session) => Promise<T>): Promise<T> => {
+  const withLock = async <T>(begin: string, work: (session: Session) => Promise<T>): Promise<T> => {
     const unlock = await takeTurn(path, patience).catch((error) => {
       throw toUserError(error, file);
     });
     try {
       refuseOtherUsers(path, file);
-      database ??= opened(new sqlite.Database(unlockedUri(path)));
+      database ??= configured(new sqlite.Database(unlockedUri(path)));
       if (begin === WRITE) makeDurable(path);
       return await inTransaction(database, begin, work);
     } catch (error) {
@@ -45,8 +45,8 @@ export async function sqliteStore(
   return {
     dialect: "sqlite",
     name: file,
-    read: (work) => alone(READ, work),
-    write: (work) => alone(WRITE, work),
+    read: (work) => withLock(READ, work),
+    write: (work) => withLock(WRITE, work),
     close: async () => {
       database?.close();
       database = undefined;
@@ -61,17 +61,17 @@ type Sqlite = typeof import("node-sqlite3-wasm");
 type Opener = (name: number, result: number, flags: number, vfs: number) => number;
 
 const OPEN_URI = 0x40;
-let loaded: Sqlite | undefined;
+let patchedSqlite: Sqlite | undefined;
 
 /** SQLite, made to understand names with parameters: its JavaScript has no option for SQLITE_OPEN_URI. */
 async function loadSqlite(): Promise<Sqlite> {
-  if (loaded) return loaded;
+  if (patchedSqlite) return patchedSqlite;
   const { default: sqlite } = (await import("node-sqlite3-wasm")) as unknown as {
     default: Sqlite & { _sqlite3_open_v2: Opener };
   };
   const open = sqlite._sqlite3_open_v2;
   sqlite._sqlite3_open_v2 = (name, result, flags, vfs) => open(name, result, flags | OPEN_URI, vfs);
-  return (loaded ??= sqlite);
+  return (patchedSqlite ??= sqlite);
 }
 
 /** https://www.sqlite.org/uri.html: escaped are % ? # and, as this does no harm, what else no address holds. */
@@ -83,7 +83,7 @@ function refuseOtherUsers(path: string, name: string): void {
   if (existsSync(`${path}.lock`)) throw cannotOpen(name, message("ledger-locked", { lock: `${name}.lock` }));
 }
 
-function opened(database: Database): Database {
+function configured(database: Database): Database {
   database.exec("pragma journal_mode = truncate");
   database.exec("pragma synchronous = full");
   database.exec("pragma trusted_schema = off");
@@ -98,14 +98,14 @@ function makeDurable(path: string): void {
   syncFolder(dirname(path));
 }
 
-/** Windows does not open folders, and keeps names by itself. */
+/** Windows cannot open folders, and writes their names by itself. */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
-  const opened = openSync(folder, "r");
+  const descriptor = openSync(folder, "r");
   try {
-    fsyncSync(opened);
+    fsyncSync(descriptor);
   } finally {
-    closeSync(opened);
+    closeSync(descriptor);
   }
 }
 

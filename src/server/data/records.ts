@@ -18,7 +18,7 @@ import { type Key, subkey } from "../../transform/key.ts";
 import type { Random } from "../../transform/seal.ts";
 import { message, problem } from "../../words/problem.ts";
 import { namesIn, privateFolder, sweep, writeOver } from "./atomic.ts";
-import { inTurns } from "./in-turns.ts";
+import { mapLimited } from "./map-limited.ts";
 import { type Sealer, sealer } from "./seal.ts";
 
 /** What a list shows of a record; `summary` is what its kind says of the value. */
@@ -130,7 +130,7 @@ export function records<T, S = unknown>(options: RecordsOptions<T, S>): Records<
 
   const list = async () => {
     const stems = await namesIn(home);
-    const heads = await inTurns(stems, (stem) => read(stem, readHead<S>));
+    const heads = await mapLimited(stems, (stem) => read(stem, readHead<S>));
     return heads.flatMap((head) => head ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
   };
 
