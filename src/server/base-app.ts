@@ -156,13 +156,13 @@ function logFailure(
 
 /** 405 where the address is known for other methods, 404 elsewhere. */
 function answerUnknown(app: FastifyInstance): void {
-  const known: { readonly methods: readonly string[]; readonly matches: RegExp }[] = [];
+  const routes: { readonly methods: readonly string[]; readonly matches: RegExp }[] = [];
   app.addHook("onRoute", ({ method, url }) => {
-    if (url.startsWith("/api")) known.push({ methods: [method].flat(), matches: patternOf(url) });
+    if (url.startsWith("/api")) routes.push({ methods: [method].flat(), matches: patternOf(url) });
   });
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?", 1);
-    const allowed = known.filter(({ matches }) => matches.test(path)).flatMap(({ methods }) => methods);
+    const allowed = routes.filter(({ matches }) => matches.test(path)).flatMap(({ methods }) => methods);
     if (path !== "/api" && !path.startsWith("/api/")) return reply.sendApp();
     if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(reply, { status: 404 });
     const allow = [...new Set(allowed)].join(", ");

@@ -41,7 +41,7 @@ export function sendEvents(reply: FastifyReply, { look, watch }: Watched): () =>
       return;
     }
     const job = await look().catch(() => undefined);
-    const text = job ? JSON.stringify(shown(job)) : "";
+    const text = job ? JSON.stringify(summaryOf(job)) : "";
     if (job && text !== last && !raw.writableEnded) raw.write(`event: job\ndata: ${text}\n\n`);
     last = text;
     if (!job || OVER.has(job.state)) stop();
@@ -55,4 +55,4 @@ export function sendEvents(reply: FastifyReply, { look, watch }: Watched): () =>
   return stop;
 }
 
-const shown = (job: Job): Job => (job.files.length > MOST_FILES ? { ...job, files: [] } : job);
+const summaryOf = (job: Job): Job => (job.files.length > MOST_FILES ? { ...job, files: [] } : job);

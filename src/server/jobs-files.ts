@@ -12,7 +12,7 @@ export interface JobFiles extends Omit<JobPorts, "progress"> {
   readonly outcomes: () => Promise<Map<number, FileOutcome>>;
   /** Files that failed are done anew in the next run. */
   readonly forgetFailed: () => Promise<void>;
-  /** Takes away what a killed run left half written. */
+  /** Removes what a killed run left unfinished. */
   readonly sweep: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -25,12 +25,12 @@ export function jobFiles({ files }: DataFolder, id: string, paths?: readonly str
     return bytes && (JSON.parse(bytes.toString("utf8")) as FileOutcome);
   };
   const outcomes = async () => {
-    const found = new Map<number, FileOutcome>();
+    const all = new Map<number, FileOutcome>();
     for (const name of await files.list(`jobs/${id}/done`)) {
       const done = await outcome(Number(name));
-      if (done) found.set(Number(name), done);
+      if (done) all.set(Number(name), done);
     }
-    return found;
+    return all;
   };
   return {
     ...jobLogs(files, at, paths),
@@ -109,9 +109,9 @@ function jobLogs(
     },
     /** Those of earlier versions are one file. One without documents has no parts. */
     async *log(file) {
-      const found = await partsOf(file);
-      if (found.length === 0) yield (await bytesOf(files.read(at("log", file)))) ?? new Uint8Array(0);
-      for (const part of found) yield* files.read(`${at("log", file)}/${part}`);
+      const stored = await partsOf(file);
+      if (stored.length === 0) yield (await bytesOf(files.read(at("log", file)))) ?? new Uint8Array(0);
+      for (const part of stored) yield* files.read(`${at("log", file)}/${part}`);
     },
   };
 }

@@ -22,17 +22,17 @@ export async function localFiles(
   allowed: readonly string[],
   limit: number,
 ): Promise<LocalFile[]> {
-  const found = new Map<string, LocalFile>();
+  const files = new Map<string, LocalFile>();
   for (const [i, path] of paths.entries()) {
     const real = await insideOf(path, allowed);
     if (real === undefined) throw refuseField(400, `paths.${i}`, "folder-not-allowed");
     for await (const file of below(real)) {
-      found.set(file.path, file);
-      if (found.size > limit) throw refuseField(413, "paths", "job-files-most", { most: limit });
+      files.set(file.path, file);
+      if (files.size > limit) throw refuseField(413, "paths", "job-files-most", { most: limit });
     }
   }
-  if (found.size === 0) throw refuseField(400, "paths", "no-files-there");
-  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  if (files.size === 0) throw refuseField(400, "paths", "no-files-there");
+  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 async function insideOf(path: string, allowed: readonly string[]): Promise<string | undefined> {
@@ -64,7 +64,7 @@ async function* filesIn(folder: string): AsyncIterable<string> {
   }
 }
 
-/** What is another once a file was written, or another put in its place; its change time cannot be set by hand. */
+/** Changes when a file is written or replaced; its change time cannot be set by programs. */
 export async function identityOf(path: string): Promise<string> {
   const { ino, size, mtimeMs, ctimeMs } = await stat(path);
   return JSON.stringify([ino, size, mtimeMs, ctimeMs]);

@@ -51,7 +51,7 @@ export interface JobStore {
   readonly remove: (job: Stored<JobRecord>) => Promise<"cancelled" | "removed">;
   readonly resume: (job: Stored<JobRecord>) => Promise<void>;
   /** Calls `tell` after every change, until the returned function is called. */
-  readonly watch: (id: string, tell: () => void) => () => void;
+  readonly watch: (id: string, notify: () => void) => () => void;
   /** Tells jobs of processes that are gone interrupted, and begins with those that wait. */
   readonly recover: () => Promise<void>;
   /** Stops what runs, to be resumed. */
@@ -74,9 +74,9 @@ interface Running {
 
 export const JOBS = "jobs";
 const STOPPED = message("server-stopped");
-const KEPT_OUTCOMES = 32;
-const GOING: readonly JobState[] = ["queued", "running"];
-const RESUMED: readonly JobState[] = ["interrupted", "cancelled", "failed"];
+const CACHED_OUTCOMES = 32;
+const ACTIVE: readonly JobState[] = ["queued", "running"];
+const RESUMABLE: readonly JobState[] = ["interrupted", "cancelled", "failed"];
 
 export interface JobStoreOptions {
   readonly data: DataFolder;
@@ -89,21 +89,21 @@ export interface JobStoreOptions {
 export function jobStore(options: JobStoreOptions): JobStore {
   const { data, operatorKey, clock, startThread = startJobThread } = options;
   const records = data.records<JobRecord>(JOBS);
-  const own = ownIdentity();
+  const ownProcess = ownIdentity();
   const watchers = new Map<string, Set<() => void>>();
   const queue: string[] = [];
   let running: Running | undefined;
   let starting: Promise<void> | undefined;
   let closed = false;
 
-  const tell = (id: string) => {
+  const notify = (id: string) => {
     for (const each of watchers.get(id) ?? []) each();
   };
 
   const files = (id: string, record?: JobRecord) => jobFiles(data, id, record?.paths);
 
   /** The next state, if the job is in one of these. One that was taken away stays away. */
-  const become = async (
+  const transition = async (
     id: string,
     from: readonly JobState[],
     next: Partial<JobRecord>,
@@ -116,20 +116,20 @@ export function jobStore(options: JobStoreOptions): JobStore {
         return { ...rest, ...next };
       });
       if (conflict) continue;
-      tell(id);
+      notify(id);
       return true;
     }
   };
 
   /** A job whose end cannot be written, on a full disk, is not over in its record; who asks is told what became of it. */
-  const unwritten = new Map<string, Pick<JobRecord, "state" | "problem">>();
-  const known = (job: Stored<JobRecord>): Stored<JobRecord> => {
-    const ended = OVER.has(job.value.state) ? undefined : unwritten.get(job.id);
+  const unwrittenEnds = new Map<string, Pick<JobRecord, "state" | "problem">>();
+  const asEnded = (job: Stored<JobRecord>): Stored<JobRecord> => {
+    const ended = OVER.has(job.value.state) ? undefined : unwrittenEnds.get(job.id);
     return ended ? { ...job, value: { ...job.value, ...ended } } : job;
   };
   const settle = async (id: string, ended: Pick<JobRecord, "state" | "problem">): Promise<void> => {
-    await become(id, GOING, ended).catch(() => unwritten.set(id, ended));
-    tell(id);
+    await transition(id, ACTIVE, ended).catch(() => unwrittenEnds.set(id, ended));
+    notify(id);
   };
 
   /** Begins with the next that waits, unless one runs. */
@@ -146,7 +146,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
 
   const begin = async (id: string): Promise<void> => {
     const job = await records.get(id);
-    if (!job || !(await become(id, ["queued"], { state: "running", owner: own }))) return;
+    if (!job || !(await transition(id, ["queued"], { state: "running", owner: ownProcess }))) return;
     const { plan: asked, paths } = job.value;
     const plan: JobPlan = { ...asked, key: operatorKey };
     await files(id).sweep();
@@ -155,19 +155,19 @@ export function jobStore(options: JobStoreOptions): JobStore {
     const work = { folder: data.path, key: data.key, id, plan, ...(paths && { paths }) };
     const thread = startThread(
       work,
-      (message) => hear(run, message),
+      (message) => receive(run, message),
       (problem) => void end(run, "failed", problem),
     );
     const run: Running = { id, thread, started: clock(), outcomes, characters: 0, bytes };
     running = run;
   };
 
-  const hear = (run: Running, message: JobMessage) => {
+  const receive = (run: Running, message: JobMessage) => {
     if (message.type === "done") void end(run, "done");
     else if (message.type === "failed") void end(run, "failed", problemOrBug(unpackFailure(message.failure)));
     else {
-      note(run, message);
-      tell(run.id);
+      recordProgress(run, message);
+      notify(run.id);
     }
   };
 
@@ -190,9 +190,11 @@ export function jobStore(options: JobStoreOptions): JobStore {
   };
 
   /** Of a job that is over they stay as they are, up to its next version. */
-  const kept = recentlyUsed<Promise<Map<number, FileOutcome>>>(KEPT_OUTCOMES);
+  const outcomeCache = recentlyUsed<Promise<Map<number, FileOutcome>>>(CACHED_OUTCOMES);
   const outcomesOf = ({ id, version, value }: Stored<JobRecord>) =>
-    OVER.has(value.state) ? kept.get(`${id} ${version}`, () => files(id).outcomes()) : files(id).outcomes();
+    OVER.has(value.state)
+      ? outcomeCache.get(`${id} ${version}`, () => files(id).outcomes())
+      : files(id).outcomes();
 
   const view = async (job: Stored<JobRecord>): Promise<Job> => {
     const { id, created, value } = job;
@@ -207,7 +209,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     newId: () => randomBytes(9).toString("base64url"),
     async get(id) {
       const job = await records.get(id);
-      return job && known(job);
+      return job && asEnded(job);
     },
     async create(id, record) {
       const written = await records.update(id, 0, () => ({ ...record, state: "queued" }));
@@ -217,7 +219,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     },
     async list() {
       const all = await mapLimited(await records.list(), ({ id }) => records.get(id));
-      return all.flatMap((job) => (job ? known(job) : [])).sort((a, b) => b.created - a.created);
+      return all.flatMap((job) => (job ? asEnded(job) : [])).sort((a, b) => b.created - a.created);
     },
     async remove({ id }) {
       for (;;) {
@@ -231,23 +233,23 @@ export function jobStore(options: JobStoreOptions): JobStore {
           return "cancelled";
         }
         if (!job) return "removed";
-        const { state, owner } = known(job).value;
-        if (state === "running" && owner && !isGone(owner, own)) throw refuse(409, "job-elsewhere");
+        const { state, owner } = asEnded(job).value;
+        if (state === "running" && owner && !isGone(owner, ownProcess)) throw refuse(409, "job-elsewhere");
         if (!OVER.has(state)) {
-          if (await become(id, [state], { state: "cancelled" })) return "cancelled";
+          if (await transition(id, [state], { state: "cancelled" })) return "cancelled";
         } else if (await removeOnFullDisk(() => records.remove(id, job.version), files(id).remove)) {
           await files(id).remove();
-          unwritten.delete(id);
-          tell(id);
+          unwrittenEnds.delete(id);
+          notify(id);
           return "removed";
         }
       }
     },
     async resume({ id }) {
-      const from = unwritten.has(id) ? [...RESUMED, ...GOING] : RESUMED;
-      const waiting = await become(id, from, { state: "queued" });
+      const from = unwrittenEnds.has(id) ? [...RESUMABLE, ...ACTIVE] : RESUMABLE;
+      const waiting = await transition(id, from, { state: "queued" });
       if (!waiting) throw refuse(409, "job-not-resumable");
-      unwritten.delete(id);
+      unwrittenEnds.delete(id);
       await files(id).forgetFailed();
       enqueue(id);
     },
@@ -264,8 +266,8 @@ export function jobStore(options: JobStoreOptions): JobStore {
       await data.files.prune(JOBS, new Set(ids));
       for (const id of ids) {
         const { state, owner } = (await records.get(id))?.value ?? {};
-        if (state === "running" && (!owner || isGone(owner, own)))
-          await become(id, ["running"], { state: "interrupted", problem: STOPPED });
+        if (state === "running" && (!owner || isGone(owner, ownProcess)))
+          await transition(id, ["running"], { state: "interrupted", problem: STOPPED });
         if (state === "queued") enqueue(id);
       }
     },
@@ -277,7 +279,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
   };
 }
 
-function note(run: Running, message: Extract<JobMessage, { type: "progress" | "file" }>): void {
+function recordProgress(run: Running, message: Extract<JobMessage, { type: "progress" | "file" }>): void {
   if (message.type === "progress") {
     run.progress = message.progress;
     return;
@@ -300,8 +302,11 @@ function jobView(
   const files = plan.files.map(({ name }, file) => ({ name, ...optional(outcomes.get(file)) }));
   const done = totalOf(files);
   const counts = live?.progress ? addCounts(done, live.progress.counts) : done;
-  const finished = plan.files.reduce((sum, { bytes }, file) => sum + (outcomes.has(file) ? bytes : 0), 0);
-  const read = finished + (live?.progress?.bytes ?? 0);
+  const finishedBytes = plan.files.reduce(
+    (sum, { bytes }, file) => sum + (outcomes.has(file) ? bytes : 0),
+    0,
+  );
+  const read = finishedBytes + (live?.progress?.bytes ?? 0);
   const total = plan.files.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     id,

@@ -1,4 +1,4 @@
-/** A ZIP archive (PKWARE APPNOTE 6.3) written as it streams: sizes and checksums stand behind each file. */
+/** A ZIP archive (PKWARE APPNOTE 6.3) written as it streams: sizes and checksums follow each file. */
 
 import { Readable } from "node:stream";
 import { createDeflateRaw } from "node:zlib";
@@ -14,11 +14,11 @@ export interface ZipSource {
 export const MOST_ZIPPED = { files: 65_535, bytes: 2 ** 32 - 1 };
 
 const LOCAL = 0x04034b50;
-const BEHIND = 0x08074b50;
+const DESCRIPTOR = 0x08074b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const VERSION = 20;
-/** Sizes stand behind the data; the name is UTF-8. */
+/** Sizes follow the data; the name is UTF-8. */
 const FLAGS = 0x0008 | 0x0800;
 const DEFLATED = 8;
 /** 1 January 1980: when a result was made is nobody's business. */
@@ -40,7 +40,7 @@ export async function* zipOf(sources: readonly ZipSource[]): AsyncIterable<Uint8
       meter.packed += chunk.length;
       yield counted(chunk);
     }
-    yield counted(sizesBehind(meter));
+    yield counted(dataDescriptor(meter));
     directory.push(Buffer.concat([centralHeader(encoded, meter, start), encoded]));
   }
   const records = Buffer.concat(directory);
@@ -79,9 +79,9 @@ function localHeader(name: Buffer): Buffer {
   return header;
 }
 
-function sizesBehind({ crc, size, packed }: Meter): Buffer {
+function dataDescriptor({ crc, size, packed }: Meter): Buffer {
   const record = Buffer.alloc(16);
-  record.writeUInt32LE(BEHIND, 0);
+  record.writeUInt32LE(DESCRIPTOR, 0);
   record.writeUInt32LE(crc, 4);
   record.writeUInt32LE(packed, 8);
   record.writeUInt32LE(size, 12);

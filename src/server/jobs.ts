@@ -50,7 +50,7 @@ export const jobRoutes: RouteGroup = (deps) => async (app) => {
 
 // New jobs ----------------------------------------------------------------------------------------
 
-type Asked = Omit<JobRequest, "paths">;
+type JobOptions = Omit<JobRequest, "paths">;
 interface Source {
   readonly files: JobRecord["plan"]["files"];
   readonly paths?: readonly string[];
@@ -77,13 +77,13 @@ function createRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-async function fromPaths(id: string, { paths, ...asked }: JobRequest, context: Context): Promise<void> {
+async function fromPaths(id: string, { paths, ...options }: JobRequest, context: Context): Promise<void> {
   const { folders } = context.deps;
   if (!folders?.length) throw refuseField(403, "paths", "folders-not-allowed");
-  const found = await localFiles(paths, folders, UPLOAD_LIMITS.files);
+  const local = await localFiles(paths, folders, UPLOAD_LIMITS.files);
   const unique = uniqueNames();
-  const files = found.map(({ name, bytes }) => ({ name: unique(safeName(name, "paths")), bytes }));
-  await create(id, asked, { files, paths: found.map(({ path }) => path) }, context);
+  const files = local.map(({ name, bytes }) => ({ name: unique(safeName(name, "paths")), bytes }));
+  await create(id, options, { files, paths: local.map(({ path }) => path) }, context);
 }
 
 const FIELDS = new Set(["kind", "policy", "profile", "lang", "columns", "path", "k"]);
@@ -115,25 +115,25 @@ async function storeFile(stored: JobFiles, name: string, chunks: AsyncIterable<U
 }
 
 /** The fields of a form as those of a request in JSON; lists are separated by commas. */
-function askedBy({ columns, path, k, ...rest }: Fields): Asked {
+function askedBy({ columns, path, k, ...rest }: Fields): JobOptions {
   const list = (text: string) => text.split(",").map((part) => part.trim());
-  const asked = {
+  const options = {
     ...rest,
     ...(columns !== undefined && { columns: list(columns) }),
     ...(path !== undefined && { path: list(path) }),
     ...(k !== undefined && { k: Number(k) }),
   };
   const { paths: _, ...properties } = JobRequest.properties;
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(options)) {
     const schema = properties[name as keyof typeof properties];
     if (!Check(schema, value)) throw refuseField(400, name, "not-described");
   }
-  return asked as Asked;
+  return options as JobOptions;
 }
 
 async function create(
   id: string,
-  { kind = "anonymize", policy = "default", profile, lang = "auto", columns, path, k }: Asked,
+  { kind = "anonymize", policy = "default", profile, lang = "auto", columns, path, k }: JobOptions,
   { files, paths }: Source,
   { store, settings: resolve }: Context,
 ): Promise<void> {
@@ -164,13 +164,13 @@ function readRoutes(app: FastifyInstance, { store }: Context): void {
   app.get<ById>(
     "/api/jobs/:id",
     { schema: { ...answer, summary: "A job as it stands" } },
-    async ({ params }) => store.view(await found(store, params.id)),
+    async ({ params }) => store.view(await storedJob(store, params.id)),
   );
   app.get<ById>(
     "/api/jobs/:id/events",
     { schema: { summary: "The job as it goes on, as server-sent events", params: IdParams } },
     async ({ params: { id } }, reply) => {
-      await found(store, id);
+      await storedJob(store, id);
       const stop = sendEvents(reply, {
         look: async () => {
           const job = await store.get(id);
@@ -189,21 +189,21 @@ function readRoutes(app: FastifyInstance, { store }: Context): void {
     "/api/jobs/:id/resume",
     { schema: { ...answer, summary: "Go on with a job that was interrupted" } },
     async ({ params: { id } }) => {
-      await store.resume(await found(store, id));
-      return store.view(await found(store, id));
+      await store.resume(await storedJob(store, id));
+      return store.view(await storedJob(store, id));
     },
   );
   app.delete<ById>(
     "/api/jobs/:id",
     { schema: { summary: "Cancel a job, or delete one that ended", params: IdParams } },
     async ({ params: { id } }, reply) => {
-      const outcome = await store.remove(await found(store, id));
-      return outcome === "removed" ? reply.code(204).send() : store.view(await found(store, id));
+      const outcome = await store.remove(await storedJob(store, id));
+      return outcome === "removed" ? reply.code(204).send() : store.view(await storedJob(store, id));
     },
   );
 }
 
-async function found(store: JobStore, id: string): Promise<Stored<JobRecord>> {
+async function storedJob(store: JobStore, id: string): Promise<Stored<JobRecord>> {
   const job = await store.get(id);
   if (!job) throw refuse(404, "unknown-job");
   return job;
@@ -220,12 +220,12 @@ interface Finished {
 }
 
 function resultRoutes(app: FastifyInstance, { store }: Context): void {
-  const told = (summary: string) => ({ schema: { summary, params: IdParams } });
+  const schemaOf = (summary: string) => ({ schema: { summary, params: IdParams } });
   app.get<ById>(
     "/api/jobs/:id/result",
-    told("All results of a job that ended as a zip file, or the one there is"),
+    schemaOf("All results of a job that ended as a zip file, or the one there is"),
     async ({ params: { id } }, reply) => {
-      const { results, job, state } = await finished(store, id);
+      const { results, job, state } = await finishedFiles(store, id);
       if (!OVER.has(state)) throw refuse(409, "job-not-ended");
       if (results.length === 0) throw refuse(409, "nothing-finished");
       if (results.length === 1 && job.files.length === 1) return sendResult(reply, results[0]!);
@@ -249,7 +249,7 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
       },
     },
     async ({ params: { id, file } }, reply) => {
-      const { results } = await finished(store, id);
+      const { results } = await finishedFiles(store, id);
       const result = results.find((each) => each.file === Number(file));
       if (!result) throw refuse(404, "unknown-result");
       return sendResult(reply, result);
@@ -257,9 +257,9 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
   );
   app.get<ById>(
     "/api/jobs/:id/report.json",
-    told("The report for programs"),
+    schemaOf("The report for programs"),
     async ({ params: { id } }, reply) => {
-      const { job, files } = await finished(store, id);
+      const { job, files } = await finishedFiles(store, id);
       return sendFile(reply, `tokumei-${id}.json`, "application/json", jobReportJson(job, files.log));
     },
   );
@@ -267,7 +267,7 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
     "/api/jobs/:id/report.html",
     { schema: { summary: "The report for people", params: IdParams, querystring: PageQuery } },
     async (request, reply) => {
-      const { job } = await finished(store, request.params.id);
+      const { job } = await finishedFiles(store, request.params.id);
       const lang = readerLanguage(request);
       return sendPage(reply, jobReportHtml(job, lang), lang);
     },
@@ -282,8 +282,8 @@ const sendResult = (reply: FastifyReply, { name, chunks }: ZipSource) =>
   sendFile(reply, name.split("/").at(-1)!, "application/octet-stream", chunks());
 
 /** What is finished of a job, also of one that was stopped. */
-async function finished(store: JobStore, id: string): Promise<Finished> {
-  const { value } = await found(store, id);
+async function finishedFiles(store: JobStore, id: string): Promise<Finished> {
+  const { value } = await storedJob(store, id);
   const files = store.files(id, value);
   const outcomes = await files.outcomes();
   const { kind, policy } = value.plan;

@@ -28,22 +28,22 @@ export interface ApiKeys {
 
 const digest = (key: string) => createHash("sha256").update(key, "utf8").digest();
 
-/** Every entry is compared, whichever fits, so that the time tells nothing. */
+/** Compares all entries, whichever matches, so that the time reveals nothing. */
 export function apiKeys(entries: readonly KeyEntry[]): ApiKeys {
-  const known = entries.map(({ role, sha256 }) => ({ role, hash: Buffer.from(sha256, "hex") }));
+  const hashes = entries.map(({ role, sha256 }) => ({ role, hash: Buffer.from(sha256, "hex") }));
   return {
-    count: known.length,
+    count: hashes.length,
     roleOf(key) {
-      const asked = digest(key);
-      let found: Role | undefined;
-      for (const { role, hash } of known) if (timingSafeEqual(asked, hash)) found = role;
-      return found;
+      const hash = digest(key);
+      let match: Role | undefined;
+      for (const each of hashes) if (timingSafeEqual(hash, each.hash)) match = each.role;
+      return match;
     },
   };
 }
 
-export function allows(role: Role, wanted: Role): boolean {
-  return ROLES.indexOf(role) >= ROLES.indexOf(wanted);
+export function allows(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
 /** The entries of a key file. Throws a Problem that says what is expected, never what is there. */

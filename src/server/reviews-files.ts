@@ -2,7 +2,7 @@
 import { resultOf } from "../pipeline/review.ts";
 import { collected } from "./jobs-upload.ts";
 import { refuseField } from "./problem.ts";
-import type { Opened } from "./reviews-store.ts";
+import type { ReviewSession } from "./reviews-store.ts";
 import type { Work } from "./work.ts";
 
 type Chunks = AsyncIterable<Uint8Array>;
@@ -26,7 +26,7 @@ export interface Download {
 
 /** The file that was reviewed with the edits in it; of a text that was pasted, the text. */
 export async function originalWith(
-  { record, review, id }: Opened,
+  { record, review, id }: ReviewSession,
   source: () => Chunks,
   work: Work,
 ): Promise<Download> {

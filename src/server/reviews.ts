@@ -8,10 +8,16 @@ import type { Records } from "./data/records.ts";
 import type { RouteGroup } from "./deps.ts";
 import { acceptFiles, collected, type Fields, readUpload } from "./jobs-upload.ts";
 import { refuse, refuseField } from "./problem.ts";
-import { changeRoutes } from "./reviews-changing.ts";
+import { changeRoutes } from "./reviews-change.ts";
 import { readOneDocument } from "./reviews-files.ts";
-import { answerReview, type ById, opening, type ReviewContext, withAlternatives } from "./reviews-opening.ts";
-import { releaseRoutes } from "./reviews-releasing.ts";
+import { releaseRoutes } from "./reviews-release.ts";
+import {
+  answerReview,
+  type ById,
+  openSession,
+  type ReviewContext,
+  withAlternatives,
+} from "./reviews-session.ts";
 import { type NamedPolicy, reviewStore } from "./reviews-store.ts";
 import { findingOf } from "./reviews-view.ts";
 import { bodyOf, withEtag } from "./routes.ts";
@@ -19,7 +25,7 @@ import { closed, IdParams } from "./schemas/common.ts";
 import { ReviewFinding, ReviewList, ReviewRequest, ReviewState } from "./schemas/reviews.ts";
 import { POLICIES, type PolicyRef, type Settings, settings } from "./settings.ts";
 
-/** Up to so many characters a new review is waited for. */
+/** Up to so many characters the answer waits for a new review to be ready. */
 const WAITED = 64_000;
 
 export const reviewRoutes: RouteGroup = (deps) => async (app) => {
@@ -40,7 +46,7 @@ export const reviewRoutes: RouteGroup = (deps) => async (app) => {
 
 // New reviews -------------------------------------------------------------------------------------
 
-interface Asked {
+interface ReviewInput {
   readonly text: string;
   readonly name?: string;
   readonly policy?: PolicyRef;
@@ -60,9 +66,9 @@ function createRoutes(app: FastifyInstance, context: ReviewContext): void {
       },
     },
     async (request, reply) => {
-      const asked = request.isMultipart() ? await readForm(request, context) : (request.body as Asked);
-      if (!asked) throw refuse(415, "send-json-or-form");
-      const id = await createReview(asked, context);
+      const input = request.isMultipart() ? await readForm(request, context) : (request.body as ReviewInput);
+      if (!input) throw refuse(415, "send-json-or-form");
+      const id = await createReview(input, context);
       const { state } = await answerReview(id, context);
       return withEtag(reply.code(state.state === "preparing" ? 202 : 201), state);
     },
@@ -71,7 +77,7 @@ function createRoutes(app: FastifyInstance, context: ReviewContext): void {
 
 const FORM_FIELDS = new Set(["name", "policy", "lang", "profile"]);
 
-async function readForm(request: FastifyRequest, { deps }: ReviewContext): Promise<Asked> {
+async function readForm(request: FastifyRequest, { deps }: ReviewContext): Promise<ReviewInput> {
   const limits = { files: 1, fileBytes: JSON_LIMIT, totalBytes: JSON_LIMIT };
   const { files, fields } = await readUpload(request, FORM_FIELDS, limits, async (name, chunks) => ({
     name,
@@ -83,17 +89,17 @@ async function readForm(request: FastifyRequest, { deps }: ReviewContext): Promi
   return { ...checkedFields(fields), text, name: fields.name ?? name, source: { name, bytes } };
 }
 
-function checkedFields({ policy, lang, profile }: Fields): Pick<Asked, "policy" | "lang" | "profile"> {
+function checkedFields({ policy, lang, profile }: Fields): Pick<ReviewInput, "policy" | "lang" | "profile"> {
   if (lang !== undefined && lang !== "en" && lang !== "ja" && lang !== "auto")
     throw refuseField(400, "lang", "not-one-of", { values: "en, ja, auto" });
   return { ...(policy !== undefined && { policy }), ...(lang && { lang }), ...(profile && { profile }) };
 }
 
 async function createReview(
-  asked: Asked,
+  input: ReviewInput,
   { store, settings: resolve, policies }: ReviewContext,
 ): Promise<string> {
-  const { text, name = "", policy: ref, lang = "auto", profile, source } = asked;
+  const { text, name = "", policy: ref, lang = "auto", profile, source } = input;
   const policy = await namedPolicy(ref, resolve, policies);
   const { id, ready } = await store.create({
     ...{ text, name, policy },
@@ -116,7 +122,7 @@ async function namedPolicy(
   return { name: ref, file: { name: ref, ...(await policies.get(ref))!.value } };
 }
 
-// What there is -----------------------------------------------------------------------------------
+// Reading -------------------------------------------------------------------------------------
 
 function readRoutes(app: FastifyInstance, context: ReviewContext): void {
   const { store } = context;
@@ -147,10 +153,10 @@ function readRoutes(app: FastifyInstance, context: ReviewContext): void {
       },
     },
     async ({ params }) => {
-      const opened = await opening(params.id, context);
-      const finding = opened.review.findings.find(({ id }) => id === params.finding);
+      const session = await openSession(params.id, context);
+      const finding = session.review.findings.find(({ id }) => id === params.finding);
       if (!finding) throw refuse(404, "unknown-finding");
-      return findingOf(finding, await withAlternatives(opened, [finding.id], context));
+      return findingOf(finding, await withAlternatives(session, [finding.id], context));
     },
   );
 }

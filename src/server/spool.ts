@@ -1,6 +1,6 @@
 /**
- * Uploads on their way to a task: in files that only their owner can read, taken away when the task is done. They are not sealed,
- * since tasks read them as any file: what a server that was killed left is taken away by the next one.
+ * Uploads on their way to a task: in files that only their owner can read, removed when the task is done. They are not sealed,
+ * since tasks read them as any file: what a killed server left is removed by the next one.
  */
 import { createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -24,14 +24,15 @@ const OWNER = "owner";
 const MINUTE = 60_000;
 const homeOf = (data: DataFolder) => join(data.path, "incoming");
 
-/** Takes away the uploads of processes that are gone. */
+/** Removes the uploads of processes that have ended. */
 export async function sweepSpool(data: DataFolder, now = Date.now()): Promise<void> {
   const own = ownIdentity();
   for (const name of await namesIn(homeOf(data))) {
     const folder = join(homeOf(data), name);
     const owner = await ownerOf(folder);
-    const made = (await stat(folder).catch(() => undefined))?.mtimeMs ?? now;
-    if (owner ? isGone(owner, own) : made < now - MINUTE) await rm(folder, { recursive: true, force: true });
+    const createdAt = (await stat(folder).catch(() => undefined))?.mtimeMs ?? now;
+    if (owner ? isGone(owner, own) : createdAt < now - MINUTE)
+      await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -27,7 +27,7 @@ export interface LedgerOptions {
 }
 
 export async function sqlLedger(store: SqlStore, options: LedgerOptions): Promise<Ledger> {
-  const id = await prepared(store, options);
+  const id = await openOrMigrate(store, options);
   const key = options.key && ledgerKey(options.key, id);
   const withKey = (action: string): LedgerKey => {
     if (key) return key;
@@ -41,18 +41,18 @@ export async function sqlLedger(store: SqlStore, options: LedgerOptions): Promis
       append(store, id, listOf(given), withKey("add to"), options.random, length),
     entries: (filter = {}) => readEntries(store, id, withKey("read"), filter),
     head: () => store.read(head),
-    verify: (recorded) => checkChain(readRows(store, id, 0), id, key, recorded).catch(damaged),
+    verify: (recorded) => checkChain(readRows(store, id, 0), id, key, recorded).catch(damagedVerdict),
     close: () => store.close(),
   };
 }
 
-function damaged(error: unknown): Verdict {
+function damagedVerdict(error: unknown): Verdict {
   if (isDamaged(error)) return { holds: false, code: error.code, values: error.values };
   throw error;
 }
 
-/** The id of the ledger, which is made or brought to this version where that is wanted. */
-async function prepared(store: SqlStore, { key, create, random }: LedgerOptions): Promise<Uint8Array> {
+/** The id of the ledger, which with `create` is made or migrated to this version. */
+async function openOrMigrate(store: SqlStore, { key, create, random }: LedgerOptions): Promise<Uint8Array> {
   let about = await store.read((session) => aboutIn(session, store));
   if (create && (about === undefined || versionOf(about) < VERSION)) {
     if (!key) throw problem("cannot-do-keyed", { action: "make", name: store.name });
@@ -89,12 +89,12 @@ async function aboutIn(session: Session, store: SqlStore): Promise<About | undef
   throw cannotOpen(store, message("ledger-other-database"));
 }
 
-/** Asks again, alone now: another process may have been faster. */
+/** Looks again, now with the lock: another process may have been faster. */
 async function migrate(session: Session, store: SqlStore, key: Key, random: Random): Promise<About> {
-  const found = await aboutIn(session, store);
-  const version = found ? versionOf(found) : 0;
+  const existing = await aboutIn(session, store);
+  const version = existing ? versionOf(existing) : 0;
   for (const statement of migrations(store.dialect, version)) await session.query(statement);
-  const about = new Map(found ?? identity(key, random(ID_BYTES)));
+  const about = new Map(existing ?? identity(key, random(ID_BYTES)));
   about.set("version", String(Math.max(version, VERSION)));
   for (const [name, value] of about) await session.query(PUT_ABOUT, [name, value]);
   return about;

@@ -22,9 +22,9 @@ export interface SealedFiles {
   readonly list: (path: string) => Promise<string[]>;
   /** A file or a folder with all in it. */
   readonly remove: (path: string) => Promise<void>;
-  /** Takes away what killed writes left in a folder; only for who alone writes there. */
+  /** Removes what killed writes left in a folder; only for its single writer. */
   readonly sweep: (path: string) => Promise<void>;
-  /** Takes away what lies in a folder under other names and was not written to for a day: nobody came to keep it. */
+  /** Removes what is in a folder under other names and was not written to for a day: nothing refers to it. */
   readonly prune: (path: string, kept: ReadonlySet<string>) => Promise<void>;
 }
 

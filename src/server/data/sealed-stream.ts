@@ -76,21 +76,21 @@ interface Piece {
 
 /** Pieces of one size, after a first one of size `head` if asked for; the last is shorter, or all there is. */
 async function* cut(source: Chunks, size: number, head = 0): AsyncIterable<Piece> {
-  let held: Uint8Array[] = [];
+  let pending: Uint8Array[] = [];
   let length = 0;
-  let wanted = head || size;
+  let pieceSize = head || size;
   for await (const chunk of source) {
-    held.push(chunk);
+    pending.push(chunk);
     length += chunk.length;
-    if (length <= wanted) continue;
-    const bytes = Buffer.concat(held);
+    if (length <= pieceSize) continue;
+    const bytes = Buffer.concat(pending);
     let at = 0;
-    for (; length - at > wanted; wanted = size) {
-      yield { bytes: bytes.subarray(at, at + wanted), last: false };
-      at += wanted;
+    for (; length - at > pieceSize; pieceSize = size) {
+      yield { bytes: bytes.subarray(at, at + pieceSize), last: false };
+      at += pieceSize;
     }
-    held = [bytes.subarray(at)];
+    pending = [bytes.subarray(at)];
     length -= at;
   }
-  yield { bytes: Buffer.concat(held), last: true };
+  yield { bytes: Buffer.concat(pending), last: true };
 }
