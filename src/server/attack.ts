@@ -6,7 +6,7 @@ import { forgetOwnTurn } from "../archive/archive-file.ts";
 import { privateFolder } from "./data/atomic.ts";
 import type { RouteGroup } from "./deps.ts";
 import { refuse, refuseField } from "./problem.ts";
-import { bodyOf, postRoute } from "./routes.ts";
+import { bodyOf, jsonRoutes } from "./routes.ts";
 import * as schemas from "./schemas/attack.ts";
 import { NameParams } from "./schemas/common.ts";
 import { ARCHIVES, type Settings, settings } from "./settings.ts";
@@ -24,6 +24,7 @@ export const attackRoutes: RouteGroup =
   ({ data, work }) =>
   async (app) => {
     const resolve = settings(data);
+    const post = jsonRoutes(app, work);
     await privateFolder(join(data.path, ARCHIVES));
     const summaries = data.records<ArchiveSummary, ArchiveSummary>("known-archives", (summary) => summary);
     const existingArchive = async (name: string): Promise<string> => {
@@ -77,9 +78,7 @@ export const attackRoutes: RouteGroup =
       },
     );
 
-    postRoute(
-      app,
-      work,
+    post(
       "/api/attack",
       {
         summary: "Search for the person a text is about, as a stranger would; repair what led there",

@@ -1,6 +1,7 @@
 /** Where a job's files lie in the data folder: what came in, what came out, and which of them are finished. */
 import type { FileOutcome } from "../report/counts.ts";
 import type { JobPorts } from "../run/job.ts";
+import { type Chunks, collect } from "./data/chunks.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { identityOf, readLocal } from "./jobs-folder.ts";
 
@@ -56,16 +57,11 @@ export function jobFiles({ files }: DataFolder, id: string, paths?: readonly str
 }
 
 /** All of it; undefined where there is no such file. */
-async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer | undefined> {
-  const all: Uint8Array[] = [];
-  try {
-    for await (const chunk of chunks) all.push(chunk);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
-  return Buffer.concat(all);
-}
+const bytesOf = (chunks: Chunks): Promise<Buffer | undefined> =>
+  collect(chunks).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return undefined;
+  });
 
 /**
  * Logs lie in parts, log/FILE/PART, and what was numbered beside them, names/FILE/PART, written before. Of a file that is read in

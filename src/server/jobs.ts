@@ -5,6 +5,7 @@ import { Check } from "typebox/value";
 import type { JobKind } from "../report/counts.ts";
 import { jobReportHtml, jobReportJson, type ReportedJob } from "../report/job-report.ts";
 import { sendPage } from "./base-app.ts";
+import { measured } from "./data/chunks.ts";
 import { mapLimited } from "./data/map-limited.ts";
 import type { Stored } from "./data/records.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
@@ -91,27 +92,18 @@ const FIELDS = new Set(["kind", "policy", "profile", "lang", "columns", "path", 
 async function fromForm(id: string, request: FastifyRequest, context: Context): Promise<void> {
   const stored = context.store.files(id);
   try {
-    const { files, fields } = await readUpload(request, FIELDS, UPLOAD_LIMITS, (name, chunks, i) =>
-      storeFile(stored, name, chunks, i),
-    );
+    const { files, fields } = await readUpload(request, FIELDS, UPLOAD_LIMITS, async (name, chunks, file) => {
+      let bytes = 0;
+      const add = (size: number) => void (bytes += size);
+      await stored.store(file, measured(chunks, add));
+      return { name, bytes };
+    });
     if (files.length === 0) throw refuseField(400, "files", "no-files-sent");
     await create(id, askedBy(fields), { files }, context);
   } catch (error) {
     await stored.remove();
     throw error;
   }
-}
-
-async function storeFile(stored: JobFiles, name: string, chunks: AsyncIterable<Uint8Array>, file: number) {
-  let bytes = 0;
-  const counted = async function* () {
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      yield chunk;
-    }
-  };
-  await stored.store(file, counted());
-  return { name, bytes };
 }
 
 /** The fields of a form as those of a request in JSON; lists are separated by commas. */

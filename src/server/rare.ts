@@ -1,15 +1,14 @@
 import type { RouteGroup } from "./deps.ts";
 import { refuseField } from "./problem.ts";
-import { postRoute } from "./routes.ts";
+import { jsonRoutes } from "./routes.ts";
 import * as schemas from "./schemas/rare.ts";
 
 /** Rare stretches, as the command `rare`, and what is kept for several k. */
 export const rareRoutes: RouteGroup =
   ({ work }) =>
   async (app) => {
-    postRoute(
-      app,
-      work,
+    const post = jsonRoutes(app, work);
+    post(
       "/api/rare",
       {
         summary: "Suppress every stretch that occurs fewer than k times",
@@ -19,9 +18,7 @@ export const rareRoutes: RouteGroup =
       async ({ text, documents, ...options }, run) =>
         run("rare", { ...options, documents: documentsOf(text, documents) }),
     );
-    postRoute(
-      app,
-      work,
+    post(
       "/api/rare/curve",
       {
         summary: "What is kept for several k",

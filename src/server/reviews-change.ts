@@ -41,37 +41,30 @@ export function changeRoutes(app: FastifyInstance, context: ReviewContext): void
         return store.change(session, changes, await ruleFor(session, changes, context));
       }),
   );
-  app.post<Step>(
-    "/api/reviews/:id/undo",
-    { schema: { ...schema, summary: "Undo the last step" } },
-    (request, reply) =>
+  for (const [action, by, summary] of MOVES)
+    app.post<Step>(`/api/reviews/:id/${action}`, { schema: { ...schema, summary } }, (request, reply) =>
       takeStep(request, reply, context, async (session) => {
         const { steps, done } = session.record;
-        if (steps[done - 1]?.policy) requireAdmin(request, context);
-        return store.undo(session);
+        if (steps[by > 0 ? done : done - 1]?.policy) requireAdmin(request, context);
+        return store.move(session, by);
       }),
-  );
-  app.post<Step>(
-    "/api/reviews/:id/redo",
-    { schema: { ...schema, summary: "Do an undone step again" } },
-    (request, reply) =>
-      takeStep(request, reply, context, async (session) => {
-        const { steps, done } = session.record;
-        if (steps[done]?.policy) requireAdmin(request, context);
-        return store.redo(session);
-      }),
-  );
+    );
   app.delete<Step>(
     "/api/reviews/:id",
     { schema: { summary: "Delete a review", params: IdParams, headers: IfMatch } },
     async (request, reply) => {
-      const { id } = (await storedReview(request.params.id, context)) as { id: string };
+      const { id } = await storedReview(request.params.id, context);
       if (await store.remove(id, versionIn(request.headers["if-match"]) ?? "any"))
         return reply.code(204).send();
       return conflict(reply, id, context);
     },
   );
 }
+
+const MOVES = [
+  ["undo", -1, "Undo the last step"],
+  ["redo", 1, "Redo a step that was undone"],
+] as const;
 
 /** For a step that writes a rule into a policy, or removes one. */
 function requireAdmin(request: FastifyRequest, { deps: { keys } }: ReviewContext): void {

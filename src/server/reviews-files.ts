@@ -1,11 +1,9 @@
 /** Reviews of files: read, and written with the reviewer's edits, in another thread, since files may be slow to read. */
 import { resultOf } from "../pipeline/review.ts";
-import { collected } from "./jobs-upload.ts";
+import { type Chunks, collect } from "./data/chunks.ts";
 import { refuseField } from "./problem.ts";
 import type { ReviewSession } from "./reviews-store.ts";
 import type { Work } from "./work.ts";
-
-type Chunks = AsyncIterable<Uint8Array>;
 
 async function* once(bytes: Uint8Array): Chunks {
   yield bytes;
@@ -35,7 +33,7 @@ export async function originalWith(
     return { name: `${record.name || id}.txt`, type: "text/plain; charset=utf-8", chunks };
   }
   const { name, bytes } = await work.run("writeFile", {
-    ...{ name: record.source, bytes: await collected(source()) },
+    ...{ name: record.source, bytes: await collect(source()) },
     ...{ edits: review.edits, length: review.doc.text.length },
   });
   return { name, type: "application/octet-stream", chunks: once(bytes) };

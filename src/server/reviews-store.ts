@@ -113,8 +113,8 @@ export interface ReviewStore {
     changes: readonly Change[],
     rule?: RuleStep,
   ) => Promise<StepResult>;
-  readonly undo: (session: ReviewSession) => Promise<StepResult>;
-  readonly redo: (session: ReviewSession) => Promise<StepResult>;
+  /** Undoes the last step (-1), or redoes the next (1). */
+  readonly move: (session: ReviewSession, by: 1 | -1) => Promise<StepResult>;
   /** Adds to the cached session of this version. */
   readonly cacheFacts: (
     session: ReviewSession,
@@ -201,8 +201,7 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
     return result;
   };
 
-  /** One step back or on. */
-  const move = async (session: ReviewSession, by: 1 | -1): Promise<StepResult> => {
+  const move: ReviewStore["move"] = async (session, by) => {
     const { id, record } = session;
     const { steps, done } = record;
     const target = steps[by > 0 ? done : done - 1];
@@ -224,8 +223,7 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
     open,
     task,
     change,
-    undo: (session) => move(session, -1),
-    redo: (session) => move(session, 1),
+    move,
     source: (id) => disk(id).source(),
     progress: preparation.progress,
     async create(request) {

@@ -4,9 +4,10 @@ import Type from "typebox";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset } from "../pipeline/presets.ts";
 import { JSON_LIMIT } from "./base-app.ts";
+import { collect } from "./data/chunks.ts";
 import type { Records } from "./data/records.ts";
 import type { RouteGroup } from "./deps.ts";
-import { acceptFiles, collected, type Fields, readUpload } from "./jobs-upload.ts";
+import { acceptFiles, type Fields, readUpload } from "./jobs-upload.ts";
 import { refuse, refuseField } from "./problem.ts";
 import { changeRoutes } from "./reviews-change.ts";
 import { readOneDocument } from "./reviews-files.ts";
@@ -81,7 +82,7 @@ async function readForm(request: FastifyRequest, { deps }: ReviewContext): Promi
   const limits = { files: 1, fileBytes: JSON_LIMIT, totalBytes: JSON_LIMIT };
   const { files, fields } = await readUpload(request, FORM_FIELDS, limits, async (name, chunks) => ({
     name,
-    bytes: await collected(chunks),
+    bytes: await collect(chunks),
   }));
   if (files.length !== 1) throw refuseField(400, "file", "one-file-wanted");
   const { name, bytes } = files[0]!;

@@ -23,20 +23,19 @@ interface PostRoute<B extends TSchema> {
   readonly answer: TSchema;
 }
 
-/** A route that takes JSON and answers with JSON. */
-export function postRoute<B extends TSchema>(
-  app: FastifyInstance,
-  work: Work,
-  url: string,
-  { summary, body, answer }: PostRoute<B>,
-  handle: (body: Static<B>, run: RunTask) => Promise<unknown>,
-): void {
-  const schema = { summary, body: bodyOf(body), response: { 200: answer } };
-  app.post(url, { schema }, async ({ body: value }, reply) => {
-    if (value === undefined || value instanceof Readable) throw refuse(415, "send-json");
-    const run: RunTask = (name, task) => work.run(name, task, { signal: signalOf(reply) });
-    return handle(value as Static<B>, run);
-  });
+/** Adds routes that take JSON and answer with JSON. */
+export function jsonRoutes(app: FastifyInstance, work: Work) {
+  return <B extends TSchema>(
+    url: string,
+    { summary, body, answer }: PostRoute<B>,
+    handle: (body: Static<B>, run: RunTask) => Promise<unknown>,
+  ): void => {
+    const schema = { summary, body: bodyOf(body), response: { 200: answer } };
+    app.post(url, { schema }, async ({ body: value }, reply) => {
+      if (value === undefined || value instanceof Readable) throw refuse(415, "send-json");
+      return handle(value as Static<B>, (name, task) => work.run(name, task, { signal: signalOf(reply) }));
+    });
+  };
 }
 
 /** Aborted when the client goes away before it has its answer. */

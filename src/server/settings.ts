@@ -1,6 +1,8 @@
 /** From the names and values in a request to what tasks take: policies, profiles, keys, and files of the data folder. */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { parseAudiences } from "../audience/audiences.ts";
+import type { Audience } from "../audience/message.ts";
 import { type Profile, parseProfile } from "../detect/profile/profile.ts";
 import { type Policy, presetPolicy, resolvePolicy } from "../pipeline/policy.ts";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
@@ -10,6 +12,7 @@ import { type Key, parseKey, subkey } from "../transform/key.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { refuseField } from "./problem.ts";
 import type { ProfileFields } from "./schemas/common.ts";
+import type { AudiencesBody } from "./schemas/library.ts";
 
 export type PolicyRef = string | PolicyFile;
 export type ProfileRef = string | ProfileFields;
@@ -23,6 +26,7 @@ export interface TextAsked {
 export interface Settings {
   readonly policy: (ref: PolicyRef | undefined) => Promise<Policy>;
   readonly profile: (ref: ProfileRef) => Promise<Profile>;
+  readonly audiences: (ref: string | AudiencesBody) => Promise<readonly Audience[]>;
   /** Policy, profile and key of a request. */
   readonly of: (asked: TextAsked) => Promise<TextSetting>;
   /** The key in a request, else the one for operators and maps that belongs to the data folder. */
@@ -50,22 +54,29 @@ export function settings(data: DataFolder): Settings {
   };
   const termIndexPath = pathIn(TERM_INDEXES, "terms");
 
+  const storedValue = async <T>(kind: string, name: string): Promise<T | undefined> =>
+    NAME.test(name) ? (await data.records<T>(kind).get(name))?.value : undefined;
+
   const policy = async (ref: PolicyRef = "default") => {
     if (typeof ref !== "string") return withIndex(resolvePolicy(ref), termIndexPath);
     if (isPreset(ref)) return presetPolicy(ref);
-    const stored = NAME.test(ref) ? await data.records<PolicyFile>(POLICIES).get(ref) : undefined;
+    const stored = await storedValue<PolicyFile>(POLICIES, ref);
     if (!stored) throw refuseField(400, "policy", "unknown-policy");
-    return withIndex(resolvePolicy({ name: ref, ...stored.value }), termIndexPath);
+    return withIndex(resolvePolicy({ name: ref, ...stored }), termIndexPath);
   };
   const profile = async (ref: ProfileRef) => {
-    if (typeof ref !== "string") return parseProfile(ref);
-    const stored = NAME.test(ref) ? await data.records<ProfileFields>(PROFILES).get(ref) : undefined;
+    const stored = typeof ref === "string" ? await storedValue<ProfileFields>(PROFILES, ref) : ref;
     if (!stored) throw refuseField(400, "profile", "unknown-profile");
-    return parseProfile(stored.value);
+    return parseProfile(stored);
   };
   return {
     policy,
     profile,
+    async audiences(ref) {
+      const stored = typeof ref === "string" ? await storedValue<AudiencesBody>(AUDIENCES, ref) : ref;
+      if (!stored) throw refuseField(400, "audiences", "unknown-audiences");
+      return parseAudiences(stored);
+    },
     key,
     termIndexPath,
     archivePath: pathIn(ARCHIVES, "archive"),

@@ -1,16 +1,13 @@
 /** Sharing with audiences, tracing leaks, and the ledger that knows who got what. */
 import { randomUUID } from "node:crypto";
-import { parseAudiences } from "../audience/audiences.ts";
-import type { Audience } from "../audience/message.ts";
 import { languageOf } from "../doc/doc.ts";
 import type { AtLedger, ShareTask } from "../run/ledger-session.ts";
 import { subkey } from "../transform/key.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
 import { refuse, refuseField } from "./problem.ts";
-import { postRoute } from "./routes.ts";
-import type { AudiencesBody } from "./schemas/library.ts";
+import { jsonRoutes } from "./routes.ts";
 import * as schemas from "./schemas/share.ts";
-import { AUDIENCES, type Settings, settings } from "./settings.ts";
+import { type Settings, settings } from "./settings.ts";
 
 /** All tasks of the ledger run in one thread, in order. */
 const IN_ORDER = { affinity: "ledger" };
@@ -18,14 +15,13 @@ const IN_ORDER = { affinity: "ledger" };
 export const shareRoutes: RouteGroup = (deps) => async (app) => {
   const { work, data, clock } = deps;
   const resolve = settings(data);
+  const post = jsonRoutes(app, work);
   const at = atLedger(deps);
 
   const share = (record: boolean) => async (body: schemas.ShareRequest) =>
     work.run("share", await shareTask(body, { deps, resolve, at: at(), record }), IN_ORDER);
 
-  postRoute(
-    app,
-    work,
+  post(
     "/api/share/preview",
     {
       summary: "The copies of a message and what they can promise; nothing is recorded",
@@ -34,9 +30,7 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
     },
     share(false),
   );
-  postRoute(
-    app,
-    work,
+  post(
     "/api/share",
     {
       summary: "A copy for every recipient, recorded in the ledger",
@@ -45,9 +39,7 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
     },
     share(true),
   );
-  postRoute(
-    app,
-    work,
+  post(
     "/api/trace",
     {
       summary: "Whose copy a leaked text was made from, and how sure that is",
@@ -60,9 +52,7 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
       return work.run("trace", { ...at(), texts: leaks, ...(bound !== undefined && { bound }) }, IN_ORDER);
     },
   );
-  postRoute(
-    app,
-    work,
+  post(
     "/api/watch",
     {
       summary: "One post, traced as it comes; evidence adds up over posts",
@@ -79,9 +69,7 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
     { schema: { summary: "Who got something and when", response: { 200: schemas.LedgerAnswer } } },
     () => work.run("ledger", at(), IN_ORDER),
   );
-  postRoute(
-    app,
-    work,
+  post(
     "/api/ledger/verify",
     {
       summary: "Whether the ledger is as it was written, up to a head that was recorded",
@@ -90,9 +78,7 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
     },
     async (head) => work.run("ledgerVerify", { ...at(), head }, IN_ORDER),
   );
-  postRoute(
-    app,
-    work,
+  post(
     "/api/ledger/move",
     {
       summary: "Someone reads with another audience from the next message on",
@@ -132,20 +118,10 @@ async function shareTask(body: schemas.ShareRequest, sharing: Sharing): Promise<
     lang: lang === "auto" ? languageOf(text) : lang,
     everything: body.private ?? false,
     profile: await resolve.profile(body.profile),
-    audiences: await audiencesOf(body.audiences, deps),
+    audiences: await resolve.audiences(body.audiences),
     id: message ?? randomUUID(),
     time: deps.clock(),
     edited: copies.map((copy) => [copy.recipient, copy.text] as const),
     ...(bound !== undefined && { bound }),
   };
-}
-
-async function audiencesOf(
-  ref: schemas.ShareRequest["audiences"],
-  { data }: ServerDeps,
-): Promise<readonly Audience[]> {
-  if (typeof ref !== "string") return parseAudiences(ref);
-  const stored = await data.records<AudiencesBody>(AUDIENCES).get(ref);
-  if (!stored) throw refuseField(400, "audiences", "unknown-audiences");
-  return parseAudiences(stored.value);
 }

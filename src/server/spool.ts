@@ -9,6 +9,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isGone, ownIdentity, type ProcessIdentity } from "../store/process-identity.ts";
 import { namesIn, privateFolder } from "./data/atomic.ts";
+import { type Chunks, measured } from "./data/chunks.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { refuse } from "./problem.ts";
 
@@ -55,20 +56,18 @@ export async function withSpool<T>(
   const folder = await mkdtemp(join(home, "upload-"));
   let files = 0;
   let left = limit;
-  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
-      left -= chunk.length;
+  const limited = (chunks: Chunks) =>
+    measured(chunks, (bytes) => {
+      left -= bytes;
       if (left < 0) throw refuse(413, "upload-bytes-most", { most: limit });
-      yield chunk;
-    }
-  };
+    });
   try {
     await writeFile(join(folder, OWNER), JSON.stringify(ownIdentity()), { mode: 0o600 });
     return await work({
       async add(chunks) {
         const path = join(folder, String(++files));
         const source = chunks instanceof Readable ? chunks : Readable.from(chunks, { objectMode: false });
-        await pipeline(source, counted, createWriteStream(path, { mode: 0o600, flags: "wx" }));
+        await pipeline(source, limited, createWriteStream(path, { mode: 0o600, flags: "wx" }));
         return path;
       },
     });

@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { privateFolder } from "./data/atomic.ts";
 import type { RouteGroup } from "./deps.ts";
 import { refuse, refuseField } from "./problem.ts";
-import { bodyOf, postRoute } from "./routes.ts";
+import { bodyOf, jsonRoutes } from "./routes.ts";
 import { Certificate, NameParams } from "./schemas/common.ts";
 import * as schemas from "./schemas/terms.ts";
 import { settings, TERM_INDEXES } from "./settings.ts";
@@ -19,6 +19,7 @@ export const termRoutes: RouteGroup =
   ({ data, work }) =>
   async (app) => {
     const { termIndexPath } = settings(data);
+    const post = jsonRoutes(app, work);
     await privateFolder(join(data.path, TERM_INDEXES));
     app.addContentTypeParser("text/plain", (_, payload, done) => done(null, payload));
     const summaries = data.records<IndexSummary, IndexSummary>("term-indexes", (summary) => summary);
@@ -68,9 +69,7 @@ export const termRoutes: RouteGroup =
       },
     );
 
-    postRoute(
-      app,
-      work,
+    post(
       "/api/terms/lookup",
       {
         summary: "Mask terms so that at least k terms of the list fit",
@@ -79,9 +78,7 @@ export const termRoutes: RouteGroup =
       },
       async (body, run) => run("termsLookup", { ...body, index: await existingIndex(body.index) }),
     );
-    postRoute(
-      app,
-      work,
+    post(
       "/api/terms/frontier",
       {
         summary: "Every mask of a term that is worth having, from all its characters to none",
@@ -90,9 +87,7 @@ export const termRoutes: RouteGroup =
       },
       async (body, run) => run("termsFrontier", { ...body, index: await existingIndex(body.index) }),
     );
-    postRoute(
-      app,
-      work,
+    post(
       "/api/terms/verify",
       {
         summary: "Count again how many terms of the list fit each mask",
@@ -101,9 +96,7 @@ export const termRoutes: RouteGroup =
       },
       async (body, run) => run("termsVerify", { ...body, index: await existingIndex(body.index) }),
     );
-    postRoute(
-      app,
-      work,
+    post(
       "/api/terms/mask",
       {
         summary: "Mask the terms of a text",
@@ -115,9 +108,7 @@ export const termRoutes: RouteGroup =
         return run("termsMask", { ...body, id, vocabulary, index, ...(lang !== "auto" && { lang }) });
       },
     );
-    postRoute(
-      app,
-      work,
+    post(
       "/api/terms/curve",
       {
         summary: "What is kept for each k",

@@ -7,6 +7,7 @@ import { codecOf } from "../formats/codec.ts";
 import { loadFormat } from "../formats/index.ts";
 import { rewrite } from "../formats/rewrite.ts";
 import type { EntitiesState } from "../pipeline/entities.ts";
+import { type Chunks, measured } from "./data/chunks.ts";
 import type { ServerDeps } from "./deps.ts";
 import { refuse, refuseField } from "./problem.ts";
 import { signalOf } from "./routes.ts";
@@ -60,12 +61,11 @@ const charsetOf = (type = "") => /;\s*charset="?([\w.:-]{1,40})"?/i.exec(type)?.
 
 const tooLarge = () => refuse(413, "text-bytes-most", { most: STREAM_LIMIT });
 
-async function* limited({ headers }: FastifyRequest, body: Readable): AsyncIterable<Uint8Array> {
+function limited({ headers }: FastifyRequest, body: Readable): Chunks {
   if (Number(headers["content-length"] ?? 0) > STREAM_LIMIT) throw tooLarge();
   let read = 0;
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    read += chunk.length;
+  return measured(body, (bytes) => {
+    read += bytes;
     if (read > STREAM_LIMIT) throw tooLarge();
-    yield chunk;
-  }
+  });
 }

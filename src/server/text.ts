@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { TextTask } from "../run/scan.ts";
 import type { RouteGroup } from "./deps.ts";
 import { refuse, refuseField } from "./problem.ts";
-import { bodyOf, postRoute, signalOf } from "./routes.ts";
+import { bodyOf, jsonRoutes, signalOf } from "./routes.ts";
 import * as schemas from "./schemas/text.ts";
 import { type Settings, settings } from "./settings.ts";
 import { anonymizeStream, type StreamRequest } from "./text-stream.ts";
@@ -11,11 +11,10 @@ import { anonymizeStream, type StreamRequest } from "./text-stream.ts";
 export const textRoutes: RouteGroup = (deps) => async (app) => {
   const { work, data } = deps;
   const resolve = settings(data);
+  const post = jsonRoutes(app, work);
   app.addContentTypeParser("text/plain", (_, payload, done) => done(null, payload));
 
-  postRoute(
-    app,
-    work,
+  post(
     "/api/scan",
     {
       summary: "Show what identifies someone, with the reason for each finding",
@@ -46,9 +45,7 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
     },
   );
 
-  postRoute(
-    app,
-    work,
+  post(
     "/api/restore",
     {
       summary: "Undo a release exactly, or put values back into a text written from one",
@@ -59,9 +56,7 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
       run("restore", { text, map: Buffer.from(map, "base64"), key: resolve.key(key), ...(doc && { doc }) }),
   );
 
-  postRoute(
-    app,
-    work,
+  post(
     "/api/verify",
     {
       summary: "Check the certificates of releases again",
