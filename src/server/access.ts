@@ -1,4 +1,4 @@
-/** Who may ask: by the name the server is asked under, by the page that asks, and by role. */
+/** Who may send requests: by the host name used, by the page that sends them, and by role. */
 import type { FastifyRequest } from "fastify";
 import type { ServerDeps } from "./deps.ts";
 import { type ApiKeys, allows, type Role } from "./keys.ts";

@@ -102,7 +102,7 @@ export function sendPage(reply: FastifyReply, html: string, lang: Language): Fas
     .send(html);
 }
 
-/** What is answered while the server stops is the last on its connection: nobody waits for a client to hang up. */
+/** While the server stops, each answer closes its connection: nobody waits for a client to hang up. */
 function closeConnections(app: FastifyInstance): void {
   let closing = false;
   app.addHook("preClose", async () => {

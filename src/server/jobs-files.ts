@@ -1,4 +1,4 @@
-/** Where a job's files lie in the data folder: what came in, what came out, and which of them are finished. */
+/** A job's files in the data folder: inputs, results, and which of them are finished. */
 import type { FileOutcome } from "../report/counts.ts";
 import type { JobPorts } from "../run/job.ts";
 import { type Chunks, collect } from "./data/chunks.ts";
@@ -11,7 +11,7 @@ export interface JobFiles extends Omit<JobPorts, "progress"> {
   readonly log: (file: number) => AsyncIterable<Uint8Array>;
   /** By the number of the file. */
   readonly outcomes: () => Promise<Map<number, FileOutcome>>;
-  /** Files that failed are done anew in the next run. */
+  /** Files that failed are tried again in the next run. */
   readonly forgetFailed: () => Promise<void>;
   /** Removes what a killed run left unfinished. */
   readonly sweep: () => Promise<void>;

@@ -1,7 +1,7 @@
 /** Files of this machine that jobs may read in place: only below folders that were allowed when the server started. */
 import { createReadStream } from "node:fs";
 import { lstat, opendir, realpath, stat } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 import { message, problem } from "../words/problem.ts";
 import { refuseField } from "./problem.ts";
 
@@ -46,7 +46,7 @@ const isInside = (path: string, folder: string) =>
 
 async function* below(real: string): AsyncIterable<LocalFile> {
   const info = await stat(real);
-  if (info.isFile()) yield { path: real, name: real.split(sep).at(-1)!, bytes: info.size };
+  if (info.isFile()) yield { path: real, name: basename(real), bytes: info.size };
   if (!info.isDirectory()) return;
   for await (const path of filesIn(real)) {
     const { size } = await stat(path);

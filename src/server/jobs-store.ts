@@ -1,7 +1,7 @@
 /**
- * Jobs in the data folder, one running at a time in a thread of its own. A job is a record with its state, and files that tell by
- * themselves which of them are finished: so whatever ends the server in the middle of a job, its state can be told afterwards
- * and the rest be done.
+ * Jobs in the data folder, one running at a time in a thread of its own. A job is a record with its state, and files that show
+ * which of them are finished: so whatever ends the server in the middle of a job, its state is known afterwards and the job
+ * can go on.
  *
  *     queued -> running -> done | failed | cancelled | interrupted        the last three -> queued, by resume
  */
@@ -47,18 +47,18 @@ export interface JobStore {
   readonly get: (id: string) => Promise<Stored<JobRecord> | undefined>;
   readonly list: () => Promise<Stored<JobRecord>[]>;
   readonly view: (job: Stored<JobRecord>) => Promise<Job>;
-  /** Cancels what runs or waits; takes away what is over. Says which. */
+  /** Cancels a job that runs or waits; removes one that is over. Says which. */
   readonly remove: (job: Stored<JobRecord>) => Promise<"cancelled" | "removed">;
   readonly resume: (job: Stored<JobRecord>) => Promise<void>;
   /** Calls `tell` after every change, until the returned function is called. */
   readonly watch: (id: string, notify: () => void) => () => void;
-  /** Tells jobs of processes that are gone interrupted, and begins with those that wait. */
+  /** Marks jobs of processes that have ended as interrupted, and starts those that wait. */
   readonly recover: () => Promise<void>;
   /** Stops what runs, to be resumed. */
   readonly close: () => Promise<void>;
 }
 
-/** A job that runs, as far as it told. */
+/** A running job, as far as it has reported. */
 interface Running {
   readonly id: string;
   readonly thread: ReturnType<StartJob>;
@@ -102,7 +102,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
 
   const files = (id: string, record?: JobRecord) => jobFiles(data, id, record?.paths);
 
-  /** The next state, if the job is in one of these. One that was taken away stays away. */
+  /** Changes the state, if the job is in one of these. A job that was removed stays removed. */
   const transition = async (
     id: string,
     from: readonly JobState[],
@@ -121,7 +121,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     }
   };
 
-  /** A job whose end cannot be written, on a full disk, is not over in its record; who asks is told what became of it. */
+  /** On a full disk the end of a job cannot be written to its record; it is remembered here. */
   const unwrittenEnds = new Map<string, Pick<JobRecord, "state" | "problem">>();
   const asEnded = (job: Stored<JobRecord>): Stored<JobRecord> => {
     const ended = OVER.has(job.value.state) ? undefined : unwrittenEnds.get(job.id);
@@ -132,7 +132,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     notify(id);
   };
 
-  /** Begins with the next that waits, unless one runs. */
+  /** Starts the next that waits, unless one runs. */
   const advance = async (): Promise<void> => {
     if (running || starting || closed) return;
     const id = queue.shift();
@@ -189,7 +189,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     void advance();
   };
 
-  /** Of a job that is over they stay as they are, up to its next version. */
+  /** Outcomes of a job that is over do not change before its next version. */
   const outcomeCache = recentlyUsed<Promise<Map<number, FileOutcome>>>(CACHED_OUTCOMES);
   const outcomesOf = ({ id, version, value }: Stored<JobRecord>) =>
     OVER.has(value.state)

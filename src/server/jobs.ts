@@ -1,4 +1,5 @@
 /** Jobs: whole files in the background, with progress, cancel and resume. */
+import { posix } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { Check } from "typebox/value";
@@ -219,8 +220,9 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
     async ({ params: { id } }, reply) => {
       const { results, job, state } = await finishedFiles(store, id);
       if (!OVER.has(state)) throw refuse(409, "job-not-ended");
-      if (results.length === 0) throw refuse(409, "nothing-finished");
-      if (results.length === 1 && job.files.length === 1) return sendResult(reply, results[0]!);
+      const [first] = results;
+      if (!first) throw refuse(409, "nothing-finished");
+      if (job.files.length === 1) return sendResult(reply, first);
       const bytes = results.reduce((sum, result) => sum + result.bytes, 0);
       if (results.length > MOST_ZIPPED.files || bytes > MOST_ZIPPED.bytes)
         throw refuse(409, "results-too-many", { results: results.length, bytes });
@@ -271,7 +273,7 @@ const zipName = (id: string, results: number, files: number) =>
   results === files ? `tokumei-${id}.zip` : `tokumei-${id}-${results}-of-${files}-files.zip`;
 
 const sendResult = (reply: FastifyReply, { name, chunks }: ZipSource) =>
-  sendFile(reply, name.split("/").at(-1)!, "application/octet-stream", chunks());
+  sendFile(reply, posix.basename(name), "application/octet-stream", chunks());
 
 /** What is finished of a job, also of one that was stopped. */
 async function finishedFiles(store: JobStore, id: string): Promise<Finished> {
@@ -287,7 +289,7 @@ async function finishedFiles(store: JobStore, id: string): Promise<Finished> {
     if (outcome?.state !== "done") return [];
     if (kind === "scan")
       return [{ file, name: `${name}.findings.jsonl`, bytes: 0, chunks: () => files.log(file) }];
-    return [{ file, ...outcome.result!, chunks: () => files.result(file) }];
+    return outcome.result ? [{ file, ...outcome.result, chunks: () => files.result(file) }] : [];
   });
   return { state: value.state, job: { kind, policy: policy.name, files: listed }, files, results };
 }

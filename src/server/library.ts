@@ -76,7 +76,8 @@ function collectionRoutes<T>(app: FastifyInstance, deps: ServerDeps, collection:
     { schema: { summary: `One of the ${kind}`, params: NameParams, response: answer } },
     async (request, reply) => {
       const { name } = request.params;
-      if (Object.hasOwn(builtIn, name)) return withEtag(reply, { name, version: 0, value: builtIn[name]! });
+      const preset = Object.hasOwn(builtIn, name) ? builtIn[name] : undefined;
+      if (preset) return withEtag(reply, { name, version: 0, value: preset });
       const record = await records.get(name);
       if (!record) throw refuseField(404, "name", "unknown-name", { collection: kind });
       return withEtag(reply, entryOf(record));

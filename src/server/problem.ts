@@ -94,7 +94,8 @@ export function answerFor(error: FastifyError | Error): ProblemAnswer {
   if (error instanceof Problem) return answerWith(400, error);
   const { validation, validationContext, statusCode, code } = error as FastifyError;
   if (validation) return invalid(validation, validationContext ?? "body");
-  if (code !== undefined && Object.hasOwn(BY_CODE, code)) return BY_CODE[code]!;
+  const byCode = BY_CODE.get(code ?? "");
+  if (byCode) return byCode;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return { status: statusCode };
   if (MALFORMED_FORM.test(error.message)) return { status: 400, message: message("form-odd") };
   const said = code === undefined ? userProblem(error) : undefined;
@@ -117,23 +118,25 @@ const MALFORMED_FORM =
   /^(?:Multipart: |Malformed |Unexpected end of (?:form|multipart data)|Part terminated early|The needle cannot )/;
 
 /** Errors of the framework and of the system; their own messages quote what they got. */
-const BY_CODE: Readonly<Record<string, ProblemAnswer>> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: message("body-empty") },
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: message("body-not-json") },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: message("body-length") },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: message("send-described") },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: message("json-bytes-most") },
-  FST_ERR_BAD_URL: { status: 400, message: message("address-odd") },
-  FST_REQ_FILE_TOO_LARGE: { status: 413, message: message("file-too-large") },
-  FST_FILES_LIMIT: { status: 413, message: message("too-many-files") },
-  FST_PARTS_LIMIT: { status: 413, message: message("too-many-parts") },
-  FST_FIELDS_LIMIT: { status: 413, message: message("too-many-fields") },
-  FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 415, message: message("send-form") },
-  ENOSPC: { status: 503, message: message("ENOSPC") },
-  EDQUOT: { status: 503, message: message("ENOSPC") },
-  EFBIG: { status: 503, message: message("ENOSPC") },
-  EROFS: { status: 503, message: message("EROFS") },
-};
+const BY_CODE: ReadonlyMap<string, ProblemAnswer> = new Map(
+  Object.entries({
+    FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: message("body-empty") },
+    FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: message("body-not-json") },
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: message("body-length") },
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: message("send-described") },
+    FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: message("json-bytes-most") },
+    FST_ERR_BAD_URL: { status: 400, message: message("address-odd") },
+    FST_REQ_FILE_TOO_LARGE: { status: 413, message: message("file-too-large") },
+    FST_FILES_LIMIT: { status: 413, message: message("too-many-files") },
+    FST_PARTS_LIMIT: { status: 413, message: message("too-many-parts") },
+    FST_FIELDS_LIMIT: { status: 413, message: message("too-many-fields") },
+    FST_INVALID_MULTIPART_CONTENT_TYPE: { status: 415, message: message("send-form") },
+    ENOSPC: { status: 503, message: message("ENOSPC") },
+    EDQUOT: { status: 503, message: message("ENOSPC") },
+    EFBIG: { status: 503, message: message("ENOSPC") },
+    EROFS: { status: 503, message: message("EROFS") },
+  }),
+);
 
 function invalid(errors: readonly FastifySchemaValidationError[], context: string): ProblemAnswer {
   const worst = deepest(errors);

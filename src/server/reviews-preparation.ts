@@ -36,8 +36,9 @@ export function reviewPreparation(
   /** A server that stops or is busy leaves the review to the next try; the last one fails it. */
   const isLast = (id: string, error: unknown): boolean => {
     if (!(error instanceof Refusal && error.status === 503)) return true;
-    tries.set(id, (tries.get(id) ?? 0) + 1);
-    return tries.get(id)! >= MOST_TRIES;
+    const count = (tries.get(id) ?? 0) + 1;
+    tries.set(id, count);
+    return count >= MOST_TRIES;
   };
 
   const begin = async (id: string, record: ReviewRecord): Promise<void> => {

@@ -84,8 +84,9 @@ async function readForm(request: FastifyRequest, { deps }: ReviewContext): Promi
     name,
     bytes: await collect(chunks),
   }));
-  if (files.length !== 1) throw refuseField(400, "file", "one-file-wanted");
-  const { name, bytes } = files[0]!;
+  const [file, ...others] = files;
+  if (!file || others.length > 0) throw refuseField(400, "file", "one-file-wanted");
+  const { name, bytes } = file;
   const text = await readOneDocument(name, bytes, deps.work);
   return { ...checkedFields(fields), text, name: fields.name ?? name, source: { name, bytes } };
 }

@@ -17,7 +17,7 @@ import type { AudiencesBody } from "./schemas/library.ts";
 export type PolicyRef = string | PolicyFile;
 export type ProfileRef = string | ProfileFields;
 
-export interface TextAsked {
+export interface TextRequest {
   readonly policy?: PolicyRef;
   readonly profile?: ProfileRef;
   readonly key?: string;
@@ -28,7 +28,7 @@ export interface Settings {
   readonly profile: (ref: ProfileRef) => Promise<Profile>;
   readonly audiences: (ref: string | AudiencesBody) => Promise<readonly Audience[]>;
   /** Policy, profile and key of a request. */
-  readonly of: (asked: TextAsked) => Promise<TextSetting>;
+  readonly of: (request: TextRequest) => Promise<TextSetting>;
   /** The key in a request, else the one for operators and maps that belongs to the data folder. */
   readonly key: (hex: string | undefined) => Key;
   readonly termIndexPath: (name: string) => string;

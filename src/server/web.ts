@@ -14,7 +14,8 @@ export async function serveWeb(app: FastifyInstance, root: string | undefined): 
   const built = root !== undefined && existsSync(join(root, "index.html"));
   app.decorateReply("sendApp", function (this: FastifyReply) {
     const { method, url } = this.request;
-    const isFile = /\.\w+$/.test(url.split("?", 1)[0]!);
+    const [path = ""] = url.split("?", 1);
+    const isFile = /\.\w+$/.test(path);
     if ((method !== "GET" && method !== "HEAD") || isFile) return sendProblem(this, { status: 404 });
     if (!built) return sendPage(this.code(200), NOT_BUILT, "en");
     return this.code(200).header("cache-control", "no-cache").sendFile("index.html");

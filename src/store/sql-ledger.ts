@@ -154,9 +154,10 @@ async function* readRows(store: SqlStore, id: Uint8Array, after: number): AsyncG
     const values = [after, length, ROWS_AT_A_TIME];
     const rows = await store.read((session) => session.query(SOME_ENTRIES, values));
     if (rows.length === 0) return;
-    for (const row of rows)
-      yield { ...row, sequence: Number(row.sequence), time: Number(row.time) } as SealedRow;
-    after = Number(rows.at(-1)!.sequence);
+    for (const row of rows) {
+      after = Number(row.sequence);
+      yield { ...row, sequence: after, time: Number(row.time) } as SealedRow;
+    }
   }
 }
 
