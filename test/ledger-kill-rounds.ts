@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import type { Ledger } from "../src/store/ledger.ts";
 import { openLedger } from "../src/store/open-ledger.ts";
+import { sentence } from "../src/words/problem.ts";
 import { folderWith, ROOT } from "./cli.ts";
 import { KEY } from "./ledger-key.ts";
 
@@ -118,7 +119,7 @@ export async function killWriters(place: string, kills: number, program: string)
     }
   }
   const verdict = await ledger.verify(await ledger.head());
-  if (!verdict.holds) throw new Error(verdict.says);
+  if (!verdict.holds) throw new Error(sentence(verdict, "en"));
   await ledger.close();
   if (existsSync(`${place}.turn`)) throw new Error("the turn of a killed writer is left");
   return { kills, acknowledged, entries };

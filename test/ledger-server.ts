@@ -3,6 +3,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { openLedger } from "../src/store/open-ledger.ts";
+import { sentence } from "../src/words/problem.ts";
 import { KEY } from "./ledger-key.ts";
 
 export async function onServer(url: string, statement: string): Promise<void> {
@@ -30,10 +31,10 @@ export async function stopServerWhileWriting(place: string, program: string): Pr
   const acknowledged = await batchesUntilStopped(place, program, () => execFileSync(restart));
   const batches = new Set<number>();
   for await (const { body } of ledger.entries()) batches.add((body as { batch: number }).batch);
-  const { holds, says } = await ledger.verify();
+  const verdict = await ledger.verify();
   await ledger.append({ kind: "note", time: 0, body: "on it goes" });
   await ledger.close();
-  if (!holds) throw new Error(says);
+  if (!verdict.holds) throw new Error(sentence(verdict, "en"));
   if (batches.size < acknowledged || batches.size > acknowledged + 1)
     throw new Error(`${acknowledged} batches were acknowledged, ${batches.size} are there`);
   return `PostgreSQL stopped in mid-write: ${acknowledged} batches acknowledged, none lost`;

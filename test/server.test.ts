@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys, newApiKey, parseKeyFile, ROLES } from "../src/server/keys.ts";
 import { KINDS } from "../src/server/problem.ts";
+import { createWork } from "../src/server/work.ts";
 import { type TestServer, testServer } from "./server.ts";
 
 let server: TestServer;
@@ -85,6 +86,39 @@ describe("what is wrong is said as a problem", () => {
     });
     const english = { title: "There is no such thing", detail: "no such review", code: "unknown-review" };
     expect((await ask("de, en;q=0.5")).json()).toMatchObject(english);
+  });
+
+  it("names the field and what is wrong with it, in both languages", async () => {
+    const ask = async (body: object, language: string) => {
+      const headers = { "accept-language": language };
+      return (await server.app.inject({ method: "POST", url: "/api/rare", headers, payload: body })).json();
+    };
+    const large = { text: "x", k: 0 };
+    const values = { least: 2 };
+    expect(await ask(large, "en")).toMatchObject({
+      field: "k",
+      code: "must-be-least",
+      values,
+      detail: "k: must be >= 2",
+    });
+    expect((await ask(large, "ja")).detail).toBe("k：2以上にしてください");
+    expect((await ask({ text: 1, k: 2 }, "ja")).detail).toBe("text：文字列にしてください");
+    expect((await ask({ k: 2 }, "en")).code).toBe("text-or-documents");
+  });
+
+  it("says of errors of the engine only that they are bugs", async () => {
+    const errors = [() => JSON.parse("kanarienvogel"), () => (undefined as never as string[]).at(0)];
+    for (const fail of errors) {
+      const broken = await testServer({ work: { ...createWork({ threads: 0 }), run: async () => fail() } });
+      const payload = { text: "x", k: 2 };
+      const answer = await broken.app.inject({ method: "POST", url: "/api/rare", payload });
+      expect(answer.json()).toEqual({
+        type: "/problems/bug",
+        title: "A bug in tokumei stopped it",
+        status: 500,
+      });
+      await broken.close();
+    }
   });
 
   it("says which methods there are", async () => {

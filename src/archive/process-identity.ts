@@ -82,7 +82,8 @@ function answers(pid: number): boolean {
 function statOf(pid: number): { state: string; start: string } | undefined {
   const text = readOrEmpty(() => readFileSync(`/proc/${pid}/stat`, "latin1"));
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return fields.length < 20 ? undefined : { state: fields[0]!, start: fields[19]! };
+  const [state, start] = [fields[0], fields[19]];
+  return state !== undefined && start !== undefined ? { state, start } : undefined;
 }
 
 /** A process that was killed is a zombie as soon as its first thread ended; others may still be writing. */

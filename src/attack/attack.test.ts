@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Archive } from "../archive/archive.ts";
 import { memoryArchive } from "../archive/memory-archive.ts";
 import { createDoc } from "../doc/doc.ts";
+import { problem } from "../words/problem.ts";
 import { type AttackSettings, attack, riskWords } from "./attack.ts";
 import { certifyAttack } from "./certificate.ts";
 import { controlAttack } from "./control.ts";
@@ -135,13 +136,16 @@ describe("what proves nothing", () => {
   const broken = (method: "search" | "frequencies" | "text"): Archive => ({
     ...archive,
     [method]: async () => {
-      throw new Error("Cannot ask the server: no answer within 100 ms");
+      throw problem("archive-unreachable", { host: "example.org", how: "no answer within 100 ms" });
     },
   });
   for (const method of ["search", "frequencies", "text"] as const) {
     it(`an archive that fails to answer (${method}): the certificate is refused`, async () => {
       const result = await run("burning trawler", { names: ["X"] }, {}, broken(method));
-      expect(result.untried[0]!.reason).toContain("no answer within 100 ms");
+      expect(result.untried[0]!.reason).toEqual({
+        code: "archive-unreachable",
+        values: { host: "example.org", how: "no answer within 100 ms" },
+      });
       const certificate = certifyAttack(result, SETTINGS, archive.info);
       expect(certificate.holds).toBe(false);
       expect(certificate.code).toBe("attack-refused");

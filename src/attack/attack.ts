@@ -4,6 +4,8 @@
  */
 import type { Hit } from "../archive/archive.ts";
 import type { Doc } from "../doc/doc.ts";
+import { problemOrBug } from "../words/failure.ts";
+import type { Message } from "../words/message.ts";
 import type { AttackerName } from "./attackers.ts";
 import { archiveStatistics, type RankedWord, rankWords, type Statistics } from "./information.ts";
 import { type Basis, basisOf, judge, type Target } from "./judge.ts";
@@ -53,7 +55,7 @@ export interface Attack {
 export interface Untried {
   /** Number of words of the query; 0 for the statistics that choose the words. */
   readonly words: number;
-  readonly reason: string;
+  readonly reason: Message;
 }
 
 /** Attacks a document by its words. What the archive fails to answer is untried. */
@@ -120,9 +122,7 @@ export async function judged(
   return { ...query, hits, reidentified: hits.some((hit) => hit.reidentified) };
 }
 
-function reasonOf(error: unknown): { reason: string } {
-  return { reason: error instanceof Error ? error.message : "unknown" };
-}
+const reasonOf = (error: unknown): { reason: Message } => ({ reason: problemOrBug(error) });
 
 /** Several attacks on one text as one: each query once, words in the order of the first. */
 export function together(first: Attack, ...others: readonly Attack[]): Attack {

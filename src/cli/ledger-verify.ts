@@ -50,9 +50,9 @@ async function verify(
     await print(`${JSON.stringify({ ...verdict, ...now })}\n`);
     return verdict.holds ? EXIT.done : EXIT.checkFailed;
   }
-  if (!verdict.holds) throw new CheckFailed(message("ledger-broken", { why: verdict.says }));
+  if (!verdict.holds) throw new CheckFailed(message("ledger-broken", { why: verdict }));
   const line = shell.say(message("ledger-head", { head: shownHead(await ledger.head()) }));
-  await print(`${verdict.says}\n${line}\n`);
+  await print(`${shell.say(verdict)}\n${line}\n`);
   return EXIT.done;
 }
 
@@ -62,7 +62,7 @@ async function openOrFail(flags: { readonly ledger: string; readonly keyFile?: s
   try {
     return await openLedger(flags.ledger, { key });
   } catch (error) {
-    throw isDamaged(error) ? new CheckFailed(message("ledger-broken", { why: error.message })) : error;
+    throw isDamaged(error) ? new CheckFailed(message("ledger-broken", { why: error })) : error;
   }
 }
 

@@ -92,7 +92,8 @@ describe("tokumei ledger", () => {
     );
     expect(JSON.parse((await run("verify", "--json", ...keyed)).out)).toEqual({
       holds: true,
-      says: "all 6 entries are as written",
+      code: "ledger-whole",
+      values: { entries: 6 },
       head: { length: 6, hash: head.slice(2) },
     });
   });
@@ -105,7 +106,10 @@ describe("tokumei ledger", () => {
       /^tokumei: the ledger does not hold: entries 5 to 6 are missing: they were cut off\n$/,
     );
     const json = await run("verify", "--json", ...keyed, "--head", head);
-    expect([json.code, JSON.parse(json.out)]).toEqual([1, { holds: false, at: 5, says: expect.any(String) }]);
+    expect([json.code, JSON.parse(json.out)]).toEqual([
+      1,
+      { holds: false, at: 5, code: "entries-cut", values: { from: 5, to: 6 } },
+    ]);
     writeFileSync(place, readFileSync(place).subarray(0, -4096));
     expect((await run("verify", ...keyed)).err).toMatch(
       /^tokumei: the ledger does not hold: .* malformed\n$/,

@@ -7,7 +7,6 @@ import { type ClassRow, type CollectionRisk, successByOverlap } from "../attack/
 import type { Edits } from "../doc/edits.ts";
 import type { Language } from "../words/language.ts";
 import { sentence } from "../words/problem.ts";
-import { problemText } from "../words/problems.ts";
 import { overlapPlot } from "./attack-plot.ts";
 import { type AttackWords, attackWords } from "./attack-words.ts";
 import { html, page } from "./page.ts";
@@ -131,7 +130,7 @@ function howOf({ attacker, basis, values }: AttackedDoc["certificate"], words: A
 function untriedLines({ untried }: AttackedDoc["attack"], lang: Language): string {
   const { notTried, queryOf } = attackWords(lang);
   const lines = untried.map(
-    ({ words, reason }) => `<li>${queryOf(String(words), html(problemText(reason, lang)))}</li>`,
+    ({ words, reason }) => `<li>${queryOf(String(words), html(sentence(reason, lang)))}</li>`,
   );
   return lines.length > 0 ? `<p class="bad">${notTried}</p><ul>${lines.join("")}</ul>` : "";
 }

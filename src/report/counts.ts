@@ -27,7 +27,8 @@ export interface FileOutcome {
   readonly counts: Counts;
   /** Name of the result, and its size. */
   readonly result?: { readonly name: string; readonly bytes: number };
-  readonly problem?: string;
+  /** Why it failed; a sentence where an earlier version wrote it. */
+  readonly problem?: Message | string;
   /** What of the file was not read. */
   readonly notices?: readonly Message[];
 }

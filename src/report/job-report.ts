@@ -1,5 +1,5 @@
 import type { Language } from "../words/language.ts";
-import { problemText } from "../words/problems.ts";
+import { sentence } from "../words/problem.ts";
 import { CHART_STYLE, labelChart, shareChart } from "./charts.ts";
 import { addCounts, type Counts, type FileOutcome, type JobKind, NO_COUNTS } from "./counts.ts";
 import { html, page } from "./page.ts";
@@ -109,7 +109,7 @@ function fileTable({ files }: ReportedJob, lang: Language): string {
   const cell = (value = 0) => `<td class="whole">${counted(value, lang)}</td>`;
   const row = ({ name, outcome }: ReportedJob["files"][number]) => {
     const { counts, state, problem } = outcome ?? {};
-    const said = problem === undefined ? outcomes[state ?? "waiting"] : problemText(problem, lang);
+    const said = problem === undefined ? outcomes[state ?? "waiting"] : sentence(problem, lang);
     return `<tr><td>${html(name)}</td>${cell(counts?.documents)}${cell(counts?.characters)}${cell(counts?.findings)}<td class="${state === "done" ? "good" : "bad"}">${html(said)}</td></tr>`;
   };
   const more = files.length > MOST_ROWS ? `<p>${moreFiles(counted(files.length - MOST_ROWS, lang))}</p>` : "";

@@ -3,6 +3,7 @@ import { createDoc } from "../doc/doc.ts";
 import { pipelineFor } from "../pipeline/builtin.ts";
 import { resolvePolicy } from "../pipeline/policy.ts";
 import { LANGUAGES } from "../words/language.ts";
+import { message } from "../words/problem.ts";
 import { NO_COUNTS } from "./counts.ts";
 import { jobReportHtml } from "./job-report.ts";
 import { htmlReport, jsonReport } from "./report.ts";
@@ -96,7 +97,7 @@ describe("the report on a job", () => {
     { name: "名簿.csv", outcome: { state: "done" as const, counts: { ...counts, byLabel } } },
     {
       name: "古い.pdf",
-      outcome: { state: "failed" as const, counts: NO_COUNTS, problem: "not a PDF, or damaged" },
+      outcome: { state: "failed" as const, counts: NO_COUNTS, problem: message("pdf-none") },
     },
     { name: "後で.txt" },
   ];
@@ -123,6 +124,12 @@ describe("the report on a job", () => {
     expect(new Set(latin)).toEqual(
       new Set([...(kind === "rare" ? [] : ["ours"]), "tokumei", "csv", "pdf", "txt"]),
     );
+  });
+
+  it("shows the sentence of a problem that an earlier version wrote", () => {
+    const outcome = { state: "failed" as const, counts: NO_COUNTS, problem: "not a PDF" };
+    const page = jobReportHtml({ kind: "scan", policy: "ours", files: [{ name: "a", outcome }] }, "ja");
+    expect(seen(page)).toContain("not a PDF");
   });
 
   it("in English by default", () => {

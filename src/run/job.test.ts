@@ -72,13 +72,24 @@ describe("a job", () => {
     });
   });
 
-  it("goes on behind a file that cannot be read, and says why without what is in it", async () => {
+  it("goes on after a file that cannot be read, and says why without what is in it", async () => {
     const { ports, plan, outcomes, results } = memory({ "bad.jsonl": '{"text":"secret', "good.txt": "" });
     await runJob(plan, ports, context);
     expect(outcomes.get(0)).toMatchObject({ state: "failed" });
-    expect(outcomes.get(0)!.problem).not.toContain("secret");
+    expect(JSON.stringify(outcomes.get(0)!.problem)).not.toContain("secret");
     expect(outcomes.get(1)).toMatchObject({ state: "done", counts: { documents: 1, characters: 0 } });
     expect(results).toEqual({ "good.txt": "" });
+  });
+
+  it("says that a bug stopped it where the engine throws, without its message", async () => {
+    for (const fail of [() => JSON.parse("secret"), () => (undefined as never as string[]).at(0)]) {
+      const { ports, plan, outcomes } = memory({ "a.txt": "x", "b.txt": "y" });
+      const open: typeof ports.open = (file) => (file === 0 ? fail() : ports.open(file));
+      await runJob(plan, { ...ports, open }, context);
+      expect(outcomes.get(0)).toMatchObject({ state: "failed", problem: { code: "bug" } });
+      expect(JSON.stringify(outcomes.get(0))).not.toContain("secret");
+      expect(outcomes.get(1)).toMatchObject({ state: "done" });
+    }
   });
 
   it("counts over all files where its policy does, and stops at one that cannot be read", async () => {

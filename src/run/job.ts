@@ -80,7 +80,7 @@ function treatmentOf(plan: JobPlan, pipelines: Pipelines): Treatment {
 }
 
 function outcomeOf({ counts, problem, result, notices }: InputOutcome): FileOutcome {
-  if (problem) return { state: "failed", counts, problem: problem.message };
+  if (problem) return { state: "failed", counts, problem: { code: problem.code, values: problem.values } };
   return { state: "done", counts, notices, ...(result && { result }) };
 }
 

@@ -46,7 +46,7 @@ export function sharedHandles<T extends { close(): Promise<void> }>(capacity: nu
   const evict = (name: string, handle: Handle<T>) => {
     if (cached.get(name) === handle && cached.delete(name)) release(handle);
   };
-  const opened = (name: string, identity: string, open: () => Promise<T>): Handle<T> => {
+  const handleFor = (name: string, identity: string, open: () => Promise<T>): Handle<T> => {
     const previous = cached.get(name);
     if (previous?.identity === identity) return previous;
     if (previous) evict(name, previous);
@@ -61,7 +61,7 @@ export function sharedHandles<T extends { close(): Promise<void> }>(capacity: nu
       open: () => Promise<T>,
       work: (resource: T) => Promise<R>,
     ): Promise<R> {
-      const handle = opened(name, identity, open);
+      const handle = handleFor(name, identity, open);
       cached.delete(name);
       cached.set(name, handle);
       handle.users++;

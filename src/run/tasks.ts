@@ -1,14 +1,14 @@
 /**
- * What the command line and the server both do, by name: a task is a function from a request that was checked to the JSON
- * that both print. Requests and answers are plain data, so that a task can be done in another thread. What is costly to make
- * (pipelines, opened indexes and archives) is kept here from one task to the next.
+ * What the command line and the server both do, by name: a task is a function from a checked request to the JSON
+ * that both print. Requests and answers are plain data, so that a task can run in another thread. What is expensive to make
+ * (pipelines, open indexes, archives and ledgers) stays in the context from one task to the next.
  */
 import { type AnonymizeTask, anonymizeTask, type PieceTask, pieceTask } from "./anonymize.ts";
 import { type AttackTask, attackTask } from "./attack.ts";
 import { type ArchiveBuildTask, archiveBuildTask } from "./documents-archive.ts";
 import {
   type AtLedger,
-  type Desks,
+  type LedgerSessions,
   type LedgerVerifyTask,
   ledgerTask,
   ledgerVerifyTask,
@@ -20,7 +20,7 @@ import {
   traceTask,
   type WatchTask,
   watchTask,
-} from "./ledger-desk.ts";
+} from "./ledger-session.ts";
 import { type OpenFiles, openFiles } from "./open-files.ts";
 import { type Pipelines, pipelines } from "./pipelines.ts";
 import { type RareCurveTask, type RareTask, rareCurveTask, rareTask } from "./rare.ts";
@@ -53,12 +53,12 @@ import { type VerifyTask, verifyTask } from "./verify.ts";
 export interface TaskContext {
   readonly pipelines: Pipelines;
   readonly files: OpenFiles;
-  readonly desks: Desks;
+  readonly sessions: LedgerSessions;
 }
 
 export function taskContext(): TaskContext {
   const files = openFiles();
-  return { files, pipelines: pipelines(files), desks: new Map() };
+  return { files, pipelines: pipelines(files), sessions: new Map() };
 }
 
 /** The one table of tasks. */
@@ -83,12 +83,12 @@ export const TASKS = {
   alternatives: (request: AlternativesTask) => alternativesTask(request),
   readFile: (request: FileTask) => readFileTask(request),
   writeFile: (request: EditedFileTask) => writeFileTask(request),
-  share: (request: ShareTask, { desks }: TaskContext) => shareTask(request, desks),
-  trace: (request: TraceTask, { desks }: TaskContext) => traceTask(request, desks),
-  watch: (request: WatchTask, { desks }: TaskContext) => watchTask(request, desks),
-  ledger: (request: AtLedger, { desks }: TaskContext) => ledgerTask(request, desks),
-  ledgerVerify: (request: LedgerVerifyTask, { desks }: TaskContext) => ledgerVerifyTask(request, desks),
-  move: (request: MoveTask, { desks }: TaskContext) => moveTask(request, desks),
+  share: (request: ShareTask, { sessions }: TaskContext) => shareTask(request, sessions),
+  trace: (request: TraceTask, { sessions }: TaskContext) => traceTask(request, sessions),
+  watch: (request: WatchTask, { sessions }: TaskContext) => watchTask(request, sessions),
+  ledger: (request: AtLedger, { sessions }: TaskContext) => ledgerTask(request, sessions),
+  ledgerVerify: (request: LedgerVerifyTask, { sessions }: TaskContext) => ledgerVerifyTask(request, sessions),
+  move: (request: MoveTask, { sessions }: TaskContext) => moveTask(request, sessions),
 } as const;
 
 export type TaskName = keyof typeof TASKS;

@@ -1,8 +1,8 @@
-/** Who may ask: by the name the server is asked under, by the page that asks, and by role. */
+/** Who may send requests: by the host name used, by the page that sends them, and by role. */
 import type { FastifyRequest } from "fastify";
 import type { ServerDeps } from "./deps.ts";
 import { type ApiKeys, allows, type Role } from "./keys.ts";
-import { Refusal } from "./problem.ts";
+import { refuse } from "./problem.ts";
 
 /** Routes by the beginning of their address; what is not listed is for admins. */
 const NEEDED: readonly (readonly [prefix: string, read: Role | "everyone", write: Role | "everyone"])[] = [
@@ -38,7 +38,7 @@ export function neededRole(method: string, route: string): Role | "everyone" {
 
 /** Throws a Refusal: 421 for a name that is not this server's, 403 for another site, 401 and 403 for a key. */
 export function checkAccess(request: FastifyRequest, { keys, hosts }: ServerDeps): void {
-  if (hostsIn(request.raw.rawHeaders) > 1) throw new Refusal(400, "More than one Host");
+  if (hostsIn(request.raw.rawHeaders) > 1) throw refuse(400, "host-twice");
   checkHost(request.headers.host, hosts);
   checkOrigin(request);
   if (keys) checkKey(request, keys);
@@ -57,7 +57,7 @@ function hostsIn(headers: readonly string[]): number {
 function checkHost(host: string | undefined, hosts: ServerDeps["hosts"] = []): void {
   if (hosts === "any") return;
   const name = /^(.*?)(?::\d+)?$/.exec(host ?? "")?.[1]?.toLowerCase() ?? "";
-  if (!LOOPBACK.has(name) && !hosts.includes(name)) throw new Refusal(421, "Ask for it as localhost");
+  if (!LOOPBACK.has(name) && !hosts.includes(name)) throw refuse(421, "ask-localhost");
 }
 
 /** Browsers tell which page asks; programs tell nothing. */
@@ -65,7 +65,7 @@ function checkOrigin({ headers, url }: FastifyRequest): void {
   const { origin, host } = headers;
   const foreign = origin !== undefined && !["http://", "https://"].some((scheme) => origin === scheme + host);
   const crossSite = headers["sec-fetch-site"] === "cross-site" && url.startsWith("/api");
-  if (foreign || crossSite) throw new Refusal(403, "Pages of other sites may not ask this server");
+  if (foreign || crossSite) throw refuse(403, "foreign-page");
 }
 
 function checkKey(request: FastifyRequest, keys: ApiKeys): void {
@@ -77,6 +77,6 @@ function checkKey(request: FastifyRequest, keys: ApiKeys): void {
 export function requireRole(request: FastifyRequest, keys: ApiKeys, needed: Role): void {
   const key = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
   const role = key === undefined ? undefined : keys.roleOf(key);
-  if (role === undefined) throw new Refusal(401, "Send a valid API key, as in Authorization: Bearer KEY");
-  if (!allows(role, needed)) throw new Refusal(403, `This needs the role ${needed}; the key is for ${role}`);
+  if (role === undefined) throw refuse(401, "send-key");
+  if (!allows(role, needed)) throw refuse(403, "role-needed", { needed, role });
 }

@@ -5,17 +5,17 @@ import type { FastifyRequest } from "fastify";
 import { forgetOwnTurn } from "../archive/archive-file.ts";
 import { privateFolder } from "./data/atomic.ts";
 import type { RouteGroup } from "./deps.ts";
-import { Refusal } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
+import { bodyOf, jsonRoutes } from "./routes.ts";
 import * as schemas from "./schemas/attack.ts";
 import { NameParams } from "./schemas/common.ts";
 import { ARCHIVES, type Settings, settings } from "./settings.ts";
-import { signalOf } from "./signal.ts";
 import { SPOOL_LIMIT, type Spool, withSpool } from "./spool.ts";
 
 const OWNER_ONLY = 0o600;
 
-/** What a list of archives shows of one; the archive itself lies in a file. */
-type Kept = Omit<schemas.ArchiveInfo, "name">;
+/** What a list of archives shows of one; the archive itself is a file. */
+type ArchiveSummary = Omit<schemas.ArchiveInfo, "name">;
 
 const MOST_FILES = 1000;
 
@@ -24,15 +24,21 @@ export const attackRoutes: RouteGroup =
   ({ data, work }) =>
   async (app) => {
     const resolve = settings(data);
+    const post = jsonRoutes(app, work);
     await privateFolder(join(data.path, ARCHIVES));
-    const kept = data.records<Kept, Kept>("known-archives", (about) => about);
+    const summaries = data.records<ArchiveSummary, ArchiveSummary>("known-archives", (summary) => summary);
+    const existingArchive = async (name: string): Promise<string> => {
+      const path = resolve.archivePath(name);
+      if (await stat(path).catch(() => undefined)) return path;
+      throw refuseField(404, "archive", "unknown-archive");
+    };
     await app.register(multipart, { limits: { fileSize: SPOOL_LIMIT, files: MOST_FILES, fields: 0 } });
 
     app.get(
       "/api/archives",
       { schema: { summary: "Archives that can be attacked with", response: { 200: schemas.ArchiveList } } },
       async () => ({
-        archives: (await kept.list()).map(({ id, summary }) => ({ name: id, ...summary })),
+        archives: (await summaries.list()).map(({ id, summary }) => ({ name: id, ...summary })),
       }),
     );
 
@@ -42,77 +48,72 @@ export const attackRoutes: RouteGroup =
         schema: {
           summary: "Make an archive of public documents, or add to it: JSON, or files of any format",
           querystring: schemas.ArchiveQuery,
-          body: {
-            content: {
-              "application/json": { schema: schemas.ArchiveRequest },
-              "multipart/form-data": { schema: {} },
-            },
-          },
+          body: bodyOf(schemas.ArchiveRequest, "multipart/form-data"),
           response: { 201: schemas.ArchiveReport },
         },
       },
       async (request, reply) => {
         const name = request.isMultipart() ? request.query.name : request.body?.name;
-        if (name === undefined) throw new Refusal(400, "query.name: missing", "query.name");
+        if (name === undefined) throw refuseField(400, "query.name", "missing");
         const output = resolve.archivePath(name);
         const report = await withSpool(data, async (spool) => {
           const sources = await sourcesIn(request, spool);
-          return alone(output, () => work.run("archiveBuild", { output, sources }));
+          return exclusively(output, () => work.run("archiveBuild", { output, sources }));
         });
         await chmod(output, OWNER_ONLY);
         const { size: bytes } = await stat(output);
         const { documents, hash, version, tokenizer, ...changes } = report;
-        await kept.update(name, "any", () => ({ documents, bytes, hash, version, tokenizer }));
+        await summaries.update(name, "any", () => ({ documents, bytes, hash, version, tokenizer }));
         return reply.code(201).send({ name, documents, ...changes });
       },
     );
 
     app.delete<{ Params: { name: string } }>(
       "/api/archives/:name",
-      { schema: { summary: "Take an archive away", params: NameParams } },
+      { schema: { summary: "Delete an archive", params: NameParams } },
       async ({ params }, reply) => {
-        await rm(await present(params.name, resolve), { force: true });
-        await kept.remove(params.name);
+        await rm(await existingArchive(params.name), { force: true });
+        await summaries.remove(params.name);
         return reply.code(204).send();
       },
     );
 
-    app.post<{ Body: schemas.AttackRequest }>(
+    post(
       "/api/attack",
       {
-        schema: {
-          summary: "Search for the person a text is about, as a stranger would; repair what led there",
-          body: schemas.AttackRequest,
-          response: { 200: schemas.AttackAnswer },
-        },
+        summary: "Search for the person a text is about, as a stranger would; repair what led there",
+        body: schemas.AttackRequest,
+        answer: schemas.AttackAnswer,
       },
-      async ({ body }, reply) => work.run("attack", await taskOf(body, resolve), { signal: signalOf(reply) }),
+      async (body, run) => {
+        const archive = await existingArchive(body.archive);
+        return run("attack", { ...(await taskOf(body, resolve)), archive });
+      },
     );
   };
 
 /** Archives that this server is adding to. */
-const written = new Set<string>();
+const busyArchives = new Set<string>();
 
-/** One at a time, in this process; other processes wait for none either. */
-async function alone<T>(path: string, write: () => Promise<T>): Promise<T> {
-  if (written.has(path)) throw new Refusal(409, "name: somebody is adding to this archive", "name");
-  written.add(path);
+/** One writer at a time, without waiting. */
+async function exclusively<T>(path: string, write: () => Promise<T>): Promise<T> {
+  if (busyArchives.has(path)) throw refuseField(409, "name", "archive-written");
+  busyArchives.add(path);
   try {
     forgetOwnTurn(path);
     return await write();
   } finally {
-    written.delete(path);
+    busyArchives.delete(path);
   }
 }
 
-async function taskOf(asked: schemas.AttackRequest, resolve: Settings) {
-  const { names, truth, metadata, threshold, policy, lang = "auto", id = "text", ...rest } = asked;
+async function taskOf(request: schemas.AttackRequest, resolve: Settings) {
+  const { names, truth, metadata, threshold, policy, lang = "auto", id = "text", ...rest } = request;
   return {
     ...rest,
     ...(await resolve.of(policy === undefined ? {} : { policy })),
     id,
-    repair: asked.repair ?? false,
-    archive: await present(asked.archive, resolve),
+    repair: request.repair ?? false,
     target: {
       ...(names && { names }),
       ...(truth && { documents: truth }),
@@ -121,14 +122,6 @@ async function taskOf(asked: schemas.AttackRequest, resolve: Settings) {
     },
     ...(lang !== "auto" && { lang }),
   };
-}
-
-/** The path of an archive that is there. */
-async function present(name: string, resolve: Settings): Promise<string> {
-  const path = resolve.archivePath(name);
-  const found = await stat(path).catch(() => undefined);
-  if (!found) throw new Refusal(404, "archive: no such archive", "archive");
-  return path;
 }
 
 /** Documents of a JSON body are rows of one file; of files only the last part of their names is used. */
@@ -142,8 +135,8 @@ async function sourcesIn(request: FastifyRequest, spool: Spool) {
   for await (const { filename, file } of request.files()) {
     const name = filename.split(/[\\/]/).at(-1)?.slice(-200) || "file.txt";
     sources.push({ id: name, name, path: await spool.add(file) });
-    if (file.truncated) throw new Refusal(413, `A file may have ${SPOOL_LIMIT} bytes`);
+    if (file.truncated) throw refuse(413, "one-file-bytes-most", { most: SPOOL_LIMIT });
   }
-  if (sources.length === 0) throw new Refusal(400, "files: none was sent", "files");
+  if (sources.length === 0) throw refuseField(400, "files", "no-file-sent");
   return sources;
 }

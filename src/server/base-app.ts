@@ -6,10 +6,11 @@ import swagger from "@fastify/swagger";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import { version } from "../report/version.ts";
 import type { Language } from "../words/language.ts";
+import { message } from "../words/problem.ts";
 import { checkAccess } from "./access.ts";
 import type { ServerDeps } from "./deps.ts";
 import { type Metrics, metrics } from "./metrics.ts";
-import { problem, problemOf, Refusal, sendProblem } from "./problem.ts";
+import { answerFor, problemBody, Refusal, refuse, sendProblem } from "./problem.ts";
 import { validatorCompiler } from "./validator.ts";
 
 /** Largest JSON body. What is larger goes as text/plain, which streams, or as files. */
@@ -35,7 +36,7 @@ export async function baseApp(deps: ServerDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: "idle",
-    frameworkErrors: (error, _, reply) => void sendProblem(reply as FastifyReply, problemOf(error)),
+    frameworkErrors: (error, _, reply) => void sendProblem(reply as FastifyReply, answerFor(error)),
     clientErrorHandler: (error, socket) => socket.end(refusedHead(error.code)),
   });
   app.decorate("metrics", metrics());
@@ -50,7 +51,7 @@ export async function baseApp(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: deps.rateLimit ?? RATE,
     timeWindow: "1 minute",
-    errorResponseBuilder: () => new Refusal(429, "Slow down; the header retry-after says for how long"),
+    errorResponseBuilder: () => refuse(429, "slow-down"),
   });
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: "tokumei", version, description: ABOUT } },
@@ -101,7 +102,7 @@ export function sendPage(reply: FastifyReply, html: string, lang: Language): Fas
     .send(html);
 }
 
-/** What is answered while the server stops is the last on its connection: nobody waits for a client to hang up. */
+/** While the server stops, each answer closes its connection: nobody waits for a client to hang up. */
 function closeConnections(app: FastifyInstance): void {
   let closing = false;
   app.addHook("preClose", async () => {
@@ -122,7 +123,7 @@ function readJson(app: FastifyInstance): void {
     try {
       text = decoder.decode(body as Buffer);
     } catch {
-      done(new Refusal(400, "The body is not valid UTF-8"));
+      done(refuse(400, "body-not-utf8"));
       return;
     }
     parse(request, text, done);
@@ -132,7 +133,7 @@ function readJson(app: FastifyInstance): void {
 /** A client that went away got no answer; that is no error of anyone. */
 function answerErrors(app: FastifyInstance, deps: ServerDeps): void {
   app.setErrorHandler((error: Error, request, reply) => {
-    const answer = isGone(request) ? problem(400) : problemOf(error);
+    const answer = isGone(request) ? { status: 400 } : answerFor(error);
     if (answer.status >= 500 && !(error instanceof Refusal))
       logFailure(error, { ...lineOf(request, reply), status: answer.status }, deps);
     if (answer.status === 401) reply.header("www-authenticate", "Bearer");
@@ -155,17 +156,20 @@ function logFailure(
 
 /** 405 where the address is known for other methods, 404 elsewhere. */
 function answerUnknown(app: FastifyInstance): void {
-  const known: { readonly methods: readonly string[]; readonly matches: RegExp }[] = [];
+  const routes: { readonly methods: readonly string[]; readonly matches: RegExp }[] = [];
   app.addHook("onRoute", ({ method, url }) => {
-    if (url.startsWith("/api")) known.push({ methods: [method].flat(), matches: patternOf(url) });
+    if (url.startsWith("/api")) routes.push({ methods: [method].flat(), matches: patternOf(url) });
   });
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?", 1);
-    const allowed = known.filter(({ matches }) => matches.test(path)).flatMap(({ methods }) => methods);
+    const allowed = routes.filter(({ matches }) => matches.test(path)).flatMap(({ methods }) => methods);
     if (path !== "/api" && !path.startsWith("/api/")) return reply.sendApp();
-    if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(reply, problem(404));
+    if (allowed.length === 0 || allowed.includes(request.method)) return sendProblem(reply, { status: 404 });
     const allow = [...new Set(allowed)].join(", ");
-    return sendProblem(reply.header("allow", allow), problem(405, `Use ${allow}`));
+    return sendProblem(reply.header("allow", allow), {
+      status: 405,
+      message: message("use-method", { methods: allow }),
+    });
   });
 }
 
@@ -192,7 +196,8 @@ function observe(app: FastifyInstance, { log }: ServerDeps, request: FastifyRequ
 
 /** For what is no HTTP at all, before there is a request. */
 function refusedHead(code: string | undefined): string {
-  const [status, title] = code === "HPE_HEADER_OVERFLOW" ? [431, "Headers Too Large"] : [400, "Bad Request"];
-  const body = JSON.stringify(problem(status as number));
+  const isLarge = code === "HPE_HEADER_OVERFLOW";
+  const [status, title] = isLarge ? ([431, "Headers Too Large"] as const) : ([400, "Bad Request"] as const);
+  const body = JSON.stringify(problemBody({ status }, "en"));
   return `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 }

@@ -4,7 +4,7 @@ import type { StartJob } from "./jobs-thread.ts";
 import type { ApiKeys } from "./keys.ts";
 import type { Work } from "./work.ts";
 
-/** A request as the log tells it: never a text, a name or a value of a query. */
+/** A request as it is logged: never a text, a name or a value of a query. */
 export interface LogLine {
   readonly level: "info" | "error";
   readonly id: string;

@@ -66,12 +66,12 @@ function operationSection(method: string, path: string, operation: Operation): s
   const answers = Object.entries(responses).flatMap(([status, { content = {} }]) =>
     Object.values(content).map(({ schema }) => block(`Answer ${status}`, schema)),
   );
-  const asked = parameters.map(
+  const parameterItems = parameters.map(
     ({ name, in: place, required, schema }) =>
       `<li><code>${html(name)}</code>${required ? "" : "?"} in ${place}: ${typeOf(schema)}</li>`,
   );
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${html(path)}</code> <span>${html(summary)}</span></summary>
-${asked.length > 0 ? `<ul>${asked.join("")}</ul>` : ""}${bodies.join("")}${answers.join("")}</details>`;
+${parameterItems.length > 0 ? `<ul>${parameterItems.join("")}</ul>` : ""}${bodies.join("")}${answers.join("")}</details>`;
 }
 
 function block(title: string, schema: Schema | undefined): string {

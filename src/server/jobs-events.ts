@@ -1,12 +1,12 @@
-/** Server-sent events: how a job goes on, until it is over. */
+/** Server-sent events: the progress of a job, until it is over. */
 import type { FastifyReply } from "fastify";
 import type { Job } from "./schemas/jobs.ts";
 
 const PAUSE = 250;
 const HEARTBEAT = 15_000;
-/** Of a job with more files, events tell the sums only. */
+/** Events of a job with more files have the sums only. */
 const MOST_FILES = 500;
-/** States of a job that nothing happens to any more by itself. */
+/** States in which a job stays until somebody acts. */
 export const OVER: ReadonlySet<Job["state"]> = new Set(["done", "failed", "cancelled", "interrupted"]);
 
 export interface Watched {
@@ -33,7 +33,7 @@ export function sendEvents(reply: FastifyReply, { look, watch }: Watched): () =>
     unwatch();
     raw.end();
   };
-  /** Nothing is heaped up for a client that does not read: it is told how things stand when it does. */
+  /** Nothing is buffered for a client that does not read: it gets the current state when it does. */
   const send = async () => {
     timer = undefined;
     if (raw.writableNeedDrain) {
@@ -41,7 +41,7 @@ export function sendEvents(reply: FastifyReply, { look, watch }: Watched): () =>
       return;
     }
     const job = await look().catch(() => undefined);
-    const text = job ? JSON.stringify(shown(job)) : "";
+    const text = job ? JSON.stringify(summaryOf(job)) : "";
     if (job && text !== last && !raw.writableEnded) raw.write(`event: job\ndata: ${text}\n\n`);
     last = text;
     if (!job || OVER.has(job.state)) stop();
@@ -55,4 +55,4 @@ export function sendEvents(reply: FastifyReply, { look, watch }: Watched): () =>
   return stop;
 }
 
-const shown = (job: Job): Job => (job.files.length > MOST_FILES ? { ...job, files: [] } : job);
+const summaryOf = (job: Job): Job => (job.files.length > MOST_FILES ? { ...job, files: [] } : job);

@@ -1,7 +1,8 @@
-/** Where a job's files lie in the data folder: what came in, what came out, and which of them are finished. */
+/** A job's files in the data folder: inputs, results, and which of them are finished. */
 import type { FileOutcome } from "../report/counts.ts";
 import type { JobPorts } from "../run/job.ts";
 import type { Journal } from "../run/journal.ts";
+import { type Chunks, collect } from "./data/chunks.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { identityOf, readLocal } from "./jobs-folder.ts";
 
@@ -11,9 +12,9 @@ export interface JobFiles extends Omit<JobPorts, "progress"> {
   readonly log: (file: number) => AsyncIterable<Uint8Array>;
   /** By the number of the file. */
   readonly outcomes: () => Promise<Map<number, FileOutcome>>;
-  /** Files that failed are done anew in the next run. */
+  /** Files that failed are tried again in the next run. */
   readonly forgetFailed: () => Promise<void>;
-  /** Takes away what a killed run left half written. */
+  /** Removes what a killed run left unfinished. */
   readonly sweep: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -26,12 +27,12 @@ export function jobFiles({ files }: DataFolder, id: string, paths?: readonly str
     return bytes && (JSON.parse(bytes.toString("utf8")) as FileOutcome);
   };
   const outcomes = async () => {
-    const found = new Map<number, FileOutcome>();
+    const all = new Map<number, FileOutcome>();
     for (const name of await files.list(`jobs/${id}/done`)) {
       const done = await outcome(Number(name));
-      if (done) found.set(Number(name), done);
+      if (done) all.set(Number(name), done);
     }
-    return found;
+    return all;
   };
   return {
     ...jobLogs(files, at, paths),
@@ -57,16 +58,11 @@ export function jobFiles({ files }: DataFolder, id: string, paths?: readonly str
 }
 
 /** All of it; undefined where there is no such file. */
-async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer | undefined> {
-  const all: Uint8Array[] = [];
-  try {
-    for await (const chunk of chunks) all.push(chunk);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
-  return Buffer.concat(all);
-}
+const bytesOf = (chunks: Chunks): Promise<Buffer | undefined> =>
+  collect(chunks).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return undefined;
+  });
 
 /**
  * Logs lie in parts, log/FILE/PART, and what was numbered beside them, names/FILE/PART, written before. Of a file that is read in
@@ -113,9 +109,9 @@ function jobLogs(
     journal,
     /** Those of earlier versions are one file. One without documents has no parts. */
     async *log(file) {
-      const found = await partsOf(file);
-      if (found.length === 0) yield (await bytesOf(files.read(at("log", file)))) ?? new Uint8Array(0);
-      for (const part of found) yield* files.read(`${at("log", file)}/${part}`);
+      const stored = await partsOf(file);
+      if (stored.length === 0) yield (await bytesOf(files.read(at("log", file)))) ?? new Uint8Array(0);
+      for (const part of stored) yield* files.read(`${at("log", file)}/${part}`);
     },
   };
 }

@@ -1,8 +1,9 @@
 /** Files of this machine that jobs may read in place: only below folders that were allowed when the server started. */
 import { createReadStream } from "node:fs";
 import { lstat, opendir, realpath, stat } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
-import { Refusal } from "./problem.ts";
+import { basename, join, relative, sep } from "node:path";
+import { message, problem } from "../words/problem.ts";
+import { refuseField } from "./problem.ts";
 
 export interface LocalFile {
   /** Its real path: no part of it is a link. */
@@ -21,18 +22,17 @@ export async function localFiles(
   allowed: readonly string[],
   limit: number,
 ): Promise<LocalFile[]> {
-  const found = new Map<string, LocalFile>();
+  const files = new Map<string, LocalFile>();
   for (const [i, path] of paths.entries()) {
     const real = await insideOf(path, allowed);
-    if (real === undefined)
-      throw new Refusal(400, `paths.${i}: not in a folder that jobs may read`, `paths.${i}`);
+    if (real === undefined) throw refuseField(400, `paths.${i}`, "folder-not-allowed");
     for await (const file of below(real)) {
-      found.set(file.path, file);
-      if (found.size > limit) throw new Refusal(413, `a job may have ${limit} files`, "paths");
+      files.set(file.path, file);
+      if (files.size > limit) throw refuseField(413, "paths", "job-files-most", { most: limit });
     }
   }
-  if (found.size === 0) throw new Refusal(400, "paths: no files are there", "paths");
-  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  if (files.size === 0) throw refuseField(400, "paths", "no-files-there");
+  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 async function insideOf(path: string, allowed: readonly string[]): Promise<string | undefined> {
@@ -46,7 +46,7 @@ const isInside = (path: string, folder: string) =>
 
 async function* below(real: string): AsyncIterable<LocalFile> {
   const info = await stat(real);
-  if (info.isFile()) yield { path: real, name: real.split(sep).at(-1)!, bytes: info.size };
+  if (info.isFile()) yield { path: real, name: basename(real), bytes: info.size };
   if (!info.isDirectory()) return;
   for await (const path of filesIn(real)) {
     const { size } = await stat(path);
@@ -64,7 +64,7 @@ async function* filesIn(folder: string): AsyncIterable<string> {
   }
 }
 
-/** What is another once a file was written, or another put in its place; its change time cannot be set by hand. */
+/** Changes when a file is written or replaced; its change time cannot be set by programs. */
 export async function identityOf(path: string): Promise<string> {
   const { ino, size, mtimeMs, ctimeMs } = await stat(path);
   return JSON.stringify([ino, size, mtimeMs, ctimeMs]);
@@ -74,7 +74,6 @@ export async function identityOf(path: string): Promise<string> {
 export async function* readLocal(path: string): AsyncIterable<Uint8Array> {
   const real = await realpath(path);
   const info = await lstat(path);
-  if (real !== path || !info.isFile())
-    throw new RangeError("Cannot read a file: it was replaced by a link, or is none any more");
+  if (real !== path || !info.isFile()) throw problem("cannot-read-file", { why: message("file-replaced") });
   yield* createReadStream(path, { highWaterMark: 1 << 20 });
 }

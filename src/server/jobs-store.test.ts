@@ -80,8 +80,8 @@ describe("a full disk", () => {
     const { store, disk, says } = set;
     const id = await running(set);
     disk.full = true;
-    says[0]!({ type: "failed", failure: { kind: "UsageError", says: "no space left on the device" } });
-    expect(await until(store, id, "failed")).toMatchObject({ problem: "no space left on the device" });
+    says[0]!({ type: "failed", failure: { kind: "Error", system: "ENOSPC" } });
+    expect(await until(store, id, "failed")).toMatchObject({ problem: { code: "ENOSPC" } });
     expect((await store.list())[0]!.value.state).toBe("failed");
     await expect(store.resume((await store.get(id))!)).rejects.toThrow("write");
     disk.full = false;
@@ -100,7 +100,7 @@ describe("a full disk", () => {
     disk.full = true;
     says[0]!({ type: "done" });
     await until(store, first, "done");
-    expect(await until(store, second, "failed")).toMatchObject({ problem: "no space left on the device" });
+    expect(await until(store, second, "failed")).toMatchObject({ problem: { code: "ENOSPC" } });
     disk.full = false;
     await store.resume((await store.get(second))!);
     await started(says, 1);

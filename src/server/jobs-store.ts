@@ -1,7 +1,7 @@
 /**
- * Jobs in the data folder, one running at a time in a thread of its own. A job is a record with its state, and files that tell by
- * themselves which of them are finished: so whatever ends the server in the middle of a job, its state can be told afterwards
- * and the rest be done.
+ * Jobs in the data folder, one running at a time in a thread of its own. A job is a record with its state, and files that show
+ * which of them are finished: so whatever ends the server in the middle of a job, its state is known afterwards and the job
+ * can go on.
  *
  *     queued -> running -> done | failed | cancelled | interrupted        the last three -> queued, by resume
  */
@@ -12,16 +12,18 @@ import { addCounts } from "../report/counts.ts";
 import { totalOf } from "../report/job-report.ts";
 import type { JobPlan, JobProgress } from "../run/job.ts";
 import { recentlyUsed } from "../strings/recently-used.ts";
-import { sentenceFor } from "../words/failure.ts";
+import { problemOrBug } from "../words/failure.ts";
+import type { Message } from "../words/message.ts";
+import { message } from "../words/problem.ts";
 import type { DataFolder } from "./data/folder.ts";
-import { inTurns } from "./data/in-turns.ts";
-import { removeMakingRoom } from "./data/making-room.ts";
+import { removeOnFullDisk } from "./data/full-disk.ts";
+import { mapLimited } from "./data/map-limited.ts";
 import type { Stored } from "./data/records.ts";
 import { OVER } from "./jobs-events.ts";
 import { type JobFiles, jobFiles } from "./jobs-files.ts";
 import type { JobMessage } from "./jobs-messages.ts";
-import { BUG, type StartJob, startJobThread } from "./jobs-thread.ts";
-import { Refusal } from "./problem.ts";
+import { type StartJob, startJobThread } from "./jobs-thread.ts";
+import { refuse } from "./problem.ts";
 import type { Job } from "./schemas/jobs.ts";
 import { unpackFailure } from "./thread-messages.ts";
 
@@ -32,7 +34,8 @@ export interface JobRecord {
   /** Files of this machine, read in place. */
   readonly paths?: readonly string[];
   readonly state: JobState;
-  readonly problem?: string;
+  /** Why it stopped; a sentence where an earlier version wrote it. */
+  readonly problem?: Message | string;
   /** Who runs it. */
   readonly owner?: ProcessIdentity;
 }
@@ -44,18 +47,18 @@ export interface JobStore {
   readonly get: (id: string) => Promise<Stored<JobRecord> | undefined>;
   readonly list: () => Promise<Stored<JobRecord>[]>;
   readonly view: (job: Stored<JobRecord>) => Promise<Job>;
-  /** Cancels what runs or waits; takes away what is over. Says which. */
+  /** Cancels a job that runs or waits; removes one that is over. Says which. */
   readonly remove: (job: Stored<JobRecord>) => Promise<"cancelled" | "removed">;
   readonly resume: (job: Stored<JobRecord>) => Promise<void>;
   /** Calls `tell` after every change, until the returned function is called. */
-  readonly watch: (id: string, tell: () => void) => () => void;
-  /** Tells jobs of processes that are gone interrupted, and begins with those that wait. */
+  readonly watch: (id: string, notify: () => void) => () => void;
+  /** Marks jobs of processes that have ended as interrupted, and starts those that wait. */
   readonly recover: () => Promise<void>;
   /** Stops what runs, to be resumed. */
   readonly close: () => Promise<void>;
 }
 
-/** A job that runs, as far as it told. */
+/** A running job, as far as it has reported. */
 interface Running {
   readonly id: string;
   readonly thread: ReturnType<StartJob>;
@@ -70,10 +73,10 @@ interface Running {
 }
 
 export const JOBS = "jobs";
-const STOPPED = "the server was stopped meanwhile";
-const KEPT_OUTCOMES = 32;
-const GOING: readonly JobState[] = ["queued", "running"];
-const RESUMED: readonly JobState[] = ["interrupted", "cancelled", "failed"];
+const STOPPED = message("server-stopped");
+const CACHED_OUTCOMES = 32;
+const ACTIVE: readonly JobState[] = ["queued", "running"];
+const RESUMABLE: readonly JobState[] = ["interrupted", "cancelled", "failed"];
 
 export interface JobStoreOptions {
   readonly data: DataFolder;
@@ -86,21 +89,21 @@ export interface JobStoreOptions {
 export function jobStore(options: JobStoreOptions): JobStore {
   const { data, operatorKey, clock, startThread = startJobThread } = options;
   const records = data.records<JobRecord>(JOBS);
-  const own = ownIdentity();
+  const ownProcess = ownIdentity();
   const watchers = new Map<string, Set<() => void>>();
   const queue: string[] = [];
   let running: Running | undefined;
   let starting: Promise<void> | undefined;
   let closed = false;
 
-  const tell = (id: string) => {
+  const notify = (id: string) => {
     for (const each of watchers.get(id) ?? []) each();
   };
 
   const files = (id: string, record?: JobRecord) => jobFiles(data, id, record?.paths);
 
-  /** The next state, if the job is in one of these. One that was taken away stays away. */
-  const become = async (
+  /** Changes the state, if the job is in one of these. A job that was removed stays removed. */
+  const transition = async (
     id: string,
     from: readonly JobState[],
     next: Partial<JobRecord>,
@@ -113,29 +116,29 @@ export function jobStore(options: JobStoreOptions): JobStore {
         return { ...rest, ...next };
       });
       if (conflict) continue;
-      tell(id);
+      notify(id);
       return true;
     }
   };
 
-  /** A job whose end cannot be written, on a full disk, is not over in its record; who asks is told what became of it. */
-  const unwritten = new Map<string, Pick<JobRecord, "state" | "problem">>();
-  const known = (job: Stored<JobRecord>): Stored<JobRecord> => {
-    const ended = OVER.has(job.value.state) ? undefined : unwritten.get(job.id);
+  /** On a full disk the end of a job cannot be written to its record; it is remembered here. */
+  const unwrittenEnds = new Map<string, Pick<JobRecord, "state" | "problem">>();
+  const asEnded = (job: Stored<JobRecord>): Stored<JobRecord> => {
+    const ended = OVER.has(job.value.state) ? undefined : unwrittenEnds.get(job.id);
     return ended ? { ...job, value: { ...job.value, ...ended } } : job;
   };
   const settle = async (id: string, ended: Pick<JobRecord, "state" | "problem">): Promise<void> => {
-    await become(id, GOING, ended).catch(() => unwritten.set(id, ended));
-    tell(id);
+    await transition(id, ACTIVE, ended).catch(() => unwrittenEnds.set(id, ended));
+    notify(id);
   };
 
-  /** Begins with the next that waits, unless one runs. */
+  /** Starts the next that waits, unless one runs. */
   const advance = async (): Promise<void> => {
     if (running || starting || closed) return;
     const id = queue.shift();
     if (id === undefined) return;
     starting = begin(id)
-      .catch((error) => settle(id, { state: "failed", problem: sentenceFor(error) ?? BUG }))
+      .catch((error) => settle(id, { state: "failed", problem: problemOrBug(error) }))
       .finally(() => (starting = undefined));
     await starting;
     await advance();
@@ -143,7 +146,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
 
   const begin = async (id: string): Promise<void> => {
     const job = await records.get(id);
-    if (!job || !(await become(id, ["queued"], { state: "running", owner: own }))) return;
+    if (!job || !(await transition(id, ["queued"], { state: "running", owner: ownProcess }))) return;
     const { plan: asked, paths } = job.value;
     const plan: JobPlan = { ...asked, key: operatorKey };
     await files(id).sweep();
@@ -152,26 +155,24 @@ export function jobStore(options: JobStoreOptions): JobStore {
     const work = { folder: data.path, key: data.key, id, plan, ...(paths && { paths }) };
     const thread = startThread(
       work,
-      (message) => hear(run, message),
+      (message) => receive(run, message),
       (problem) => void end(run, "failed", problem),
     );
     const run: Running = { id, thread, started: clock(), outcomes, characters: 0, bytes };
     running = run;
   };
 
-  const hear = (run: Running, message: JobMessage) => {
+  const receive = (run: Running, message: JobMessage) => {
     if (message.type === "done") void end(run, "done");
-    else if (message.type === "failed") {
-      const { message: says } = unpackFailure(message.failure);
-      void end(run, "failed", (message.failure.says ?? message.failure.problem) ? says : BUG);
-    } else {
-      note(run, message);
-      tell(run.id);
+    else if (message.type === "failed") void end(run, "failed", problemOrBug(unpackFailure(message.failure)));
+    else {
+      recordProgress(run, message);
+      notify(run.id);
     }
   };
 
   /** Ends a run once, whatever ends it; who comes later waits for the same end. */
-  const end = (run: Running, state: JobState, problem?: string): Promise<void> => {
+  const end = (run: Running, state: JobState, problem?: Message): Promise<void> => {
     run.ending ??= (async () => {
       await run.thread.stop();
       await settle(run.id, { state, ...(problem !== undefined && { problem }) });
@@ -188,10 +189,12 @@ export function jobStore(options: JobStoreOptions): JobStore {
     void advance();
   };
 
-  /** Of a job that is over they stay as they are, up to its next version. */
-  const kept = recentlyUsed<Promise<Map<number, FileOutcome>>>(KEPT_OUTCOMES);
+  /** Outcomes of a job that is over do not change before its next version. */
+  const outcomeCache = recentlyUsed<Promise<Map<number, FileOutcome>>>(CACHED_OUTCOMES);
   const outcomesOf = ({ id, version, value }: Stored<JobRecord>) =>
-    OVER.has(value.state) ? kept.get(`${id} ${version}`, () => files(id).outcomes()) : files(id).outcomes();
+    OVER.has(value.state)
+      ? outcomeCache.get(`${id} ${version}`, () => files(id).outcomes())
+      : files(id).outcomes();
 
   const view = async (job: Stored<JobRecord>): Promise<Job> => {
     const { id, created, value } = job;
@@ -206,7 +209,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     newId: () => randomBytes(9).toString("base64url"),
     async get(id) {
       const job = await records.get(id);
-      return job && known(job);
+      return job && asEnded(job);
     },
     async create(id, record) {
       const written = await records.update(id, 0, () => ({ ...record, state: "queued" }));
@@ -215,8 +218,8 @@ export function jobStore(options: JobStoreOptions): JobStore {
       return written;
     },
     async list() {
-      const all = await inTurns(await records.list(), ({ id }) => records.get(id));
-      return all.flatMap((job) => (job ? known(job) : [])).sort((a, b) => b.created - a.created);
+      const all = await mapLimited(await records.list(), ({ id }) => records.get(id));
+      return all.flatMap((job) => (job ? asEnded(job) : [])).sort((a, b) => b.created - a.created);
     },
     async remove({ id }) {
       for (;;) {
@@ -230,25 +233,23 @@ export function jobStore(options: JobStoreOptions): JobStore {
           return "cancelled";
         }
         if (!job) return "removed";
-        const { state, owner } = known(job).value;
-        if (state === "running" && owner && !isGone(owner, own))
-          throw new Refusal(409, "another server runs this job");
+        const { state, owner } = asEnded(job).value;
+        if (state === "running" && owner && !isGone(owner, ownProcess)) throw refuse(409, "job-elsewhere");
         if (!OVER.has(state)) {
-          if (await become(id, [state], { state: "cancelled" })) return "cancelled";
-        } else if (await removeMakingRoom(() => records.remove(id, job.version), files(id).remove)) {
+          if (await transition(id, [state], { state: "cancelled" })) return "cancelled";
+        } else if (await removeOnFullDisk(() => records.remove(id, job.version), files(id).remove)) {
           await files(id).remove();
-          unwritten.delete(id);
-          tell(id);
+          unwrittenEnds.delete(id);
+          notify(id);
           return "removed";
         }
       }
     },
     async resume({ id }) {
-      const from = unwritten.has(id) ? [...RESUMED, ...GOING] : RESUMED;
-      const waiting = await become(id, from, { state: "queued" });
-      if (!waiting)
-        throw new Refusal(409, "only a job that was interrupted, cancelled or failed can be resumed");
-      unwritten.delete(id);
+      const from = unwrittenEnds.has(id) ? [...RESUMABLE, ...ACTIVE] : RESUMABLE;
+      const waiting = await transition(id, from, { state: "queued" });
+      if (!waiting) throw refuse(409, "job-not-resumable");
+      unwrittenEnds.delete(id);
       await files(id).forgetFailed();
       enqueue(id);
     },
@@ -265,8 +266,8 @@ export function jobStore(options: JobStoreOptions): JobStore {
       await data.files.prune(JOBS, new Set(ids));
       for (const id of ids) {
         const { state, owner } = (await records.get(id))?.value ?? {};
-        if (state === "running" && (!owner || isGone(owner, own)))
-          await become(id, ["running"], { state: "interrupted", problem: STOPPED });
+        if (state === "running" && (!owner || isGone(owner, ownProcess)))
+          await transition(id, ["running"], { state: "interrupted", problem: STOPPED });
         if (state === "queued") enqueue(id);
       }
     },
@@ -278,7 +279,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
   };
 }
 
-function note(run: Running, message: Extract<JobMessage, { type: "progress" | "file" }>): void {
+function recordProgress(run: Running, message: Extract<JobMessage, { type: "progress" | "file" }>): void {
   if (message.type === "progress") {
     run.progress = message.progress;
     return;
@@ -301,8 +302,11 @@ function jobView(
   const files = plan.files.map(({ name }, file) => ({ name, ...optional(outcomes.get(file)) }));
   const done = totalOf(files);
   const counts = live?.progress ? addCounts(done, live.progress.counts) : done;
-  const finished = plan.files.reduce((sum, { bytes }, file) => sum + (outcomes.has(file) ? bytes : 0), 0);
-  const read = finished + (live?.progress?.bytes ?? 0);
+  const finishedBytes = plan.files.reduce(
+    (sum, { bytes }, file) => sum + (outcomes.has(file) ? bytes : 0),
+    0,
+  );
+  const read = finishedBytes + (live?.progress?.bytes ?? 0);
   const total = plan.files.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     id,

@@ -1,8 +1,9 @@
 /** Files in a form (multipart/form-data), taken as they stream in. */
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Chunks, measured } from "./data/chunks.ts";
 import { safeName, uniqueNames } from "./jobs-names.ts";
-import { Refusal } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
 
 export interface UploadLimits {
   readonly files: number;
@@ -35,17 +36,17 @@ export async function readUpload<T>(
   request: FastifyRequest,
   names: ReadonlySet<string>,
   limits: UploadLimits,
-  take: (name: string, chunks: AsyncIterable<Uint8Array>, index: number) => Promise<T>,
+  take: (name: string, chunks: Chunks, index: number) => Promise<T>,
 ): Promise<{ readonly files: T[]; readonly fields: Fields }> {
   const fields: Record<string, string> = {};
   const files: T[] = [];
   const unique = uniqueNames();
-  const count = counter(limits);
+  const limited = limiter(limits);
   const bounds = { fieldSize: LONGEST_FIELD, fields: MOST_FIELDS, files: limits.files, fileSize: Infinity };
   for await (const part of request.parts({ limits: { ...bounds, parts: limits.files + MOST_FIELDS } })) {
     if (part.type === "file") {
       const name = unique(safeName(part.filename ?? ""));
-      files.push(await take(name, count(part.file), files.length));
+      files.push(await take(name, limited(part.file), files.length));
     } else addField(fields, part.fieldname, part.value, names);
   }
   return { files, fields };
@@ -57,30 +58,22 @@ function addField(
   value: unknown,
   names: ReadonlySet<string>,
 ): void {
-  if (!names.has(name)) throw new Refusal(400, "the form has an unknown field");
+  if (!names.has(name)) throw refuse(400, "unknown-form-field");
   if (typeof value !== "string" || value.length >= LONGEST_FIELD)
-    throw new Refusal(400, `${name}: not a text of at most ${LONGEST_FIELD} characters`, name);
-  if (name in fields) throw new Refusal(400, `${name}: given twice`, name);
+    throw refuseField(400, name, "field-long", { most: LONGEST_FIELD });
+  if (name in fields) throw refuseField(400, name, "given-twice");
   fields[name] = value;
 }
 
-function counter({ fileBytes, totalBytes }: UploadLimits) {
+function limiter({ fileBytes, totalBytes }: UploadLimits) {
   let total = 0;
-  return async function* (chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  return (chunks: Chunks): Chunks => {
     let size = 0;
-    for await (const chunk of chunks) {
-      size += chunk.length;
-      total += chunk.length;
-      if (size > fileBytes) throw new Refusal(413, `a file may have ${fileBytes} bytes`, "files");
-      if (total > totalBytes)
-        throw new Refusal(413, `all files together may have ${totalBytes} bytes`, "files");
-      yield chunk;
-    }
+    return measured(chunks, (bytes) => {
+      size += bytes;
+      total += bytes;
+      if (size > fileBytes) throw refuseField(413, "files", "file-bytes-most", { most: fileBytes });
+      if (total > totalBytes) throw refuseField(413, "files", "files-bytes-most", { most: totalBytes });
+    });
   };
-}
-
-export async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const all: Uint8Array[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return Buffer.concat(all);
 }

@@ -5,8 +5,10 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestServer, testServer } from "../../test/server.ts";
 import { form, zipBomb } from "../../test/upload.ts";
-import { ownIdentity } from "../archive/process-identity.ts";
 import { taskContext } from "../run/tasks.ts";
+import { ownIdentity } from "../archive/process-identity.ts";
+import type { Message } from "../words/message.ts";
+import { sentence } from "../words/problem.ts";
 import { createApp } from "./app.ts";
 import { jobFiles } from "./jobs-files.ts";
 import { workOnJob } from "./jobs-run.ts";
@@ -100,8 +102,9 @@ describe("a job", () => {
       "bomb.docx failed",
       "a (2).txt done",
     ]);
-    expect(job.files[4]!.problem).toContain("not a ZIP archive");
-    expect(job.files[5]!.problem).toContain("more than is safe");
+    const problems = job.files.map(({ problem = "" }) => sentence(problem as Message | string, "en"));
+    expect(problems[4]).toContain("not a ZIP archive");
+    expect(problems[5]).toContain("more than is safe");
     const result = await server.app.inject(`/api/jobs/${id}/result`);
     const files = Object.fromEntries(
       Object.entries(unzipSync(result.rawPayload)).map(([name, bytes]) => [
@@ -218,7 +221,7 @@ describe("a job that is stopped", () => {
     await until(id, ({ files }) => files[1]!.state === "done");
     await other.close();
     const stopped = await look(id);
-    expect(stopped).toMatchObject({ state: "interrupted", problem: "the server was stopped meanwhile" });
+    expect(stopped).toMatchObject({ state: "interrupted", problem: { code: "server-stopped" } });
     expect(waiting(stopped)).toBeGreaterThan(0);
     await server.app.inject({ method: "POST", url: `/api/jobs/${id}/resume` });
     expect(await over(id)).toMatchObject({ state: "done", documents: MANY.length });

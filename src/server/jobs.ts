@@ -1,4 +1,5 @@
 /** Jobs: whole files in the background, with progress, cancel and resume. */
+import { posix } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { Check } from "typebox/value";
@@ -6,7 +7,8 @@ import { MOST_ZIPPED, type ZipSource, zipOf } from "../formats/zip.ts";
 import type { JobKind } from "../report/counts.ts";
 import { jobReportHtml, jobReportJson, type ReportedJob } from "../report/job-report.ts";
 import { sendPage } from "./base-app.ts";
-import { inTurns } from "./data/in-turns.ts";
+import { measured } from "./data/chunks.ts";
+import { mapLimited } from "./data/map-limited.ts";
 import type { Stored } from "./data/records.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
 import { sendFile } from "./downloads.ts";
@@ -16,8 +18,9 @@ import { localFiles } from "./jobs-folder.ts";
 import { safeName, uniqueNames } from "./jobs-names.ts";
 import { type JobRecord, type JobState, type JobStore, jobStore } from "./jobs-store.ts";
 import { acceptFiles, type Fields, readUpload, type UploadLimits } from "./jobs-upload.ts";
-import { Refusal } from "./problem.ts";
-import { PageQuery, readerLanguage } from "./reader.ts";
+import { PageQuery, readerLanguage } from "./page-language.ts";
+import { refuse, refuseField } from "./problem.ts";
+import { bodyOf } from "./routes.ts";
 import { closed, IdParams } from "./schemas/common.ts";
 import { Job, JobAccepted, JobList, JobRequest } from "./schemas/jobs.ts";
 import { type Settings, settings } from "./settings.ts";
@@ -49,25 +52,26 @@ export const jobRoutes: RouteGroup = (deps) => async (app) => {
 
 // New jobs ----------------------------------------------------------------------------------------
 
-type Asked = Omit<JobRequest, "paths">;
+type JobOptions = Omit<JobRequest, "paths">;
 interface Source {
   readonly files: JobRecord["plan"]["files"];
   readonly paths?: readonly string[];
 }
 
-const BODY = {
-  content: { "application/json": { schema: JobRequest }, "multipart/form-data": { schema: {} } },
-};
-
 function createRoutes(app: FastifyInstance, context: Context): void {
   app.post<{ Body: JobRequest }>(
     "/api/jobs",
-    { schema: { summary: "Begin work on files", body: BODY, response: { 202: JobAccepted } } },
+    {
+      schema: {
+        summary: "Begin work on files",
+        body: bodyOf(JobRequest, "multipart/form-data"),
+        response: { 202: JobAccepted },
+      },
+    },
     async (request, reply) => {
       const id = context.store.newId();
       const isForm = request.isMultipart();
-      if (!isForm && !request.body)
-        throw new Refusal(415, "Send files as multipart/form-data, or paths as application/json");
+      if (!isForm && !request.body) throw refuse(415, "send-files-or-paths");
       if (isForm) await fromForm(id, request, context);
       else await fromPaths(id, request.body, context);
       return reply.code(202).header("location", `/api/jobs/${id}`).send({ id });
@@ -75,18 +79,13 @@ function createRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-async function fromPaths(id: string, { paths, ...asked }: JobRequest, context: Context): Promise<void> {
+async function fromPaths(id: string, { paths, ...options }: JobRequest, context: Context): Promise<void> {
   const { folders } = context.deps;
-  if (!folders?.length)
-    throw new Refusal(
-      403,
-      "this server reads no folders: start it with --allow-folder, or send the files",
-      "paths",
-    );
-  const found = await localFiles(paths, folders, UPLOAD_LIMITS.files);
+  if (!folders?.length) throw refuseField(403, "paths", "folders-not-allowed");
+  const local = await localFiles(paths, folders, UPLOAD_LIMITS.files);
   const unique = uniqueNames();
-  const files = found.map(({ name, bytes }) => ({ name: unique(safeName(name, "paths")), bytes }));
-  await create(id, asked, { files, paths: found.map(({ path }) => path) }, context);
+  const files = local.map(({ name, bytes }) => ({ name: unique(safeName(name, "paths")), bytes }));
+  await create(id, options, { files, paths: local.map(({ path }) => path) }, context);
 }
 
 const FIELDS = new Set(["kind", "policy", "profile", "lang", "columns", "path", "k"]);
@@ -94,10 +93,13 @@ const FIELDS = new Set(["kind", "policy", "profile", "lang", "columns", "path", 
 async function fromForm(id: string, request: FastifyRequest, context: Context): Promise<void> {
   const stored = context.store.files(id);
   try {
-    const { files, fields } = await readUpload(request, FIELDS, UPLOAD_LIMITS, (name, chunks, i) =>
-      storeFile(stored, name, chunks, i),
-    );
-    if (files.length === 0) throw new Refusal(400, "files: none were sent", "files");
+    const { files, fields } = await readUpload(request, FIELDS, UPLOAD_LIMITS, async (name, chunks, file) => {
+      let bytes = 0;
+      const add = (size: number) => void (bytes += size);
+      await stored.store(file, measured(chunks, add));
+      return { name, bytes };
+    });
+    if (files.length === 0) throw refuseField(400, "files", "no-files-sent");
     await create(id, askedBy(fields), { files }, context);
   } catch (error) {
     await stored.remove();
@@ -105,43 +107,30 @@ async function fromForm(id: string, request: FastifyRequest, context: Context): 
   }
 }
 
-async function storeFile(stored: JobFiles, name: string, chunks: AsyncIterable<Uint8Array>, file: number) {
-  let bytes = 0;
-  const counted = async function* () {
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      yield chunk;
-    }
-  };
-  await stored.store(file, counted());
-  return { name, bytes };
-}
-
 /** The fields of a form as those of a request in JSON; lists are separated by commas. */
-function askedBy({ columns, path, k, ...rest }: Fields): Asked {
+function askedBy({ columns, path, k, ...rest }: Fields): JobOptions {
   const list = (text: string) => text.split(",").map((part) => part.trim());
-  const asked = {
+  const options = {
     ...rest,
     ...(columns !== undefined && { columns: list(columns) }),
     ...(path !== undefined && { path: list(path) }),
     ...(k !== undefined && { k: Number(k) }),
   };
   const { paths: _, ...properties } = JobRequest.properties;
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(options)) {
     const schema = properties[name as keyof typeof properties];
-    if (!Check(schema, value)) throw new Refusal(400, `${name}: not as the API describes it`, name);
+    if (!Check(schema, value)) throw refuseField(400, name, "not-described");
   }
-  return asked as Asked;
+  return options as JobOptions;
 }
 
 async function create(
   id: string,
-  { kind = "anonymize", policy = "default", profile, lang = "auto", columns, path, k }: Asked,
+  { kind = "anonymize", policy = "default", profile, lang = "auto", columns, path, k }: JobOptions,
   { files, paths }: Source,
   { store, settings: resolve }: Context,
 ): Promise<void> {
-  if (kind === "rare" && k === undefined)
-    throw new Refusal(400, "k: missing for a job of the kind rare", "k");
+  if (kind === "rare" && k === undefined) throw refuseField(400, "k", "rare-k-missing");
   const plan: JobRecord["plan"] = {
     kind: kind as JobKind,
     lang,
@@ -163,18 +152,18 @@ function readRoutes(app: FastifyInstance, { store }: Context): void {
   const streams = new Set<() => void>();
   const answer = { params: IdParams, response: { 200: Job } };
   app.get("/api/jobs", { schema: { summary: "Jobs there are", response: { 200: JobList } } }, async () => ({
-    jobs: await inTurns(await store.list(), store.view),
+    jobs: await mapLimited(await store.list(), store.view),
   }));
   app.get<ById>(
     "/api/jobs/:id",
     { schema: { ...answer, summary: "A job as it stands" } },
-    async ({ params }) => store.view(await found(store, params.id)),
+    async ({ params }) => store.view(await storedJob(store, params.id)),
   );
   app.get<ById>(
     "/api/jobs/:id/events",
     { schema: { summary: "The job as it goes on, as server-sent events", params: IdParams } },
     async ({ params: { id } }, reply) => {
-      await found(store, id);
+      await storedJob(store, id);
       const stop = sendEvents(reply, {
         look: async () => {
           const job = await store.get(id);
@@ -193,23 +182,23 @@ function readRoutes(app: FastifyInstance, { store }: Context): void {
     "/api/jobs/:id/resume",
     { schema: { ...answer, summary: "Go on with a job that was interrupted" } },
     async ({ params: { id } }) => {
-      await store.resume(await found(store, id));
-      return store.view(await found(store, id));
+      await store.resume(await storedJob(store, id));
+      return store.view(await storedJob(store, id));
     },
   );
   app.delete<ById>(
     "/api/jobs/:id",
     { schema: { summary: "Cancel a job, or delete one that ended", params: IdParams } },
     async ({ params: { id } }, reply) => {
-      const outcome = await store.remove(await found(store, id));
-      return outcome === "removed" ? reply.code(204).send() : store.view(await found(store, id));
+      const outcome = await store.remove(await storedJob(store, id));
+      return outcome === "removed" ? reply.code(204).send() : store.view(await storedJob(store, id));
     },
   );
 }
 
-async function found(store: JobStore, id: string): Promise<Stored<JobRecord>> {
+async function storedJob(store: JobStore, id: string): Promise<Stored<JobRecord>> {
   const job = await store.get(id);
-  if (!job) throw new Refusal(404, "no such job");
+  if (!job) throw refuse(404, "unknown-job");
   return job;
 }
 
@@ -224,22 +213,19 @@ interface Finished {
 }
 
 function resultRoutes(app: FastifyInstance, { store }: Context): void {
-  const told = (summary: string) => ({ schema: { summary, params: IdParams } });
+  const schemaOf = (summary: string) => ({ schema: { summary, params: IdParams } });
   app.get<ById>(
     "/api/jobs/:id/result",
-    told("All results of a job that ended as a zip file, or the one there is"),
+    schemaOf("All results of a job that ended as a zip file, or the one there is"),
     async ({ params: { id } }, reply) => {
-      const { results, job, state } = await finished(store, id);
-      if (!OVER.has(state))
-        throw new Refusal(409, "the job has not ended; files that are finished can be had one by one");
-      if (results.length === 0) throw new Refusal(409, "no file of this job is finished");
-      if (results.length === 1 && job.files.length === 1) return sendResult(reply, results[0]!);
+      const { results, job, state } = await finishedFiles(store, id);
+      if (!OVER.has(state)) throw refuse(409, "job-not-ended");
+      const [first] = results;
+      if (!first) throw refuse(409, "nothing-finished");
+      if (job.files.length === 1) return sendResult(reply, first);
       const bytes = results.reduce((sum, result) => sum + result.bytes, 0);
       if (results.length > MOST_ZIPPED.files || bytes > MOST_ZIPPED.bytes)
-        throw new Refusal(
-          409,
-          `${results.length} results of ${bytes} bytes: more than a ZIP archive holds; take them one by one`,
-        );
+        throw refuse(409, "results-too-many", { results: results.length, bytes });
       return sendFile(
         reply,
         zipName(id, results.length, job.files.length),
@@ -257,17 +243,17 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
       },
     },
     async ({ params: { id, file } }, reply) => {
-      const { results } = await finished(store, id);
+      const { results } = await finishedFiles(store, id);
       const result = results.find((each) => each.file === Number(file));
-      if (!result) throw new Refusal(404, "there is no result of this file");
+      if (!result) throw refuse(404, "unknown-result");
       return sendResult(reply, result);
     },
   );
   app.get<ById>(
     "/api/jobs/:id/report.json",
-    told("The report for programs"),
+    schemaOf("The report for programs"),
     async ({ params: { id } }, reply) => {
-      const { job, files } = await finished(store, id);
+      const { job, files } = await finishedFiles(store, id);
       return sendFile(reply, `tokumei-${id}.json`, "application/json", jobReportJson(job, files.log));
     },
   );
@@ -275,7 +261,7 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
     "/api/jobs/:id/report.html",
     { schema: { summary: "The report for people", params: IdParams, querystring: PageQuery } },
     async (request, reply) => {
-      const { job } = await finished(store, request.params.id);
+      const { job } = await finishedFiles(store, request.params.id);
       const lang = readerLanguage(request);
       return sendPage(reply, jobReportHtml(job, lang), lang);
     },
@@ -287,11 +273,11 @@ const zipName = (id: string, results: number, files: number) =>
   results === files ? `tokumei-${id}.zip` : `tokumei-${id}-${results}-of-${files}-files.zip`;
 
 const sendResult = (reply: FastifyReply, { name, chunks }: ZipSource) =>
-  sendFile(reply, name.split("/").at(-1)!, "application/octet-stream", chunks());
+  sendFile(reply, posix.basename(name), "application/octet-stream", chunks());
 
 /** What is finished of a job, also of one that was stopped. */
-async function finished(store: JobStore, id: string): Promise<Finished> {
-  const { value } = await found(store, id);
+async function finishedFiles(store: JobStore, id: string): Promise<Finished> {
+  const { value } = await storedJob(store, id);
   const files = store.files(id, value);
   const outcomes = await files.outcomes();
   const { kind, policy } = value.plan;
@@ -303,7 +289,7 @@ async function finished(store: JobStore, id: string): Promise<Finished> {
     if (outcome?.state !== "done") return [];
     if (kind === "scan")
       return [{ file, name: `${name}.findings.jsonl`, bytes: 0, chunks: () => files.log(file) }];
-    return [{ file, ...outcome.result!, chunks: () => files.result(file) }];
+    return outcome.result ? [{ file, ...outcome.result, chunks: () => files.result(file) }] : [];
   });
   return { state: value.state, job: { kind, policy: policy.name, files: listed }, files, results };
 }

@@ -2,6 +2,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
+import { message, problem } from "../words/problem.ts";
 
 /** Each may do all that those before it may. */
 export const ROLES = ["reviewer", "publisher", "admin"] as const;
@@ -27,29 +28,28 @@ export interface ApiKeys {
 
 const digest = (key: string) => createHash("sha256").update(key, "utf8").digest();
 
-/** Every entry is compared, whichever fits, so that the time tells nothing. */
+/** Compares all entries, whichever matches, so that the time reveals nothing. */
 export function apiKeys(entries: readonly KeyEntry[]): ApiKeys {
-  const known = entries.map(({ role, sha256 }) => ({ role, hash: Buffer.from(sha256, "hex") }));
+  const hashes = entries.map(({ role, sha256 }) => ({ role, hash: Buffer.from(sha256, "hex") }));
   return {
-    count: known.length,
+    count: hashes.length,
     roleOf(key) {
-      const asked = digest(key);
-      let found: Role | undefined;
-      for (const { role, hash } of known) if (timingSafeEqual(asked, hash)) found = role;
-      return found;
+      const hash = digest(key);
+      let match: Role | undefined;
+      for (const each of hashes) if (timingSafeEqual(hash, each.hash)) match = each.role;
+      return match;
     },
   };
 }
 
-export function allows(role: Role, wanted: Role): boolean {
-  return ROLES.indexOf(role) >= ROLES.indexOf(wanted);
+export function allows(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
-/** The entries of a key file. Throws a SyntaxError that says what is wanted, never what is there. */
+/** The entries of a key file. Throws a Problem that says what is expected, never what is there. */
 export function parseKeyFile(text: string, file: string): KeyEntry[] {
   const content = parsed(text);
-  if (!Check(KeyFile, content))
-    throw new SyntaxError(`${file}: not a file of API keys, as tokumei key api writes it`);
+  if (!Check(KeyFile, content)) throw problem("field", { field: file, why: message("keys-odd") });
   return content.keys;
 }
 

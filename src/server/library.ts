@@ -10,12 +10,13 @@ import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset, presets } from "../pipeline/presets.ts";
 import type { Records, Stored } from "./data/records.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
-import { problem, Refusal, sendProblem } from "./problem.ts";
+import { refuseField, sendProblem } from "./problem.ts";
+import { versionIn, withEtag } from "./routes.ts";
 import { NameParams, PolicyBody, ProfileFields } from "./schemas/common.ts";
 import { AudiencesBody, IfMatch, LibraryList, stored } from "./schemas/library.ts";
 import { AUDIENCES, POLICIES, PROFILES } from "./settings.ts";
 
-interface Shelf<T> {
+interface Collection<T> {
   readonly kind: string;
   readonly schema: TSchema;
   /** Throws for a value that the schema allows and that means nothing. */
@@ -23,7 +24,7 @@ interface Shelf<T> {
   readonly builtIn: Readonly<Record<string, T>>;
 }
 
-const policies: Shelf<PolicyFile> = {
+const policies: Collection<PolicyFile> = {
   kind: POLICIES,
   schema: PolicyBody,
   check: tryPolicy,
@@ -33,13 +34,13 @@ const policies: Shelf<PolicyFile> = {
       .map((name) => [name, { version: 1, name, extends: name } as const]),
   ),
 };
-const profiles: Shelf<ProfileFields> = {
+const profiles: Collection<ProfileFields> = {
   kind: PROFILES,
   schema: ProfileFields,
   check: (value) => void parseProfile(value),
   builtIn: {},
 };
-const audiences: Shelf<AudiencesBody> = {
+const audiences: Collection<AudiencesBody> = {
   kind: AUDIENCES,
   schema: AudiencesBody,
   check: (value) => void parseAudiences(value),
@@ -47,16 +48,16 @@ const audiences: Shelf<AudiencesBody> = {
 };
 
 export const libraryRoutes: RouteGroup = (deps) => async (app) => {
-  shelve(app, deps, policies);
-  shelve(app, deps, profiles);
-  shelve(app, deps, audiences);
+  collectionRoutes(app, deps, policies);
+  collectionRoutes(app, deps, profiles);
+  collectionRoutes(app, deps, audiences);
 };
 
 type Named = { Params: { name: string } };
 type Changed<T> = Named & { Body: T; Headers: { "if-match"?: string } };
 
-function shelve<T>(app: FastifyInstance, deps: ServerDeps, shelf: Shelf<T>): void {
-  const { kind, schema, builtIn } = shelf;
+function collectionRoutes<T>(app: FastifyInstance, deps: ServerDeps, collection: Collection<T>): void {
+  const { kind, schema, builtIn } = collection;
   const records: Records<T> = deps.data.records<T>(kind);
   const one = `/api/${kind}/:name`;
   const answer = { 200: stored(schema) };
@@ -76,17 +77,18 @@ function shelve<T>(app: FastifyInstance, deps: ServerDeps, shelf: Shelf<T>): voi
     { schema: { summary: `One of the ${kind}`, params: NameParams, response: answer } },
     async (request, reply) => {
       const { name } = request.params;
-      if (Object.hasOwn(builtIn, name)) return tagged(reply, { name, version: 0, value: builtIn[name]! });
+      const preset = Object.hasOwn(builtIn, name) ? builtIn[name] : undefined;
+      if (preset) return withEtag(reply, { name, version: 0, value: preset });
       const record = await records.get(name);
-      if (!record) throw new Refusal(404, `no such name among ${kind}`, "name");
-      return tagged(reply, shown(record));
+      if (!record) throw refuseField(404, "name", "unknown-name", { collection: kind });
+      return withEtag(reply, entryOf(record));
     },
   );
   app.put<Changed<T>>(
     one,
     {
       schema: {
-        summary: `Keep one of the ${kind}; If-Match where it is there already`,
+        summary: `Store one of the ${kind}; If-Match where it is there already`,
         params: NameParams,
         headers: IfMatch,
         body: schema,
@@ -96,18 +98,17 @@ function shelve<T>(app: FastifyInstance, deps: ServerDeps, shelf: Shelf<T>): voi
     async (request, reply) => {
       const { name } = request.params;
       refuseBuiltIn(name, builtIn);
-      shelf.check(request.body as T, deps);
-      const wanted = versionIn(request.headers["if-match"]);
-      const written = await records.update(name, wanted ?? 0, () => request.body as T);
-      if (!written.conflict) return tagged(reply.code(written.version === 1 ? 201 : 200), shown(written));
-      if (wanted === undefined)
-        throw new Refusal(428, "it is there: If-Match says which version is replaced", "if-match");
+      collection.check(request.body as T, deps);
+      const ifVersion = versionIn(request.headers["if-match"]);
+      const written = await records.update(name, ifVersion ?? 0, () => request.body as T);
+      if (!written.conflict) return withEtag(reply.code(written.version === 1 ? 201 : 200), entryOf(written));
+      if (ifVersion === undefined) throw refuseField(428, "if-match", "version-replaced-needed");
       return conflict(reply, written.current);
     },
   );
   app.delete<Changed<T>>(
     one,
-    { schema: { summary: `Take one of the ${kind} away`, params: NameParams, headers: IfMatch } },
+    { schema: { summary: `Delete one of the ${kind}`, params: NameParams, headers: IfMatch } },
     async (request, reply) => {
       const { name } = request.params;
       refuseBuiltIn(name, builtIn);
@@ -118,34 +119,16 @@ function shelve<T>(app: FastifyInstance, deps: ServerDeps, shelf: Shelf<T>): voi
   );
 }
 
-interface Shown<T> {
-  readonly name: string;
-  readonly version: number;
-  readonly value: T;
-}
-
-const shown = <T>({ id, version, value }: Stored<T>): Shown<T> => ({ name: id, version, value });
-
-function tagged<T>(reply: FastifyReply, entry: Shown<T>): Shown<T> {
-  reply.header("etag", `"${entry.version}"`);
-  return entry;
-}
+const entryOf = <T>({ id, version, value }: Stored<T>) => ({ name: id, version, value });
 
 /** 412 with the present state, so that a client can show both; 404 when there is none. */
 function conflict<T>(reply: FastifyReply, current: Stored<T> | undefined): FastifyReply {
-  if (!current) throw new Refusal(404, "there is nothing of this name", "name");
-  return sendProblem(reply, problem(412), { current: shown(current) });
-}
-
-/** The number in If-Match: "3", or 3, or * for whatever is there. */
-export function versionIn(header: string | undefined): number | "any" | undefined {
-  if (header === undefined) return undefined;
-  return header === "*" ? "any" : Number(header.replaceAll('"', ""));
+  if (!current) throw refuseField(404, "name", "nothing-named");
+  return sendProblem(reply, { status: 412 }, { current: entryOf(current) });
 }
 
 function refuseBuiltIn(name: string, builtIn: object): void {
-  if (Object.hasOwn(builtIn, name))
-    throw new Refusal(409, "a preset cannot be changed: choose another name", "name");
+  if (Object.hasOwn(builtIn, name)) throw refuseField(409, "name", "preset-fixed");
 }
 
 /** A policy is tried: what it names must be there, and its patterns compile. Its terms are looked for when it is used. */

@@ -1,46 +1,39 @@
 import type { RouteGroup } from "./deps.ts";
-import { Refusal } from "./problem.ts";
+import { refuseField } from "./problem.ts";
+import { jsonRoutes } from "./routes.ts";
 import * as schemas from "./schemas/rare.ts";
-import { signalOf } from "./signal.ts";
 
 /** Rare stretches, as the command `rare`, and what is kept for several k. */
 export const rareRoutes: RouteGroup =
   ({ work }) =>
   async (app) => {
-    app.post<{ Body: schemas.RareRequest }>(
+    const post = jsonRoutes(app, work);
+    post(
       "/api/rare",
       {
-        schema: {
-          summary: "Suppress every stretch that occurs fewer than k times",
-          body: schemas.RareRequest,
-          response: { 200: schemas.RareAnswer },
-        },
+        summary: "Suppress every stretch that occurs fewer than k times",
+        body: schemas.RareRequest,
+        answer: schemas.RareAnswer,
       },
-      async ({ body }, reply) => {
-        const { text: _, ...asked } = body;
-        return work.run("rare", { ...asked, documents: documentsOf(body) }, { signal: signalOf(reply) });
-      },
+      async ({ text, documents, ...options }, run) =>
+        run("rare", { ...options, documents: documentsOf(text, documents) }),
     );
-    app.post<{ Body: schemas.RareCurveRequest }>(
+    post(
       "/api/rare/curve",
       {
-        schema: {
-          summary: "What is kept for several k",
-          body: schemas.RareCurveRequest,
-          response: { 200: schemas.RareCurveAnswer },
-        },
+        summary: "What is kept for several k",
+        body: schemas.RareCurveRequest,
+        answer: schemas.RareCurveAnswer,
       },
-      async ({ body }, reply) => {
-        const { text: _, ...asked } = body;
-        return work.run("rareCurve", { ...asked, documents: documentsOf(body) }, { signal: signalOf(reply) });
-      },
+      async ({ text, documents, ...options }, run) =>
+        run("rareCurve", { ...options, documents: documentsOf(text, documents) }),
     );
   };
 
-type Asked = Pick<schemas.RareRequest, "text" | "documents">;
+type Documents = NonNullable<schemas.RareRequest["documents"]>;
 
-function documentsOf({ text, documents }: Asked): NonNullable<Asked["documents"]> {
-  if ((text === undefined) === (documents === undefined))
-    throw new Refusal(400, "text or documents: give one of the two", "text");
-  return documents ?? [{ id: "text", text: text! }];
+function documentsOf(text: string | undefined, documents: Documents | undefined): Documents {
+  if (documents !== undefined && text === undefined) return documents;
+  if (text !== undefined && documents === undefined) return [{ id: "text", text }];
+  throw refuseField(400, "text", "text-or-documents");
 }

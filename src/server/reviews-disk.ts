@@ -1,6 +1,7 @@
 /** What a review has on the disk besides its record: all of it written once. */
 import type { Effect } from "../pipeline/review.ts";
 import type { Prepared } from "../run/review.ts";
+import { collect } from "./data/chunks.ts";
 import type { DataFolder } from "./data/folder.ts";
 
 export interface ReviewDisk {
@@ -25,11 +26,7 @@ interface File<T> {
 export function reviewDisk({ files }: DataFolder, id: string): ReviewDisk {
   const at = (...rest: string[]) => ["reviews", id, ...rest].join("/");
   const file = <T>(path: string): File<T> => ({
-    async read() {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of files.read(path)) chunks.push(chunk);
-      return JSON.parse(Buffer.concat(chunks).toString("utf8")) as T;
-    },
+    read: async () => JSON.parse((await collect(files.read(path))).toString("utf8")) as T,
     write: (value) => files.write(path, [Buffer.from(JSON.stringify(value))]),
     remove: () => files.remove(path),
   });

@@ -1,11 +1,9 @@
 /** Reviews of files: read, and written with the reviewer's edits, in another thread, since files may be slow to read. */
 import { resultOf } from "../pipeline/review.ts";
-import { collected } from "./jobs-upload.ts";
-import { Refusal } from "./problem.ts";
-import type { Opened } from "./reviews-store.ts";
+import { type Chunks, collect } from "./data/chunks.ts";
+import { refuseField } from "./problem.ts";
+import type { ReviewSession } from "./reviews-store.ts";
 import type { Work } from "./work.ts";
-
-type Chunks = AsyncIterable<Uint8Array>;
 
 async function* once(bytes: Uint8Array): Chunks {
   yield bytes;
@@ -14,8 +12,7 @@ async function* once(bytes: Uint8Array): Chunks {
 /** The text of a file. Throws a Refusal for one with several documents: those are for a job. */
 export async function readOneDocument(name: string, bytes: Uint8Array, work: Work): Promise<string> {
   const { text } = await work.run("readFile", { name, bytes });
-  if (text === undefined)
-    throw new Refusal(400, "file: it holds several documents; send it as a job", "file");
+  if (text === undefined) throw refuseField(400, "file", "several-documents");
   return text;
 }
 
@@ -27,7 +24,7 @@ export interface Download {
 
 /** The file that was reviewed with the edits in it; of a text that was pasted, the text. */
 export async function originalWith(
-  { record, review, id }: Opened,
+  { record, review, id }: ReviewSession,
   source: () => Chunks,
   work: Work,
 ): Promise<Download> {
@@ -36,7 +33,7 @@ export async function originalWith(
     return { name: `${record.name || id}.txt`, type: "text/plain; charset=utf-8", chunks };
   }
   const { name, bytes } = await work.run("writeFile", {
-    ...{ name: record.source, bytes: await collected(source()) },
+    ...{ name: record.source, bytes: await collect(source()) },
     ...{ edits: review.edits, length: review.doc.text.length },
   });
   return { name, type: "application/octet-stream", chunks: once(bytes) };

@@ -1,7 +1,7 @@
 /**
- * Reviews in the data folder: the text and what was found in it, written once, and the steps of the reviewer, each with its effect.
- * What a reviewer sees is the first with the effects of the steps that count on top, so it is the same after a restart. A
- * record says which steps these are; its version is what two reviewers of one text agree on.
+ * Reviews in the data folder: the text and its findings, written once, and the steps of the reviewer, each with its effect. What a
+ * reviewer sees is the findings with the effects of the steps that count applied, so it is the same after a restart. A record
+ * says which steps these are; its version tells two reviewers of one text apart.
  */
 import { randomBytes } from "node:crypto";
 import type { Profile } from "../detect/profile/profile.ts";
@@ -25,11 +25,11 @@ import { openFiles } from "../run/open-files.ts";
 import type { TextTask } from "../run/scan.ts";
 import { recentlyUsed } from "../strings/recently-used.ts";
 import type { DataFolder } from "./data/folder.ts";
-import { removeMakingRoom } from "./data/making-room.ts";
+import { removeOnFullDisk } from "./data/full-disk.ts";
 import type { Records, Stored } from "./data/records.ts";
-import { Refusal } from "./problem.ts";
+import { refuse } from "./problem.ts";
 import { type ReviewDisk, reviewDisk } from "./reviews-disk.ts";
-import { preparing } from "./reviews-preparing.ts";
+import { reviewPreparation } from "./reviews-preparation.ts";
 import type { Settings } from "./settings.ts";
 import type { Work } from "./work.ts";
 
@@ -59,19 +59,19 @@ export interface ReviewRecord {
   readonly policy: NamedPolicy;
   readonly profile?: Profile;
   readonly status: "preparing" | "ready" | "failed";
-  /** Name of the file that it was read from, which is kept. */
+  /** Name of the file that it was read from, which is stored too. */
   readonly source?: string;
   readonly characters: number;
   readonly findings: number;
   readonly steps: readonly Step[];
-  /** How many of the steps count; those behind them can be done again. */
+  /** How many of the steps count; those after them can be redone. */
   readonly done: number;
 }
 
 export type ReviewSummary = Pick<ReviewRecord, "name" | "characters" | "findings">;
 
 /** A review in memory. */
-export interface Opened {
+export interface ReviewSession {
   readonly id: string;
   readonly version: number;
   readonly record: ReviewRecord;
@@ -83,14 +83,14 @@ export interface Opened {
 }
 
 /** A step was taken, or somebody else was first. */
-export type Stepped =
-  | {
-      readonly conflict: false;
-      readonly opened: Opened;
-      readonly effect: Effect;
-      readonly policy?: Omit<RuleStep, "previous">;
-    }
-  | { readonly conflict: true };
+export type StepResult = StepTaken | { readonly conflict: true };
+
+export interface StepTaken {
+  readonly conflict: false;
+  readonly session: ReviewSession;
+  readonly effect: Effect;
+  readonly policy?: Omit<RuleStep, "previous">;
+}
 
 export interface NewReview extends Pick<ReviewRecord, "name" | "policy" | "profile"> {
   readonly text: string;
@@ -101,22 +101,29 @@ export interface NewReview extends Pick<ReviewRecord, "name" | "policy" | "profi
 
 export interface ReviewStore {
   readonly records: Records<ReviewRecord, ReviewSummary>;
-  /** The id of the review; `ready` comes when it can be worked on, or failed. */
-  readonly create: (asked: NewReview) => Promise<{ readonly id: string; readonly ready: Promise<void> }>;
-  readonly open: (record: Stored<ReviewRecord>) => Promise<Opened>;
+  /** The id of the review; `ready` resolves when it can be worked on, or failed. */
+  readonly create: (request: NewReview) => Promise<{ readonly id: string; readonly ready: Promise<void> }>;
+  readonly open: (record: Stored<ReviewRecord>) => Promise<ReviewSession>;
   /** The file it was read from. */
   readonly source: (id: string) => AsyncIterable<Uint8Array>;
   /** 0 to 1, an estimate. */
   readonly progress: (record: Stored<ReviewRecord>) => number;
-  readonly change: (opened: Opened, changes: readonly Change[], rule?: RuleStep) => Promise<Stepped>;
-  readonly undo: (opened: Opened) => Promise<Stepped>;
-  readonly redo: (opened: Opened) => Promise<Stepped>;
-  /** Keeps what was found out about this version. */
-  readonly learned: (opened: Opened, facts: Partial<Pick<Opened, "certificates" | "alternatives">>) => Opened;
+  readonly change: (
+    session: ReviewSession,
+    changes: readonly Change[],
+    rule?: RuleStep,
+  ) => Promise<StepResult>;
+  /** Undoes the last step (-1), or redoes the next (1). */
+  readonly move: (session: ReviewSession, by: 1 | -1) => Promise<StepResult>;
+  /** Adds to the cached session of this version. */
+  readonly cacheFacts: (
+    session: ReviewSession,
+    facts: Partial<Pick<ReviewSession, "certificates" | "alternatives">>,
+  ) => ReviewSession;
   /** The review as a task takes it. */
-  readonly task: (opened: Pick<Opened, "id" | "record">, text: string) => Promise<TextTask>;
+  readonly task: (session: Pick<ReviewSession, "id" | "record">, text: string) => Promise<TextTask>;
   readonly remove: (id: string, version: number | "any") => Promise<boolean>;
-  /** Takes away files of reviews that a server was stopped before it had made them. */
+  /** Removes files of reviews whose server was stopped before they had a record. */
   readonly recover: () => Promise<void>;
 }
 
@@ -139,9 +146,9 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
   const disk = (id: string) => reviewDisk(data, id);
   const makers = operatorSource(settings);
   const task = taskSource(settings);
-  const recent = recentlyUsed<{ opened?: Promise<Opened> }>(OPEN_REVIEWS);
+  const recent = recentlyUsed<{ session?: Promise<ReviewSession> }>(OPEN_REVIEWS);
   const slotOf = (id: string) => recent.get(id, () => ({}));
-  const preparation = preparing(
+  const preparation = reviewPreparation(
     records,
     async (id, record) => {
       const base = await work.run("prepareReview", await task({ id, record }, await disk(id).text.read()));
@@ -152,62 +159,61 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
     clock,
   );
 
-  const open = async (stored: Stored<ReviewRecord>): Promise<Opened> => {
+  const open = async (stored: Stored<ReviewRecord>): Promise<ReviewSession> => {
     const slot = slotOf(stored.id);
-    const held = await slot.opened?.catch(() => undefined);
-    if (held?.version === stored.version) return held;
-    slot.opened = loadReview(stored, disk(stored.id), makers);
-    return slot.opened;
+    const cached = await slot.session?.catch(() => undefined);
+    if (cached?.version === stored.version) return cached;
+    slot.session = loadReview(stored, disk(stored.id), makers);
+    return slot.session;
   };
 
   /** Takes a step if the review is still at the version it was taken on. */
-  const step = async (opened: Opened, effect: Effect, next: NextStep): Promise<Stepped> => {
+  const step = async (session: ReviewSession, effect: Effect, next: NextStep): Promise<StepResult> => {
     const { steps, done, policy, review } = next;
     const findings = review.findings.length;
-    const written = await records.update(opened.id, opened.version, (value) => {
+    const update = await records.update(session.id, session.version, (value) => {
       return { ...value!, steps, done, policy, findings };
     });
-    if (written.conflict) return { conflict: true };
-    const { certificates: _, ...rest } = opened;
-    const { version, value: record } = written;
-    const now: Opened = { ...rest, version, record, review, makers: next.makers };
-    slotOf(opened.id).opened = Promise.resolve(now);
-    return { conflict: false, opened: now, effect, ...(next.rule && { policy: next.rule }) };
+    if (update.conflict) return { conflict: true };
+    const { certificates: _, ...rest } = session;
+    const { version, value: record } = update;
+    const now: ReviewSession = { ...rest, version, record, review, makers: next.makers };
+    slotOf(session.id).session = Promise.resolve(now);
+    return { conflict: false, session: now, effect, ...(next.rule && { policy: next.rule }) };
   };
 
-  const withPolicy = async (opened: Opened, policy: NamedPolicy | undefined): Promise<Makers> =>
-    policy ? { ...opened.makers, operatorFor: await makers({ ...opened.record, policy }) } : opened.makers;
+  const withPolicy = async (session: ReviewSession, policy: NamedPolicy | undefined): Promise<Makers> =>
+    policy ? { ...session.makers, operatorFor: await makers({ ...session.record, policy }) } : session.makers;
 
-  const change: ReviewStore["change"] = async (opened, changes, rule) => {
-    const { id, record } = opened;
-    const makersNow = await withPolicy(opened, rule?.after);
-    const { review, effect } = changeReview(opened.review, changes, makersNow);
-    const taken: Step = { file: randomBytes(8).toString("hex"), ...(rule && { policy: rule }) };
-    await disk(id).step(taken.file).write(effect);
-    const steps = [...record.steps.slice(0, record.done), taken];
+  const change: ReviewStore["change"] = async (session, changes, rule) => {
+    const { id, record } = session;
+    const makersNow = await withPolicy(session, rule?.after);
+    const { review, effect } = changeReview(session.review, changes, makersNow);
+    const added: Step = { file: randomBytes(8).toString("hex"), ...(rule && { policy: rule }) };
+    await disk(id).step(added.file).write(effect);
+    const steps = [...record.steps.slice(0, record.done), added];
     const policy = rule?.after ?? record.policy;
     const next = { steps, done: steps.length, policy, review, makers: makersNow, rule };
-    const stepped = await step(opened, effect, next);
-    const gone = stepped.conflict ? [taken] : record.steps.slice(record.done);
-    for (const old of gone) await disk(id).step(old.file).remove();
-    if (stepped.conflict && !(await records.get(id))) await disk(id).remove();
-    return stepped;
+    const result = await step(session, effect, next);
+    const obsolete = result.conflict ? [added] : record.steps.slice(record.done);
+    for (const old of obsolete) await disk(id).step(old.file).remove();
+    if (result.conflict && !(await records.get(id))) await disk(id).remove();
+    return result;
   };
 
-  /** One step back or on. */
-  const move = async (opened: Opened, by: 1 | -1): Promise<Stepped> => {
-    const { id, record } = opened;
+  const move: ReviewStore["move"] = async (session, by) => {
+    const { id, record } = session;
     const { steps, done } = record;
-    const taken = steps[by > 0 ? done : done - 1];
-    if (!taken) throw new Refusal(409, by > 0 ? "nothing to do again" : "nothing to undo");
-    const stored = await disk(id).step(taken.file).read();
+    const target = steps[by > 0 ? done : done - 1];
+    if (!target) throw refuse(409, by > 0 ? "nothing-to-redo" : "nothing-to-undo");
+    const stored = await disk(id).step(target.file).read();
     const effect = by > 0 ? stored : inverse(stored);
-    const { policy: rule } = taken;
+    const { policy: rule } = target;
     const policy = by > 0 ? rule?.after : rule?.previous;
-    return step(opened, effect, {
+    return step(session, effect, {
       ...{ steps, done: done + by, policy: policy ?? record.policy },
-      review: applyEffect(opened.review, effect),
-      makers: await withPolicy(opened, policy),
+      review: applyEffect(session.review, effect),
+      makers: await withPolicy(session, policy),
       rule: rule && (by > 0 ? rule : { before: rule.after, after: rule.before, rulings: [] }),
     });
   };
@@ -217,24 +223,23 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
     open,
     task,
     change,
-    undo: (opened) => move(opened, -1),
-    redo: (opened) => move(opened, 1),
+    move,
     source: (id) => disk(id).source(),
     progress: preparation.progress,
-    async create(asked) {
+    async create(request) {
       const id = randomBytes(9).toString("base64url");
-      const record = recordOf(asked);
-      await disk(id).text.write(asked.text);
-      if (asked.source) await disk(id).writeSource(asked.source.bytes);
+      const record = recordOf(request);
+      await disk(id).text.write(request.text);
+      if (request.source) await disk(id).writeSource(request.source.bytes);
       await records.update(id, 0, () => record);
       return { id, ready: preparation.begin(id, record) };
     },
-    learned(opened, facts) {
-      const now = { ...opened, ...facts };
-      const slot = slotOf(opened.id);
-      slot.opened?.then(
-        (held) => {
-          if (held.version === opened.version) slot.opened = Promise.resolve(now);
+    cacheFacts(session, facts) {
+      const now = { ...session, ...facts };
+      const slot = slotOf(session.id);
+      slot.session?.then(
+        (cached) => {
+          if (cached.version === session.version) slot.session = Promise.resolve(now);
         },
         () => undefined,
       );
@@ -244,14 +249,14 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
       await data.files.prune(REVIEWS, new Set((await records.list()).map(({ id }) => id)));
     },
     async remove(id, version) {
-      const gone = await removeMakingRoom(() => records.remove(id, version), disk(id).remove);
-      if (gone) await disk(id).remove();
-      return gone;
+      const removed = await removeOnFullDisk(() => records.remove(id, version), disk(id).remove);
+      if (removed) await disk(id).remove();
+      return removed;
     },
   };
 }
 
-/** What a step makes of the review, and the rule it wrote or took back. */
+/** What a step makes of the review, and the rule it wrote or removed. */
 interface NextStep extends Pick<ReviewRecord, "steps" | "done" | "policy"> {
   readonly review: Review;
   readonly makers: Makers;
@@ -291,17 +296,17 @@ function taskSource(settings: Settings): ReviewStore["task"] {
   });
 }
 
-/** What was found, with the effects of the steps that count on top. */
+/** The findings, with the effects of the steps that count applied. */
 async function loadReview(
   { id, version, value: record }: Stored<ReviewRecord>,
   disk: ReviewDisk,
   operators: Operators,
-): Promise<Opened> {
+): Promise<ReviewSession> {
   const [text, base] = await Promise.all([disk.text.read(), disk.base.read()]);
   let review = startReview(createDoc(record.name || id, text, { lang: record.lang }), base);
   for (const { file } of record.steps.slice(0, record.done))
     review = applyEffect(review, await disk.step(file).read());
   const makers = makersFor(review, await operators(record));
-  const known = record.done === 0 ? { certificates: base.certificates } : {};
-  return { id, version, record, review, makers, alternatives: base.alternatives, ...known };
+  const certified = record.done === 0 ? { certificates: base.certificates } : {};
+  return { id, version, record, review, makers, alternatives: base.alternatives, ...certified };
 }

@@ -5,17 +5,17 @@ import type { Alternative } from "../pipeline/alternatives.ts";
 import { type Effect, editOf, firstFrom, type Review, type Reviewed, resultOf } from "../pipeline/review.ts";
 import { policyDiff } from "../pipeline/review-rule.ts";
 import { alternativesKey } from "../run/review.ts";
-import type { Opened, ReviewRecord, Stepped } from "./reviews-store.ts";
+import type { ReviewRecord, ReviewSession, StepTaken } from "./reviews-store.ts";
 import type { ReviewDelta, ReviewFinding, ReviewState } from "./schemas/reviews.ts";
 
 /** The whole of a review. */
-export function stateOf(opened: Opened): ReviewState {
-  const { id, version, record, review, certificates = [] } = opened;
+export function stateOf(session: ReviewSession): ReviewState {
+  const { id, version, record, review, certificates = [] } = session;
   return {
     ...headOf(id, version, record),
     state: "ready",
     text: review.doc.text,
-    findings: review.findings.map((finding) => findingOf(finding, opened)),
+    findings: review.findings.map((finding) => findingOf(finding, session)),
     edits: [...review.edits],
     result: resultOf(review),
     certificates: [...certificates],
@@ -38,31 +38,28 @@ function headOf(id: string, version: number, record: ReviewRecord) {
   return { id, version, name, lang, policy: policy.name, characters, undo: done, redo: steps.length - done };
 }
 
-export function findingOf(finding: Reviewed, { review, alternatives }: Opened): ReviewFinding {
-  const { chosen: _, ...shown } = finding;
+export function findingOf(finding: Reviewed, { review, alternatives }: ReviewSession): ReviewFinding {
+  const { chosen: _, ...fields } = finding;
   const edit = finding.changed ? editOf(review.edits, finding) : undefined;
-  const known = alternatives[alternativesKey(finding.label, textOf(review, finding))];
+  const offered = alternatives[alternativesKey(finding.label, textOf(review, finding))];
   return {
-    ...(shown as Omit<ReviewFinding, "insert" | "alternatives">),
+    ...(fields as Omit<ReviewFinding, "insert" | "alternatives">),
     ...(edit && { insert: edit.insert }),
-    ...(known && { alternatives: known.map(alternativeOf) }),
+    ...(offered && { alternatives: offered.map(alternativeOf) }),
   };
 }
 
-export const alternativeOf = ({ options: _, ...shown }: Alternative) => shown;
+export const alternativeOf = ({ options: _, ...fields }: Alternative) => fields;
 
 export const textOf = ({ doc }: Review, { from, to }: Reviewed) => doc.text.slice(from, to);
 
-/** What a step did: the findings that are other or may have another replacement, and the edits of the stretches decided anew. */
-export function deltaOf(
-  { opened, effect, policy }: Extract<Stepped, { conflict: false }>,
-  policyVersion: number,
-): ReviewDelta {
-  const { id, version, record, review, certificates = [] } = opened;
+/** What a step did: the findings that changed or may have another replacement, and the edits of the stretches decided again. */
+export function deltaOf({ session, effect, policy }: StepTaken, policyVersion: number): ReviewDelta {
+  const { id, version, record, review, certificates = [] } = session;
   return {
     id,
     version,
-    findings: concerned(review, effect).map((finding) => findingOf(finding, opened)),
+    findings: affectedFindings(review, effect).map((finding) => findingOf(finding, session)),
     removed: effect.findings.flatMap(({ before, after }) => (before && !after ? before.id : [])),
     edits: effect.stretches.map(({ from, to, after }) => ({ from, to, edits: [...after] })),
     certificates: [...certificates],
@@ -78,12 +75,12 @@ export function deltaOf(
   };
 }
 
-function concerned({ findings }: Review, { findings: changed, stretches }: Effect): Reviewed[] {
-  const found = new Map<string, Reviewed>();
-  for (const { after } of changed) if (after) found.set(after.id, after);
+function affectedFindings({ findings }: Review, { findings: changed, stretches }: Effect): Reviewed[] {
+  const affected = new Map<string, Reviewed>();
+  for (const { after } of changed) if (after) affected.set(after.id, after);
   for (const { from, to } of stretches) {
     for (let i = firstFrom(findings, from); i < findings.length && findings[i]!.from < to; i++)
-      if (findings[i]!.changed) found.set(findings[i]!.id, findings[i]!);
+      if (findings[i]!.changed) affected.set(findings[i]!.id, findings[i]!);
   }
-  return [...found.values()].sort(compareSpans);
+  return [...affected.values()].sort(compareSpans);
 }

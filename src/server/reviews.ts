@@ -4,28 +4,29 @@ import Type from "typebox";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset } from "../pipeline/presets.ts";
 import { JSON_LIMIT } from "./base-app.ts";
+import { collect } from "./data/chunks.ts";
 import type { Records } from "./data/records.ts";
 import type { RouteGroup } from "./deps.ts";
-import { acceptFiles, collected, type Fields, readUpload } from "./jobs-upload.ts";
-import { Refusal } from "./problem.ts";
-import { changeRoutes } from "./reviews-changing.ts";
+import { acceptFiles, type Fields, readUpload } from "./jobs-upload.ts";
+import { refuse, refuseField } from "./problem.ts";
+import { changeRoutes } from "./reviews-change.ts";
 import { readOneDocument } from "./reviews-files.ts";
+import { releaseRoutes } from "./reviews-release.ts";
 import {
   answerReview,
   type ById,
-  opening,
+  openSession,
   type ReviewContext,
-  tagged,
   withAlternatives,
-} from "./reviews-opening.ts";
-import { releaseRoutes } from "./reviews-releasing.ts";
+} from "./reviews-session.ts";
 import { type NamedPolicy, reviewStore } from "./reviews-store.ts";
 import { findingOf } from "./reviews-view.ts";
+import { bodyOf, withEtag } from "./routes.ts";
 import { closed, IdParams } from "./schemas/common.ts";
 import { ReviewFinding, ReviewList, ReviewRequest, ReviewState } from "./schemas/reviews.ts";
 import { POLICIES, type PolicyRef, type Settings, settings } from "./settings.ts";
 
-/** Up to so many characters a new review is waited for. */
+/** Up to so many characters the answer waits for a new review to be ready. */
 const WAITED = 64_000;
 
 export const reviewRoutes: RouteGroup = (deps) => async (app) => {
@@ -46,7 +47,7 @@ export const reviewRoutes: RouteGroup = (deps) => async (app) => {
 
 // New reviews -------------------------------------------------------------------------------------
 
-interface Asked {
+interface ReviewInput {
   readonly text: string;
   readonly name?: string;
   readonly policy?: PolicyRef;
@@ -55,55 +56,52 @@ interface Asked {
   readonly source?: { readonly name: string; readonly bytes: Uint8Array };
 }
 
-const FORM = {
-  content: { "application/json": { schema: ReviewRequest }, "multipart/form-data": { schema: {} } },
-};
-
 function createRoutes(app: FastifyInstance, context: ReviewContext): void {
   app.post<{ Body: ReviewRequest }>(
     "/api/reviews",
     {
       schema: {
         summary: "Begin a review of a text or a file",
-        body: FORM,
+        body: bodyOf(ReviewRequest, "multipart/form-data"),
         response: { 201: ReviewState, 202: ReviewState },
       },
     },
     async (request, reply) => {
-      const asked = request.isMultipart() ? await readForm(request, context) : (request.body as Asked);
-      if (!asked) throw new Refusal(415, "Send application/json, or a file as multipart/form-data");
-      const id = await createReview(asked, context);
+      const input = request.isMultipart() ? await readForm(request, context) : (request.body as ReviewInput);
+      if (!input) throw refuse(415, "send-json-or-form");
+      const id = await createReview(input, context);
       const { state } = await answerReview(id, context);
-      return tagged(reply.code(state.state === "preparing" ? 202 : 201), state);
+      return withEtag(reply.code(state.state === "preparing" ? 202 : 201), state);
     },
   );
 }
 
 const FORM_FIELDS = new Set(["name", "policy", "lang", "profile"]);
 
-async function readForm(request: FastifyRequest, { deps }: ReviewContext): Promise<Asked> {
+async function readForm(request: FastifyRequest, { deps }: ReviewContext): Promise<ReviewInput> {
   const limits = { files: 1, fileBytes: JSON_LIMIT, totalBytes: JSON_LIMIT };
   const { files, fields } = await readUpload(request, FORM_FIELDS, limits, async (name, chunks) => ({
     name,
-    bytes: await collected(chunks),
+    bytes: await collect(chunks),
   }));
-  if (files.length !== 1) throw new Refusal(400, "file: one is wanted", "file");
-  const { name, bytes } = files[0]!;
+  const [file, ...others] = files;
+  if (!file || others.length > 0) throw refuseField(400, "file", "one-file-wanted");
+  const { name, bytes } = file;
   const text = await readOneDocument(name, bytes, deps.work);
   return { ...checkedFields(fields), text, name: fields.name ?? name, source: { name, bytes } };
 }
 
-function checkedFields({ policy, lang, profile }: Fields): Pick<Asked, "policy" | "lang" | "profile"> {
+function checkedFields({ policy, lang, profile }: Fields): Pick<ReviewInput, "policy" | "lang" | "profile"> {
   if (lang !== undefined && lang !== "en" && lang !== "ja" && lang !== "auto")
-    throw new Refusal(400, "lang: not one of en, ja, auto", "lang");
+    throw refuseField(400, "lang", "not-one-of", { values: "en, ja, auto" });
   return { ...(policy !== undefined && { policy }), ...(lang && { lang }), ...(profile && { profile }) };
 }
 
 async function createReview(
-  asked: Asked,
+  input: ReviewInput,
   { store, settings: resolve, policies }: ReviewContext,
 ): Promise<string> {
-  const { text, name = "", policy: ref, lang = "auto", profile, source } = asked;
+  const { text, name = "", policy: ref, lang = "auto", profile, source } = input;
   const policy = await namedPolicy(ref, resolve, policies);
   const { id, ready } = await store.create({
     ...{ text, name, policy },
@@ -126,7 +124,7 @@ async function namedPolicy(
   return { name: ref, file: { name: ref, ...(await policies.get(ref))!.value } };
 }
 
-// What there is -----------------------------------------------------------------------------------
+// Reading -------------------------------------------------------------------------------------
 
 function readRoutes(app: FastifyInstance, context: ReviewContext): void {
   const { store } = context;
@@ -145,7 +143,7 @@ function readRoutes(app: FastifyInstance, context: ReviewContext): void {
   app.get<ById>(
     "/api/reviews/:id",
     { schema: { summary: "A review as it stands", params: IdParams, response: { 200: ReviewState } } },
-    async (request, reply) => tagged(reply, (await answerReview(request.params.id, context)).state),
+    async (request, reply) => withEtag(reply, (await answerReview(request.params.id, context)).state),
   );
   app.get<{ Params: { id: string; finding: string } }>(
     "/api/reviews/:id/findings/:finding",
@@ -157,10 +155,10 @@ function readRoutes(app: FastifyInstance, context: ReviewContext): void {
       },
     },
     async ({ params }) => {
-      const opened = await opening(params.id, context);
-      const finding = opened.review.findings.find(({ id }) => id === params.finding);
-      if (!finding) throw new Refusal(404, "no such finding");
-      return findingOf(finding, await withAlternatives(opened, [finding.id], context));
+      const session = await openSession(params.id, context);
+      const finding = session.review.findings.find(({ id }) => id === params.finding);
+      if (!finding) throw refuse(404, "unknown-finding");
+      return findingOf(finding, await withAlternatives(session, [finding.id], context));
     },
   );
 }

@@ -1,6 +1,6 @@
 /** The server with its socket. */
 import type { AddressInfo } from "node:net";
-import { UsageError } from "../words/failure.ts";
+import { type Problem, problem } from "../words/problem.ts";
 import { createApp } from "./app.ts";
 import type { ServerDeps } from "./deps.ts";
 
@@ -20,18 +20,15 @@ export interface Place {
 
 const GRACE = 20_000;
 
-/** Throws a UsageError for a port that is taken, and for a place that others can reach without keys. */
+/** Throws a Problem for a port that is in use, and for a host that others can reach without keys. */
 export async function serve(deps: ServerDeps, { host, port, grace = GRACE }: Place): Promise<Serving> {
-  if (!isLoopback(host) && !deps.keys?.count)
-    throw new UsageError(
-      `serve: ${host} can be reached by others, so it needs --keys; tokumei key api makes one`,
-    );
+  if (!isLoopback(host) && !deps.keys?.count) throw problem("serve-keys", { host });
   const app = await createApp(deps);
   try {
     await app.listen({ host, port });
   } catch (error) {
     await app.close();
-    throw refused(error as NodeJS.ErrnoException, { host, port });
+    throw toUserError(error as NodeJS.ErrnoException, { host, port });
   }
   const address = app.server.address() as AddressInfo;
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
@@ -48,14 +45,12 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-const REASONS: Readonly<Record<string, (place: Place) => string>> = {
-  EADDRINUSE: ({ port }) => `serve: port ${port} is in use; choose another with --port`,
-  EACCES: ({ port }) => `serve: port ${port} may not be opened by this user; choose one above 1023`,
-  EADDRNOTAVAIL: ({ host }) => `serve: this machine has no address ${host}`,
-  ENOTFOUND: ({ host }) => `serve: there is no host ${host}`,
+const REASONS: Readonly<Record<string, (host: string, port: string) => Problem>> = {
+  EADDRINUSE: (_, port) => problem("serve-port-used", { port }),
+  EACCES: (_, port) => problem("serve-port-forbidden", { port }),
+  EADDRNOTAVAIL: (host) => problem("serve-no-address", { host }),
+  ENOTFOUND: (host) => problem("serve-no-host", { host }),
 };
 
-function refused(error: NodeJS.ErrnoException, place: Place): Error {
-  const reason = REASONS[error.code ?? ""];
-  return reason ? new UsageError(reason(place)) : error;
-}
+const toUserError = (error: NodeJS.ErrnoException, { host, port }: Place): Error =>
+  REASONS[error.code ?? ""]?.(host, String(port)) ?? error;

@@ -1,6 +1,8 @@
 /** From the names and values in a request to what tasks take: policies, profiles, keys, and files of the data folder. */
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { parseAudiences } from "../audience/audiences.ts";
+import type { Audience } from "../audience/message.ts";
 import { type Profile, parseProfile } from "../detect/profile/profile.ts";
 import { checkPolicy } from "../pipeline/check-policy.ts";
 import { type Policy, presetPolicy, resolvePolicy } from "../pipeline/policy.ts";
@@ -10,13 +12,14 @@ import type { TextSetting } from "../run/pipelines.ts";
 import { type Key, parseKey, subkey } from "../transform/key.ts";
 import { operators } from "../transform/operators.ts";
 import type { DataFolder } from "./data/folder.ts";
-import { Refusal } from "./problem.ts";
+import { refuseField } from "./problem.ts";
 import type { ProfileFields } from "./schemas/common.ts";
+import type { AudiencesBody } from "./schemas/library.ts";
 
 export type PolicyRef = string | PolicyFile;
 export type ProfileRef = string | ProfileFields;
 
-export interface TextAsked {
+export interface TextRequest {
   readonly policy?: PolicyRef;
   readonly profile?: ProfileRef;
   readonly key?: string;
@@ -28,8 +31,9 @@ export interface Settings {
   /** A policy of the data folder, which was checked when it came. */
   readonly stored: (file: PolicyFile) => Policy;
   readonly profile: (ref: ProfileRef) => Promise<Profile>;
+  readonly audiences: (ref: string | AudiencesBody) => Promise<readonly Audience[]>;
   /** Policy, profile and key of a request. */
-  readonly of: (asked: TextAsked) => Promise<TextSetting>;
+  readonly of: (request: TextRequest) => Promise<TextSetting>;
   /** The key in a request, else the one for operators and maps that belongs to the data folder. */
   readonly key: (hex: string | undefined) => Key;
   readonly termIndexPath: (name: string) => string;
@@ -50,10 +54,13 @@ export function settings(data: DataFolder): Settings {
   const passing = randomBytes(32);
   const key = (hex: string | undefined) => (hex === undefined ? own : parseKey(Buffer.from(hex)));
   const pathIn = (folder: string, ending: string) => (name: string) => {
-    if (!NAME.test(name)) throw new Refusal(400, "a name of letters, digits, - and _ is wanted", "name");
+    if (!NAME.test(name)) throw refuseField(400, "name", "name-odd");
     return join(data.path, folder, `${name}.${ending}`);
   };
   const termIndexPath = pathIn(TERM_INDEXES, "terms");
+
+  const storedValue = async <T>(kind: string, name: string): Promise<T | undefined> =>
+    NAME.test(name) ? (await data.records<T>(kind).get(name))?.value : undefined;
 
   const stored = (file: PolicyFile) => withIndex(resolvePolicy(file), termIndexPath);
   const policy = async (ref: PolicyRef = "default") => {
@@ -62,20 +69,24 @@ export function settings(data: DataFolder): Settings {
       return stored(ref);
     }
     if (isPreset(ref)) return presetPolicy(ref);
-    const record = NAME.test(ref) ? await data.records<PolicyFile>(POLICIES).get(ref) : undefined;
-    if (!record) throw new Refusal(400, "policy: neither a preset nor a stored policy", "policy");
-    return stored({ name: ref, ...record.value });
+    const record = await storedValue<PolicyFile>(POLICIES, ref);
+    if (!record) throw refuseField(400, "policy", "unknown-policy");
+    return stored({ name: ref, ...record });
   };
   const profile = async (ref: ProfileRef) => {
-    if (typeof ref !== "string") return parseProfile(ref);
-    const stored = NAME.test(ref) ? await data.records<ProfileFields>(PROFILES).get(ref) : undefined;
-    if (!stored) throw new Refusal(400, "profile: no such profile is stored", "profile");
-    return parseProfile(stored.value);
+    const stored = typeof ref === "string" ? await storedValue<ProfileFields>(PROFILES, ref) : ref;
+    if (!stored) throw refuseField(400, "profile", "unknown-profile");
+    return parseProfile(stored);
   };
   return {
     policy,
     stored,
     profile,
+    async audiences(ref) {
+      const stored = typeof ref === "string" ? await storedValue<AudiencesBody>(AUDIENCES, ref) : ref;
+      if (!stored) throw refuseField(400, "audiences", "unknown-audiences");
+      return parseAudiences(stored);
+    },
     key,
     termIndexPath,
     archivePath: pathIn(ARCHIVES, "archive"),

@@ -1,79 +1,65 @@
 /** Sharing with audiences, tracing leaks, and the ledger that knows who got what. */
 import { randomUUID } from "node:crypto";
-import { parseAudiences } from "../audience/audiences.ts";
-import type { Audience } from "../audience/message.ts";
 import { languageOf } from "../doc/doc.ts";
-import type { AtLedger, ShareTask } from "../run/ledger-desk.ts";
+import type { AtLedger, ShareTask } from "../run/ledger-session.ts";
 import { subkey } from "../transform/key.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
-import { Refusal } from "./problem.ts";
-import type { AudiencesBody } from "./schemas/library.ts";
+import { refuse, refuseField } from "./problem.ts";
+import { jsonRoutes } from "./routes.ts";
 import * as schemas from "./schemas/share.ts";
-import { AUDIENCES, type Settings, settings } from "./settings.ts";
+import { type Settings, settings } from "./settings.ts";
 
-/** Everything about the ledger is done by one thread, in order. */
-const IN_ORDER = { together: "ledger" };
+/** All tasks of the ledger run in one thread, in order. */
+const IN_ORDER = { affinity: "ledger" };
 
 export const shareRoutes: RouteGroup = (deps) => async (app) => {
   const { work, data, clock } = deps;
   const resolve = settings(data);
+  const post = jsonRoutes(app, work);
   const at = atLedger(deps);
 
-  const shared = (record: boolean) => async (body: schemas.ShareRequest) =>
-    work.run("share", await shareOf(body, { deps, resolve, at: at(), record }), IN_ORDER);
-  const preview = shared(false);
-  const share = shared(true);
+  const share = (record: boolean) => async (body: schemas.ShareRequest) =>
+    work.run("share", await shareTask(body, { deps, resolve, at: at(), record }), IN_ORDER);
 
-  app.post<{ Body: schemas.ShareRequest }>(
+  post(
     "/api/share/preview",
     {
-      schema: {
-        summary: "The copies of a message and what they can promise; nothing is recorded",
-        body: schemas.ShareRequest,
-        response: { 200: schemas.ShareAnswer },
-      },
+      summary: "The copies of a message and what they can promise; nothing is recorded",
+      body: schemas.ShareRequest,
+      answer: schemas.ShareAnswer,
     },
-    ({ body }) => preview(body),
+    share(false),
   );
-  app.post<{ Body: schemas.ShareRequest }>(
+  post(
     "/api/share",
     {
-      schema: {
-        summary: "A copy for every recipient, recorded in the ledger",
-        body: schemas.ShareRequest,
-        response: { 200: schemas.ShareAnswer },
-      },
+      summary: "A copy for every recipient, recorded in the ledger",
+      body: schemas.ShareRequest,
+      answer: schemas.ShareAnswer,
     },
-    ({ body }) => share(body),
+    share(true),
   );
-
-  app.post<{ Body: schemas.TraceRequest }>(
+  post(
     "/api/trace",
     {
-      schema: {
-        summary: "Whose copy a leaked text was made from, and how sure that is",
-        body: schemas.TraceRequest,
-        response: { 200: schemas.TraceAnswer },
-      },
+      summary: "Whose copy a leaked text was made from, and how sure that is",
+      body: schemas.TraceRequest,
+      answer: schemas.TraceAnswer,
     },
-    async ({ body }) => {
-      const { text, texts, bound } = body;
-      if ((text === undefined) === (texts === undefined))
-        throw new Refusal(400, "text or texts: give one of the two", "text");
-      const task = { ...at(), texts: texts ?? [text!], ...(bound !== undefined && { bound }) };
-      return work.run("trace", task, IN_ORDER);
+    async ({ text, texts, bound }) => {
+      const leaks = text === undefined ? texts : texts === undefined ? [text] : undefined;
+      if (leaks === undefined) throw refuseField(400, "text", "text-or-texts");
+      return work.run("trace", { ...at(), texts: leaks, ...(bound !== undefined && { bound }) }, IN_ORDER);
     },
   );
-  app.post<{ Body: schemas.WatchRequest }>(
+  post(
     "/api/watch",
     {
-      schema: {
-        summary: "One post, traced as it comes; evidence adds up over posts",
-        body: schemas.WatchRequest,
-        response: { 200: schemas.WatchAnswer },
-      },
+      summary: "One post, traced as it comes; evidence adds up over posts",
+      body: schemas.WatchRequest,
+      answer: schemas.WatchAnswer,
     },
-    async ({ body: { text, id = randomUUID() } }) => ({
+    async ({ text, id = randomUUID() }) => ({
       disclosure: (await work.run("watch", { ...at(), post: { id, text } }, IN_ORDER)) ?? null,
     }),
   );
@@ -83,27 +69,23 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
     { schema: { summary: "Who got something and when", response: { 200: schemas.LedgerAnswer } } },
     () => work.run("ledger", at(), IN_ORDER),
   );
-  app.post<{ Body: schemas.LedgerVerifyRequest }>(
+  post(
     "/api/ledger/verify",
     {
-      schema: {
-        summary: "Whether the ledger is as it was written, up to a head that was kept",
-        body: schemas.LedgerVerifyRequest,
-        response: { 200: schemas.LedgerVerdict },
-      },
+      summary: "Whether the ledger is as it was written, up to a head that was recorded",
+      body: schemas.LedgerVerifyRequest,
+      answer: schemas.LedgerVerdict,
     },
-    ({ body }) => work.run("ledgerVerify", { ...at(), head: body }, IN_ORDER),
+    async (head) => work.run("ledgerVerify", { ...at(), head }, IN_ORDER),
   );
-  app.post<{ Body: schemas.MoveRequest }>(
+  post(
     "/api/ledger/move",
     {
-      schema: {
-        summary: "Someone reads with another audience from the next message on",
-        body: schemas.MoveRequest,
-        response: { 200: schemas.LedgerHead },
-      },
+      summary: "Someone reads with another audience from the next message on",
+      body: schemas.MoveRequest,
+      answer: schemas.LedgerHead,
     },
-    async ({ body }) => {
+    async (body) => {
       const { length, hash } = await work.run("move", { ...at(), ...body, time: clock() }, IN_ORDER);
       return { length, hash };
     },
@@ -113,7 +95,7 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
 function atLedger({ ledger, data }: ServerDeps): () => AtLedger {
   const key = subkey(data.key, "ledger");
   return () => {
-    if (ledger === undefined) throw new Refusal(503, "This server keeps no ledger");
+    if (ledger === undefined) throw refuse(503, "no-ledger-here");
     return { place: ledger, key };
   };
 }
@@ -125,7 +107,7 @@ interface Sharing {
   readonly record: boolean;
 }
 
-async function shareOf(body: schemas.ShareRequest, sharing: Sharing): Promise<ShareTask> {
+async function shareTask(body: schemas.ShareRequest, sharing: Sharing): Promise<ShareTask> {
   const { deps, resolve, at, record } = sharing;
   const { text, lang = "auto", marks = false, bound, message, copies = [] } = body;
   return {
@@ -136,20 +118,10 @@ async function shareOf(body: schemas.ShareRequest, sharing: Sharing): Promise<Sh
     lang: lang === "auto" ? languageOf(text) : lang,
     everything: body.private ?? false,
     profile: await resolve.profile(body.profile),
-    audiences: await audiencesOf(body.audiences, deps),
+    audiences: await resolve.audiences(body.audiences),
     id: message ?? randomUUID(),
     time: deps.clock(),
     edited: copies.map((copy) => [copy.recipient, copy.text] as const),
     ...(bound !== undefined && { bound }),
   };
-}
-
-async function audiencesOf(
-  ref: schemas.ShareRequest["audiences"],
-  { data }: ServerDeps,
-): Promise<readonly Audience[]> {
-  if (typeof ref !== "string") return parseAudiences(ref);
-  const stored = await data.records<AudiencesBody>(AUDIENCES).get(ref);
-  if (!stored) throw new Refusal(400, "audiences: none are stored under this name", "audiences");
-  return parseAudiences(stored.value);
 }

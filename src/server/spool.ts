@@ -1,6 +1,6 @@
 /**
- * Uploads on their way to a task: in files that only their owner can read, taken away when the task is done. They are not sealed,
- * since tasks read them as any file: what a server that was killed left is taken away by the next one.
+ * Uploads on their way to a task: in files that only their owner can read, removed when the task is done. They are not sealed,
+ * since tasks read them as any file: what a killed server left is removed by the next one.
  */
 import { createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -9,8 +9,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isGone, ownIdentity, type ProcessIdentity } from "../archive/process-identity.ts";
 import { namesIn, privateFolder } from "./data/atomic.ts";
+import { type Chunks, measured } from "./data/chunks.ts";
 import type { DataFolder } from "./data/folder.ts";
-import { Refusal } from "./problem.ts";
+import { refuse } from "./problem.ts";
 
 export interface Spool {
   /** Writes a file and answers with its path. Throws a Refusal, 413, when it is longer than the limit. */
@@ -24,14 +25,15 @@ const OWNER = "owner";
 const MINUTE = 60_000;
 const homeOf = (data: DataFolder) => join(data.path, "incoming");
 
-/** Takes away the uploads of processes that are gone. */
+/** Removes the uploads of processes that have ended. */
 export async function sweepSpool(data: DataFolder, now = Date.now()): Promise<void> {
   const own = ownIdentity();
   for (const name of await namesIn(homeOf(data))) {
     const folder = join(homeOf(data), name);
     const owner = await ownerOf(folder);
-    const made = (await stat(folder).catch(() => undefined))?.mtimeMs ?? now;
-    if (owner ? isGone(owner, own) : made < now - MINUTE) await rm(folder, { recursive: true, force: true });
+    const createdAt = (await stat(folder).catch(() => undefined))?.mtimeMs ?? now;
+    if (owner ? isGone(owner, own) : createdAt < now - MINUTE)
+      await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -54,20 +56,18 @@ export async function withSpool<T>(
   const folder = await mkdtemp(join(home, "upload-"));
   let files = 0;
   let left = limit;
-  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
-      left -= chunk.length;
-      if (left < 0) throw new Refusal(413, `An upload may have ${limit} bytes`);
-      yield chunk;
-    }
-  };
+  const limited = (chunks: Chunks) =>
+    measured(chunks, (bytes) => {
+      left -= bytes;
+      if (left < 0) throw refuse(413, "upload-bytes-most", { most: limit });
+    });
   try {
     await writeFile(join(folder, OWNER), JSON.stringify(ownIdentity()), { mode: 0o600 });
     return await work({
       async add(chunks) {
         const path = join(folder, String(++files));
         const source = chunks instanceof Readable ? chunks : Readable.from(chunks, { objectMode: false });
-        await pipeline(source, counted, createWriteStream(path, { mode: 0o600, flags: "wx" }));
+        await pipeline(source, limited, createWriteStream(path, { mode: 0o600, flags: "wx" }));
         return path;
       },
     });

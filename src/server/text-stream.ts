@@ -10,10 +10,11 @@ import { NO_COUNTS } from "../report/counts.ts";
 import type { TextSetting } from "../run/pipelines.ts";
 import { runFiles } from "../run/run-files.ts";
 import type { Treatment } from "../run/treatment.ts";
+import { type Chunks, measured } from "./data/chunks.ts";
 import type { ServerDeps } from "./deps.ts";
-import { Refusal } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
+import { signalOf } from "./routes.ts";
 import type { Settings } from "./settings.ts";
-import { signalOf } from "./signal.ts";
 import type { Work } from "./work.ts";
 
 /** Most bytes of a text/plain body. */
@@ -39,7 +40,7 @@ export async function anonymizeStream(
   const { policy, lang = "auto" } = request.query as StreamRequest;
   const setting = await resolve.of(policy === undefined ? {} : { policy });
   const encoding = charsetOf(request.headers["content-type"]);
-  if (!codecOf(encoding)) throw new Refusal(415, "charset: an encoding that is not known", "charset");
+  if (!codecOf(encoding)) throw refuseField(415, "charset", "unknown-charset");
   const input = { id: "text", name: "text.txt", read: () => limited(request, request.body as Readable) };
   const run = runFiles(
     [input],
@@ -92,14 +93,13 @@ async function* following(first: IteratorResult<Uint8Array>, chunks: AsyncIterat
 /** What Content-Type says; UTF-8 where it says nothing. */
 const charsetOf = (type = "") => /;\s*charset="?([\w.:-]{1,40})"?/i.exec(type)?.[1]?.toLowerCase() ?? "utf-8";
 
-const tooLarge = () => new Refusal(413, `A text may have ${STREAM_LIMIT} bytes; send files as a job`);
+const tooLarge = () => refuse(413, "text-bytes-most", { most: STREAM_LIMIT });
 
-async function* limited({ headers }: FastifyRequest, body: Readable): AsyncIterable<Uint8Array> {
+function limited({ headers }: FastifyRequest, body: Readable): Chunks {
   if (Number(headers["content-length"] ?? 0) > STREAM_LIMIT) throw tooLarge();
   let read = 0;
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    read += chunk.length;
+  return measured(body, (bytes) => {
+    read += bytes;
     if (read > STREAM_LIMIT) throw tooLarge();
-    yield chunk;
-  }
+  });
 }

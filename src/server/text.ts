@@ -1,121 +1,91 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
 import type { TextTask } from "../run/scan.ts";
 import type { RouteGroup } from "./deps.ts";
-import { Refusal } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
+import { bodyOf, jsonRoutes, signalOf } from "./routes.ts";
 import * as schemas from "./schemas/text.ts";
 import { type Settings, settings } from "./settings.ts";
-import { signalOf } from "./signal.ts";
-import { anonymizeStream } from "./text-stream.ts";
-
-type Asked = schemas.ScanRequest;
+import { anonymizeStream, type StreamRequest } from "./text-stream.ts";
 
 /** scan, anonymize, restore, verify: as the commands of these names. */
 export const textRoutes: RouteGroup = (deps) => async (app) => {
   const { work, data } = deps;
   const resolve = settings(data);
+  const post = jsonRoutes(app, work);
   app.addContentTypeParser("text/plain", (_, payload, done) => done(null, payload));
 
-  app.post<{ Body: Asked }>(
+  post(
     "/api/scan",
     {
-      schema: {
-        summary: "Show what identifies someone, with the reason for each finding",
-        body: json(schemas.ScanRequest),
-        response: { 200: schemas.ScanAnswer },
-      },
+      summary: "Show what identifies someone, with the reason for each finding",
+      body: schemas.ScanRequest,
+      answer: schemas.ScanAnswer,
     },
-    async (request, reply) => {
-      refuseStream(request);
-      return work.run("scan", await taskOf(request.body, resolve), signalled(reply));
-    },
+    async (body, run) => run("scan", await taskOf(body, resolve)),
   );
 
-  app.post<{ Body: schemas.AnonymizeRequest; Querystring: StreamQuery }>(
+  app.post<{ Body: schemas.AnonymizeRequest | Readable; Querystring: StreamRequest }>(
     "/api/anonymize",
     {
       schema: {
         summary: "Replace what identifies someone; text/plain streams in and out",
         querystring: schemas.AnonymizeQuery,
-        body: { content: { ...json(schemas.AnonymizeRequest).content, "text/plain": { schema: {} } } },
+        body: bodyOf(schemas.AnonymizeRequest, "text/plain"),
         response: { 200: schemas.AnonymizeAnswer },
       },
     },
     async (request, reply) => {
-      if (isStream(request)) return anonymizeStream(request, reply, deps, resolve);
-      if (Object.keys(request.query).length > 0)
-        throw new Refusal(400, "query: only for text/plain; with JSON these are fields of the body", "query");
-      const { map, key } = request.body;
-      const task = await taskOf(request.body, resolve);
-      const mapKey = map ? { mapKey: resolve.key(key) } : {};
-      return work.run("anonymize", { ...task, ...mapKey }, signalled(reply));
+      const { body, query } = request;
+      if (body === undefined) throw refuse(415, "send-json-or-text");
+      if (body instanceof Readable) return anonymizeStream(request, reply, deps, resolve);
+      if (Object.keys(query).length > 0) throw refuseField(400, "query", "query-only-plain");
+      const task = await taskOf(body, resolve);
+      const mapKey = body.map ? { mapKey: resolve.key(body.key) } : {};
+      return work.run("anonymize", { ...task, ...mapKey }, { signal: signalOf(reply) });
     },
   );
 
-  app.post<{ Body: schemas.RestoreRequest }>(
+  post(
     "/api/restore",
     {
-      schema: {
-        summary: "Undo a release exactly, or put values back into a text written from one",
-        body: json(schemas.RestoreRequest),
-        response: { 200: schemas.RestoreAnswer },
-      },
+      summary: "Undo a release exactly, or put values back into a text written from one",
+      body: schemas.RestoreRequest,
+      answer: schemas.RestoreAnswer,
     },
-    async (request, reply) => {
-      refuseStream(request);
-      const { text, map, key, doc } = request.body;
-      const task = { text, map: Buffer.from(map, "base64"), key: resolve.key(key), ...(doc && { doc }) };
-      return work.run("restore", task, signalled(reply));
-    },
+    async ({ text, map, key, doc }, run) =>
+      run("restore", { text, map: Buffer.from(map, "base64"), key: resolve.key(key), ...(doc && { doc }) }),
   );
 
-  app.post<{ Body: schemas.VerifyRequest }>(
+  post(
     "/api/verify",
     {
-      schema: {
-        summary: "Check the certificates of releases again",
-        body: json(schemas.VerifyRequest),
-        response: { 200: schemas.VerifyAnswer },
-      },
+      summary: "Check the certificates of releases again",
+      body: schemas.VerifyRequest,
+      answer: schemas.VerifyAnswer,
     },
-    async (request, reply) => {
-      refuseStream(request);
-      return { results: await work.run("verify", await verifyOf(request.body, resolve), signalled(reply)) };
-    },
+    async (body, run) => ({ results: await run("verify", await verifyTask(body, resolve)) }),
   );
 };
 
-interface StreamQuery {
-  readonly policy?: string;
-  readonly lang?: "en" | "ja" | "auto";
+async function taskOf(
+  request: schemas.ScanRequest & { readonly key?: string },
+  resolve: Settings,
+): Promise<TextTask> {
+  const { text, id = "text", lang = "auto" } = request;
+  return { ...(await resolve.of(request)), id, text, ...(lang !== "auto" && { lang }) };
 }
 
-const signalled = (reply: FastifyReply) => ({ signal: signalOf(reply) });
-
-/** A schema for bodies of JSON only; others are read by the route. */
-const json = <T>(schema: T) => ({ content: { "application/json": { schema } } });
-
-const isStream = ({ headers }: FastifyRequest) => /^text\/plain\b/i.test(headers["content-type"] ?? "");
-
-function refuseStream(request: FastifyRequest): void {
-  if (isStream(request) || request.body === undefined) throw new Refusal(415, "Send application/json");
-}
-
-async function taskOf(asked: Asked & { readonly key?: string }, resolve: Settings): Promise<TextTask> {
-  const { text, id = "text", lang = "auto" } = asked;
-  return { ...(await resolve.of(asked)), id, text, ...(lang !== "auto" && { lang }) };
-}
-
-/** Without a policy in the request that of the certificate counts, where it is known here. */
-async function verifyOf({ release, source = [], policy }: schemas.VerifyRequest, resolve: Settings) {
+/** Without a policy in the request the one named by the certificate is used, if there is one of that name. */
+async function verifyTask({ release, source = [], policy }: schemas.VerifyRequest, resolve: Settings) {
   const releases = [release].flat();
-  const named = releases[0]!.certificates[0]?.policy?.name;
-  const chosen = policy ?? ((await isKnown(named, resolve)) ? named : undefined);
+  const named = releases[0]?.certificates[0]?.policy?.name;
+  const chosen = policy ?? ((await isPolicy(named, resolve)) ? named : undefined);
   const setting = await resolve.of(chosen === undefined ? {} : { policy: chosen });
   const complete = releases.map((each) => ({ ...each, edits: each.edits ?? [] }));
   return { releases: complete as never, sources: [source].flat(), ...setting };
 }
 
-async function isKnown(name: string | undefined, { policy }: Settings): Promise<boolean> {
+async function isPolicy(name: string | undefined, { policy }: Settings): Promise<boolean> {
   if (name === undefined) return false;
   return policy(name).then(
     () => true,

@@ -1,48 +1,41 @@
-/** What threads say to each other. Errors lose their class on the way, so it is told by name. */
-import { sentenceFor, UsageError, userProblem } from "../words/failure.ts";
+/** What threads say to each other. Errors lose their class on the way, so it is sent by name. */
+
+import { userProblem } from "../words/failure.ts";
 import type { Message } from "../words/message.ts";
 import { CheckFailed, Problem } from "../words/problem.ts";
 
-export interface Asked {
+export interface TaskMessage {
   readonly id: number;
   readonly name: string;
   readonly request: unknown;
 }
 
-export interface Answered {
+export interface AnswerMessage {
   readonly id: number;
   readonly answer?: unknown;
   readonly failure?: PackedFailure;
 }
 
+/** An error without its message, which may hold anything. */
 export interface PackedFailure {
   readonly kind: string;
   /** Of an error that the user can fix. */
   readonly problem?: Message;
-  /** Only of errors whose messages are for users: others may hold anything. */
-  readonly says?: string;
+  /** Of an error of the operating system. */
+  readonly system?: string;
 }
-
-const KINDS: Readonly<Record<string, new (message: string) => Error>> = {
-  UsageError,
-  RangeError,
-  SyntaxError,
-};
 
 export function packFailure(error: unknown): PackedFailure {
   const kind = (error as Error | undefined)?.constructor?.name ?? "unknown";
+  const system = error instanceof Problem ? undefined : (error as NodeJS.ErrnoException | undefined)?.code;
+  if (system !== undefined) return { kind, system: String(system) };
   const problem = userProblem(error);
-  if (problem) return { kind, problem: { code: problem.code, values: problem.values ?? {} } };
-  const says = sentenceFor(error);
-  if (says === undefined || kind === "TypeError") return { kind };
-  return { kind: Object.hasOwn(KINDS, kind) ? kind : "UsageError", says };
+  return { kind, ...(problem && { problem }) };
 }
 
-export function unpackFailure({ kind, problem, says }: PackedFailure): Error {
+export function unpackFailure({ kind, problem, system }: PackedFailure): Error {
   if (problem) return kind === "CheckFailed" ? new CheckFailed(problem) : new Problem(problem);
-  const known = says === undefined ? undefined : KINDS[kind];
-  if (known) return new known(says!);
-  const bug = new Error("a task failed in another thread");
-  bug.name = kind;
-  return bug;
+  const error = new Error("a task failed in another thread");
+  error.name = kind;
+  return system === undefined ? error : Object.assign(error, { code: system });
 }

@@ -4,7 +4,7 @@ import { basename, join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendPage } from "./base-app.ts";
-import { problem, sendProblem } from "./problem.ts";
+import { sendProblem } from "./problem.ts";
 
 /** Built files carry a hash in their name: what has this name never changes. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
@@ -14,8 +14,9 @@ export async function serveWeb(app: FastifyInstance, root: string | undefined): 
   const built = root !== undefined && existsSync(join(root, "index.html"));
   app.decorateReply("sendApp", function (this: FastifyReply) {
     const { method, url } = this.request;
-    const isFile = /\.\w+$/.test(url.split("?", 1)[0]!);
-    if ((method !== "GET" && method !== "HEAD") || isFile) return sendProblem(this, problem(404));
+    const [path = ""] = url.split("?", 1);
+    const isFile = /\.\w+$/.test(path);
+    if ((method !== "GET" && method !== "HEAD") || isFile) return sendProblem(this, { status: 404 });
     if (!built) return sendPage(this.code(200), NOT_BUILT, "en");
     return this.code(200).header("cache-control", "no-cache").sendFile("index.html");
   });

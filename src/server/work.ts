@@ -1,4 +1,4 @@
-/** Where tasks are done: in this thread what is quick, in others what would keep requests waiting. */
+/** Where tasks run: quick ones in this thread, others in the pool, so that they do not keep requests waiting. */
 import { availableParallelism } from "node:os";
 import { languageOf } from "../doc/doc.ts";
 import {
@@ -25,7 +25,7 @@ export interface Work {
 export interface WorkOptions {
   /** Other threads; 0 does everything in this one. */
   readonly threads?: number;
-  /** Characters up to which a text is read in this thread. */
+  /** Characters up to which a text is treated in this thread. */
   readonly quick?: number;
   /** Milliseconds after which a task is given up. */
   readonly limit?: number;
@@ -48,10 +48,10 @@ const BY_LENGTH: ReadonlySet<TaskName> = new Set([
   "releaseReviewed",
 ]);
 
-/** Short tasks that other threads do when there are many, so that this one can take requests and send answers. They change nothing. */
-const SPREAD: ReadonlySet<TaskName> = new Set(["scan", "anonymize"]);
-/** The share of the time of one thread from which on short tasks are many. */
-const MANY = 0.3;
+/** Short tasks that go to other threads when this one is busy with them, so that it can take requests. They change nothing. */
+const OFFLOADED: ReadonlySet<TaskName> = new Set(["scan", "anonymize"]);
+/** The share of its time that this thread may spend on short tasks. */
+const BUSY = 0.3;
 
 export function createWork(options: WorkOptions = {}): Work {
   const { quick = QUICK, limit = LIMIT, backlog = BACKLOG } = options;
@@ -59,19 +59,19 @@ export function createWork(options: WorkOptions = {}): Work {
   const pool = threads({ count, limit, backlog });
   const context = taskContext();
   const busy = busyShare();
-  const isQuick = (name: TaskName, request: unknown, { together }: RunInThread = {}) =>
-    count === 0 || (together === undefined && BY_LENGTH.has(name) && lengthOf(request as Sized) <= quick);
-  const elsewhere = (name: TaskName, request: unknown) =>
-    count > 0 && SPREAD.has(name) && busy.share() > MANY
-      ? pool.spare(name, request, kindOf(name, request as Worded))
+  const isQuick = (name: TaskName, request: unknown, { affinity }: RunInThread = {}) =>
+    count === 0 || (affinity === undefined && BY_LENGTH.has(name) && lengthOf(request as Sized) <= quick);
+  const offload = (name: TaskName, request: unknown) =>
+    count > 0 && OFFLOADED.has(name) && busy.share() > BUSY
+      ? pool.offload(name, request, kindOf(name, request as Worded))
       : undefined;
   return {
     async run<N extends TaskName>(name: N, request: TaskRequest<N>, options?: RunInThread) {
       if (!isQuick(name, request, options)) return (await pool.run(name, request, options)) as TaskAnswer<N>;
-      const spared = await elsewhere(name, request);
-      if (spared) {
-        busy.add(spared.ms);
-        return spared.answer as TaskAnswer<N>;
+      const offloaded = await offload(name, request);
+      if (offloaded) {
+        busy.add(offloaded.ms);
+        return offloaded.answer as TaskAnswer<N>;
       }
       const task = TASKS[name] as (request: unknown, context: TaskContext) => Promise<TaskAnswer<N>>;
       const started = performance.now();
@@ -84,25 +84,25 @@ export function createWork(options: WorkOptions = {}): Work {
   };
 }
 
-/** Milliseconds after which what was done counts for about a third. */
+/** Milliseconds after which past work counts for about a third. */
 const MEMORY = 1000;
 
-/** The share of the last second or so that short tasks took, in whichever thread; what was done longer ago counts less and less. */
+/** The share of the last second or so that short tasks took, in whichever thread; decays exponentially. */
 function busyShare(now: () => number = () => performance.now()) {
   let spent = 0;
   let last = now();
-  const forget = () => {
+  const decay = () => {
     const time = now();
     spent *= Math.exp((last - time) / MEMORY);
     last = time;
   };
   return {
     add(ms: number) {
-      forget();
+      decay();
       spent += ms;
     },
     share() {
-      forget();
+      decay();
       return spent / MEMORY;
     },
   };

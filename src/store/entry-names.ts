@@ -14,13 +14,13 @@ export function entryNames({ kind, body }: Pick<StoredEntry, "kind" | "body">): 
   const copies = listed(field(body, "copies"));
   const of = (one: "audience" | "recipient") => {
     const own = kind === one ? [field(body, "name")] : [];
-    const found = [
+    const names = [
       ...own,
       field(body, one),
       ...listed(field(body, `${one}s`)),
       ...copies.map((copy) => field(copy, one)),
     ];
-    return [...new Set(found.flatMap(nameOf))];
+    return [...new Set(names.flatMap(nameOf))];
   };
   return { audiences: of("audience"), recipients: of("recipient") };
 }

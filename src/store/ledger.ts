@@ -3,6 +3,8 @@
  * its time, its length and its place is sealed under the user's key.
  */
 
+import type { Message } from "../words/message.ts";
+
 /** A value as JSON has it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -44,16 +46,15 @@ export interface Appended extends Head {
 
 export interface EntryFilter {
   readonly kind?: EntryKind;
-  /** Only entries behind this sequence number. */
+  /** Only entries after this sequence number. */
   readonly after?: number;
 }
 
-export interface Verdict {
+/** Whether a ledger is as it was written, and what was found. */
+export interface Verdict extends Message {
   readonly holds: boolean;
   /** Sequence number of the first entry that is not as it was written. */
   readonly at?: number;
-  /** One sentence. */
-  readonly says: string;
 }
 
 export interface Ledger {
@@ -61,10 +62,10 @@ export interface Ledger {
   append(entries: LedgerEntry | readonly LedgerEntry[]): Promise<Appended>;
   /** The same where the ledger has `length` entries; undefined, and nothing added, where another process was faster. */
   appendAfter(length: number, entries: LedgerEntry | readonly LedgerEntry[]): Promise<Appended | undefined>;
-  /** As of the call, in order. Throws a RangeError at an entry that is not as it was written. */
+  /** As of the call, in order. Throws a Problem at an entry that is not as it was written. */
   entries(filter?: EntryFilter): AsyncIterable<StoredEntry>;
   head(): Promise<Head>;
-  /** Checks every entry; with a head that was kept, also that nothing up to it was cut off or put in its place. */
-  verify(kept?: Partial<Head>): Promise<Verdict>;
+  /** Checks every entry; with a head that was recorded, also that nothing up to it was cut off or replaced. */
+  verify(recorded?: Partial<Head>): Promise<Verdict>;
   close(): Promise<void>;
 }

@@ -1,23 +1,24 @@
 /** A ledger in a PostgreSQL database. A connection that is lost is made again by whoever asks next. */
 import type { Client } from "pg";
+import { message, type Problem, problem } from "../words/problem.ts";
 import type { SealedRow } from "./seal.ts";
 import type { Session, SqlStore, StoreOptions } from "./sql-store.ts";
 
 export function postgresStore(url: string, { patience }: StoreOptions): SqlStore {
   const name = shownName(url);
   const connection = reconnecting(url, name);
-  let before: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
   /** One transaction at a time on the one connection. */
-  const inTurn = <T>(begin: readonly string[], work: (session: Session) => Promise<T>): Promise<T> => {
-    const result = before.then(async () => inTransaction(await connection.alive(), name, begin, work));
-    before = result.catch(() => undefined);
+  const queued = <T>(begin: readonly string[], work: (session: Session) => Promise<T>): Promise<T> => {
+    const result = previous.then(async () => inTransaction(await connection.alive(), name, begin, work));
+    previous = result.catch(() => undefined);
     return result;
   };
   return {
     dialect: "postgres",
     name,
-    read: (work) => inTurn(["begin isolation level repeatable read read only"], work),
-    write: (work) => inTurn(writing(patience), work),
+    read: (work) => queued(["begin isolation level repeatable read read only"], work),
+    write: (work) => queued(writing(patience), work),
     close: () => connection.close(),
   };
 }
@@ -31,7 +32,7 @@ const writing = (patience: number): readonly string[] => [
 ];
 
 function shownName(url: string): string {
-  if (!URL.canParse(url)) throw new SyntaxError("Cannot open a ledger: want postgres://HOST/DATABASE");
+  if (!URL.canParse(url)) throw problem("cannot-open-ledger", { why: message("ledger-address") });
   const { host, pathname } = new URL(url);
   return `postgres://${host}${pathname}`;
 }
@@ -45,11 +46,11 @@ interface Connection {
 function reconnecting(url: string, name: string): Connection {
   let current: Promise<Client> | undefined;
   const connect = (): Promise<Client> => {
-    const made: Promise<Client> = connected(url, name, () => {
-      if (current === made) current = undefined;
+    const connecting: Promise<Client> = connected(url, name, () => {
+      if (current === connecting) current = undefined;
     });
-    current = made;
-    return made;
+    current = connecting;
+    return connecting;
   };
   return {
     alive: async () => {
@@ -66,13 +67,13 @@ function reconnecting(url: string, name: string): Connection {
   };
 }
 
-async function connected(url: string, name: string, lost: () => void): Promise<Client> {
+async function connected(url: string, name: string, onLost: () => void): Promise<Client> {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on("error", lost).on("end", lost);
+  client.on("error", onLost).on("end", onLost);
   await client.connect().catch((error: unknown) => {
-    lost();
-    throw told("reach", name, error);
+    onLost();
+    throw toUserError("reach", name, error);
   });
   return client;
 }
@@ -100,7 +101,7 @@ function sessionOn(client: Client, name: string): Session {
     try {
       return (await client.query(statement, [...values])).rows;
     } catch (error) {
-      throw told("ask", name, error);
+      throw toUserError("ask", name, error);
     }
   };
   return { query, insert: (rows) => insertAll(client, name, rows) };
@@ -114,18 +115,16 @@ async function insertAll(client: Client, name: string, rows: readonly SealedRow[
   await client
     .query(statement, [...whole, bytes("previous"), bytes("sealed"), bytes("hash")])
     .catch((error) => {
-      throw told("add to", name, error);
+      throw toUserError("add to", name, error);
     });
 }
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /** By its code only: the server's messages may hold values. */
-function told(action: string, name: string, error: unknown): RangeError {
-  const code = (error as { code?: string }).code ?? "the connection ended";
-  if (code === LOCK_NOT_AVAILABLE)
-    return new RangeError(
-      `Cannot ${action} the ledger at ${name}: another process writes it still; try again`,
-    );
-  return new RangeError(`Cannot ${action} the ledger at ${name}: ${code}`);
+function toUserError(action: string, name: string, error: unknown): Problem {
+  const how = (error as { code?: string }).code ?? "the connection ended";
+  if (how === LOCK_NOT_AVAILABLE)
+    return problem("cannot-reach-ledger", { action, name, why: message("ledger-busy") });
+  return problem("ledger-unreachable", { action, name, how });
 }

@@ -1,6 +1,8 @@
 /** A ledger in a database with the tables of schema.ts. */
 import type { Key } from "../transform/key.ts";
 import type { Random } from "../transform/seal.ts";
+import type { Message } from "../words/message.ts";
+import { message, problem } from "../words/problem.ts";
 import { checkChain, hex, misplaced } from "./check-chain.ts";
 import type { Appended, EntryFilter, Head, Ledger, LedgerEntry, StoredEntry, Verdict } from "./ledger.ts";
 import { IS_THERE, LAST_ENTRY, migrations, PUT_ABOUT, READ_ABOUT, SOME_ENTRIES, VERSION } from "./schema.ts";
@@ -25,11 +27,11 @@ export interface LedgerOptions {
 }
 
 export async function sqlLedger(store: SqlStore, options: LedgerOptions): Promise<Ledger> {
-  const id = await prepared(store, options);
+  const id = await openOrMigrate(store, options);
   const key = options.key && ledgerKey(options.key, id);
   const withKey = (action: string): LedgerKey => {
     if (key) return key;
-    throw new RangeError(`Cannot ${action} ${store.name}: it needs the key`);
+    throw problem("cannot-do-keyed", { action, name: store.name });
   };
   const head = (session: Session) => headOf(session, id);
   return {
@@ -39,33 +41,36 @@ export async function sqlLedger(store: SqlStore, options: LedgerOptions): Promis
       append(store, id, listOf(given), withKey("add to"), options.random, length),
     entries: (filter = {}) => readEntries(store, id, withKey("read"), filter),
     head: () => store.read(head),
-    verify: (kept) => checkChain(readRows(store, id, 0), id, key, kept).catch(damaged),
+    verify: (recorded) => checkChain(readRows(store, id, 0), id, key, recorded).catch(damagedVerdict),
     close: () => store.close(),
   };
 }
 
-function damaged(error: unknown): Verdict {
-  if (isDamaged(error)) return { holds: false, says: error.message };
+function damagedVerdict(error: unknown): Verdict {
+  if (isDamaged(error)) return { holds: false, code: error.code, values: error.values };
   throw error;
 }
 
-/** The id of the ledger, which is made or brought to this version where that is wanted. */
-async function prepared(store: SqlStore, { key, create, random }: LedgerOptions): Promise<Uint8Array> {
+/** The id of the ledger, which with `create` is made or migrated to this version. */
+async function openOrMigrate(store: SqlStore, { key, create, random }: LedgerOptions): Promise<Uint8Array> {
   let about = await store.read((session) => aboutIn(session, store));
   if (create && (about === undefined || versionOf(about) < VERSION)) {
-    if (!key) throw new RangeError(`Cannot make ${store.name}: it needs the key`);
+    if (!key) throw problem("cannot-do-keyed", { action: "make", name: store.name });
     about = await store.write((session) => migrate(session, store, key, random));
   }
-  if (about === undefined) throw new RangeError(`Cannot open ${store.name}: there is no ledger in it yet`);
-  if (versionOf(about) !== VERSION)
-    throw new RangeError(
-      `Cannot open ${store.name}: it has version ${versionOf(about)}, wanted is ${VERSION}; ${versionOf(about) > VERSION ? "a newer tokumei reads it" : "add to it once to bring it there"}`,
+  if (about === undefined) throw cannotOpen(store, message("ledger-empty"));
+  const version = versionOf(about);
+  if (version !== VERSION)
+    throw cannotOpen(
+      store,
+      message(version > VERSION ? "ledger-newer" : "ledger-older", { version, wanted: VERSION }),
     );
   const id = Buffer.from(about.get("id") ?? "", "hex");
-  if (key && keyCheck(key, id) !== about.get("check"))
-    throw new RangeError(`Cannot open ${store.name}: it was made with another key`);
+  if (key && keyCheck(key, id) !== about.get("check")) throw cannotOpen(store, message("ledger-other-key"));
   return id;
 }
+
+const cannotOpen = ({ name }: SqlStore, why: Message) => problem("cannot-open", { name, why });
 
 type About = ReadonlyMap<string, string>;
 
@@ -81,15 +86,15 @@ async function aboutIn(session: Session, store: SqlStore): Promise<About | undef
   if (store.dialect === "postgres") return undefined;
   const [tables] = await session.query("select count(*) as count from sqlite_master");
   if (Number(tables?.count) === 0) return undefined;
-  throw new SyntaxError(`Cannot open ${store.name}: it is a database, but not a ledger`);
+  throw cannotOpen(store, message("ledger-other-database"));
 }
 
-/** Asks again, alone now: another process may have been faster. */
+/** Looks again, now with the lock: another process may have been faster. */
 async function migrate(session: Session, store: SqlStore, key: Key, random: Random): Promise<About> {
-  const found = await aboutIn(session, store);
-  const version = found ? versionOf(found) : 0;
+  const existing = await aboutIn(session, store);
+  const version = existing ? versionOf(existing) : 0;
   for (const statement of migrations(store.dialect, version)) await session.query(statement);
-  const about = new Map(found ?? identity(key, random(ID_BYTES)));
+  const about = new Map(existing ?? identity(key, random(ID_BYTES)));
   about.set("version", String(Math.max(version, VERSION)));
   for (const [name, value] of about) await session.query(PUT_ABOUT, [name, value]);
   return about;
@@ -142,16 +147,17 @@ function append(
 
 const ROWS_AT_A_TIME = 1000;
 
-/** The rows behind number `after`, up to the last there was when it began. */
+/** The rows after number `after`, up to the last there was when it began. */
 async function* readRows(store: SqlStore, id: Uint8Array, after: number): AsyncGenerator<SealedRow> {
   const { length } = await store.read((session) => tipOf(session, id));
   while (after < length) {
     const values = [after, length, ROWS_AT_A_TIME];
     const rows = await store.read((session) => session.query(SOME_ENTRIES, values));
     if (rows.length === 0) return;
-    for (const row of rows)
-      yield { ...row, sequence: Number(row.sequence), time: Number(row.time) } as SealedRow;
-    after = Number(rows.at(-1)!.sequence);
+    for (const row of rows) {
+      after = Number(row.sequence);
+      yield { ...row, sequence: after, time: Number(row.time) } as SealedRow;
+    }
   }
 }
 
@@ -163,12 +169,12 @@ async function* readEntries(
 ): AsyncGenerator<StoredEntry> {
   let previous = after === 0 ? beginning(id) : undefined;
   for await (const row of readRows(store, id, after)) {
-    const wrong = misplaced(row, ++after, previous);
-    const entry = wrong === undefined ? openRow(row, key) : undefined;
-    if (!entry)
-      throw new RangeError(
-        `Cannot read ${store.name}: ${wrong ?? `entry ${after} was changed since it was written`}`,
-      );
+    const fault = misplaced(row, ++after, previous);
+    const entry = fault ? undefined : openRow(row, key);
+    if (!entry) {
+      const why = fault ?? message("entry-changed-since", { number: after });
+      throw problem("cannot-read", { id: store.name, why });
+    }
     previous = row.hash;
     if (kind === undefined || entry.kind === kind) yield entry;
   }

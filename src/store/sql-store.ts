@@ -1,3 +1,4 @@
+import { Problem } from "../words/problem.ts";
 import type { Dialect } from "./schema.ts";
 import type { SealedRow } from "./seal.ts";
 
@@ -25,8 +26,7 @@ export interface StoreOptions {
   readonly patience: number;
 }
 
-/** The `code` of an error for a database whose bytes make no sense. */
-export const DAMAGED = "DAMAGED";
+/** The bytes of a database make no sense. */
+export class DamagedDatabase extends Problem {}
 
-export const isDamaged = (error: unknown): error is Error =>
-  error instanceof Error && (error as { code?: string }).code === DAMAGED;
+export const isDamaged = (error: unknown): error is DamagedDatabase => error instanceof DamagedDatabase;

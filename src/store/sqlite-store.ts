@@ -2,7 +2,7 @@
  * A ledger in an SQLite file, through SQLite as WebAssembly. Its own lock (a folder FILE.lock) outlives a process that is
  * killed, and since it takes that lock, even its own, for a writer at work, it never plays back the journal a kill left
  * (docs/decisions/0008-a-ledger-that-survives-kills.md). So SQLite is opened without locks (nolock=1) and used only by
- * who has the turn (turn.ts); then it finds the journal and rolls back.
+ * who holds the lock (turn.ts); then it finds the journal and rolls back.
  *
  * The journal is emptied, not deleted (journal_mode=TRUNCATE), and synchronous=FULL: the empty journal reaches the disk before
  * a write is acknowledged, and its name is on disk before it is first needed.
@@ -10,8 +10,10 @@
 import { closeSync, existsSync, fsyncSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Database } from "node-sqlite3-wasm";
+import type { Message } from "../words/message.ts";
+import { message, Problem, problem } from "../words/problem.ts";
 import type { SealedRow } from "./seal.ts";
-import { DAMAGED, type Session, type SqlStore, type StoreOptions } from "./sql-store.ts";
+import { DamagedDatabase, type Session, type SqlStore, type StoreOptions } from "./sql-store.ts";
 import { takeTurn } from "./turn.ts";
 
 /** Opens the file; with `create`, makes one that is missing. */
@@ -21,30 +23,30 @@ export async function sqliteStore(
 ): Promise<SqlStore> {
   const path = resolve(file);
   const info = statSync(path, { throwIfNoEntry: false });
-  if (!info && !create) throw new RangeError(`Cannot open ${file}: there is no such ledger`);
-  if (info && !info.isFile()) throw new RangeError(`Cannot open ${file}: it is not a ledger but a folder`);
+  if (!info && !create) throw cannotOpen(file, message("ledger-none"));
+  if (info && !info.isFile()) throw cannotOpen(file, message("ledger-folder"));
   const sqlite = await loadSqlite();
   let database: Database | undefined;
-  const alone = async <T>(begin: string, work: (session: Session) => Promise<T>): Promise<T> => {
-    const giveBack = await takeTurn(path, patience).catch((error) => {
-      throw ofSystem(error, file);
+  const withLock = async <T>(begin: string, work: (session: Session) => Promise<T>): Promise<T> => {
+    const unlock = await takeTurn(path, patience).catch((error) => {
+      throw toUserError(error, file);
     });
     try {
       refuseOtherUsers(path, file);
-      database ??= opened(new sqlite.Database(unlockedUri(path)));
+      database ??= configured(new sqlite.Database(unlockedUri(path)));
       if (begin === WRITE) makeDurable(path);
       return await inTransaction(database, begin, work);
     } catch (error) {
-      throw error instanceof sqlite.SQLite3Error ? told(error, file) : ofSystem(error, file);
+      throw error instanceof sqlite.SQLite3Error ? ofSqlite(error, file) : toUserError(error, file);
     } finally {
-      giveBack();
+      unlock();
     }
   };
   return {
     dialect: "sqlite",
     name: file,
-    read: (work) => alone(READ, work),
-    write: (work) => alone(WRITE, work),
+    read: (work) => withLock(READ, work),
+    write: (work) => withLock(WRITE, work),
     close: async () => {
       database?.close();
       database = undefined;
@@ -59,32 +61,29 @@ type Sqlite = typeof import("node-sqlite3-wasm");
 type Opener = (name: number, result: number, flags: number, vfs: number) => number;
 
 const OPEN_URI = 0x40;
-let loaded: Sqlite | undefined;
+let patchedSqlite: Sqlite | undefined;
 
 /** SQLite, made to understand names with parameters: its JavaScript has no option for SQLITE_OPEN_URI. */
 async function loadSqlite(): Promise<Sqlite> {
-  if (loaded) return loaded;
+  if (patchedSqlite) return patchedSqlite;
   const { default: sqlite } = (await import("node-sqlite3-wasm")) as unknown as {
     default: Sqlite & { _sqlite3_open_v2: Opener };
   };
   const open = sqlite._sqlite3_open_v2;
   sqlite._sqlite3_open_v2 = (name, result, flags, vfs) => open(name, result, flags | OPEN_URI, vfs);
-  return (loaded ??= sqlite);
+  return (patchedSqlite ??= sqlite);
 }
 
 /** https://www.sqlite.org/uri.html: escaped are % ? # and, as this does no harm, what else no address holds. */
 const unlockedUri = (path: string) =>
   `file:${encodeURI(path.replaceAll("\\", "/")).replace(/[?#]/g, encodeURIComponent)}?nolock=1`;
 
-/** With FILE.lock there, SQLite would not play back a journal: someone opened the file without taking turns. */
+/** With FILE.lock there, SQLite would not play back a journal: someone opened the file without this lock. */
 function refuseOtherUsers(path: string, name: string): void {
-  if (existsSync(`${path}.lock`))
-    throw new RangeError(
-      `Cannot open ${name}: another program uses it as a database; if that is not so, remove the folder ${name}.lock`,
-    );
+  if (existsSync(`${path}.lock`)) throw cannotOpen(name, message("ledger-locked", { lock: `${name}.lock` }));
 }
 
-function opened(database: Database): Database {
+function configured(database: Database): Database {
   database.exec("pragma journal_mode = truncate");
   database.exec("pragma synchronous = full");
   database.exec("pragma trusted_schema = off");
@@ -99,14 +98,14 @@ function makeDurable(path: string): void {
   syncFolder(dirname(path));
 }
 
-/** Windows does not open folders, and keeps names by itself. */
+/** Windows cannot open folders, and writes their names by itself. */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
-  const opened = openSync(folder, "r");
+  const descriptor = openSync(folder, "r");
   try {
-    fsyncSync(opened);
+    fsyncSync(descriptor);
   } finally {
-    closeSync(opened);
+    closeSync(descriptor);
   }
 }
 
@@ -141,17 +140,18 @@ function insertAll(database: Database, rows: readonly SealedRow[]): void {
   }
 }
 
-/** SQLite's messages name tables and files, never values. What is damaged has the code DAMAGED. */
-function told(error: Error, name: string): Error {
-  if (/not a database/.test(error.message)) return new SyntaxError(`Cannot open ${name}: it is not a ledger`);
-  const sentence = new RangeError(`Cannot use ${name}: SQLite says: ${error.message}`);
-  return /malformed|corrupt/.test(error.message) ? Object.assign(sentence, { code: DAMAGED }) : sentence;
+const cannotOpen = (name: string, why: Message) => problem("cannot-open", { name, why });
+
+/** SQLite's messages name tables and files, never values. */
+function ofSqlite({ message: how }: Error, name: string): Problem {
+  if (/not a database/.test(how)) return cannotOpen(name, message("ledger-other"));
+  const said = message("cannot-use", { name, why: message("ledger-sqlite", { how }) });
+  return /malformed|corrupt/.test(how) ? new DamagedDatabase(said) : new Problem(said);
 }
 
-function ofSystem(error: unknown, name: string): unknown {
+/** Errors of the file system as what the user can do about them. */
+function toUserError(error: unknown, name: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return error;
-  return new RangeError(
-    `Cannot use ${name}: ${code}; its folder must be there and writable, also to read, since readers and writers take turns`,
-  );
+  return problem("cannot-use", { name, why: message("ledger-folder-unwritable", { code }) });
 }

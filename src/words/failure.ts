@@ -14,20 +14,29 @@ const SYSTEM: ReadonlySet<string> = new Set([
 
 /** What the user can fix of an error, or undefined for what is a bug of ours. */
 export function userProblem(error: unknown): Message | undefined {
-  if (error instanceof Problem) return error;
-  const code = (error as NodeJS.ErrnoException | undefined)?.code;
-  return error instanceof Error && code && SYSTEM.has(code) ? message(code as "ENOENT") : undefined;
+  if (error instanceof Problem) return { code: error.code, values: error.values };
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code && SYSTEM.has(code)) return message(code as "ENOENT");
+  return code === undefined && isSentence(error) ? { code: error.message } : undefined;
 }
 
+/** What may be stored or sent of an error: the message of a bug of ours could hold anything. */
+export const problemOrBug = (error: unknown): Message => userProblem(error) ?? message("bug");
+
 /** Error classes whose messages are still sentences; being replaced by problems with codes. */
-const EXPECTED = [UsageError, RangeError, SyntaxError, TypeError];
+const EXPECTED = [UsageError, RangeError, SyntaxError];
+
+/** What a function of the engine throws is a bug of ours: messages of JSON.parse quote what it got. */
+function isSentence(error: Error): boolean {
+  const thrower = /^ {4}at (.*)$/m.exec(error.stack ?? "")?.[1] ?? "";
+  return EXPECTED.some((expected) => error.constructor === expected) && !thrower.endsWith("(<anonymous>)");
+}
 
 /** The one sentence a user reads, or undefined for what is a bug of ours. */
 export function sentenceFor(error: unknown, lang: Language = "en"): string | undefined {
-  const problem = userProblem(error);
-  if (problem) return sentence(problem, lang);
-  if (!(error instanceof Error)) return undefined;
-  return EXPECTED.some((expected) => error.constructor === expected) ? error.message : undefined;
+  const said = userProblem(error);
+  return said && sentence(said, lang);
 }
 
 /** The problem with an input, which names it; undefined for what is a bug of ours. */

@@ -1,6 +1,8 @@
 /** Kinds of problems by the last part of their type: the title as the API has it, in Japanese, and in words for readers. */
 import type { Language } from "./language.ts";
-import type { Sentence } from "./sentences.ts";
+
+/** For programs and in Japanese; in English for readers where that differs. */
+type Title = readonly [en: string, ja: string, shown?: string];
 
 export const PROBLEM_TITLES = {
   "bad-request": [
@@ -30,13 +32,13 @@ export const PROBLEM_TITLES = {
   "headers-too-large": ["The headers are too large", "ヘッダーが大きすぎます"],
   bug: ["A bug in tokumei stopped it", "tokumei の不具合で中断しました"],
   unavailable: ["The server cannot do it now", "サーバーは今この処理を行えません"],
-} as const satisfies Readonly<Record<string, Sentence>>;
+} as const satisfies Readonly<Record<string, Title>>;
 
 export type ProblemKind = keyof typeof PROBLEM_TITLES;
 
 /** For readers, in their language. */
 export function problemTitles(lang: Language): Readonly<Record<ProblemKind, string>> {
-  const titles = Object.entries<Sentence>(PROBLEM_TITLES).map(([kind, [en, ja, shown = en]]) => [
+  const titles = Object.entries<Title>(PROBLEM_TITLES).map(([kind, [en, ja, shown = en]]) => [
     kind,
     lang === "ja" ? ja : shown,
   ]);

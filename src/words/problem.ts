@@ -23,8 +23,9 @@ export function message<C extends Code>(code: C, ...[values]: ValuesOf<C>): Mess
 
 const say = speaker(MESSAGES, NAMES);
 
-/** What a message says to people, as a sentence without a full stop. */
-export const sentence = (said: Message, lang: Language): string => say(said, lang);
+/** What a message says to people, as a sentence without a full stop. Data of earlier versions holds sentences, which stay as they are. */
+export const sentence = (said: Message | string, lang: Language): string =>
+  typeof said === "string" ? said : say(said, lang);
 
 /**
  * An error the user can fix: wrong use, unreadable input, unwritable output. Its values are ids, positions and counts, never text

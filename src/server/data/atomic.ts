@@ -1,34 +1,40 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Message } from "../../words/message.ts";
+import { message, problem } from "../../words/problem.ts";
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** What a write that was killed leaves behind begins so; `sweep` takes it away. */
+/** Prefix of unfinished files; `sweep` removes those of killed writes. */
 const PART = ".part-";
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
 /** Writes a file whole or not at all, over what stood there; readable by its owner only. */
 export async function writeOver(path: string, chunks: Chunks): Promise<void> {
-  await written(path, chunks, (part) => rename(part, path));
+  await writeAndPlace(path, chunks, (part) => rename(part, path));
 }
 
 /** Writes a file whole unless one of that name is there already; says whether it did. Two that try at once: one does. */
 export async function writeNew(path: string, chunks: Chunks): Promise<boolean> {
-  let made = true;
-  await written(path, chunks, async (part) => {
+  let isNew = true;
+  await writeAndPlace(path, chunks, async (part) => {
     await link(part, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
-      made = false;
+      isNew = false;
     });
     await rm(part, { force: true });
   });
-  return made;
+  return isNew;
 }
 
 /** Into a new file beside the place, to the disk, then into the place at once. */
-async function written(path: string, chunks: Chunks, place: (part: string) => Promise<void>): Promise<void> {
+async function writeAndPlace(
+  path: string,
+  chunks: Chunks,
+  place: (part: string) => Promise<void>,
+): Promise<void> {
   const part = join(dirname(path), PART + randomBytes(8).toString("hex"));
   const file = await open(part, "wx", OWNER_ONLY);
   try {
@@ -78,21 +84,21 @@ async function makeFolder(path: string): Promise<"made" | "there already" | "mis
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EEXIST: "a file has its name",
-  ENOTDIR: "a file has the name of a folder above it",
-  EACCES: "this user may not write there",
-  EPERM: "this user may not write there",
-  EROFS: "the file system is read-only",
-  ENOENT: "the system makes no folders there",
+const REASONS: Readonly<Record<string, Message>> = {
+  EEXIST: message("data-is-file"),
+  ENOTDIR: message("data-below-file"),
+  EACCES: message("data-forbidden"),
+  EPERM: message("data-forbidden"),
+  EROFS: message("EROFS"),
+  ENOENT: message("data-no-folders"),
 };
 
 function notMade(error: unknown): unknown {
-  const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ""];
-  return reason === undefined ? error : new RangeError(`Cannot make the data folder: ${reason}`);
+  const why = REASONS[(error as NodeJS.ErrnoException).code ?? ""];
+  return why ? problem("cannot-make-data", { why }) : error;
 }
 
-/** Names in a folder; none where there is no such folder. What else keeps it from being read is no reason to take it for empty. */
+/** Names in a folder; none where there is no such folder. Throws where it cannot be read. */
 export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
@@ -100,7 +106,7 @@ export async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Takes away what killed writes left in a folder, once nobody can be writing it any more. */
+/** Removes what killed writes left in a folder, once nobody can be writing it any more. */
 export async function sweep(folder: string, olderThan: number): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (!name.startsWith(PART)) continue;

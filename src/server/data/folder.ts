@@ -5,6 +5,7 @@ import { homedir } from "node:os";
 import { dirname, join, resolve, sep } from "node:path";
 import { type Key, parseKey } from "../../transform/key.ts";
 import type { Random } from "../../transform/seal.ts";
+import { message, problem } from "../../words/problem.ts";
 import { namesIn, privateFolder, sweep, writeNew, writeOver } from "./atomic.ts";
 import { type Records, records, sweepRecords } from "./records.ts";
 import { openStream, sealStream } from "./sealed-stream.ts";
@@ -15,15 +16,15 @@ type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export interface SealedFiles {
   /** Whole or not at all, over what stood there. */
   readonly write: (path: string, chunks: Chunks) => Promise<void>;
-  /** Throws ENOENT for a file that is not there, a RangeError at the first chunk that is not as it was written. */
+  /** Throws ENOENT for a file that is not there, a Problem at the first chunk that is not as it was written. */
   readonly read: (path: string) => AsyncIterable<Uint8Array>;
   /** Names in a folder; none when it is not there. */
   readonly list: (path: string) => Promise<string[]>;
   /** A file or a folder with all in it. */
   readonly remove: (path: string) => Promise<void>;
-  /** Takes away what killed writes left in a folder; only for who alone writes there. */
+  /** Removes what killed writes left in a folder; only for its single writer. */
   readonly sweep: (path: string) => Promise<void>;
-  /** Takes away what lies in a folder under other names and was not written to for a day: nobody came to keep it. */
+  /** Removes what is in a folder under other names and was not written to for a day: nothing refers to it. */
   readonly prune: (path: string, kept: ReadonlySet<string>) => Promise<void>;
 }
 
@@ -88,9 +89,8 @@ async function closeToOthers(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   if (process.platform === "win32" || (mode & 0o077) === 0) return;
   await chmod(folder, 0o700).catch(() => {
-    throw new RangeError(
-      `Cannot use the data folder: others may read it (mode ${(mode & 0o777).toString(8)}), want 700`,
-    );
+    const why = message("data-unprotected", { mode: (mode & 0o777).toString(8) });
+    throw problem("cannot-use-data", { why });
   });
 }
 
@@ -98,12 +98,12 @@ async function readOrMakeKey(folder: string, random: Random): Promise<Key> {
   const file = join(folder, KEY_FILE);
   const there = await readFile(file).catch(({ code }: NodeJS.ErrnoException) => {
     if (code !== "ENOENT")
-      throw new RangeError(`Cannot open the data folder: its key file cannot be read (${code})`);
+      throw problem("cannot-open-data", { why: message("data-key-unreadable", { code: String(code) }) });
   });
   if (there) return parseKey(there);
-  const held = (await readdir(folder)).filter((name) => !name.startsWith("."));
-  if (held.length > 0 && !held.includes(KEY_FILE))
-    throw new RangeError(`Cannot open the data folder: ${held.length} entries in it and no key file`);
+  const entries = (await readdir(folder)).filter((name) => !name.startsWith("."));
+  if (entries.length > 0 && !entries.includes(KEY_FILE))
+    throw problem("cannot-open-data", { why: message("data-keyless", { entries: entries.length }) });
   await writeNew(file, [Buffer.from(`${Buffer.from(random(32)).toString("hex")}\n`)]);
   return parseKey(await readFile(file));
 }
@@ -118,7 +118,7 @@ function sealedFiles(home: string, key: Key, { random, now }: Required<FolderOpt
   const at = (path: string) => {
     const full = resolve(home, path);
     if (full.startsWith(home + sep) && !path.includes("\0")) return full;
-    throw new RangeError("Cannot use a sealed file: its path leads out of the data folder");
+    throw problem("cannot-use-sealed", { why: message("path-outside") });
   };
   const list = async (path: string) =>
     (await namesIn(at(path))).filter((name) => !name.startsWith(".")).sort();

@@ -1,14 +1,14 @@
 /**
- * Small things that are kept: reviews, policies, jobs. One folder for each record, in it one file for each version, of which
+ * Small things that are stored: reviews, policies, jobs. One folder for each record, in it one file for each version, of which
  * there is mostly one:
  *
  *     KIND/STEM/VERSION       STEM: a keyed hash of the id      an empty file: removed at this version
  *     magic  length(4)  sealed head  sealed body
  *
  * The highest version counts. A change writes the next version beside it, whole and to the disk, and then the older file goes:
- * whoever is killed in between leaves the old version or the new one, never half of one. Writers of a record come one at a
- * time, over all processes (store/turn.ts), and each looks first whether its version is still the next: so one of two that
- * change version 7 makes version 8 and the other is told. Readers wait for nobody.
+ * whoever is killed in between leaves the old version or the new one, never half of one. Writers of a record hold a lock,
+ * over all processes (store/turn.ts), and each checks first whether its version is still the next: so one of two that
+ * change version 7 makes version 8 and the other gets a conflict. Readers need no lock.
  */
 import { createHmac } from "node:crypto";
 import { type FileHandle, open, rm, stat } from "node:fs/promises";
@@ -16,8 +16,9 @@ import { join } from "node:path";
 import { takeTurn, tryTurn } from "../../store/turn.ts";
 import { type Key, subkey } from "../../transform/key.ts";
 import type { Random } from "../../transform/seal.ts";
+import { message, problem } from "../../words/problem.ts";
 import { namesIn, privateFolder, sweep, writeOver } from "./atomic.ts";
-import { inTurns } from "./in-turns.ts";
+import { mapLimited } from "./map-limited.ts";
 import { type Sealer, sealer } from "./seal.ts";
 
 /** What a list shows of a record; `summary` is what its kind says of the value. */
@@ -75,25 +76,25 @@ export function records<T, S = unknown>(options: RecordsOptions<T, S>): Records<
   const seals = sealer(key, `records/${kind}`, options.random);
   const home = join(folder, kind);
   const stemOf = (id: string) => createHmac("sha256", naming).update(id).digest("hex").slice(0, 32);
-  const placed = (stem: string, version: number): Placed => ({
+  const locationOf = (stem: string, version: number): Location => ({
     seals,
     place: `${stem}/${version}`,
     path: join(home, stem, String(version)),
   });
 
-  const read = <R>(stem: string, take: (at: Placed) => Promise<R>) =>
-    readHighest(join(home, stem), (version) => take(placed(stem, version)));
+  const read = <R>(stem: string, take: (at: Location) => Promise<R>) =>
+    readHighest(join(home, stem), (version) => take(locationOf(stem, version)));
 
-  const get = (id: string) => read(stemOf(checked(id)), readWhole<T, S>);
+  const get = (id: string) => read(stemOf(checkedId(id)), readWhole<T, S>);
 
   /** Writes a version unless somebody else did. */
   const write = (record: Stored<T, S>): Promise<boolean> => {
     const stem = stemOf(record.id);
-    const { place } = placed(stem, record.version);
-    return claim(join(home, stem), record.version, encode(record, seals, place));
+    const { place } = locationOf(stem, record.version);
+    return writeVersion(join(home, stem), record.version, encode(record, seals, place));
   };
 
-  /** Versions count on behind a removal. */
+  /** Versions go on counting after a removal. */
   const first = async (id: string): Promise<Omit<Stored<T, S>, "value" | "summary">> => {
     const removed = (await versions(join(home, stemOf(id)))).at(-1) ?? 0;
     return { id, version: removed, created: now(), updated: now() };
@@ -122,29 +123,29 @@ export function records<T, S = unknown>(options: RecordsOptions<T, S>): Records<
     for (;;) {
       const current = await get(id);
       if (!current || (ifVersion !== "any" && current.version !== ifVersion)) return false;
-      if (await claim(join(home, stemOf(id)), current.version + 1, REMOVED)) return true;
+      if (await writeVersion(join(home, stemOf(id)), current.version + 1, REMOVED)) return true;
       if (ifVersion !== "any") return false;
     }
   };
 
   const list = async () => {
     const stems = await namesIn(home);
-    const heads = await inTurns(stems, (stem) => read(stem, readHead<S>));
+    const heads = await mapLimited(stems, (stem) => read(stem, readHead<S>));
     return heads.flatMap((head) => head ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
   };
 
   return { list, get, update, remove };
 }
 
-/** Takes away removed records, and what killed writes left, once nobody can be writing any more. */
+/** Deletes removed records, and what killed writes left, once nobody can be writing any more. */
 export async function sweepRecords(folder: string, kind: string, olderThan: number): Promise<void> {
   for (const stem of await namesIn(join(folder, kind))) {
     const home = join(folder, kind, stem);
     await sweep(home, olderThan);
     if (!(await isLongGone(home, olderThan))) continue;
-    const giveBack = tryTurn(join(home, "writer"));
-    if (giveBack && (await isLongGone(home, olderThan))) await rm(home, { recursive: true, force: true });
-    giveBack?.();
+    const unlock = tryTurn(join(home, "writer"));
+    if (unlock && (await isLongGone(home, olderThan))) await rm(home, { recursive: true, force: true });
+    unlock?.();
   }
 }
 
@@ -154,9 +155,9 @@ async function isLongGone(home: string, olderThan: number): Promise<boolean> {
   return info?.size === 0 && info.mtimeMs < olderThan;
 }
 
-function checked(id: string): string {
+function checkedId(id: string): string {
   if (id.length > 0 && id.length <= LONGEST_ID) return id;
-  throw new RangeError(`Cannot keep a record: its id has ${id.length} characters, want 1 to ${LONGEST_ID}`);
+  throw new RangeError(`Cannot store a record: its id has ${id.length} characters, want 1 to ${LONGEST_ID}`);
 }
 
 const REMOVED = new Uint8Array(0);
@@ -170,18 +171,18 @@ async function versions(home: string): Promise<number[]> {
 const PATIENCE = 30_000;
 
 /** Writes a version unless there is one as high; the older ones go. Again where a removed record was swept away meanwhile. */
-async function claim(home: string, version: number, bytes: Uint8Array, tries = 3): Promise<boolean> {
+async function writeVersion(home: string, version: number, bytes: Uint8Array, tries = 3): Promise<boolean> {
   await privateFolder(home);
   try {
-    return await claimIn(home, version, bytes);
+    return await writeVersionIn(home, version, bytes);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT" || tries === 1) throw error;
-    return claim(home, version, bytes, tries - 1);
+    return writeVersion(home, version, bytes, tries - 1);
   }
 }
 
-async function claimIn(home: string, version: number, bytes: Uint8Array): Promise<boolean> {
-  const giveBack = await takeTurn(join(home, "writer"), PATIENCE);
+async function writeVersionIn(home: string, version: number, bytes: Uint8Array): Promise<boolean> {
+  const unlock = await takeTurn(join(home, "writer"), PATIENCE);
   try {
     const before = await versions(home);
     if ((before.at(-1) ?? 0) >= version) return false;
@@ -189,7 +190,7 @@ async function claimIn(home: string, version: number, bytes: Uint8Array): Promis
     for (const old of before) await rm(join(home, String(old)), { force: true });
     return true;
   } finally {
-    giveBack();
+    unlock();
   }
 }
 
@@ -206,7 +207,7 @@ async function readHighest<R>(home: string, take: (version: number) => Promise<R
   }
 }
 
-interface Placed {
+interface Location {
   readonly seals: Sealer;
   readonly place: string;
   readonly path: string;
@@ -220,8 +221,8 @@ function encode({ value, ...head }: Stored<unknown>, seals: Sealer, place: strin
   return Buffer.concat([MAGIC, length, sealedHead, sealedBody]);
 }
 
-/** Opens the file of a version for `take`; a removed record has nothing in it. */
-async function opened<R>(at: Placed, take: (file: FileHandle, size: number) => Promise<R>) {
+/** Opens the file of a version for `take`; that of a removed record is empty. */
+async function withFile<R>(at: Location, take: (file: FileHandle, size: number) => Promise<R>) {
   const file = await open(at.path, "r");
   try {
     const { size } = await file.stat();
@@ -234,19 +235,19 @@ async function opened<R>(at: Placed, take: (file: FileHandle, size: number) => P
 const bytesAt = async (file: FileHandle, from: number, length: number) =>
   (await file.read(Buffer.alloc(length), 0, length, from)).buffer;
 
-async function headOf<S>(file: FileHandle, { seals, place }: Placed): Promise<[Listed<S>, end: number]> {
+async function headOf<S>(file: FileHandle, { seals, place }: Location): Promise<[Listed<S>, end: number]> {
   const front = await bytesAt(file, 0, MAGIC.length + 4);
   if (!front.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new RangeError(`Cannot read record ${place}: not one, or of a version not known`);
+    throw problem("cannot-read-record", { place, why: message("record-odd") });
   const length = front.readUInt32LE(MAGIC.length);
   const head = seals.open(await bytesAt(file, front.length, length), `${place}/head`);
   return [parse(head) as Listed<S>, front.length + length];
 }
 
-const readHead = <S>(at: Placed) => opened(at, async (file) => (await headOf<S>(file, at))[0]);
+const readHead = <S>(at: Location) => withFile(at, async (file) => (await headOf<S>(file, at))[0]);
 
-const readWhole = <T, S>(at: Placed) =>
-  opened(at, async (file, size): Promise<Stored<T, S>> => {
+const readWhole = <T, S>(at: Location) =>
+  withFile(at, async (file, size): Promise<Stored<T, S>> => {
     const [head, end] = await headOf<S>(file, at);
     const body = at.seals.open(await bytesAt(file, end, size - end), `${at.place}/body`);
     return { ...head, value: parse(body) as T };

@@ -31,7 +31,9 @@ it("opens no record with a shortened tag", () => {
   const seals = sealer(KEY, "records/notes", random);
   const empty = seals.seal(new Uint8Array(0), "a/1/body");
   for (let length = 0; length < empty.length; length++)
-    expect(() => seals.open(empty.subarray(0, length), "a/1/body")).toThrow(RangeError);
+    expect(() => seals.open(empty.subarray(0, length), "a/1/body")).toThrow(
+      "another key, another place, or damaged",
+    );
 });
 
 it("seals a file as it always did", async () => {

@@ -9,6 +9,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { type Key, subkey } from "../../transform/key.ts";
 import { NONCE_BYTES, open, type Random, seal, TAG_BYTES } from "../../transform/seal.ts";
+import { message, problem } from "../../words/problem.ts";
 
 const MAGIC = Buffer.from("tokumei-sealed-1\n");
 const SALT = 32;
@@ -34,7 +35,7 @@ export async function* sealStream(
   }
 }
 
-/** What was sealed, chunk by chunk. Throws a RangeError at the first chunk that is not as it was written. */
+/** What was sealed, chunk by chunk. Throws a Problem at the first chunk that is not as it was written. */
 export async function* openStream(source: Chunks, key: Key, place: string): AsyncIterable<Uint8Array> {
   let secret: Uint8Array | undefined;
   let number = 0;
@@ -48,14 +49,12 @@ function openChunk(sealed: Buffer, secret: Uint8Array, number: number, last: boo
   const parts = { body: sealed.subarray(0, -TAG_BYTES), tag: sealed.subarray(-TAG_BYTES) };
   const plain = open(parts, { key: secret, nonce: nonceOf(number, last), place: NOTHING });
   if (plain) return plain;
-  throw new RangeError(
-    `Cannot open a sealed file at chunk ${number}: another key, another place, or damaged`,
-  );
+  throw problem("cannot-open-sealed-chunk", { number, why: message("sealed-other") });
 }
 
 function keyFrom(header: Buffer, key: Key, place: string): Uint8Array {
   if (header.length < MAGIC.length + SALT || !header.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new RangeError("Cannot open a sealed file: it does not begin as one, or is cut short");
+    throw problem("cannot-open-sealed", { why: message("sealed-odd") });
   return fileKey(key, header.subarray(MAGIC.length), place);
 }
 
@@ -75,23 +74,23 @@ interface Piece {
   readonly last: boolean;
 }
 
-/** Pieces of one size, behind a first one of size `head` if asked for; the last is shorter, or all there is. */
+/** Pieces of one size, after a first one of size `head` if asked for; the last is shorter, or all there is. */
 async function* cut(source: Chunks, size: number, head = 0): AsyncIterable<Piece> {
-  let held: Uint8Array[] = [];
+  let pending: Uint8Array[] = [];
   let length = 0;
-  let wanted = head || size;
+  let pieceSize = head || size;
   for await (const chunk of source) {
-    held.push(chunk);
+    pending.push(chunk);
     length += chunk.length;
-    if (length <= wanted) continue;
-    const bytes = Buffer.concat(held);
+    if (length <= pieceSize) continue;
+    const bytes = Buffer.concat(pending);
     let at = 0;
-    for (; length - at > wanted; wanted = size) {
-      yield { bytes: bytes.subarray(at, at + wanted), last: false };
-      at += wanted;
+    for (; length - at > pieceSize; pieceSize = size) {
+      yield { bytes: bytes.subarray(at, at + pieceSize), last: false };
+      at += pieceSize;
     }
-    held = [bytes.subarray(at)];
+    pending = [bytes.subarray(at)];
     length -= at;
   }
-  yield { bytes: Buffer.concat(held), last: true };
+  yield { bytes: Buffer.concat(pending), last: true };
 }

@@ -2,7 +2,7 @@
 import Type, { type Static } from "typebox";
 import { ATTACKERS } from "../../attack/attackers.ts";
 import { PRESET_NAMES } from "../../attack/presets.ts";
-import { Certificate, closed, Edit, Id, Lang, Name, PolicyRef, Span, Text } from "./common.ts";
+import { Certificate, closed, Edit, Id, Lang, Message, Name, PolicyRef, Span, Text } from "./common.ts";
 
 export const ArchiveInfo = closed({
   name: Type.String(),
@@ -80,7 +80,7 @@ const Query = closed({
   ),
   reidentified: Type.Boolean(),
 });
-const Untried = Type.Optional(Type.Array(Type.Object({ words: Type.Integer(), reason: Type.String() })));
+const Untried = Type.Optional(Type.Array(Type.Object({ words: Type.Integer(), reason: Message })));
 
 export const AttackAnswer = closed({
   id: Type.String(),

@@ -134,6 +134,9 @@ export const Problem = closed(
     code: Type.Optional(
       Type.String({ description: "A word for programs, one for each sentence of `detail`" }),
     ),
+    values: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), { description: "What stands in the holes of the sentence" }),
+    ),
     field: Type.Optional(Type.String({ description: "The field that is wrong, as a.b.0" })),
   },
   "application/problem+json",

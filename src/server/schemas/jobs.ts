@@ -1,6 +1,9 @@
 /** Work on whole files that goes on in the background. */
 import Type, { type Static } from "typebox";
-import { closed, Lang, Name } from "./common.ts";
+import { closed, Lang, Message, Name } from "./common.ts";
+
+/** Why it stopped; a sentence where an earlier version wrote it. */
+const StoredProblem = Type.Union([Message, Type.String()]);
 
 export const JobKind = Type.Enum(["anonymize", "scan", "rare"]);
 export const JobRequest = closed({
@@ -27,7 +30,7 @@ export const Job = closed({
       name: Type.String(),
       bytes: Type.Integer(),
       state: Type.Enum(["waiting", "running", "done", "failed"]),
-      problem: Type.Optional(Type.String()),
+      problem: Type.Optional(StoredProblem),
     }),
   ),
   documents: Type.Integer(),
@@ -36,7 +39,7 @@ export const Job = closed({
   bytes: closed({ read: Type.Integer(), total: Type.Integer() }),
   rate: Type.Number({ description: "Characters a second" }),
   remainingSeconds: Type.Union([Type.Number(), Type.Null()]),
-  problem: Type.Optional(Type.String()),
+  problem: Type.Optional(StoredProblem),
 });
 export type Job = Static<typeof Job>;
 export const JobList = closed({ jobs: Type.Array(Job) });

@@ -4,7 +4,7 @@ import { Certificate, closed, Document, Span, Text } from "./common.ts";
 
 const MOST_DOCUMENTS = 100_000;
 
-const asked = {
+const requestFields = {
   text: Type.Optional(Text),
   documents: Type.Optional(
     Type.Array(Document, {
@@ -20,7 +20,7 @@ const asked = {
 const K = Type.Integer({ minimum: 2, maximum: 1_000_000_000 });
 
 export const RareRequest = closed({
-  ...asked,
+  ...requestFields,
   k: K,
   symbol: Type.Optional(Type.String({ minLength: 1, maxLength: 2 })),
   keepLength: Type.Optional(Type.Boolean()),
@@ -64,7 +64,10 @@ export const RareAnswer = closed({
 });
 export type RareAnswer = Static<typeof RareAnswer>;
 
-export const RareCurveRequest = closed({ ...asked, ks: Type.Array(K, { minItems: 1, maxItems: 50 }) });
+export const RareCurveRequest = closed({
+  ...requestFields,
+  ks: Type.Array(K, { minItems: 1, maxItems: 50 }),
+});
 export type RareCurveRequest = Static<typeof RareCurveRequest>;
 export const RareCurveAnswer = closed({
   total: Type.Integer(),

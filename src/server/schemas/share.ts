@@ -1,6 +1,6 @@
 /** One message, a copy for every recipient; who leaked one. */
 import Type, { type Static } from "typebox";
-import { Certificate, closed, Edit, Lang, ProfileRef, Span, Text } from "./common.ts";
+import { Certificate, closed, Edit, Lang, Message, ProfileRef, Span, Text } from "./common.ts";
 import { AudiencesBody } from "./library.ts";
 
 export const AudiencesRef = Type.Union([Type.String({ minLength: 1, maxLength: 64 }), AudiencesBody], {
@@ -225,7 +225,7 @@ export type LedgerVerifyRequest = Static<typeof LedgerVerifyRequest>;
 export const LedgerVerdict = closed({
   holds: Type.Boolean(),
   at: Type.Optional(Type.Integer()),
-  says: Type.String(),
+  ...Message.properties,
 });
 export type LedgerVerdict = Static<typeof LedgerVerdict>;
 

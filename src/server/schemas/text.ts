@@ -15,7 +15,7 @@ import {
   Text,
 } from "./common.ts";
 
-const asked = {
+const requestFields = {
   text: Text,
   policy: Type.Optional(PolicyRef),
   lang: Type.Optional(Lang),
@@ -23,13 +23,13 @@ const asked = {
   id: Type.Optional(Id),
 };
 
-export const ScanRequest = closed(asked);
+export const ScanRequest = closed(requestFields);
 export type ScanRequest = Static<typeof ScanRequest>;
 export const ScanAnswer = closed({ id: Type.String(), findings: Type.Array(Finding) });
 export type ScanAnswer = Static<typeof ScanAnswer>;
 
 export const AnonymizeRequest = closed({
-  ...asked,
+  ...requestFields,
   key: Type.Optional(KeyHex),
   map: Type.Optional(
     Type.Boolean({ description: "Answer with what restores the text, sealed under the key" }),

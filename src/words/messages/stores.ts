@@ -1,7 +1,15 @@
 import type { Words } from "../say.ts";
 
-/** What is wrong with stores: archives that are searched, ledgers. */
+/** What is wrong with stores: the data folder, archives that are searched, ledgers. */
 export const STORES = {
+  "data-is-file": ["a file has its name", "同じ名前のファイルがあります"],
+  "data-below-file": [
+    "a file has the name of a folder above it",
+    "上のフォルダーと同じ名前のファイルがあります",
+  ],
+  "data-forbidden": ["this user may not write there", "このユーザーには書き込む権限がありません"],
+  "data-no-folders": ["the system makes no folders there", "そこにはフォルダーを作れません"],
+  "data-key-unreadable": ["its key file cannot be read ({code})", "鍵のファイルを読めません（{code}）"],
   "archive-none": ["there is no such archive", "その資料はありません"],
   "archive-folder": ["it is not an archive but a folder", "資料ではなくフォルダーです"],
   "archive-other": ["it is not an archive", "資料ではありません"],
@@ -35,7 +43,7 @@ export const STORES = {
     "他のプロセスが書き込み中です。もう一度お試しください",
   ],
   "archive-phrase": [
-    "Cannot search for a phrase of {#words} words: at most {#most} are possible",
+    "Cannot search for a phrase of {words} words: at most {most} are possible",
     "{words}語の語句は検索できません（{most}語まで）",
   ],
   "archive-part": ["the server answered for a part of it only", "サーバーが一部についてしか答えませんでした"],
@@ -70,12 +78,12 @@ export const STORES = {
   unreachable: ["it cannot be reached", "接続できません"],
   "unreachable-code": ["it cannot be reached ({code})", "接続できません（{code}）"],
   "archive-document-long": [
-    "Cannot put {id} into an archive: it has {#length} characters, at most {#most} are possible",
+    "Cannot put {id} into an archive: it has {length} characters, at most {most} are possible",
     "{id}を資料に入れられません：{length}文字あります（{most}文字まで）",
   ],
-  "archive-directory": ["the directory at byte {#at} is damaged", "{at}バイト目の目次が壊れています"],
-  "dump-endless": ["page {#page} of the dump has no end", "ダンプの{page}ページ目に終わりがありません"],
-  "dump-cut": ["the dump is cut short in page {#page}", "ダンプが{page}ページ目で切れています"],
+  "archive-directory": ["the directory at byte {at} is damaged", "{at}バイト目の目次が壊れています"],
+  "dump-endless": ["page {page} of the dump has no end", "ダンプの{page}ページ目に終わりがありません"],
+  "dump-cut": ["the dump is cut short in page {page}", "ダンプが{page}ページ目で切れています"],
   "web-unconfirmed": [
     "every query must be shown and confirmed before it is sent",
     "検索語は、送る前にすべて表示して確認する必要があります",
@@ -90,27 +98,27 @@ export const STORES = {
   "ledger-key": ["it needs the key", "鍵が必要です"],
   "ledger-other-key": ["it was made with another key", "別の鍵で作られています"],
   "ledger-newer": [
-    "it has version {#version}, wanted is {#wanted}; a newer tokumei reads it",
+    "it has version {version}, wanted is {wanted}; a newer tokumei reads it",
     "版が{version}です（必要な版は{wanted}）。新しい tokumei なら読めます",
   ],
   "ledger-older": [
-    "it has version {#version}, wanted is {#wanted}; add to it once to bring it there",
+    "it has version {version}, wanted is {wanted}; add to it once to bring it there",
     "版が{version}です（必要な版は{wanted}）。一度書き加えると新しくなります",
   ],
   "ledger-entry-version": [
-    "its body has version {#version}, this tokumei reads {#wanted}",
+    "its body has version {version}, this tokumei reads {wanted}",
     "内容の版が{version}です（この tokumei が読める版は{wanted}）",
   ],
   "ledger-busy": [
-    "another process writes it still; try again",
+    "another process is still writing it; try again",
     "別のプロセスがまだ書き込み中です。もう一度お試しください",
   ],
   "ledger-turn": [
-    "process {pid} on {host} uses it, after {#seconds} s of waiting still; if that is not so, remove {turn}",
+    "process {pid} on {host} uses it, after {seconds} s of waiting still; if that is not so, remove {turn}",
     "{seconds}秒待ちましたが、{host}のプロセス{pid}が使用中です。そうでなければ{turn}を削除してください",
   ],
   "ledger-turn-others": [
-    "others use it, after {#seconds} s of waiting still; if that is not so, remove {turn}",
+    "others use it, after {seconds} s of waiting still; if that is not so, remove {turn}",
     "{seconds}秒待ちましたが、他のプロセスが使用中です。そうでなければ{turn}を削除してください",
   ],
   "ledger-locked": [
@@ -119,41 +127,42 @@ export const STORES = {
   ],
   "ledger-sqlite": ["SQLite says: {how}", "SQLiteのエラー：{how}"],
   "ledger-folder-unwritable": [
-    "{code}; its folder must be there and writable, also to read, since readers and writers take turns",
-    "{code}。読むだけでも順番を取るため、フォルダーがあり、書き込める必要があります",
+    "{code}; its folder must be there and writable, also to read, since readers lock the ledger as writers do",
+    "{code}。読むだけでも台帳をロックするため、フォルダーがあり、書き込める必要があります",
   ],
   "ledger-address": [
     "want postgres://HOST/DATABASE",
     "postgres://ホスト/データベース の形で指定してください",
   ],
-  "entry-missing": ["entry {#number} is missing", "{number}番目の記録がありません"],
+  "entry-missing": ["entry {number} is missing", "{number}番目の記録がありません"],
   "entry-misplaced": [
-    "entry {#number} was not written behind the entry that is before it now",
+    "entry {number} was not written after the entry that is before it now",
     "{number}番目の記録は、今その前にある記録に続けて書かれたものではありません",
   ],
   "entry-changed": [
-    "entry {#number} was changed, or written by someone without the key",
+    "entry {number} was changed, or written by someone without the key",
     "{number}番目の記録が変更されたか、鍵を持たない人に書かれています",
   ],
   "entry-changed-since": [
-    "entry {#number} was changed since it was written",
+    "entry {number} was changed since it was written",
     "{number}番目の記録は、書かれた後に変更されています",
   ],
   "entry-other": [
-    "entry {#number} is not the one whose hash was kept",
+    "entry {number} is not the one whose hash was kept",
     "{number}番目の記録が、控えたハッシュのものと異なります",
   ],
   "entries-cut": [
-    "entries {#from} to {#to} are missing: they were cut off",
+    "entries {from} to {to} are missing: they were cut off",
     "{from}番目から{to}番目までの記録がありません。切り取られています",
   ],
   "entries-replaced": [
-    "none of {#entries} entries has the hash that was kept: entries were cut off or replaced",
+    "none of {entries} entries has the hash that was kept: entries were cut off or replaced",
     "{entries}件のどの記録も控えたハッシュと一致しません。切り取られたか、置き換えられています",
   ],
-  "ledger-whole": [
-    "all {#entries} entries are as written",
-    "{entries}件の記録はすべて書かれたときのままです",
+  "ledger-whole": ["all {entries} entries are as written", "{entries}件の記録はすべて書かれたときのままです"],
+  "ledger-by-hashes": [
+    "{entries}, by its hashes; only with the key is it sure who wrote them",
+    "ハッシュで見る限り、{entries}。誰が書いたかは鍵がなければ確かめられません",
   ],
   "ledger-whole-one": ["the one entry is as written", "1件の記録は書かれたときのままです"],
 } as const satisfies Words;

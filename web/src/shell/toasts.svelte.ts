@@ -40,7 +40,7 @@ export function tellProblem(error: unknown): void {
   if (!(error instanceof Problem)) tell("error", t().errors.unexpected, String(error));
   else if (error.status === 0) tellAway();
   else if (error.status === 401) tell("error", t().errors.key, t().errors.keyDetail);
-  else tell("error", titleOf(error), detailOf(error));
+  else tell("error", titleOf(error), error.detail);
 }
 
 /** In the words of the interface where the kind of problem is known. */
@@ -48,11 +48,6 @@ function titleOf({ body, title }: Problem): string {
   const kind = String((body as { type?: unknown } | undefined)?.type ?? "").replace("/problems/", "");
   const known: Readonly<Record<string, string>> = t().errors.problems;
   return Object.hasOwn(known, kind) ? known[kind]! : title;
-}
-
-/** Details often begin with the name of the field already. */
-function detailOf({ field, detail }: Problem): string {
-  return field && !detail.startsWith(field) ? `${field}: ${detail}` : detail;
 }
 
 /** Runs a task and tells of its failure; the value, or nothing when it failed. */

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Prepared } from "../run/review.ts";
 import { openDataFolder } from "./data/folder.ts";
 import type { Records } from "./data/records.ts";
-import { Refusal } from "./problem.ts";
-import { preparing } from "./reviews-preparing.ts";
+import { refuse } from "./problem.ts";
+import { reviewPreparation } from "./reviews-preparation.ts";
 import type { ReviewRecord } from "./reviews-store.ts";
 
 let home: string;
@@ -25,7 +25,7 @@ const NOTHING: Prepared = { findings: [], edits: [], certificates: [], alternati
 
 async function prepared(id: string, prepare: () => Promise<Prepared>) {
   await records.update(id, 0, () => RECORD);
-  return preparing(records, prepare, Date.now);
+  return reviewPreparation(records, prepare, Date.now);
 }
 const statusOf = async (id: string) => (await records.get(id))?.value.status;
 
@@ -36,7 +36,7 @@ describe("a review that is prepared", () => {
     expect(await statusOf("ready")).toBe("ready");
   });
 
-  it("and was taken away meanwhile stays away", async () => {
+  it("stays removed when it was removed meanwhile", async () => {
     const { begin } = await prepared("gone", async () => {
       await records.remove("gone");
       return NOTHING;
@@ -52,14 +52,12 @@ describe("a review that is prepared", () => {
   });
 
   it("is tried again when the server stops, and fails when it never gets done", async () => {
-    const { begin } = await prepared("long", () =>
-      Promise.reject(new Refusal(503, "The task took too long")),
-    );
-    const found: unknown[] = [];
+    const { begin } = await prepared("long", () => Promise.reject(refuse(503, "task-too-long")));
+    const statuses: unknown[] = [];
     for (let i = 0; i < 3; i++) {
       await begin("long", RECORD);
-      found.push(await statusOf("long"));
+      statuses.push(await statusOf("long"));
     }
-    expect(found).toEqual(["preparing", "preparing", "failed"]);
+    expect(statuses).toEqual(["preparing", "preparing", "failed"]);
   });
 });

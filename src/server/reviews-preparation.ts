@@ -1,31 +1,31 @@
-/** Reviews that are not ready yet: what is in their texts is being found, in another thread. */
+/** Prepares reviews in another thread: finds what is in their texts. */
 import type { Prepared } from "../run/review.ts";
 import type { Records, Stored } from "./data/records.ts";
 import { Refusal } from "./problem.ts";
 import type { ReviewRecord } from "./reviews-store.ts";
 
-export interface Preparing {
+export interface ReviewPreparation {
   /** Resolves when the review can be worked on, or failed; never rejects. */
   readonly begin: (id: string, record: ReviewRecord) => Promise<void>;
-  /** 0 to 1, an estimate. Begins anew with a review whose server was stopped. */
+  /** 0 to 1, an estimate. Starts the preparation of a review whose server was stopped. */
   readonly progress: (review: Stored<ReviewRecord>) => number;
 }
 
-/** Characters a second, of one core with nothing else to do, until one was measured here. */
+/** Characters a second on an idle core, until they are measured here. */
 const FIRST_RATES: Readonly<Record<ReviewRecord["lang"], number>> = { en: 250_000, ja: 50_000 };
 const MOST = 0.95;
 const MOST_TRIES = 3;
 
-export function preparing(
+export function reviewPreparation(
   records: Records<ReviewRecord>,
   prepare: (id: string, record: ReviewRecord) => Promise<Prepared>,
   clock: () => number,
-): Preparing {
-  const begun = new Map<string, number>();
+): ReviewPreparation {
+  const startedAt = new Map<string, number>();
   const tries = new Map<string, number>();
   const rates = { ...FIRST_RATES };
 
-  /** One that was taken away meanwhile stays away. */
+  /** A review that was removed meanwhile stays removed. */
   const settle = async (id: string, outcome: Partial<ReviewRecord>) => {
     tries.delete(id);
     const stored = await records.get(id);
@@ -33,16 +33,17 @@ export function preparing(
     await records.update(id, stored.version, (value) => ({ ...value!, ...outcome }));
   };
 
-  /** A server that stops, or has too much to do, leaves the review to the next try. What fails every time fails. */
+  /** A server that stops or is busy leaves the review to the next try; the last one fails it. */
   const isLast = (id: string, error: unknown): boolean => {
     if (!(error instanceof Refusal && error.status === 503)) return true;
-    tries.set(id, (tries.get(id) ?? 0) + 1);
-    return tries.get(id)! >= MOST_TRIES;
+    const count = (tries.get(id) ?? 0) + 1;
+    tries.set(id, count);
+    return count >= MOST_TRIES;
   };
 
   const begin = async (id: string, record: ReviewRecord): Promise<void> => {
     const since = clock();
-    begun.set(id, since);
+    startedAt.set(id, since);
     try {
       const { findings } = await prepare(id, record);
       rates[record.lang] =
@@ -51,14 +52,14 @@ export function preparing(
     } catch (error) {
       if (isLast(id, error)) await settle(id, { status: "failed" }).catch(() => undefined);
     } finally {
-      begun.delete(id);
+      startedAt.delete(id);
     }
   };
 
   return {
     begin,
     progress({ id, value }) {
-      const since = begun.get(id);
+      const since = startedAt.get(id);
       if (since === undefined) void begin(id, value);
       const done = ((clock() - (since ?? clock())) * rates[value.lang]) / 1000;
       return Math.min(MOST, done / Math.max(1, value.characters));

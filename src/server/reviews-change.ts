@@ -1,4 +1,4 @@
-/** Reviews as they are changed: steps of the reviewer, back and on, and the rules that some of them write into policies. */
+/** Changes of reviews: steps of the reviewer, undo and redo, and the rules that some of them write into policies. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset } from "../pipeline/presets.ts";
@@ -7,22 +7,21 @@ import { type Ruling, withRule } from "../pipeline/review-rule.ts";
 import { alternativesKey } from "../run/review.ts";
 import { requireRole } from "./access.ts";
 import type { Records } from "./data/records.ts";
-import { versionIn } from "./library.ts";
-import { problem, Refusal, sendProblem } from "./problem.ts";
+import { refuseField, sendProblem } from "./problem.ts";
 import {
   answerReview,
   type ById,
-  certified,
-  opening,
+  openSession,
   type ReviewContext,
   SMALL,
-  soon,
-  stored,
-  tagged,
+  storedReview,
   withAlternatives,
-} from "./reviews-opening.ts";
-import type { NamedPolicy, Opened, RuleStep, Stepped } from "./reviews-store.ts";
+  withCertificates,
+  withTimeout,
+} from "./reviews-session.ts";
+import type { NamedPolicy, ReviewSession, RuleStep, StepResult, StepTaken } from "./reviews-store.ts";
 import { deltaOf, textOf } from "./reviews-view.ts";
+import { versionIn, withEtag } from "./routes.ts";
 import { IdParams } from "./schemas/common.ts";
 import { IfMatch } from "./schemas/library.ts";
 import { type ReviewChange, ReviewDelta, ReviewPatch } from "./schemas/reviews.ts";
@@ -36,37 +35,25 @@ export function changeRoutes(app: FastifyInstance, context: ReviewContext): void
     "/api/reviews/:id",
     { schema: { ...schema, summary: "Decide findings; If-Match names the version", body: ReviewPatch } },
     (request, reply) =>
-      stepping(request, reply, context, async (opened) => {
+      takeStep(request, reply, context, async (session) => {
         if (request.body.changes.some(({ scope }) => scope === "always")) requireAdmin(request, context);
-        const changes = request.body.changes.map((change, i) => changeOf(change, opened, i));
-        return store.change(opened, changes, await ruleFor(opened, changes, context));
+        const changes = request.body.changes.map((change, i) => changeOf(change, session, i));
+        return store.change(session, changes, await ruleFor(session, changes, context));
       }),
   );
-  app.post<Step>(
-    "/api/reviews/:id/undo",
-    { schema: { ...schema, summary: "Undo the last step" } },
-    (request, reply) =>
-      stepping(request, reply, context, async (opened) => {
-        const { steps, done } = opened.record;
-        if (steps[done - 1]?.policy) requireAdmin(request, context);
-        return store.undo(opened);
+  for (const [action, by, summary] of MOVES)
+    app.post<Step>(`/api/reviews/:id/${action}`, { schema: { ...schema, summary } }, (request, reply) =>
+      takeStep(request, reply, context, async (session) => {
+        const { steps, done } = session.record;
+        if (steps[by > 0 ? done : done - 1]?.policy) requireAdmin(request, context);
+        return store.move(session, by);
       }),
-  );
-  app.post<Step>(
-    "/api/reviews/:id/redo",
-    { schema: { ...schema, summary: "Do an undone step again" } },
-    (request, reply) =>
-      stepping(request, reply, context, async (opened) => {
-        const { steps, done } = opened.record;
-        if (steps[done]?.policy) requireAdmin(request, context);
-        return store.redo(opened);
-      }),
-  );
+    );
   app.delete<Step>(
     "/api/reviews/:id",
     { schema: { summary: "Delete a review", params: IdParams, headers: IfMatch } },
     async (request, reply) => {
-      const { id } = (await stored(request.params.id, context)) as { id: string };
+      const { id } = await storedReview(request.params.id, context);
       if (await store.remove(id, versionIn(request.headers["if-match"]) ?? "any"))
         return reply.code(204).send();
       return conflict(reply, id, context);
@@ -74,52 +61,52 @@ export function changeRoutes(app: FastifyInstance, context: ReviewContext): void
   );
 }
 
+const MOVES = [
+  ["undo", -1, "Undo the last step"],
+  ["redo", 1, "Redo a step that was undone"],
+] as const;
+
 /** For a step that writes a rule into a policy, or removes one. */
 function requireAdmin(request: FastifyRequest, { deps: { keys } }: ReviewContext): void {
   if (keys) requireRole(request, keys, "admin");
 }
 
-async function stepping(
+async function takeStep(
   request: FastifyRequest<Step>,
   reply: FastifyReply,
   context: ReviewContext,
-  take: (opened: Opened) => Promise<Stepped>,
+  take: (session: ReviewSession) => Promise<StepResult>,
 ) {
-  const wanted = versionIn(request.headers["if-match"]);
-  if (wanted === undefined) throw new Refusal(428, "If-Match says which version is changed", "if-match");
-  const opened = await opening(request.params.id, context);
-  if (wanted !== "any" && wanted !== opened.version) return conflict(reply, opened.id, context);
-  const stepped = await take(opened);
-  if (stepped.conflict) return conflict(reply, opened.id, context);
-  const version = stepped.policy ? await writePolicy(stepped.policy, context) : 0;
-  const told = await completed(stepped, context);
-  return tagged(reply, deltaOf(told, version));
+  const ifVersion = versionIn(request.headers["if-match"]);
+  if (ifVersion === undefined) throw refuseField(428, "if-match", "version-changed-needed");
+  const session = await openSession(request.params.id, context);
+  if (ifVersion !== "any" && ifVersion !== session.version) return conflict(reply, session.id, context);
+  const result = await take(session);
+  if (result.conflict) return conflict(reply, session.id, context);
+  const version = result.policy ? await writePolicy(result.policy, context) : 0;
+  return withEtag(reply, deltaOf(await withFacts(result, context), version));
 }
 
-/** With certificates and alternatives, where they are quick to make. */
-async function completed(
-  stepped: Extract<Stepped, { conflict: false }>,
-  context: ReviewContext,
-): Promise<Extract<Stepped, { conflict: false }>> {
-  if (stepped.opened.review.doc.text.length > SMALL) return stepped;
-  const opened = await certified(stepped.opened, context);
-  const fresh = stepped.effect.findings.flatMap(({ before, after }) =>
+/** With certificates and alternatives, where they take little time. */
+async function withFacts(result: StepTaken, context: ReviewContext): Promise<StepTaken> {
+  if (result.session.review.doc.text.length > SMALL) return result;
+  const session = await withCertificates(result.session, context);
+  const fresh = result.effect.findings.flatMap(({ before, after }) =>
     after && before?.label !== after.label ? after.id : [],
   );
-  return { ...stepped, opened: await soon(withAlternatives(opened, fresh, context), opened) };
+  return { ...result, session: await withTimeout(withAlternatives(session, fresh, context), session) };
 }
 
 /** 412 with the present state, so that a client can show both. */
 async function conflict(reply: FastifyReply, id: string, context: ReviewContext): Promise<FastifyReply> {
   const { state } = await answerReview(id, context);
-  return sendProblem(reply.header("etag", `"${state.version}"`), problem(412), { current: state });
+  return sendProblem(reply.header("etag", `"${state.version}"`), { status: 412 }, { current: state });
 }
 
 /** A change as the core takes it. */
-function changeOf(change: ReviewChange, opened: Opened, at: number): Change {
+function changeOf(change: ReviewChange, session: ReviewSession, at: number): Change {
   const { op, finding, span, value, scope = "this" } = change;
-  const missing = (field: string) =>
-    new Refusal(400, `changes.${at}.${field}: missing`, `changes.${at}.${field}`);
+  const missing = (field: string) => refuseField(400, `changes.${at}.${field}`, "missing");
   if (op === "add") {
     if (!span) throw missing("span");
     if (value === undefined) throw missing("value");
@@ -129,32 +116,31 @@ function changeOf(change: ReviewChange, opened: Opened, at: number): Change {
   if (op !== "label" && op !== "replace") return { op, finding, scope };
   if (value === undefined) throw missing("value");
   if (op === "label") return { op, finding, scope, label: value };
-  return { op, finding, scope, insert: value, ...operatorOf(opened, finding, value) };
+  return { op, finding, scope, insert: value, ...operatorOf(session, finding, value) };
 }
 
 /** The operator whose result the reviewer chose, where it is one that a policy can name. */
-function operatorOf({ review, alternatives }: Opened, id: string, insert: string) {
+function operatorOf({ review, alternatives }: ReviewSession, id: string, insert: string) {
   const finding = review.findings.find((each) => each.id === id);
-  const known = finding && alternatives[alternativesKey(finding.label, textOf(review, finding))];
-  const chosen = known?.find((each) => each.insert === insert);
-  if (!chosen) return { operator: BY_HAND };
-  if (chosen.operator === "generalise") return { operator: BY_HAND };
-  return { operator: chosen.operator, ...(chosen.options && { options: chosen.options }) };
+  const offered = finding && alternatives[alternativesKey(finding.label, textOf(review, finding))];
+  const choice = offered?.find((each) => each.insert === insert);
+  if (!choice || choice.operator === "generalise") return { operator: BY_HAND };
+  return { operator: choice.operator, ...(choice.options && { options: choice.options }) };
 }
 
 // Rules -------------------------------------------------------------------------------------------
 
 /** What changes with the scope `always` make of the policy. A preset is not changed: one that extends it is. */
 async function ruleFor(
-  opened: Opened,
+  session: ReviewSession,
   changes: readonly Change[],
   context: ReviewContext,
 ): Promise<RuleStep | undefined> {
   const always = changes.filter(({ scope }) => scope === "always");
   if (always.length === 0) return undefined;
-  const previous = opened.record.policy;
+  const previous = session.record.policy;
   const before = await storedPolicy(previous, context.policies);
-  const rulings = always.map((change) => rulingOf(opened, change));
+  const rulings = always.map((change) => rulingOf(session, change));
   const file = rulings.reduce(withRule, before.file);
   return { before, after: { name: before.name, file }, previous, rulings };
 }
@@ -165,23 +151,23 @@ async function storedPolicy(
 ): Promise<NamedPolicy> {
   if (!isPreset(name)) return { name, file: (await policies.get(name))?.value ?? file };
   const own = `${name}-reviewed`;
-  const kept = await policies.get(own);
-  return { name: own, file: kept?.value ?? { version: 1, name: own, extends: name } };
+  const stored = await policies.get(own);
+  return { name: own, file: stored?.value ?? { version: 1, name: own, extends: name } };
 }
 
-function rulingOf({ review }: Opened, change: Change): Ruling {
+function rulingOf({ review }: ReviewSession, change: Change): Ruling {
   if (change.op === "add") {
     const { from, to } = change.span;
     return { change, value: review.doc.text.slice(from, to), label: change.label };
   }
   const finding = review.findings.find(({ id }) => id === change.finding);
-  if (!finding) throw new Refusal(400, "changes: a finding of this id is not there", "changes");
+  if (!finding) throw refuseField(400, "changes", "finding-gone");
   return { change, value: textOf(review, finding), label: finding.label };
 }
 
-/** Puts the rules on top of what the policy is by now. Taken back they are only if nobody changed it since. */
+/** Adds the rules to the policy as it is by now. They are removed again only if nobody has changed it since. */
 async function writePolicy(
-  { before, after, rulings }: NonNullable<Extract<Stepped, { conflict: false }>["policy"]>,
+  { before, after, rulings }: NonNullable<StepTaken["policy"]>,
   { policies }: ReviewContext,
 ): Promise<number> {
   const same = (value: PolicyFile) => JSON.stringify(value) === JSON.stringify(before.file);

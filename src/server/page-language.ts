@@ -1,4 +1,4 @@
-/** Who reads what is not for programs. */
+/** The language of pages for people. */
 import type { FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
 import { acceptedLanguage, LANGUAGES, type Language } from "../words/language.ts";

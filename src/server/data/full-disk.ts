@@ -1,15 +1,15 @@
 const FULL: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT"]);
 
-/** Takes a record away. To write that needs some room: on a full disk what goes with the record goes first. */
-export async function removeMakingRoom(
+/** Removes a record. Writing that it is removed needs some space: on a full disk its files are removed first. */
+export async function removeOnFullDisk(
   remove: () => Promise<boolean>,
-  makeRoom: () => Promise<void>,
+  removeFiles: () => Promise<void>,
 ): Promise<boolean> {
   try {
     return await remove();
   } catch (error) {
     if (!FULL.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
-    await makeRoom();
+    await removeFiles();
     return remove();
   }
 }

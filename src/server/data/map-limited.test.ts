@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { inTurns } from "./in-turns.ts";
+import { mapLimited } from "./map-limited.ts";
 
 it("does some at once, all in the end, and keeps their order", async () => {
   let going = 0;
   let most = 0;
-  const doubled = await inTurns(
+  const doubled = await mapLimited(
     Array.from({ length: 1000 }, (_, i) => i),
     async (i) => {
       most = Math.max(most, ++going);
@@ -18,6 +18,6 @@ it("does some at once, all in the end, and keeps their order", async () => {
 });
 
 it("fails when one fails, and is nothing for nothing", async () => {
-  await expect(inTurns([1, 2], () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await inTurns([], async () => 1)).toEqual([]);
+  await expect(mapLimited([1, 2], () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await mapLimited([], async () => 1)).toEqual([]);
 });

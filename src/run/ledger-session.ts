@@ -1,10 +1,10 @@
-/** Sharing, tracing and looking things up in one ledger, for a program that does so again and again: it is read once and then read on. */
+/** Sharing, tracing and lookups in a ledger that stays open between tasks: each reads only what was added since the last. */
 import { copyAt, type SharedMessage } from "../audience/trace/book.ts";
 import { entryNames } from "../store/entry-names.ts";
 import type { Head, Ledger, Verdict } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
-import { UsageError } from "../words/failure.ts";
+import { message, problem } from "../words/problem.ts";
 import { emptyLedger, type LedgerState, moveTo, readLedger, readsWith } from "./ledger-book.ts";
 import { recordShare } from "./record-share.ts";
 import { planShare, type ShareRequest } from "./share.ts";
@@ -25,46 +25,46 @@ export interface ShareTask extends AtLedger, Omit<ShareRequest, "edited"> {
   readonly record: boolean;
 }
 
-interface Desk {
+interface LedgerSession {
   readonly ledger: Ledger;
   readonly watch: (post: Post, trace: ReturnType<typeof tracer>) => Disclosure | undefined;
   state: LedgerState;
 }
 
-/** The desks of this thread, by the place of their ledger. */
-export type Desks = Map<string, Promise<Desk>>;
+/** The open ledgers of this thread, by their place. */
+export type LedgerSessions = Map<string, Promise<LedgerSession>>;
 
-function deskAt({ place, key }: AtLedger, desks: Desks): Promise<Desk> {
-  const known = desks.get(place);
-  if (known) return known;
+function sessionAt({ place, key }: AtLedger, sessions: LedgerSessions): Promise<LedgerSession> {
+  const open = sessions.get(place);
+  if (open) return open;
   const opening = openLedger(place, { key, create: true }).then((ledger) => ({
     ledger,
     watch: watcher(),
     state: emptyLedger(),
   }));
-  desks.set(place, opening);
-  opening.catch(() => desks.delete(place));
+  sessions.set(place, opening);
+  opening.catch(() => sessions.delete(place));
   return opening;
 }
 
-/** A desk that knows everything the ledger says now. */
-async function upToDate(at: AtLedger, desks: Desks): Promise<Desk> {
-  const desk = await deskAt(at, desks);
-  desk.state = await readLedger(desk.ledger, desk.state);
-  return desk;
+/** The session, with everything that is in the ledger now. */
+async function currentSession(at: AtLedger, sessions: LedgerSessions): Promise<LedgerSession> {
+  const session = await sessionAt(at, sessions);
+  session.state = await readLedger(session.ledger, session.state);
+  return session;
 }
 
 /** The copies of a message; they leave only when the ledger has them on disk. */
-export async function shareTask(task: ShareTask, desks: Desks) {
+export async function shareTask(task: ShareTask, sessions: LedgerSessions) {
   const { place, key, id, time, edited, record, ...request } = task;
-  const { ledger, state } = await upToDate({ place, key }, desks);
+  const { ledger, state } = await currentSession({ place, key }, sessions);
   const planOn = (now: LedgerState) => {
     const setting = { key, id, time, state: now, again: true };
-    const made = planShare({ ...request, edited: new Map(edited) }, setting);
-    const known = now.book.messages.get(made.shared.message.id);
-    if (known && known.message !== made.shared.message)
-      throw new UsageError("message: it was shared already");
-    return made;
+    const plan = planShare({ ...request, edited: new Map(edited) }, setting);
+    const earlier = now.book.messages.get(plan.shared.message.id);
+    if (earlier && earlier.message !== plan.shared.message)
+      throw problem("field", { field: "message", why: message("shared-already") });
+    return plan;
   };
   const plan = record ? await recordShare(ledger, state, planOn) : planOn(state);
   const { facts, slots } = plan.shared.message;
@@ -81,18 +81,18 @@ export interface TraceTask extends AtLedger {
  * With the messages as they were written, the copies of the suspects, and the audiences they could be moved to, so that the evidence can be
  * shown where it stands.
  */
-export async function traceTask({ texts, bound, ...at }: TraceTask, desks: Desks) {
-  const { state } = await upToDate(at, desks);
+export async function traceTask({ texts, bound, ...at }: TraceTask, sessions: LedgerSessions) {
+  const { state } = await currentSession(at, sessions);
   const result = tracer(state)(texts, bound === undefined ? {} : { bound });
-  const told = result.messages.map((id) => state.book.messages.get(id)!);
+  const messages = result.messages.flatMap((id) => state.book.messages.get(id) ?? []);
   return {
     ...result,
     suspects: result.suspects.map((suspect) => ({
       ...suspect,
       readsWith: readsWith(state, suspect.recipient) ?? suspect.audience,
-      copies: told.flatMap((shared) => copyIn(shared, suspect.recipient)),
+      copies: messages.flatMap((shared) => copyIn(shared, suspect.recipient)),
     })),
-    originals: told.map(({ message }) => message),
+    originals: messages.map(({ message }) => message),
     trusts: Object.entries(state.shared.at(-1)?.trusts ?? {}).map(([audience, trust]) => ({
       audience,
       trust,
@@ -113,14 +113,17 @@ export interface WatchTask extends AtLedger {
 }
 
 /** Undefined for a post that has nothing to do with what was shared. */
-export async function watchTask({ post, ...at }: WatchTask, desks: Desks): Promise<Disclosure | undefined> {
-  const { watch, state } = await upToDate(at, desks);
+export async function watchTask(
+  { post, ...at }: WatchTask,
+  sessions: LedgerSessions,
+): Promise<Disclosure | undefined> {
+  const { watch, state } = await currentSession(at, sessions);
   return watch(post, tracer(state));
 }
 
 /** Who got something and when, without what it was. */
-export async function ledgerTask(at: AtLedger, desks: Desks) {
-  const { ledger } = await deskAt(at, desks);
+export async function ledgerTask(at: AtLedger, sessions: LedgerSessions) {
+  const { ledger } = await sessionAt(at, sessions);
   const entries = [];
   for await (const entry of ledger.entries()) {
     const { sequence, kind, time } = entry;
@@ -133,8 +136,11 @@ export interface LedgerVerifyTask extends AtLedger {
   readonly head: Partial<Head>;
 }
 
-export async function ledgerVerifyTask({ head, ...at }: LedgerVerifyTask, desks: Desks): Promise<Verdict> {
-  const { ledger } = await deskAt(at, desks);
+export async function ledgerVerifyTask(
+  { head, ...at }: LedgerVerifyTask,
+  sessions: LedgerSessions,
+): Promise<Verdict> {
+  const { ledger } = await sessionAt(at, sessions);
   return ledger.verify(head);
 }
 
@@ -145,7 +151,7 @@ export interface MoveTask extends AtLedger {
 }
 
 /** From the next message on someone reads with another audience. */
-export async function moveTask({ recipient, audience, time, ...at }: MoveTask, desks: Desks) {
-  const { ledger, state } = await upToDate(at, desks);
+export async function moveTask({ recipient, audience, time, ...at }: MoveTask, sessions: LedgerSessions) {
+  const { ledger, state } = await currentSession(at, sessions);
   return ledger.append(moveTo(state, recipient, audience, time));
 }
