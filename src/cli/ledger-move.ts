@@ -1,5 +1,6 @@
 import { plain } from "../audience/audiences.ts";
-import { moveTo, readLedger } from "../run/ledger-book.ts";
+import { moveTo } from "../audience/book/ledger-book.ts";
+import { readLedger } from "../run/ledger-share.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import type { LedgerFlags } from "./ledger-options.ts";

@@ -2,14 +2,18 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { capacityLines } from "../audience/capacity-lines.ts";
+import { emptyLedger, type LedgerState } from "../audience/book/ledger-book.ts";
+import { capacityMessages } from "../audience/plan/capacity-messages.ts";
+import { recordedCopies, type SharedCopy } from "../audience/plan/copies.ts";
+import type { PlanShare, SharePlan, ShareRequest } from "../audience/plan/plan-share.ts";
 import { languageOf } from "../doc/doc.ts";
-import { emptyLedger, type LedgerState, readLedger } from "../run/ledger-book.ts";
-import { recordedCopies, recordShare } from "../run/record-share.ts";
-import { planShare, type SharedCopy, type SharePlan, type ShareRequest } from "../run/share.ts";
+import { messagePlanner, readLedger, recordShare } from "../run/ledger-share.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
+import { localeLanguage } from "../words/language.ts";
+import type { Message } from "../words/message.ts";
+import { message, sentence } from "../words/problem.ts";
 import { loadAudiences } from "./audiences-file.ts";
 import { type ReadFlags, readTexts } from "./each-input.ts";
 import { EXIT, UsageError } from "./failure.ts";
@@ -49,12 +53,13 @@ export async function shareCommand(files: string[], flags: Flags): Promise<numbe
   if (flags.id !== undefined && texts.length > 1)
     throw new UsageError("--id: names one message, and several are given");
   const ledger = await openedLedger(flags, key);
+  const planShare = messagePlanner();
   const wishes = { bound: flags.bound, marks: flags.marks ?? false, everything: flags.private ?? false };
   try {
     for (const { id, text } of texts) {
       const lang = flags.lang === "auto" ? languageOf(text) : flags.lang;
       const request = { text, lang, profile, audiences, hierarchies, ...wishes };
-      await handOut(await copiesFor(request, id, key, ledger, flags), id, flags);
+      await handOut(await copiesFor(request, { id, key, planShare }, ledger, flags), id, flags);
     }
   } finally {
     await ledger?.close();
@@ -64,17 +69,17 @@ export async function shareCommand(files: string[], flags: Flags): Promise<numbe
 
 async function copiesFor(
   request: ShareRequest,
-  id: string,
-  key: Key,
+  { id, key, planShare }: { readonly id: string; readonly key: Key; readonly planShare: PlanShare },
   ledger: Ledger | undefined,
   flags: Flags,
 ): Promise<readonly SharedCopy[]> {
-  const tell = (line: string) => process.stderr.write(`${id}: ${line}\n`);
+  const lang = localeLanguage(process.env);
+  const tell = (said: Message) => process.stderr.write(`${id}: ${sentence(said, lang)}\n`);
   const state = ledger ? await aboutLedger(flags.ledger, readLedger(ledger)) : emptyLedger();
-  const known = flags.id === undefined ? undefined : state.book.messages.get(flags.id);
-  if (known?.message.text === request.text) {
-    tell("it was shared already: the copies that the ledger has are handed out again");
-    return recordedCopies(known);
+  const earlier = flags.id === undefined ? undefined : state.book.messages.get(flags.id);
+  if (earlier?.message.text === request.text) {
+    tell(message("shared-recorded"));
+    return recordedCopies(earlier);
   }
   const fresh = flags.id ?? randomUUID();
   const planOn = (now: LedgerState) => {
@@ -83,14 +88,15 @@ async function copiesFor(
     const again = flags.id === undefined;
     const plan = planShare(request, { key, id: fresh, time: Date.now(), state: now, again, step });
     step();
-    for (const line of [...capacityLines(plan.capacity), ...untold(plan), ...plan.notes]) tell(line);
+    for (const said of [...capacityMessages(plan.capacity), ...withoutFacts(plan), ...plan.remarks])
+      tell(said);
     return plan;
   };
   if (!ledger || flags.dryRun) return planOn(state).copies;
   if (flags.out !== undefined) await expectRoom(flags.out, id);
   const { copies, shared } = await recordShare(ledger, state, planOn);
   const { id: name } = shared.message;
-  tell(`shared as ${name}; with --id ${name} its copies are handed out again`);
+  tell(message("shared-as", { name }));
   return copies;
 }
 
@@ -104,10 +110,8 @@ function stepLine(length: number): (step?: string) => void {
     process.stderr.write(step === undefined ? "\r\x1b[K" : `\r\x1b[K${length} characters: ${step} ...`);
 }
 
-const untold = ({ shared }: SharePlan): string[] =>
-  shared.message.facts.length > 0
-    ? []
-    : ["nothing of what is to be generalised stands in the message: every audience reads the same"];
+const withoutFacts = ({ shared }: SharePlan): Message[] =>
+  shared.message.facts.length > 0 ? [] : [message("facts-none")];
 
 async function messagesIn(files: string[], flags: Flags): Promise<{ id: string; text: string }[]> {
   const texts = await readTexts(files, flags, "not every message could be read, so none was shared");

@@ -1,7 +1,11 @@
+import type { LedgerState } from "../audience/book/ledger-book.ts";
 import type { Suspect, TraceResult } from "../audience/trace/trace.ts";
-import { type LedgerState, readLedger } from "../run/ledger-book.ts";
-import { tracer } from "../run/trace.ts";
+import { tracer } from "../audience/trace/tracer.ts";
+import { readLedger } from "../run/ledger-share.ts";
 import { openLedger } from "../store/open-ledger.ts";
+import { type Language, localeLanguage } from "../words/language.ts";
+import type { Message } from "../words/message.ts";
+import { message, sentence } from "../words/problem.ts";
 import { type ReadFlags, readTexts } from "./each-input.ts";
 import { EXIT } from "./failure.ts";
 import { print } from "./outputs.ts";
@@ -35,39 +39,47 @@ export async function traceCommand(files: string[], flags: Flags): Promise<numbe
 /** Suspects less likely than this are not worth a line; JSON has them. */
 const UNLIKELY = 0.01;
 
-export function lines(result: TraceResult, state: LedgerState): string {
+export function lines(
+  result: TraceResult,
+  state: LedgerState,
+  lang: Language = localeLanguage(process.env),
+): string {
   const [first] = result.audiences;
+  const fit = first && { audience: first.audience, likelihood: percent(first.likelihood) };
   const likely = result.suspects.filter(({ accused, likelihood }) => accused || likelihood >= UNLIKELY);
   return [
-    verdictLine(result),
-    ...(first ? [`What it tells fits ${first.audience} best (${percent(first.likelihood)})`] : []),
-    ...likely.flatMap((suspect) => suspectLines(suspect, state)),
+    sentence(verdictMessage(result), lang),
+    ...(fit ? [sentence(message("trace-audience", fit), lang)] : []),
+    ...likely.flatMap((suspect) => suspectLines(suspect, state, lang)),
     "",
   ].join("\n");
 }
 
-function verdictLine({ verdict, bound, suspects, recipients, messages }: TraceResult): string {
-  if (messages.length === 0)
-    return "No copy of yours: it agrees with what was shared no more than any text does, so nobody is named";
-  const about = `${messages.length} shared message${messages.length === 1 ? "" : "s"}, ${recipients} recipients`;
-  if (verdict === "nobody") return `Nobody can be named: ${about}`;
+function verdictMessage({ verdict, bound: limit, suspects, recipients, messages }: TraceResult): Message {
+  if (messages.length === 0) return message("trace-not-shared");
+  const bound = String(limit);
+  const about =
+    messages.length === 1
+      ? message("trace-about-one", { recipients })
+      : message("trace-about-many", { messages: messages.length, recipients });
+  if (verdict === "nobody") return message("trace-nobody", { about });
+  if (verdict === "suspects") return message("trace-suspects", { bound, about });
   const accused = suspects.filter((suspect) => suspect.accused).map(({ recipient }) => recipient);
-  if (verdict === "accused")
-    return `Accused: ${accused.join(", ")}. The chance that anybody innocent is accused is below ${bound} (${about})`;
-  return `Suspects only, nobody can be accused at ${bound}: the likeliest first (${about})`;
+  return message("trace-accused", { names: accused.join(", "), bound, about });
 }
 
-function suspectLines(
-  { recipient, audience, corrected, likelihood, evidence, accused }: Suspect,
-  state: LedgerState,
-) {
-  const agree = evidence.filter(({ matches }) => matches).length;
-  const head = `${accused ? "*" : " "} ${recipient} (${audience}): ${percent(likelihood)} likely; some innocent copy would agree as well with chance ${figure(corrected)}; agrees at ${agree} of ${evidence.length} places`;
-  return [head, ...(accused ? [`    ${words({ evidence } as Suspect, state).join(", ")}`] : [])];
+function suspectLines(suspect: Suspect, state: LedgerState, lang: Language): string[] {
+  const { recipient, audience, corrected, likelihood, evidence, accused } = suspect;
+  const said = message("trace-suspect", {
+    ...{ recipient, audience, likelihood: percent(likelihood), chance: figure(corrected) },
+    ...{ agree: evidence.filter(({ matches }) => matches).length, places: evidence.length },
+  });
+  const head = `${accused ? "*" : " "} ${sentence(said, lang)}`;
+  return accused ? [head, `    ${matchingWords(evidence, state).join(", ")}`] : [head];
 }
 
 /** The wordings of a suspect's copy that the leak shows, but for commas and marks. */
-function words({ evidence }: Suspect, state: LedgerState): string[] {
+function matchingWords(evidence: Suspect["evidence"], state: LedgerState): string[] {
   const shown = evidence
     .filter(({ matches }) => matches)
     .map(({ message, kind, at, shows }) => {
@@ -77,9 +89,10 @@ function words({ evidence }: Suspect, state: LedgerState): string[] {
   return [...new Set(shown)].filter((each) => /[\p{L}\p{N}]/u.test(each)).map((each) => `"${each}"`);
 }
 
-function percent(share: number): string {
-  if (share > 0.995) return share > 0.999 ? "over 99.9 %" : "over 99 %";
-  return share < UNLIKELY ? "under 1 %" : `${(share * 100).toFixed(0)} %`;
+function percent(share: number): Message {
+  if (share > 0.995) return message("share-over", { percent: share > 0.999 ? 99.9 : 99 });
+  if (share < UNLIKELY) return message("share-under", { percent: 1 });
+  return message("share-of", { percent: (share * 100).toFixed(0) });
 }
 
 const figure = (p: number) => (p >= 0.001 ? p.toFixed(3) : p.toExponential(1));

@@ -3,10 +3,15 @@ import { watch as watchFolder } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { type LedgerState, readLedger } from "../run/ledger-book.ts";
-import { tracer } from "../run/trace.ts";
-import { type Disclosure, type Post, watcher } from "../run/watch.ts";
+import { emptyLedger } from "../audience/book/ledger-book.ts";
+import { tracers } from "../audience/trace/tracer.ts";
+import { type Disclosure, type Post, watcher } from "../audience/trace/watch.ts";
+import { watchPosts } from "../run/ledger-share.ts";
 import { openLedger } from "../store/open-ledger.ts";
+import { localeLanguage } from "../words/language.ts";
+import type { Message } from "../words/message.ts";
+import { message, sentence } from "../words/problem.ts";
+import { batches } from "./batches.ts";
 import { EXIT, UsageError } from "./failure.ts";
 import { print } from "./outputs.ts";
 import { about, aboutLedger, loadKey } from "./setup.ts";
@@ -20,33 +25,35 @@ interface Flags {
   json?: boolean;
 }
 
+/** Posts whose looks are recorded together, where so many have arrived. */
+const MOST_POSTS = 256;
+
 /** Traces posts until their source ends. The ledger is read on: a message shared meanwhile counts. */
 export async function watchCommand(_: string[], flags: Flags): Promise<number> {
   const key = (await loadKey(flags.keyFile))!;
   const ledger = await aboutLedger(flags.ledger, openLedger(flags.ledger, { key }));
-  const judge = watcher(flags.bound);
-  let state: LedgerState | undefined;
+  const at = { ledger, state: emptyLedger() };
+  const [watch, tracerOf] = [watcher(flags.bound), tracers()];
+  const lang = localeLanguage(process.env);
   try {
-    for await (const post of flags.folder ? folderPosts(flags.folder) : linePosts(process.stdin)) {
-      state = await readLedger(ledger, state);
-      const disclosure = judge(post, tracer(state));
-      if (!disclosure) continue;
-      process.stderr.write(`${sentence(disclosure)}\n`);
-      if (flags.json) await print(`${JSON.stringify(disclosure)}\n`);
-      if (flags.notify) await notify(flags.notify, disclosure);
-    }
+    const posts = flags.folder ? folderPosts(flags.folder) : linePosts(process.stdin);
+    for await (const batch of batches(posts, MOST_POSTS))
+      for await (const disclosure of watchPosts(at, batch, watch, tracerOf)) {
+        process.stderr.write(`${sentence(disclosureMessage(disclosure), lang)}\n`);
+        if (flags.json) await print(`${JSON.stringify(disclosure)}\n`);
+        if (flags.notify) await notify(flags.notify, disclosure);
+      }
   } finally {
     await ledger.close();
   }
   return EXIT.done;
 }
 
-function sentence({ post, posts, verdict, bound, suspects }: Disclosure): string {
-  const [first] = suspects;
-  const who = first ? `${first.recipient} (${first.audience})` : "nobody";
-  if (verdict === "accused")
-    return `${post}: a disclosure by ${who}, the chance that anybody innocent is accused is below ${bound} (${posts} posts)`;
-  return `${post}: tells what was shared; likeliest ${who}, not sure enough to accuse`;
+function disclosureMessage({ post, posts, verdict, bound, suspects: [first] }: Disclosure): Message {
+  const { recipient, audience } = first!;
+  return verdict === "accused"
+    ? message("watch-accused", { post, recipient, audience, bound: String(bound), posts })
+    : message("watch-suspects", { post, recipient, audience });
 }
 
 /** One JSON object a line, with `text`; `id` or the number of the line is its name. A line that is none is told and passed over. */

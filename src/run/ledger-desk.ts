@@ -1,15 +1,15 @@
 /** Sharing, tracing and looking things up in one ledger, for a program that does so again and again: it is read once and then read on. */
-import { copyAt, type SharedMessage } from "../audience/trace/book.ts";
+import { copyAt, type SharedMessage } from "../audience/book/book.ts";
+import { emptyLedger, type LedgerState, moveTo, readsWith } from "../audience/book/ledger-book.ts";
+import type { PlanShare, ShareRequest } from "../audience/plan/plan-share.ts";
+import { type Tracer, tracers } from "../audience/trace/tracer.ts";
+import { type Disclosure, type Post, type Watch, watcher } from "../audience/trace/watch.ts";
 import { entryNames } from "../store/entry-names.ts";
 import type { Head, Ledger, Verdict } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
-import { UsageError } from "../words/failure.ts";
-import { emptyLedger, type LedgerState, moveTo, readLedger, readsWith } from "./ledger-book.ts";
-import { recordShare } from "./record-share.ts";
-import { planShare, type ShareRequest } from "./share.ts";
-import { tracer } from "./trace.ts";
-import { type Disclosure, type Post, watcher } from "./watch.ts";
+import { message, problem } from "../words/problem.ts";
+import { messagePlanner, type ReadLedger, readLedger, recordShare, watchPosts } from "./ledger-share.ts";
 
 /** Which ledger: its place and its key. */
 export interface AtLedger {
@@ -25,10 +25,11 @@ export interface ShareTask extends AtLedger, Omit<ShareRequest, "edited"> {
   readonly record: boolean;
 }
 
-interface Desk {
+interface Desk extends ReadLedger {
   readonly ledger: Ledger;
-  readonly watch: (post: Post, trace: ReturnType<typeof tracer>) => Disclosure | undefined;
-  state: LedgerState;
+  readonly planShare: PlanShare;
+  readonly watch: Watch;
+  readonly tracerOf: (state: LedgerState) => Tracer;
 }
 
 /** The desks of this thread, by the place of their ledger. */
@@ -39,7 +40,9 @@ function deskAt({ place, key }: AtLedger, desks: Desks): Promise<Desk> {
   if (known) return known;
   const opening = openLedger(place, { key, create: true }).then((ledger) => ({
     ledger,
+    planShare: messagePlanner(),
     watch: watcher(),
+    tracerOf: tracers(),
     state: emptyLedger(),
   }));
   desks.set(place, opening);
@@ -57,13 +60,13 @@ async function upToDate(at: AtLedger, desks: Desks): Promise<Desk> {
 /** The copies of a message; they leave only when the ledger has them on disk. */
 export async function shareTask(task: ShareTask, desks: Desks) {
   const { place, key, id, time, edited, record, ...request } = task;
-  const { ledger, state } = await upToDate({ place, key }, desks);
+  const { ledger, state, planShare } = await upToDate({ place, key }, desks);
   const planOn = (now: LedgerState) => {
     const setting = { key, id, time, state: now, again: true };
     const made = planShare({ ...request, edited: new Map(edited) }, setting);
-    const known = now.book.messages.get(made.shared.message.id);
-    if (known && known.message !== made.shared.message)
-      throw new UsageError("message: it was shared already");
+    const earlier = now.book.messages.get(made.shared.message.id);
+    if (earlier && earlier.message !== made.shared.message)
+      throw problem("field", { field: "message", why: message("shared-already") });
     return made;
   };
   const plan = record ? await recordShare(ledger, state, planOn) : planOn(state);
@@ -82,8 +85,8 @@ export interface TraceTask extends AtLedger {
  * shown where it stands.
  */
 export async function traceTask({ texts, bound, ...at }: TraceTask, desks: Desks) {
-  const { state } = await upToDate(at, desks);
-  const result = tracer(state)(texts, bound === undefined ? {} : { bound });
+  const { state, tracerOf } = await upToDate(at, desks);
+  const result = tracerOf(state)(texts, bound === undefined ? {} : { bound });
   const told = result.messages.map((id) => state.book.messages.get(id)!);
   return {
     ...result,
@@ -114,8 +117,9 @@ export interface WatchTask extends AtLedger {
 
 /** Undefined for a post that has nothing to do with what was shared. */
 export async function watchTask({ post, ...at }: WatchTask, desks: Desks): Promise<Disclosure | undefined> {
-  const { watch, state } = await upToDate(at, desks);
-  return watch(post, tracer(state));
+  const desk = await deskAt(at, desks);
+  for await (const disclosure of watchPosts(desk, [post], desk.watch, desk.tracerOf)) return disclosure;
+  return undefined;
 }
 
 /** Who got something and when, without what it was. */

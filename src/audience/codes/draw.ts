@@ -1,5 +1,6 @@
 import { type Key, subkey } from "../../transform/key.ts";
 import { type Draw, drawer } from "../../transform/keyed.ts";
+import { problem } from "../../words/problem.ts";
 import type { Copy, Message } from "../message.ts";
 import { type Biases, biasesOf, type Code, countWords, type Readers } from "./code.ts";
 
@@ -9,7 +10,7 @@ const MAX_DRAWS = 200_000;
 /**
  * The code word of a recipient: a choice at each position, independent of all others, from a stream of HMAC-SHA-256
  * that belongs to key, message and recipient. A word in `taken` (see `wordKey`) is drawn again; tracing takes account of
- * it. A RangeError when no other word is left.
+ * it. Refuses when no other word is left.
  */
 export function drawWord(
   key: Key,
@@ -31,9 +32,7 @@ function wordFrom(draw: Draw, biases: Biases, taken: ReadonlySet<string>): numbe
       if (!taken.has(wordKey(word))) return word;
     }
   }
-  throw new RangeError(
-    `Cannot give one more copy: ${copies} different copies are possible, ${taken.size} are given`,
-  );
+  throw problem("copies-exhausted", { copies: String(copies), taken: taken.size });
 }
 
 function choose(bias: readonly number[], at: number): number {

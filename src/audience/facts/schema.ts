@@ -17,6 +17,7 @@ import type { Span } from "../../doc/span.ts";
 import { fold } from "../../knowledge/fold.ts";
 import { type Lang, type Place, places } from "../../knowledge/places.ts";
 import { reference } from "../../knowledge/reference.ts";
+import { memoize } from "../../strings/memoize.ts";
 import type { Fact } from "../message.ts";
 import type { Hierarchy } from "./hierarchy.ts";
 import { besideOf, inPlace } from "./in-place.ts";
@@ -36,14 +37,23 @@ export interface FactsOptions {
  * Sorted, disjoint facts. Of findings that overlap the longest counts, then one of the profile, then the surest. Every fact has at
  * least two levels. `findings` are those to be acted on: thresholds are the caller's.
  */
-export function factsOf(
+export type FactFinder = (text: string, findings: readonly Finding[], lang: Lang) => Fact[];
+
+/** What depends on the writer alone is worked out once; use the finder for many texts. */
+export function factFinder({ profile = {}, hierarchies = [] }: FactsOptions = {}): FactFinder {
+  const valueFor = profileValues(profile);
+  return (text, findings, lang) => factsIn(text, findings, lang, valueFor, hierarchies);
+}
+
+function factsIn(
   text: string,
   findings: readonly Finding[],
   lang: Lang,
-  { profile = {}, hierarchies = [] }: FactsOptions = {},
+  valueFor: ProfileValues,
+  hierarchies: readonly Hierarchy[],
 ): Fact[] {
   const chosen = asLargerNames(text, joinedPlaces(text, disjoint(text, findings), lang), lang);
-  const subjects = subjectsOf(text, chosen, lang, profile);
+  const subjects = subjectsOf(text, chosen, lang, valueFor);
   const near = nearbyPlaces(subjects, lang);
   const facts: Fact[] = [];
   for (const [i, subject] of subjects.entries()) {
@@ -166,8 +176,13 @@ interface Subject {
   readonly phrase: string;
 }
 
-function subjectsOf(text: string, findings: readonly Finding[], lang: Lang, profile: Profile): Subject[] {
-  const valueFor = profileValues(profile);
+function subjectsOf(
+  text: string,
+  findings: readonly Finding[],
+  lang: Lang,
+  valueFor: ProfileValues,
+): Subject[] {
+  const term = memoize(termOf);
   const whole = wholeNames(text, findings, lang);
   return findings.map((finding, i) => {
     const written = text.slice(finding.from, finding.to);
@@ -177,7 +192,7 @@ function subjectsOf(text: string, findings: readonly Finding[], lang: Lang, prof
     const isShort = finding.label === "ORGANIZATION" && languageOf(name) === lang;
     return {
       ...{ finding, attribute, written, name, phrase: isShort ? name : written },
-      key: `${attribute}:${(isPlace(finding.label) && placeKey(name, lang)) || termOf(name)}`,
+      key: `${attribute}:${(isPlace(finding.label) && placeKey(name, lang)) || term(name)}`,
     };
   });
 }
@@ -197,12 +212,11 @@ function attributeOf({ source, why, label }: Finding): string {
 /** Attributes whose values have other writings that mean the same. */
 const WITH_FORMS: readonly Attribute[] = ATTRIBUTES.filter((name) => name !== "email" && name !== "phone");
 
-const known = new WeakMap<Profile, ReadonlyMap<string, string>>();
+/** The value of a profile that a phrase is a writing of. */
+type ProfileValues = (attribute: string, written: string) => string | undefined;
 
-/** The value of a profile that a phrase is a writing of. Made once for a profile. */
-function profileValues(profile: Profile): (attribute: string, written: string) => string | undefined {
-  const values = known.get(profile) ?? writingsOf(profile);
-  known.set(profile, values);
+function profileValues(profile: Profile): ProfileValues {
+  const values = writingsOf(profile);
   return (attribute, written) => values.get(`${attribute}:${fold(written)}`);
 }
 
@@ -250,16 +264,9 @@ function placeKey(name: string, lang: Lang): string | undefined {
 }
 
 const LONGEST_NAME = 200;
-const terms = new Map<string, string>();
-const REMEMBERED = 1 << 12;
 
 /** One form for all writings of a term of the reference collection, in either language. */
 function termOf(name: string): string {
   const folded = fold(name.length > LONGEST_NAME ? name.slice(0, LONGEST_NAME) : name);
-  let term = terms.get(folded);
-  if (term === undefined) {
-    if (terms.size >= REMEMBERED) terms.clear();
-    terms.set(folded, (term = reference().writings(folded)[0] ?? folded));
-  }
-  return term;
+  return reference().writings(folded)[0] ?? folded;
 }

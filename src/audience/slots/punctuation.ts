@@ -2,7 +2,6 @@
 import { type Candidate, candidateAt } from "./candidate.ts";
 import { isOpen, type Reading, type Word } from "./reading.ts";
 import { isInformal } from "./style-en.ts";
-import { isCasual, isPolite } from "./style-ja.ts";
 
 const WAYS: readonly (readonly string[])[] = [
   ["...", "…"],
@@ -97,5 +96,5 @@ const endsAs = ({ text, pos }: Word, lang: Reading["lang"]) =>
 function mayLackStop(reading: Reading): boolean {
   const { text, lang } = reading;
   if (lang === "en") return isInformal(text);
-  return text.length < 60 && !/[。！？!?\n]./.test(text) && (isPolite(reading) || isCasual(reading));
+  return text.length < 60 && !/[。！？!?\n]./.test(text) && (reading.polite || reading.casual);
 }

@@ -1,4 +1,4 @@
-import type { SharedMessage } from "./book.ts";
+import type { SharedMessage } from "../book/book.ts";
 import type { Seen, Sight } from "./evidence.ts";
 import { fitOf, levelLogs } from "./likelihood.ts";
 

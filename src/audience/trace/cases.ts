@@ -1,7 +1,8 @@
 /** The case against each recipient: the score of the copies, and how an innocent reader's would be distributed. */
+
+import type { SharedMessage } from "../book/book.ts";
 import { type Biases, biasesOf, countWords, isUniform, uniform } from "../codes/code.ts";
 import { factsTold } from "./audience.ts";
-import type { SharedMessage } from "./book.ts";
 import type { Seen, Sight } from "./evidence.ts";
 import { LOG_NOT_RECEIVED, levelLogs, logMean, REWORDED, slotLogs } from "./likelihood.ts";
 import { cumulants, type Law, lawOf, lawWithout, sumLaw, sumOf } from "./p-value.ts";

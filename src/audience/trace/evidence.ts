@@ -1,6 +1,6 @@
 /** What leaks show of the messages of a book, gathered by message. */
 import type { Span } from "../../doc/span.ts";
-import type { Book, SharedMessage } from "./book.ts";
+import type { Book, SharedMessage } from "../book/book.ts";
 import { LEAST_LIKENESS } from "./likeness.ts";
 import { type Observation, observeAll } from "./observe.ts";
 

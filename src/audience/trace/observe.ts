@@ -4,8 +4,8 @@
  * accusing one valid.
  */
 import type { Span } from "../../doc/span.ts";
-import type { Place } from "../copies.ts";
 import type { Message, Slot } from "../message.ts";
+import type { Place } from "../plan/copies.ts";
 import { type Alignment, alignPassage, gainOf, type Match } from "./align.ts";
 import { chanceScore, likenessOf } from "./likeness.ts";
 import { createIndex, type Entry, type MessageIndex, type Window } from "./message-index.ts";

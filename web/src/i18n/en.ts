@@ -768,6 +768,7 @@ export const en = {
       recipient: "Recipient",
       release: "One more copy",
       move: "Moved to another audience",
+      look: "Looks at posts",
       note: "Note",
     },
     more: (names: string) => `and ${names} more`,

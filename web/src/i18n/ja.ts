@@ -725,6 +725,7 @@ export const ja: Messages = {
       recipient: "受取人",
       release: "追加の一通",
       move: "配布先の変更",
+      look: "投稿の確認",
       note: "覚え書き",
     },
     more: (names) => `ほか${names}件`,

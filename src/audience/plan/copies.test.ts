@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Fact, Message, Slot } from "../message.ts";
 import { agreeing, differences, editsOf, indistinct, placesOf, reread, textOf, textsOf } from "./copies.ts";
-import type { Fact, Message, Slot } from "./message.ts";
 
 /** "I {s|live in|'m living in} {f|Kyoto|Japan|Asia}." : slots and facts with what can be written there, the first as written. */
 function message(marked: string): Message {

@@ -12,9 +12,9 @@ import type { Span } from "../../doc/span.ts";
 import { NATURAL_THRESHOLD } from "../../knowledge/language-model.ts";
 import type { Slot } from "../message.ts";
 import { withArticles } from "./articles.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate, Kind } from "./candidate.ts";
 import { type Judge, judgeOf } from "./judge.ts";
-import { kindsOf } from "./kinds.ts";
+import { slotKinds } from "./kinds.ts";
 import { marks } from "./marks.ts";
 import { type Natural, shippedNatural } from "./natural.ts";
 import { outside, type Reading, readingOf } from "./reading.ts";
@@ -33,7 +33,15 @@ export interface SlotOptions {
 }
 
 /** Slots of a message, sorted and disjoint, each with two wordings or more, the one that is written first. */
-export function slotsOf(text: string, lang: Lang, options: SlotOptions = {}): Slot[] {
+export type SlotFinder = (text: string, lang: Lang, options?: SlotOptions) => Slot[];
+
+/** A finder keeps the tables of wordings it has read; make one and use it for many messages. */
+export function slotFinder(): SlotFinder {
+  const kinds = slotKinds();
+  return (text, lang, options = {}) => slotsIn(text, lang, kinds[lang], options);
+}
+
+function slotsIn(text: string, lang: Lang, kinds: readonly Kind[], options: SlotOptions): Slot[] {
   const reading = readingOf(text, lang, options.avoid ?? []);
   const judge = judgeOf(
     reading,
@@ -41,8 +49,8 @@ export function slotsOf(text: string, lang: Lang, options: SlotOptions = {}): Sl
     options.threshold ?? NATURAL_THRESHOLD[lang],
     options.strict ?? false,
   );
-  const found = consistent(kindsOf(lang).flatMap((kind) => kind(reading)));
-  const natural = withArticles(reading, found).flatMap((candidate) => judge.alone(candidate) ?? []);
+  const candidates = consistent(kinds.flatMap((kind) => kind(reading)));
+  const natural = withArticles(reading, candidates).flatMap((candidate) => judge.alone(candidate) ?? []);
   const chosen = fitting(mostBits(natural).filter(outside(reading.closed)), judge);
   const slots = chosen.map(({ from, to, kind, wordings }): Slot => ({ from, to, kind, wordings }));
   return options.marks ? withMarks(reading, slots) : slots;
@@ -97,6 +105,5 @@ function fitting(candidates: readonly Candidate[], judge: Judge): Candidate[] {
 
 /** Marks go where no slot is. */
 function withMarks(reading: Reading, slots: readonly Slot[]): Slot[] {
-  const found = marks(reading, slots);
-  return [...slots, ...found].sort((a, b) => a.from - b.from || a.to - b.to);
+  return [...slots, ...marks(reading, slots)].sort((a, b) => a.from - b.from || a.to - b.to);
 }

@@ -1,12 +1,12 @@
-import type { Span } from "../doc/span.ts";
-import { NATURAL_THRESHOLD } from "../knowledge/language-model.ts";
-import type { Lang } from "../knowledge/places.ts";
-import { englishTokens } from "../nlp/en/tokens.ts";
-import { japanese } from "../nlp/ja/tokens.ts";
-import { contradicts } from "./facts/contradicts.ts";
-import { withoutOtherPart } from "./facts/other-parts.ts";
-import type { Fact } from "./message.ts";
-import { type Natural, shippedNatural } from "./slots/natural.ts";
+import type { Span } from "../../doc/span.ts";
+import { NATURAL_THRESHOLD } from "../../knowledge/language-model.ts";
+import type { Lang } from "../../knowledge/places.ts";
+import { englishTokens } from "../../nlp/en/tokens.ts";
+import { japanese } from "../../nlp/ja/tokens.ts";
+import { contradicts } from "../facts/contradicts.ts";
+import { withoutOtherPart } from "../facts/other-parts.ts";
+import type { Fact } from "../message.ts";
+import { type Natural, shippedNatural } from "../slots/natural.ts";
 
 /** Words on either side that the model looks at. */
 const REACH = 4;
