@@ -3,6 +3,7 @@
  * length of the header, header (JSON: labels, dimensions, buckets, spend), padding to 4 bytes, vectors and output as float32.
  */
 import { hashBytes } from "../nlp/hash.ts";
+import { message, problem } from "../words/problem.ts";
 import type { Classifier } from "./classifier.ts";
 
 /** What an attack spends on a document with a label (SetKeywords with Label of the paper). */
@@ -59,9 +60,11 @@ export function readLabelModel(given: Uint8Array): LabelModel {
 function checkStart(bytes: Uint8Array): void {
   const text = new TextDecoder();
   if (text.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC)
-    throw new SyntaxError("Cannot read labels: this is no model that `attack labels train` wrote");
+    throw problem("cannot-read-labels", { why: message("labels-other") });
   if (bytes[MAGIC.length] !== VERSION)
-    throw new SyntaxError(`Cannot read labels: format ${bytes[MAGIC.length]}, want ${VERSION}`);
+    throw problem("cannot-read-labels", {
+      why: message("labels-version", { format: bytes[MAGIC.length] ?? 0, wanted: VERSION }),
+    });
   if (text.decode(bytes.subarray(HASH_FROM, BODY_FROM)) !== hashBytes(bytes.subarray(BODY_FROM)))
-    throw new SyntaxError("Cannot read labels: the file is cut short or damaged");
+    throw problem("cannot-read-labels", { why: message("file-damaged") });
 }

@@ -88,7 +88,7 @@ export function repair(doc: Doc, target: Target, parts: RepairParts): Promise<Re
   const { settings, using = searcher(parts.archive) } = parts;
   const choose: Choose = async (situation) => {
     const { found, constraints, cost, banned } = situation;
-    if (banned.length === 0 && settings.attacker !== "phrases") {
+    if (banned.length === 0 && !settings.attacker.joinsWords) {
       const choice = await wordsToChange(found, target, settings, using, cost);
       if (choice.banned.length > 0) return choice;
     }

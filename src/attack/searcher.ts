@@ -1,6 +1,6 @@
 import type { Archive, Hit } from "../archive/archive.ts";
+import type { Query } from "./attackers.ts";
 import { type Found, foundReader } from "./found.ts";
-import type { Query } from "./queries.ts";
 
 /** An archive as an attack uses it: what was asked before is not asked again, and documents found are kept open. */
 export interface Searcher {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { MOST_KEYWORDS } from "../attack/attackers.ts";
 import { confusion, type Example, trainClassifier } from "../attack/classifier.ts";
 import { readLabelModel, type Spend, writeLabelModel } from "../attack/classifier-file.ts";
+import { MOST_KEYWORDS } from "../attack/combinations.ts";
 import { languageOf } from "../doc/doc.ts";
 import type { AttackFlags } from "./attack-options.ts";
 import { EXIT, UsageError } from "./failure.ts";

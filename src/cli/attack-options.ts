@@ -1,5 +1,6 @@
 import { Option } from "commander";
-import { ATTACKERS, type AttackerName, MOST_KEYWORDS } from "../attack/attackers.ts";
+import { ATTACKER_NAMES, type AttackerName } from "../attack/attackers.ts";
+import { MOST_KEYWORDS } from "../attack/combinations.ts";
 import { PRESET_NAMES } from "../attack/presets.ts";
 import type { Language } from "../words/language.ts";
 import type { Flag } from "./options.ts";
@@ -18,7 +19,7 @@ export const attackFlags: readonly Flag[] = [
   () =>
     new Option("--keywords <n>", "keywords combined").argParser(options.whole(1, MOST_KEYWORDS)).default(3),
   () => new Option("--hits <n>", "hits looked at for each query").argParser(options.whole(1)).default(10),
-  () => new Option("--attacker <name>", "who searches").choices([...ATTACKERS]).default("keywords"),
+  () => new Option("--attacker <name>", "who searches").choices([...ATTACKER_NAMES]).default("keywords"),
   () =>
     new Option("--kind <kind>", "kind of document, which weighs words")
       .choices([...PRESET_NAMES])

@@ -1,10 +1,12 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { attack, riskWords } from "../attack/attack.ts";
-import { type AttackedDoc, attackDocument, attackEntry, searcherFor } from "../attack/attack-document.ts";
+import { type AttackedDoc, attackDocument } from "../attack/attack-document.ts";
+import { attackEntry } from "../attack/attack-entry.ts";
 import type { AttackSetup } from "../attack/attack-setup.ts";
 import { type Control, controlAttack } from "../attack/control.ts";
 import { type ClassRow, type CollectionRisk, classTable, collectionRisk } from "../attack/risk.ts";
+import { type Searcher, searcher } from "../attack/searcher.ts";
 import { createDoc, type Doc } from "../doc/doc.ts";
 import { Edits } from "../doc/edits.ts";
 import { readDocs, rewrite } from "../formats/rewrite.ts";
@@ -39,7 +41,7 @@ export async function attackCommand(files: string[], flags: AttackFlags): Promis
 
 async function attackFiles(files: string[], flags: AttackFlags, setup: AttackSetup): Promise<number> {
   const targetOf = await loadTargets(flags);
-  const using = searcherFor(setup);
+  const using = searcher(setup.archive);
   const attacked: AttackedDoc[] = [];
   const choice = { repair: flags.repair !== undefined, remove: flags.remove, rounds: flags.rounds };
   const work = async (doc: Doc): Promise<AttackedDoc> => {
@@ -114,7 +116,9 @@ function lineOf({ doc, attack: found, repair, certificate }: AttackedDoc): strin
       ? `found by ${succeeded} of ${found.queries.length} queries: ${riskWords(found).join(", ")}`
       : `not found by ${found.queries.length} queries`;
   const untried =
-    found.untried.length > 0 ? `; not tried: ${found.untried.length}, ${found.untried[0]!.reason}` : "";
+    found.untried.length > 0
+      ? `; not tried: ${found.untried.length}, ${sentence(found.untried[0]!.reason, "en")}`
+      : "";
   const after =
     repair && succeeded > 0
       ? `; ${repair.changedWords} ${repair.changedWords === 1 ? "word" : "words"} changed, ${sentence(certificate, "en")}`
@@ -139,7 +143,7 @@ async function summaryOf(
   attacked: readonly AttackedDoc[],
   flags: AttackFlags,
   setup: AttackSetup,
-  using: ReturnType<typeof searcherFor>,
+  using: Searcher,
 ): Promise<AttackSummary> {
   const whole = attacked.every(({ attack }) => attack.untried.length === 0);
   const unrelated = whole
@@ -160,7 +164,7 @@ async function otherArchive(
   setup: AttackSetup,
 ): Promise<Control> {
   const archive = await openChecked(flags.control!, flags);
-  const using = searcherFor({ ...setup, archive });
+  const using = searcher(archive);
   let reidentified = 0;
   for (const { doc, words, target } of attacked) {
     if ((await attack(doc, words, target, setup.settingsFor(doc), using)).reidentified) reidentified++;
@@ -172,7 +176,7 @@ async function otherArchive(
 /** Originals are ranked as the sanitised documents are, so that their values of I(w) compare. */
 async function classesOf(attacked: readonly AttackedDoc[], flags: AttackFlags, setup: AttackSetup) {
   const originals = new Map((await readTexts(flags.original!, flags)).map(({ id, text }) => [id, text]));
-  const using = searcherFor(setup);
+  const using = searcher(setup.archive);
   const rows = [];
   for (const { doc, words, attack: found } of attacked) {
     const text = originals.get(doc.id);

@@ -1,14 +1,10 @@
-import {
-  type AttackedDoc,
-  attackDocument,
-  attackEntry,
-  type RepairChoice,
-  searcherFor,
-} from "../attack/attack-document.ts";
+import { type AttackedDoc, attackDocument, type RepairChoice } from "../attack/attack-document.ts";
+import { attackEntry } from "../attack/attack-entry.ts";
 import { attackSetup } from "../attack/attack-setup.ts";
 import type { AttackerName } from "../attack/attackers.ts";
 import type { Target } from "../attack/judge.ts";
-import { UsageError } from "../words/failure.ts";
+import { searcher } from "../attack/searcher.ts";
+import { problem } from "../words/problem.ts";
 import { docOf, type TextTask } from "./scan.ts";
 import type { TaskContext } from "./tasks.ts";
 
@@ -26,12 +22,11 @@ export interface AttackTask extends TextTask, RepairChoice {
 export async function attackTask(request: AttackTask, { pipelines, files }: TaskContext) {
   const { keywords = 3, hits = 10, attacker = "keywords", kind = "default" } = request;
   const archive = await files.archive(request.archive);
-  if (archive.info.documents === 0)
-    throw new UsageError("the archive is empty, so there is nothing to attack with");
+  if (archive.info.documents === 0) throw problem("archive-empty");
   const pipeline = await pipelines(request, [request]);
   const setup = attackSetup(archive, { keywords, hits, attacker, kind }, pipeline.scan);
   const doc = docOf(request);
-  const attacked = await attackDocument(doc, request.target, setup, request, searcherFor(setup));
+  const attacked = await attackDocument(doc, request.target, setup, request, searcher(archive));
   const { repair, certificate } = attacked;
   const entry = { ...attackEntry(attacked), places: placesOf(attacked) };
   if (!repair) return entry;
@@ -47,11 +42,10 @@ export async function attackTask(request: AttackTask, { pipelines, files }: Task
 
 /** Where the words stand that queries asked for or that were changed. */
 function placesOf({ words, attack, repair }: AttackedDoc) {
-  const asked = attack.queries.flatMap(({ terms }) => terms);
-  const wanted = new Set([
-    ...asked,
+  const terms = new Set([
+    ...attack.queries.flatMap((query) => query.terms),
     ...(repair?.banned ?? []),
     ...(repair?.steps ?? []).flatMap(({ banned }) => banned),
   ]);
-  return words.filter(({ term }) => wanted.has(term)).map(({ term, spans }) => ({ word: term, spans }));
+  return words.filter(({ term }) => terms.has(term)).map(({ term, spans }) => ({ word: term, spans }));
 }

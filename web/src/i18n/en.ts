@@ -643,12 +643,6 @@ export const en = {
       names: "Names of the person",
       namesHint: "Names that must not be found, with commas",
       attacker: "Attacker",
-      attackers: {
-        keywords: "Combines telling words",
-        phrases: "Combines phrases",
-        entities: "Combines names of things first",
-        "all-words": "Uses every word at once",
-      },
       keywords: "Words a query",
       hits: "Hits read",
       run: "Attack",

@@ -602,12 +602,6 @@ export const ja: Messages = {
       names: "本人の名前",
       namesHint: "見つかってはいけない名前（読点で区切る）",
       attacker: "攻撃者",
-      attackers: {
-        keywords: "特徴的な語を組み合わせる",
-        phrases: "語句を組み合わせる",
-        entities: "固有名を優先して組み合わせる",
-        "all-words": "すべての語を一度に使う",
-      },
       keywords: "検索語数",
       hits: "見る件数",
       run: "攻撃する",
