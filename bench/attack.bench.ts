@@ -157,7 +157,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 
 /** Leaves out every keyword of a document that was found. */
 function everyKeyword(doc: Doc, target: { names: readonly string[] }, parts: RepairParts): Promise<Repair> {
-  const choose: Parameters<typeof repairWith>[3] = ({ found, banned }) => ({
+  const choose: Parameters<typeof repairWith>[3] = ({ lastAttack: found, banned }) => ({
     banned: [...new Set([...banned, ...found.queries.flatMap(({ terms }) => terms)])],
     exact: true,
   });

@@ -45,11 +45,11 @@ export interface QueryOptions {
 const combining =
   (termsOf: (words: SearchWords) => readonly RankedWord[]): Attacker["queries"] =>
   (words, { keywords, lowering, sameMeaning }) => {
-    const chosen = chooseKeywords(termsOf(words), {
+    const terms = chooseKeywords(termsOf(words), {
       ...{ count: keywords, lang: words.doc.lang, lowering },
       ...(sameMeaning && { sameMeaning }),
     });
-    return combinations(chosen.map(({ term }) => term)).map((terms) => ({ terms, mode: "all" }));
+    return combinations(terms.map(({ term }) => term)).map((terms) => ({ terms, mode: "all" }));
   };
 
 /** Bits that a label adds: more than any word has, so that labelled words come first. */

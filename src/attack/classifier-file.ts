@@ -41,8 +41,8 @@ export function writeLabelModel({ classifier, spend }: LabelModel): Uint8Array {
   return bytes;
 }
 
-export function readLabelModel(given: Uint8Array): LabelModel {
-  const bytes = given.slice();
+export function readLabelModel(file: Uint8Array): LabelModel {
+  const bytes = file.slice();
   checkStart(bytes);
   const length = new DataView(bytes.buffer).getUint32(BODY_FROM, true);
   const header = new TextDecoder().decode(bytes.subarray(HEADER_FROM, HEADER_FROM + length));

@@ -210,7 +210,7 @@ describe("an attacker with every word", () => {
   it("loses the words that give the person the lead", () => {
     const given = [Float64Array.of(5, 1, 1), Float64Array.of(0, 2, 1), Float64Array.of(0, 1, 1)];
     const demotion = (below: number) =>
-      cheapestDemotion({ terms: ["a", "b", "c"], given }, [true, false, false], below, () => 1);
+      cheapestDemotion({ terms: ["a", "b", "c"], shares: given }, [true, false, false], below, () => 1);
     expect(demotion(1)).toEqual(["a"]);
     expect(demotion(2)).toEqual(["a", "c", "b"]);
   });

@@ -3,7 +3,7 @@ import { type JudgedHit, riskWords, type TriedQuery } from "../attack/attack.ts"
 import type { AttackedDoc } from "../attack/attack-document.ts";
 import { ATTACKERS } from "../attack/attackers.ts";
 import type { Control } from "../attack/control.ts";
-import { holder } from "../attack/found.ts";
+import { holder } from "../attack/opened-document.ts";
 import { type ClassRow, rankOf, successByOverlap } from "../attack/risk.ts";
 import type { Edits } from "../doc/edits.ts";
 import { html, page } from "../report/page.ts";

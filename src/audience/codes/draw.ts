@@ -17,22 +17,22 @@ export function drawWord(
   messageId: string,
   recipient: string,
   biases: Biases,
-  taken: ReadonlySet<string>,
+  usedWords: ReadonlySet<string>,
 ): number[] {
-  return wordFrom(drawer(wordsKey(key), messageId, recipient), biases, taken);
+  return wordFrom(drawer(wordsKey(key), messageId, recipient), biases, usedWords);
 }
 
 const wordsKey = (key: Key) => subkey(key, "audience/words");
 
-function wordFrom(draw: Draw, biases: Biases, taken: ReadonlySet<string>): number[] {
+function wordFrom(draw: Draw, biases: Biases, usedWords: ReadonlySet<string>): number[] {
   const copies = countWords(biases);
-  if (taken.size < copies || copies > MAX_DRAWS) {
+  if (usedWords.size < copies || copies > MAX_DRAWS) {
     for (let attempt = 0; attempt < MAX_DRAWS; attempt++) {
       const word = biases.map((bias) => choose(bias, draw(2 ** 32) / 2 ** 32));
-      if (!taken.has(wordKey(word))) return word;
+      if (!usedWords.has(wordKey(word))) return word;
     }
   }
-  throw problem("copies-exhausted", { copies: String(copies), taken: taken.size });
+  throw problem("copies-exhausted", { copies: String(copies), taken: usedWords.size });
 }
 
 function choose(bias: readonly number[], at: number): number {
@@ -57,17 +57,17 @@ export function drawCopies(
   earlier: readonly Copy[] = [],
 ): Copy[] {
   const secret = wordsKey(key);
-  const given = [...earlier];
+  const copies = [...earlier];
   for (const reader of readers) {
     const space = spaceOf(message, code, reader);
-    const taken = new Set(given.map((copy) => space.keyOf(copy)).filter((word) => word !== undefined));
+    const usedWords = new Set(copies.map((copy) => space.keyOf(copy)).filter((word) => word !== undefined));
     for (const recipient of reader.recipients) {
-      const choices = wordFrom(drawer(secret, message.id, recipient), space.biases, taken);
-      if (code.distinct !== "nothing") taken.add(wordKey(choices));
-      given.push(space.copyOf(recipient, choices));
+      const choices = wordFrom(drawer(secret, message.id, recipient), space.biases, usedWords);
+      if (code.distinct !== "nothing") usedWords.add(wordKey(choices));
+      copies.push(space.copyOf(recipient, choices));
     }
   }
-  return given.slice(earlier.length);
+  return copies.slice(earlier.length);
 }
 
 interface Space {

@@ -16,6 +16,7 @@
  *    cannot be taken back: its level stays what its trust allows now, and a note says what is known already.
  */
 import { Edits } from "../../doc/edits.ts";
+import { memoize } from "../../strings/memoize.ts";
 import type { Message as CodedMessage } from "../../words/message.ts";
 import { message } from "../../words/problem.ts";
 import type { Audience, Fact, Message } from "../message.ts";
@@ -167,8 +168,8 @@ const ROUNDING = 1e-9;
 
 /** The first level that has lost enough; the last where none has. */
 function fittingLevel(shares: readonly number[], trust: number): number {
-  const found = shares.findIndex((share) => share >= 1 - trust - ROUNDING);
-  return found < 0 ? shares.length - 1 : found;
+  const level = shares.findIndex((share) => share >= 1 - trust - ROUNDING);
+  return level < 0 ? shares.length - 1 : level;
 }
 
 /** The least loss at or above `start` that is usable and in which no fact tells what another leaves out. */
@@ -209,12 +210,7 @@ interface Tell {
 }
 
 function tellsOf(facts: readonly Fact[], units: readonly Unit[]): Tell[] {
-  const find = shownFinder(facts, units);
-  const known = new Map<string, readonly Shown[]>();
-  const shownIn = (text: string) => {
-    if (!known.has(text)) known.set(text, find(text));
-    return known.get(text)!;
-  };
+  const shownIn = memoize(shownFinder(facts, units));
   return units.flatMap(({ members, size }, inUnit) =>
     members.flatMap((member) =>
       facts[member]!.chain.slice(0, size).flatMap(({ text }, inLevel) =>

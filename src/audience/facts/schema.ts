@@ -52,8 +52,8 @@ function factsIn(
   valueFor: ProfileValues,
   hierarchies: readonly Hierarchy[],
 ): Fact[] {
-  const chosen = asLargerNames(text, joinedPlaces(text, disjoint(text, findings), lang), lang);
-  const subjects = subjectsOf(text, chosen, lang, valueFor);
+  const subjectFindings = asLargerNames(text, joinedPlaces(text, disjoint(text, findings), lang), lang);
+  const subjects = subjectsOf(text, subjectFindings, lang, valueFor);
   const near = nearbyPlaces(subjects, lang);
   const facts: Fact[] = [];
   for (const [i, subject] of subjects.entries()) {
@@ -63,7 +63,7 @@ function factsIn(
     const related = finding.why.figures?.cooccurrence !== undefined;
     const options = { attribute, lang, beside, near: near(written), own, related, name };
     const people = own ? undefined : populationOf(phrase, finding.label, options);
-    const room = { from: facts.at(-1)?.to ?? 0, to: chosen[i + 1]?.from ?? text.length };
+    const room = { from: facts.at(-1)?.to ?? 0, to: subjectFindings[i + 1]?.from ?? text.length };
     const place = { text, lang, span: finding, beside, room, people };
     facts.push({ ...inPlace(place, stepsOf(phrase, finding.label, options)), key, label: finding.label });
   }
@@ -74,19 +74,19 @@ function factsIn(
 function disjoint(text: string, findings: readonly Finding[]): Finding[] {
   const size = ({ from, to }: Span) => to - from;
   const ofProfile = ({ source }: Finding) => (source.startsWith("profile.") ? 0 : 1);
-  const taken = new Uint8Array(text.length);
-  const chosen = findings
+  const covered = new Uint8Array(text.length);
+  const apart = findings
     .filter(({ from, to }) => from >= 0 && from < to && to <= text.length)
     .sort((a, b) => size(b) - size(a) || ofProfile(a) - ofProfile(b) || b.score - a.score || a.from - b.from)
-    .filter(({ from, to }) => !taken[from] && !taken[to - 1] && taken.fill(1, from, to));
-  return chosen.sort((a, b) => a.from - b.from);
+    .filter(({ from, to }) => !covered[from] && !covered[to - 1] && covered.fill(1, from, to));
+  return apart.sort((a, b) => a.from - b.from);
 }
 
 /** A place and the one around it right behind it are one: "Cambridge, Massachusetts", 岐阜県本巣市. */
 function joinedPlaces(text: string, findings: readonly Finding[], lang: Lang): Finding[] {
   const joined: Finding[] = [];
-  for (const [i, found] of findings.entries()) {
-    const finding = lang === "en" ? withAround(text, found, findings[i + 1]?.from ?? text.length) : found;
+  for (const [i, narrow] of findings.entries()) {
+    const finding = lang === "en" ? withAround(text, narrow, findings[i + 1]?.from ?? text.length) : narrow;
     const last = joined.at(-1);
     const whole = last && { ...last, to: finding.to };
     if (whole && isPlace(last.label) && isPlace(finding.label) && isOnePlace(text, last, finding, lang))
@@ -135,7 +135,7 @@ const WELL_KNOWN = 300_000;
 /** The other places that a text names, where they may tell which place is meant. */
 function nearbyPlaces(subjects: readonly Subject[], lang: Lang): (written: string) => Place[] {
   const named = subjects.filter(({ finding }) => isPlace(finding.label)).slice(0, MOST_PLACES);
-  const found = named.flatMap(({ written }) =>
+  const nearby = named.flatMap(({ written }) =>
     places()
       .lookup(written, lang)
       .slice(0, 1)
@@ -143,7 +143,7 @@ function nearbyPlaces(subjects: readonly Subject[], lang: Lang): (written: strin
   );
   return (written) => {
     const isKnown = (places().lookup(written, lang)[0]?.population ?? 0) >= WELL_KNOWN;
-    return isKnown ? [] : found.filter(({ name }) => name !== fold(written)).map(({ place }) => place);
+    return isKnown ? [] : nearby.filter(({ name }) => name !== fold(written)).map(({ place }) => place);
   };
 }
 

@@ -237,7 +237,7 @@ export function agreeing<T extends Pick<Copy, "levels" | "word">>(
   copies: readonly T[],
   { levels, word }: Choices,
 ): T[] {
-  const same = (wanted: readonly (number | undefined)[], got: readonly number[]) =>
-    wanted.every((choice, i) => choice === undefined || choice === got[i]);
+  const same = (certain: readonly (number | undefined)[], got: readonly number[]) =>
+    certain.every((choice, i) => choice === undefined || choice === got[i]);
   return copies.filter((copy) => same(levels, copy.levels) && same(word, copy.word));
 }

@@ -32,8 +32,8 @@ const clitic = (verb: string) => LEANING.get(verb)![0]!;
 
 export function contractionsEn(reading: Reading): Candidate[] {
   return reading.words.flatMap((_, i) => {
-    const found = [withSubject(reading, i), negation(reading, i)];
-    return found.filter((candidate) => candidate !== undefined);
+    const candidates = [withSubject(reading, i), negation(reading, i)];
+    return candidates.filter((candidate) => candidate !== undefined);
   });
 }
 

@@ -27,9 +27,9 @@ export function contractionsJa(reading: Reading): Candidate[] {
   const { casual } = reading;
   return reading.words.flatMap((_, i) => {
     if (!followsVerb(reading, i)) return [];
-    const found = formAt(reading, i, LENGTHEN) ?? (casual ? formAt(reading, i, SHORTEN) : undefined);
-    return found && isOpen(reading, i, found.end)
-      ? (candidateAt(reading, "contraction", [i, found.end], [found.other]) ?? [])
+    const form = formAt(reading, i, LENGTHEN) ?? (casual ? formAt(reading, i, SHORTEN) : undefined);
+    return form && isOpen(reading, i, form.end)
+      ? (candidateAt(reading, "contraction", [i, form.end], [form.other]) ?? [])
       : [];
   });
 }

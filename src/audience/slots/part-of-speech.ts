@@ -8,11 +8,11 @@ function countOf(word: string, part: PartOfSpeech): number {
 }
 
 /** Whether an English word in lower case is at least as often one of these parts of speech as any other. */
-export function isMostly(word: string, ...wanted: readonly PartOfSpeech[]): boolean {
+export function isMostly(word: string, ...parts: readonly PartOfSpeech[]): boolean {
   let [inside, outside] = [0, 0];
   for (const part of PARTS_OF_SPEECH) {
     const count = countOf(word, part);
-    if (wanted.includes(part)) inside += count;
+    if (parts.includes(part)) inside += count;
     else outside += count;
   }
   return inside > 0 && inside >= outside;

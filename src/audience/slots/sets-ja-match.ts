@@ -46,10 +46,10 @@ function guardOf(condition: string): Guard {
   if (plain) return plain;
   const [, not, side, list] = /^(not )?(is|after|before) (.+)$/.exec(condition) ?? [];
   if (!side) throw new SyntaxError(`Cannot read a condition of a set: ${condition}`);
-  const wanted = list!.split(" ");
+  const neighbours = list!.split(" ");
   const isIn = (word: Word | undefined) =>
     word !== undefined &&
-    wanted.some((each) => (POS.test(each) ? word.pos.startsWith(each) : word.text === each));
+    neighbours.some((each) => (POS.test(each) ? word.pos.startsWith(each) : word.text === each));
   const beside = (where: Where) =>
     side === "is" ? where.words[where.first] : side === "before" ? next(where) : last(where);
   return (where) => isIn(beside(where)) === (not === undefined);

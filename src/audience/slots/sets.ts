@@ -67,9 +67,10 @@ function guardOf(condition: string): Guard {
   if (plain) return plain;
   const [, not, side, list] = /^(not )?(after|before) (.+)$/.exec(condition) ?? [];
   if (!side) throw new SyntaxError(`Cannot read a condition of a set: ${condition}`);
-  const wanted = words(list!);
+  const neighbours = words(list!);
   const isIn = (word: Word | undefined) =>
-    word !== undefined && (wanted.has(word.lower) || (wanted.has("$ing") && /.{2}ing$/.test(word.lower)));
+    word !== undefined &&
+    (neighbours.has(word.lower) || (neighbours.has("$ing") && /.{2}ing$/.test(word.lower)));
   const beside = (all: readonly Word[], first: number, end: number) =>
     side === "before" ? nextOf(all, end) : all[first]!.starts ? undefined : all[first - 1];
   return (all, first, end) => isIn(beside(all, first, end)) === (not === undefined);

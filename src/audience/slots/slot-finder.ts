@@ -51,8 +51,8 @@ function slotsIn(text: string, lang: Lang, kinds: readonly Kind[], options: Slot
   );
   const candidates = consistent(kinds.flatMap((kind) => kind(reading)));
   const natural = withArticles(reading, candidates).flatMap((candidate) => judge.alone(candidate) ?? []);
-  const chosen = fitting(mostBits(natural).filter(outside(reading.closed)), judge);
-  const slots = chosen.map(({ from, to, kind, wordings }): Slot => ({ from, to, kind, wordings }));
+  const fittingCandidates = fitting(mostBits(natural).filter(outside(reading.closed)), judge);
+  const slots = fittingCandidates.map(({ from, to, kind, wordings }): Slot => ({ from, to, kind, wordings }));
   return options.marks ? withMarks(reading, slots) : slots;
 }
 
@@ -72,13 +72,13 @@ function mostBits(candidates: readonly Candidate[]): Candidate[] {
   sorted.forEach(({ wordings }, i) => {
     best[i + 1] = Math.max(best[i]!, best[before[i]!]! + Math.log2(wordings.length));
   });
-  const chosen: Candidate[] = [];
+  const chain: Candidate[] = [];
   for (let i = sorted.length; i > 0; ) {
-    const taken = best[i]! > best[i - 1]!;
-    if (taken) chosen.push(sorted[i - 1]!);
-    i = taken ? before[i - 1]! : i - 1;
+    const isIn = best[i]! > best[i - 1]!;
+    if (isIn) chain.push(sorted[i - 1]!);
+    i = isIn ? before[i - 1]! : i - 1;
   }
-  return chosen.reverse();
+  return chain.reverse();
 }
 
 /** How many of the first `count` candidates, sorted by their ends, end at or before a position. */
@@ -94,13 +94,13 @@ function endingBy(sorted: readonly Span[], position: number, count: number): num
 
 /** Candidates without the wordings that do not go with every wording of the one before. */
 function fitting(candidates: readonly Candidate[], judge: Judge): Candidate[] {
-  const kept: Candidate[] = [];
+  const compatible: Candidate[] = [];
   for (const candidate of candidates) {
-    const last = kept.at(-1);
+    const last = compatible.at(-1);
     const fits = last ? judge.after(last, candidate) : candidate;
-    if (fits) kept.push(fits);
+    if (fits) compatible.push(fits);
   }
-  return kept;
+  return compatible;
 }
 
 /** Marks go where no slot is. */

@@ -60,9 +60,9 @@ const LONG_ONLY = new Set([
 const WHOLE_BY = new Map<string, readonly string[]>();
 for (const row of WHOLE.split(/\s+/)) {
   const forms = row.split(":");
-  const given = forms.filter((form) => !form.startsWith("<"));
+  const writtenForms = forms.filter((form) => !form.startsWith("<"));
   for (const form of forms.map((each) => each.replace("<", "")))
-    WHOLE_BY.set(form, [...new Set([...(WHOLE_BY.get(form) ?? []), ...given])]);
+    WHOLE_BY.set(form, [...new Set([...(WHOLE_BY.get(form) ?? []), ...writtenForms])]);
 }
 
 /** In kana these are other words as well, or grammar; read from kanji only. */
