@@ -44,6 +44,7 @@ export async function watchCommand(_: string[], flags: Flags): Promise<number> {
         if (flags.notify) await notify(flags.notify, disclosure);
       }
   } finally {
+    if (!flags.folder) process.stdin.destroy();
     await ledger.close();
   }
   return EXIT.done;
