@@ -68,7 +68,7 @@ function englishWords(text: string): Token[] {
   }));
 }
 
-/** The first letter of a sentence stands behind its opening quotes and brackets. */
+/** The first letter of a sentence stands after its opening quotes and brackets. */
 function firstLetter(text: string, from: number): number {
   WORD.lastIndex = from;
   const index = WORD.exec(text)?.index ?? from;

@@ -75,7 +75,7 @@ function rowsOf(csv: string, unclosed: (line: number) => never): Row[] {
   return rows;
 }
 
-/** Undefined where a quote is not closed, or more than a separator stands behind it. */
+/** Undefined where a quote is not closed, or more than a separator stands after it. */
 function rowAt(
   csv: string,
   from: number,

@@ -233,5 +233,5 @@ function tenseOf({ before, after }: Beside, lang: Lang): Tense {
   return signs.sort((a, b) => a.far - b.far)[0]?.tense ?? "now";
 }
 
-/** Of what stands before and what stands behind a time, it belongs rather to what stands before. */
+/** Of what stands before and what stands after a time, it belongs rather to what stands before. */
 const AHEAD = 16;

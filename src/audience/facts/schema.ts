@@ -82,7 +82,7 @@ function disjoint(text: string, findings: readonly Finding[]): Finding[] {
   return apart.sort((a, b) => a.from - b.from);
 }
 
-/** A place and the one around it right behind it are one: "Cambridge, Massachusetts", 岐阜県本巣市. */
+/** A place and the one around it right after it are one: "Cambridge, Massachusetts", 岐阜県本巣市. */
 function joinedPlaces(text: string, findings: readonly Finding[], lang: Lang): Finding[] {
   const joined: Finding[] = [];
   for (const [i, narrow] of findings.entries()) {

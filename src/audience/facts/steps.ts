@@ -179,7 +179,7 @@ const madeBy =
   (phrase, label, options) =>
     madeSteps(maker, phrase, label, options);
 
-/** Of whom the age is told, where that is said behind it: "At the age of 40 he left". */
+/** Of whom the age is told, where that is said after it: "At the age of 40 he left". */
 const ageFamily: Family = (phrase, label, options) => {
   const who = /^,?\s+(he|she|i|we)(?!\p{L})/iu.exec(options.beside.after)?.[1]?.toLowerCase();
   const owner = who && { he: "his", she: "her", i: "my", we: "our" }[who];

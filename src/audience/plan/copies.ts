@@ -185,12 +185,12 @@ function changedStretch(before: string, after: string): Span | undefined {
   return { from, to: before.length - end };
 }
 
-/** First place that ends at or after the start of the stretch, and the first after it that starts behind its end. */
+/** First place that ends at or after the start of the stretch, and the first after it that starts after its end. */
 function touched(shown: readonly Span[], { from, to }: Span): [number, number] {
   const first = shown.findIndex((span) => span.to >= from);
   if (first < 0) return [shown.length, shown.length];
-  const behind = shown.findIndex((span) => span.from > to);
-  return [first, Math.max(first, behind < 0 ? shown.length : behind)];
+  const next = shown.findIndex((span) => span.from > to);
+  return [first, Math.max(first, next < 0 ? shown.length : next)];
 }
 
 /** Texts of which one must stand next; a fixed stretch has one. */

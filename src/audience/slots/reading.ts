@@ -66,7 +66,7 @@ export function outside(sorted: readonly Span[]): (span: Span) => boolean {
 
 /**
  * Whether words `first` up to `end` can be changed together: all free, on one line, in one sentence, with nothing that joins
- * the last character behind them.
+ * the last character after them.
  */
 export function isOpen({ text, words }: Reading, first: number, end: number): boolean {
   for (let i = first; i < end; i++) {

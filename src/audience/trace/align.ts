@@ -1,6 +1,6 @@
 /**
  * Local alignment of one passage with a stretch of a text (Smith and Waterman 1981) in which a place of the passage
- * matches any of its wordings. What is behind or before the best alignment is aligned again by itself, so that clauses
+ * matches any of its wordings. What is before or after the best alignment is aligned again by itself, so that clauses
  * may have changed their order. O(elements x tokens) for each of them.
  */
 import type { Element } from "./passages.ts";

@@ -230,7 +230,7 @@ function choiceSeen(leak: LeakText, place: Place, reading: Reading, match: Match
   return choice === undefined ? "reworded" : { choice, span, support };
 }
 
-/** From the token before to the token behind. */
+/** From the token before to the token after. */
 function gapAt({ original, tokens }: LeakText, { from, to }: Match): Span {
   return {
     from: from > 0 ? tokens.spanOf(from - 1, from).to : 0,
