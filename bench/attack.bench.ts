@@ -13,6 +13,7 @@ import { buildArchive } from "../src/archive/build-archive.ts";
 import { openStorage } from "../src/archive/file-archive.ts";
 import { memoryStorage } from "../src/archive/storage.ts";
 import { type Attack, type AttackSettings, attack } from "../src/attack/attack.ts";
+import { attackerOf } from "../src/attack/attackers.ts";
 import { confusion, type Example, trainClassifier } from "../src/attack/classifier.ts";
 import { controlAttack } from "../src/attack/control.ts";
 import { generalise } from "../src/attack/generalise.ts";
@@ -45,7 +46,7 @@ const LOOKED_AT = [
 
 const SETTINGS: AttackSettings = {
   ...{
-    attacker: "keywords",
+    attacker: attackerOf("keywords"),
     keywords: 3,
     hits: 10,
     weights: presetWeights("default"),
@@ -156,7 +157,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 
 /** Leaves out every keyword of a document that was found. */
 function everyKeyword(doc: Doc, target: { names: readonly string[] }, parts: RepairParts): Promise<Repair> {
-  const choose: Parameters<typeof repairWith>[3] = ({ found, banned }) => ({
+  const choose: Parameters<typeof repairWith>[3] = ({ lastAttack: found, banned }) => ({
     banned: [...new Set([...banned, ...found.queries.flatMap(({ terms }) => terms)])],
     exact: true,
   });
@@ -165,7 +166,7 @@ function everyKeyword(doc: Doc, target: { names: readonly string[] }, parts: Rep
 
 async function repairTable(people: readonly Person[], archive: Archive, keywords: number): Promise<void> {
   const settings = { ...SETTINGS, keywords };
-  const everyWord = { ...SETTINGS, attacker: "all-words" as const };
+  const everyWord = { ...SETTINGS, attacker: attackerOf("all-words") };
   const using = searcher(archive);
   const parts = { archive, using, analyse: (doc: Doc) => wordsOf(doc) };
   const words = people.reduce((sum, { doc }) => sum + wordCount(wordsOf(doc)), 0);

@@ -3,16 +3,19 @@
  * 13) of each, beside the paper's 16.59, 140.91 and 21.29 for synonyms alone. The paper takes tweets with a sensitive phrase
  * of seven attributes only (no names, no times); means of products are decided by the longest messages, so medians stand beside them.
  */
-import { factsOf } from "../src/audience/facts/schema.ts";
+import { factFinder } from "../src/audience/facts/schema.ts";
 import { unitsOf } from "../src/audience/facts/units.ts";
 import type { Fact, Slot } from "../src/audience/message.ts";
-import { naturalSteps } from "../src/audience/natural-steps.ts";
-import { slotsOf } from "../src/audience/slots/slots-of.ts";
+import { naturalSteps } from "../src/audience/plan/natural-steps.ts";
+import { slotFinder } from "../src/audience/slots/slot-finder.ts";
 import { createDoc, type Lang } from "../src/doc/doc.ts";
 import { pipelineFor } from "../src/pipeline/builtin.ts";
 import { presetPolicy, ruleFor } from "../src/pipeline/policy.ts";
 import { markedMessages } from "../test/messages/table.ts";
 import { personalMessages } from "./personal-messages.ts";
+
+const factsOf = factFinder();
+const slotsOf = slotFinder();
 
 const COUNT = 2_000;
 const FRIENDS = 130;

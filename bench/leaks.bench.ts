@@ -5,18 +5,20 @@
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type Book, bookOf, copyAt, type SharedMessage, sharedMessage } from "../src/audience/book/book.ts";
 import { codeOf } from "../src/audience/codes/biases.ts";
 import type { Readers } from "../src/audience/codes/code.ts";
 import { drawCopies } from "../src/audience/codes/draw.ts";
-import { textOf } from "../src/audience/copies.ts";
 import type { Message } from "../src/audience/message.ts";
-import { slotsOf } from "../src/audience/slots/slots-of.ts";
-import { type Book, bookOf, copyAt, type SharedMessage, sharedMessage } from "../src/audience/trace/book.ts";
+import { textOf } from "../src/audience/plan/copies.ts";
+import { slotFinder } from "../src/audience/slots/slot-finder.ts";
 import { type Suspect, trace } from "../src/audience/trace/trace.ts";
 import { seededRandom } from "../src/nlp/random.ts";
 import { markedMessages } from "../test/messages/table.ts";
 import { dataFile } from "./data.ts";
 import { TEXTS_EN, TEXTS_JA } from "./leak-texts.ts";
+
+const slotsOf = slotFinder();
 
 type Lang = "en" | "ja";
 type Random = () => number;

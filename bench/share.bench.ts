@@ -3,15 +3,19 @@
  * warm; the paper needs 15 s for a message. Then slots alone in long texts, and a share of long texts to ten recipients, which must take
  * time in proportion.
  */
+
+import { emptyLedger } from "../src/audience/book/ledger-book.ts";
 import { codeOf } from "../src/audience/codes/biases.ts";
 import { drawCopies } from "../src/audience/codes/draw.ts";
-import { indistinct, textsOf } from "../src/audience/copies.ts";
 import type { Message } from "../src/audience/message.ts";
-import { slotsOf } from "../src/audience/slots/slots-of.ts";
+import { indistinct, textsOf } from "../src/audience/plan/copies.ts";
+import { slotFinder } from "../src/audience/slots/slot-finder.ts";
 import type { Lang } from "../src/doc/doc.ts";
-import { emptyLedger } from "../src/run/ledger-book.ts";
-import { planShare } from "../src/run/share.ts";
+import { messagePlanner } from "../src/run/ledger-share.ts";
 import { cpuTime, dataFile } from "./data.ts";
+
+const slotsOf = slotFinder();
+const planShare = messagePlanner();
 
 const RECIPIENTS = Array.from({ length: 130 }, (_, i) => `friend ${i}`);
 const WANTED = 100;

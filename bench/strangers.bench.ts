@@ -6,13 +6,16 @@
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bookOf } from "../src/audience/trace/book.ts";
+import { bookOf } from "../src/audience/book/book.ts";
+import { emptyLedger, type LedgerState } from "../src/audience/book/ledger-book.ts";
+import type { SharePlan } from "../src/audience/plan/plan-share.ts";
+import { tracer } from "../src/audience/trace/tracer.ts";
 import { seededRandom } from "../src/nlp/random.ts";
-import { emptyLedger, type LedgerState } from "../src/run/ledger-book.ts";
-import { planShare, type SharePlan } from "../src/run/share.ts";
-import { tracer } from "../src/run/trace.ts";
+import { messagePlanner } from "../src/run/ledger-share.ts";
 import { markedMessages } from "../test/messages/table.ts";
 import { dataFile } from "./data.ts";
+
+const planShare = messagePlanner();
 
 type Lang = "en" | "ja";
 type Random = () => number;

@@ -3,11 +3,11 @@
  * leak with the text of every copy, word by word, and a ledger that is ten times as large.
  */
 
+import { bookOf, copiesOf, type SharedMessage, sharedMessage } from "../src/audience/book/book.ts";
 import { codeOf } from "../src/audience/codes/biases.ts";
 import { drawCopies } from "../src/audience/codes/draw.ts";
-import { textsOf } from "../src/audience/copies.ts";
 import type { Message, Slot } from "../src/audience/message.ts";
-import { bookOf, copiesOf, type SharedMessage, sharedMessage } from "../src/audience/trace/book.ts";
+import { textsOf } from "../src/audience/plan/copies.ts";
 import { trace } from "../src/audience/trace/trace.ts";
 import { seededRandom } from "../src/nlp/random.ts";
 import { cpuTime } from "./data.ts";

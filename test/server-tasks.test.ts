@@ -491,7 +491,9 @@ describe("share and trace", () => {
     expect((await post("/api/watch", { text: "Lovely weather today." })).disclosure).toBe(null);
     const { head } = (await ask("GET", "/api/ledger")).body;
     expect((await post("/api/ledger/verify", head)).holds).toBe(true);
-    expect((await post("/api/ledger/move", { recipient: "Ben", audience: "public" })).length).toBe(2);
+    const kinds = (await ask("GET", "/api/ledger")).body.entries.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(["message", "look", "look"]);
+    expect((await post("/api/ledger/move", { recipient: "Ben", audience: "public" })).length).toBe(4);
     const next = await post("/api/share/preview", asked);
     expect(next.copies.find(({ recipient }: { recipient: string }) => recipient === "Ben").audience).toBe(
       "public",

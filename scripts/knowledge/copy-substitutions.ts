@@ -4,9 +4,9 @@
  * as long as tables and models are.
  */
 import { otherMessages, personalMessages } from "../../bench/personal-messages.ts";
-import { factsOf } from "../../src/audience/facts/schema.ts";
-import { naturalSteps } from "../../src/audience/natural-steps.ts";
-import { slotsOf } from "../../src/audience/slots/slots-of.ts";
+import { factFinder } from "../../src/audience/facts/schema.ts";
+import { naturalSteps } from "../../src/audience/plan/natural-steps.ts";
+import { slotFinder } from "../../src/audience/slots/slot-finder.ts";
 import { shippedPersonalScore } from "../../src/detect/messages/personal.ts";
 import { createDoc } from "../../src/doc/doc.ts";
 import { wordHash } from "../../src/knowledge/language-model-table.ts";
@@ -51,6 +51,7 @@ export function texts(lang: Lang): string[] {
 export function* drawn(lang: Lang): Generator<CopySubstitution> {
   const policy = presetPolicy("message");
   const pipeline = pipelineFor(policy);
+  const [factsOf, slotsOf] = [factFinder(), slotFinder()];
   for (const text of texts(lang)) {
     const findings = pipeline
       .scan(createDoc("text", text, { lang }))

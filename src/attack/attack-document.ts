@@ -1,16 +1,16 @@
-/** One document attacked, and repaired where that is asked for, as the command tells it. */
+/** One document attacked, repaired where that is asked for, and attacked again as it would be published. */
 
 import type { Doc } from "../doc/doc.ts";
-import { type Attack, attack, riskWords } from "./attack.ts";
+import { lazily } from "../strings/memoize.ts";
+import { type Attack, attack } from "./attack.ts";
 import type { AttackSetup } from "./attack-setup.ts";
+import { ALL_WORDS } from "./attackers.ts";
 import { type AttackCertificate, certifyAttack } from "./certificate.ts";
 import { generalise } from "./generalise.ts";
-import { wordCount } from "./information.ts";
 import type { Target } from "./judge.ts";
 import { type Repair, repair } from "./repair.ts";
 import { repairBoth } from "./repair-both.ts";
-import { riskOf } from "./risk.ts";
-import { type Searcher, searcher } from "./searcher.ts";
+import type { Searcher } from "./searcher.ts";
 import type { Word } from "./words.ts";
 
 /** Whether and how a document is repaired. */
@@ -45,17 +45,17 @@ export async function attackDocument(
   const settings = setup.settingsFor(doc);
   const words = setup.analyse(doc);
   const repaired = choice.repair ? await repairDocument(doc, target, setup, choice, using) : undefined;
-  const found = repaired?.before ?? (await attack(doc, words, target, settings, using));
+  const first = repaired?.before ?? (await attack(doc, words, target, settings, using));
   const published = repaired?.doc ?? doc;
-  const last = repaired?.after ?? found;
-  const everyWord = { ...settings, attacker: "all-words" as const };
+  const last = repaired?.after ?? first;
+  const everyWord = { ...settings, attacker: ALL_WORDS };
   const allWords =
-    settings.attacker === "all-words"
+    settings.attacker === ALL_WORDS
       ? last
       : await attack(published, setup.analyse(published), target, everyWord, using);
   const certificate = certifyAttack(last, settings, setup.archive.info);
   const label = setup.labelOf(doc);
-  return { doc, target, label, words, attack: found, repair: repaired, allWords, certificate };
+  return { doc, target, label, words, attack: first, repair: repaired, allWords, certificate };
 }
 
 function repairDocument(
@@ -67,69 +67,9 @@ function repairDocument(
 ): Promise<Repair> {
   const { stopEarly: _, ...settings } = settingsFor(doc);
   const partsFor = (text: Doc) => ({
-    ...{ archive, settings, analyse, using, findings: once(() => findings(text)) },
+    ...{ archive, settings, analyse, using, findings: lazily(() => findings(text)) },
     ...(!remove && { generalise }),
     ...(rounds !== undefined && { rounds }),
   });
-  return settings.attacker === "all-words"
-    ? repairBoth(doc, target, partsFor)
-    : repair(doc, target, partsFor(doc));
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
-export const searcherFor = ({ archive }: AttackSetup): Searcher => searcher(archive);
-
-/** The object of `--json`. Offsets are of the text as it was read. */
-export function attackEntry({ doc, words, attack, repair, allWords, certificate, label }: AttackedDoc) {
-  const offset = doc.place?.offset ?? 0;
-  const changed = (repair?.edits.list ?? []).map(({ from, to, insert }) => ({
-    ...{ from: from + offset, to: to + offset, insert },
-  }));
-  return {
-    id: doc.id,
-    risk: riskOf(attack),
-    queries: attack.queries.map(queryEntry),
-    riskWords: riskWords(attack),
-    changed,
-    changedWords: repair?.changedWords ?? 0,
-    words: wordCount(words),
-    basis: attack.basis,
-    ...(label !== undefined && { label }),
-    ...(attack.untried.length > 0 && { untried: attack.untried }),
-    ...(repair && { after: afterEntry(repair) }),
-    allWords: { risk: riskOf(allWords), rank: rankOf(allWords) },
-    certificate,
-  };
-}
-
-function queryEntry({ terms, mode, hits, reidentified }: Attack["queries"][number]) {
-  const shown = hits.map(({ id, title, score, overlap, reidentified }) => ({
-    id,
-    score,
-    overlap,
-    title,
-    reidentified,
-  }));
-  return { words: terms, mode, hits: shown, reidentified };
-}
-
-function afterEntry({ after, steps, exact, putBack }: Repair) {
-  return {
-    ...{ risk: riskOf(after), queries: after.queries.map(queryEntry), riskWords: riskWords(after) },
-    ...(after.untried.length > 0 && { untried: after.untried }),
-    ...{ rounds: steps.length, exact, putBack },
-  };
-}
-
-/** Where the first hit that gives the person away stands; null when it is not among the hits. */
-export function rankOf({ queries }: Attack): number | null {
-  const ranks = queries.flatMap(({ hits }) => {
-    const at = hits.findIndex((hit) => hit.reidentified);
-    return at < 0 ? [] : [at + 1];
-  });
-  return ranks.length === 0 ? null : Math.min(...ranks);
+  return settings.attacker.ranks ? repairBoth(doc, target, partsFor) : repair(doc, target, partsFor(doc));
 }

@@ -2,6 +2,7 @@ import type { Archive } from "../archive/archive.ts";
 import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import type { AttackSettings } from "./attack.ts";
+import { type Attacker, type AttackerName, attackerOf } from "./attackers.ts";
 import { classify } from "./classifier.ts";
 import type { LabelModel } from "./classifier-file.ts";
 import { presetWeights } from "./presets.ts";
@@ -19,7 +20,9 @@ export interface AttackSetup {
 }
 
 /** How documents are attacked. */
-export interface AttackChoice extends Pick<AttackSettings, "attacker" | "keywords" | "hits"> {
+export interface AttackChoice extends Pick<AttackSettings, "keywords" | "hits"> {
+  /** One of the list by its name, or one of the caller's own. */
+  readonly attacker: AttackerName | Attacker;
   /** Kind of document, which weighs words. */
   readonly kind: string;
   readonly stopEarly?: boolean;
@@ -29,7 +32,7 @@ export interface AttackChoice extends Pick<AttackSettings, "attacker" | "keyword
 
 /** Whether words are weighed by what findings label them as. */
 export function readsFindings({ kind, attacker }: Pick<AttackChoice, "kind" | "attacker">): boolean {
-  return Object.keys(presetWeights(kind).labels).length > 0 || attacker === "entities";
+  return Object.keys(presetWeights(kind).labels).length > 0 || attackerOf(attacker).readsFindings === true;
 }
 
 export function attackSetup(
@@ -41,7 +44,13 @@ export function attackSetup(
   const labelOf = (doc: Doc) => labels && classify(labels.classifier, doc).label;
   const labelled = readsFindings(choice);
   const settings: AttackSettings = {
-    ...{ attacker, keywords, hits, weights: presetWeights(kind), sameMeaning: sameMeaning() },
+    ...{
+      attacker: attackerOf(attacker),
+      keywords,
+      hits,
+      weights: presetWeights(kind),
+      sameMeaning: sameMeaning(),
+    },
     ...(stopEarly && { stopEarly }),
     ...(collection && { collection }),
   };

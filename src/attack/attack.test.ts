@@ -4,11 +4,12 @@ import { memoryArchive } from "../archive/memory-archive.ts";
 import { createDoc } from "../doc/doc.ts";
 import { problem } from "../words/problem.ts";
 import { type AttackSettings, attack, riskWords } from "./attack.ts";
+import { ATTACKER_NAMES, ATTACKERS, type Attacker, attackerOf } from "./attackers.ts";
 import { certifyAttack } from "./certificate.ts";
+import { combinations } from "./combinations.ts";
 import { controlAttack } from "./control.ts";
 import type { Target } from "./judge.ts";
 import { presetWeights } from "./presets.ts";
-import { combinations } from "./queries.ts";
 import { classTable, collectionRisk, successByOverlap } from "./risk.ts";
 import { sameMeaning } from "./same-meaning.ts";
 import { searcher } from "./searcher.ts";
@@ -27,7 +28,7 @@ const NEWS = [
   { id: "f", title: "川", text: "川で遊ぶ児童に注意を呼びかけた。" },
 ];
 const SETTINGS: AttackSettings = {
-  ...{ attacker: "keywords", keywords: 3, hits: 1, weights: presetWeights("default") },
+  ...{ attacker: attackerOf("keywords"), keywords: 3, hits: 1, weights: presetWeights("default") },
 };
 const archive = memoryArchive(NEWS);
 
@@ -108,22 +109,45 @@ describe("the true document known", () => {
 describe("attackers", () => {
   const text = "A Burning Trawler was seen. Skagen has sailors, and others pulled eleven.";
   it("every word at once", async () => {
-    const { queries } = await run(text, { names: ["Mira Kestrel"] }, { attacker: "all-words" });
+    const { queries } = await run(text, { names: ["Mira Kestrel"] }, { attacker: attackerOf("all-words") });
     expect(queries.length).toBe(1);
     expect(queries[0]).toMatchObject({ mode: "any", reidentified: true });
     expect(queries[0]!.terms).not.toContain("has");
   });
   it("phrases", async () => {
-    const { queries } = await run(text, { names: ["Mira Kestrel"] }, { attacker: "phrases", keywords: 1 });
+    const { queries } = await run(
+      text,
+      { names: ["Mira Kestrel"] },
+      { attacker: attackerOf("phrases"), keywords: 1 },
+    );
     expect(queries.map(({ terms }) => terms)).toEqual([["burning trawler"]]);
   });
   it("entities first", async () => {
     const doc = createDoc("d", text);
     const from = text.indexOf("Skagen");
     const finding = { from, to: from + 6, label: "GPE", score: 1, source: "t", why: { code: "place" } };
-    const settings = { ...SETTINGS, attacker: "entities" as const, keywords: 1 };
+    const settings = { ...SETTINGS, attacker: attackerOf("entities"), keywords: 1 };
     const { queries } = await attack(doc, wordsOf(doc, [finding]), {}, settings, searcher(archive));
     expect(queries.map(({ terms }) => terms)).toEqual([["skagen"]]);
+  });
+  it("one of the caller's own", async () => {
+    const rarest: Attacker = {
+      name: "rarest",
+      words: ["Asks for the rarest word", "最も珍しい語で検索する"],
+      queries: ({ ranked, count }) => {
+        const [first] = ranked.toSorted((a, b) => count(a.term) - count(b.term));
+        return first ? [{ terms: [first.term], mode: "all" }] : [];
+      },
+    };
+    const { queries } = await run(text, { names: ["Mira Kestrel"] }, { attacker: rarest });
+    expect(queries).toHaveLength(1);
+  });
+  it("are listed by name, with words in both languages", () => {
+    expect(ATTACKER_NAMES).toEqual(["keywords", "phrases", "entities", "all-words"]);
+    for (const { name, words } of ATTACKERS) {
+      expect(attackerOf(name).words).toBe(words);
+      expect(words[1]).toMatch(/\p{Script=Hiragana}/u);
+    }
   });
   it("stops early when asked to", async () => {
     const target = { names: ["Mira Kestrel"] };

@@ -6,17 +6,16 @@ import type { Hit } from "../archive/archive.ts";
 import type { Doc } from "../doc/doc.ts";
 import { problemOrBug } from "../words/failure.ts";
 import type { Message } from "../words/message.ts";
-import type { AttackerName } from "./attackers.ts";
+import type { Attacker, Query } from "./attackers.ts";
 import { archiveStatistics, type RankedWord, rankWords, type Statistics } from "./information.ts";
 import { type Basis, basisOf, judge, type Target } from "./judge.ts";
 import type { SameMeaning } from "./keywords.ts";
 import type { Weights } from "./presets.ts";
-import { type Query, queriesFor } from "./queries.ts";
 import type { Searcher } from "./searcher.ts";
 import type { Word } from "./words.ts";
 
 export interface AttackSettings {
-  readonly attacker: AttackerName;
+  readonly attacker: Attacker;
   /** Keywords combined, 3 in the paper. */
   readonly keywords: number;
   /** Hits looked at for each query, 10 in the paper. */
@@ -71,7 +70,7 @@ export async function attack(
   if ("reason" in prepared)
     return { basis, ranked: [], queries: [], reidentified: false, untried: [{ words: 0, ...prepared }] };
   const { ranked, queries } = prepared;
-  const informative = prepared.known.map(({ term }) => term);
+  const informative = prepared.searchable.map(({ term }) => term);
   const tried: TriedQuery[] = [];
   const untried: Untried[] = [];
   for (const query of queries) {
@@ -90,9 +89,14 @@ async function prepare(
   using: Searcher,
 ) {
   const inArchive = await archiveStatistics(using, words);
+  const { count, words: documents } = inArchive;
   const ranked = rankWords(words, settings.collection ?? inArchive, settings.weights);
-  const queries = queriesFor(doc, ranked, inArchive, { ...settings, lowering: settings.weights.sameMeaning });
-  return { ranked, queries, known: ranked.filter(({ term }) => inArchive.count(term) > 0) };
+  const searchable = ranked.filter(({ term }) => count(term) > 0);
+  const queries = settings.attacker.queries(
+    { doc, ranked: searchable, count, documents },
+    { ...settings, lowering: settings.weights.sameMeaning },
+  );
+  return { ranked, queries, searchable };
 }
 
 async function ask(
@@ -102,20 +106,20 @@ async function ask(
   { hits: limit }: AttackSettings,
   using: Searcher,
 ): Promise<TriedQuery> {
-  const found = await using.search(query, Math.max(limit, (target.rank ?? 1) - 1));
-  return judged(query, found, target, informative, using);
+  const answer = await using.search(query, Math.max(limit, (target.rank ?? 1) - 1));
+  return judged(query, answer, target, informative, using);
 }
 
 /** The hits of a query judged for a target. */
 export async function judged(
   query: Query,
-  found: readonly Hit[],
+  answer: readonly Hit[],
   target: Target,
   informative: readonly string[],
   using: Searcher,
 ): Promise<TriedQuery> {
   const hits: JudgedHit[] = [];
-  for (const [i, hit] of found.entries()) {
+  for (const [i, hit] of answer.entries()) {
     const verdict = judge(await using.open(hit), i + 1, target, query.terms, informative);
     hits.push({ id: hit.id, title: hit.title, score: hit.score, ...verdict });
   }

@@ -1,8 +1,112 @@
 /**
- * keywords: every combination of the most informative words (algorithm 3). phrases: the same with runs of names and nouns
- * as one term. entities: the same with what findings label before all else. all-words: every word at once, ranked by BM25.
+ * Who searches. An attacker turns the words of a document into queries, declares its name and what people call it; the command line,
+ * the HTTP API and the app offer whatever stands in the list. To add one, write it and put it into the list.
  */
-export const ATTACKERS = ["keywords", "phrases", "entities", "all-words"] as const;
-/** Keywords combined at most: of n there are 2^n - 1 queries. */
-export const MOST_KEYWORDS = 10;
-export type AttackerName = (typeof ATTACKERS)[number];
+import type { ArchiveQuery } from "../archive/archive.ts";
+import type { Doc } from "../doc/doc.ts";
+import type { Pair } from "../words/language.ts";
+import { combinations } from "./combinations.ts";
+import type { RankedWord } from "./information.ts";
+import { chooseKeywords, type SameMeaning } from "./keywords.ts";
+import { phrasesOf } from "./phrases.ts";
+
+export type Query = Pick<ArchiveQuery, "terms" | "mode">;
+
+export interface Attacker {
+  /** For programs; certificates and settings name it so. */
+  readonly name: string;
+  readonly words: Pair;
+  /** Words are ranked by the labels of findings, so these must be looked for. */
+  readonly readsFindings?: boolean;
+  /** One query of every word, ranked: the person is hidden by sinking in the ranks, not by queries that find nobody. */
+  readonly ranks?: boolean;
+  /** Terms are runs of words: changing any word of one breaks it. */
+  readonly joinsWords?: boolean;
+  readonly queries: (words: SearchWords, options: QueryOptions) => Query[];
+}
+
+/** The words of a document that an archive has, the most informative first. A word that it does not have leads nowhere. */
+export interface SearchWords {
+  readonly doc: Pick<Doc, "text" | "lang">;
+  readonly ranked: readonly RankedWord[];
+  /** How many documents hold a term, and how many there are. */
+  readonly count: (term: string) => number;
+  readonly documents: number;
+}
+
+export interface QueryOptions {
+  readonly keywords: number;
+  readonly sameMeaning?: SameMeaning;
+  /** Added to the information of a word that means the same as one already chosen. */
+  readonly lowering: number;
+}
+
+/** Every combination of the most informative of these terms (algorithm 3 of the paper). */
+const combining =
+  (termsOf: (words: SearchWords) => readonly RankedWord[]): Attacker["queries"] =>
+  (words, { keywords, lowering, sameMeaning }) => {
+    const terms = chooseKeywords(termsOf(words), {
+      ...{ count: keywords, lang: words.doc.lang, lowering },
+      ...(sameMeaning && { sameMeaning }),
+    });
+    return combinations(terms.map(({ term }) => term)).map((terms) => ({ terms, mode: "all" }));
+  };
+
+/** Bits that a label adds: more than any word has, so that labelled words come first. */
+const LABELLED = 64;
+
+const labelledFirst = ({ ranked }: SearchWords): readonly RankedWord[] =>
+  ranked
+    .map((word) => (word.label === undefined ? word : { ...word, information: word.information + LABELLED }))
+    .sort((a, b) => b.information - a.information);
+
+/** Words of one query, at most: the most informative ones of a longer document. */
+export const MOST_WORDS = 256;
+
+/** Words that half of the documents hold tell nothing. */
+const everyWord: Attacker["queries"] = ({ ranked, count, documents }) => {
+  const telling = ranked.filter(({ term }) => count(term) <= documents / 2 || documents < 4);
+  const terms = telling.slice(0, MOST_WORDS).map(({ term }) => term);
+  return terms.length > 0 ? [{ terms, mode: "any" }] : [];
+};
+
+export const KEYWORDS = {
+  name: "keywords",
+  words: ["Combines telling words", "特徴的な語を組み合わせる"],
+  queries: combining(({ ranked }) => ranked),
+} as const satisfies Attacker;
+
+export const ALL_WORDS = {
+  name: "all-words",
+  words: ["Uses every word at once", "すべての語を一度に使う"],
+  ranks: true,
+  queries: everyWord,
+} as const satisfies Attacker;
+
+export const ATTACKERS = [
+  KEYWORDS,
+  {
+    name: "phrases",
+    words: ["Combines phrases", "語句を組み合わせる"],
+    joinsWords: true,
+    queries: combining(({ doc, ranked }) => phrasesOf(doc, ranked)),
+  },
+  {
+    name: "entities",
+    words: ["Combines names of things first", "固有名を優先して組み合わせる"],
+    readsFindings: true,
+    queries: combining(labelledFirst),
+  },
+  ALL_WORDS,
+] as const satisfies readonly Attacker[];
+
+export type AttackerName = (typeof ATTACKERS)[number]["name"];
+export const ATTACKER_NAMES: readonly AttackerName[] = ATTACKERS.map(({ name }) => name);
+
+/** The attacker of the list with this name, or the one that was given. */
+export function attackerOf(attacker: AttackerName | Attacker): Attacker {
+  if (typeof attacker !== "string") return attacker;
+  const listed: Attacker | undefined = ATTACKERS.find(({ name }) => name === attacker);
+  if (listed) return listed;
+  throw new RangeError(`No attacker ${attacker}: there are ${ATTACKER_NAMES.join(", ")}`);
+}

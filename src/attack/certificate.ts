@@ -28,7 +28,8 @@ export function certifyAttack(
   const succeeded = queries.filter((query) => query.reidentified).length;
   const values = { keywords, hits, queries: queries.length, succeeded, untried: untried.length };
   const holds = succeeded === 0 && untried.length === 0;
-  return { guarantee: "search-attack", holds, code: codeOf(values), archive, attacker, basis, values };
+  const settings = { archive, attacker: attacker.name, basis };
+  return { guarantee: "search-attack", holds, code: codeOf(values), ...settings, values };
 }
 
 function codeOf({ queries, succeeded, untried }: AttackCertificate["values"]): Code {

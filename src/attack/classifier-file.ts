@@ -1,8 +1,9 @@
 /**
- * A classifier as bytes, numbers little-endian: "TKLABEL\x01", hash (16 hexadecimal digits over everything behind it), uint32
+ * A classifier as bytes, numbers little-endian: "TKLABEL\x01", hash (16 hexadecimal digits over everything after it), uint32
  * length of the header, header (JSON: labels, dimensions, buckets, spend), padding to 4 bytes, vectors and output as float32.
  */
 import { hashBytes } from "../nlp/hash.ts";
+import { message, problem } from "../words/problem.ts";
 import type { Classifier } from "./classifier.ts";
 
 /** What an attack spends on a document with a label (SetKeywords with Label of the paper). */
@@ -40,8 +41,8 @@ export function writeLabelModel({ classifier, spend }: LabelModel): Uint8Array {
   return bytes;
 }
 
-export function readLabelModel(given: Uint8Array): LabelModel {
-  const bytes = given.slice();
+export function readLabelModel(file: Uint8Array): LabelModel {
+  const bytes = file.slice();
   checkStart(bytes);
   const length = new DataView(bytes.buffer).getUint32(BODY_FROM, true);
   const header = new TextDecoder().decode(bytes.subarray(HEADER_FROM, HEADER_FROM + length));
@@ -59,9 +60,11 @@ export function readLabelModel(given: Uint8Array): LabelModel {
 function checkStart(bytes: Uint8Array): void {
   const text = new TextDecoder();
   if (text.decode(bytes.subarray(0, MAGIC.length)) !== MAGIC)
-    throw new SyntaxError("Cannot read labels: this is no model that `attack labels train` wrote");
+    throw problem("cannot-read-labels", { why: message("labels-other") });
   if (bytes[MAGIC.length] !== VERSION)
-    throw new SyntaxError(`Cannot read labels: format ${bytes[MAGIC.length]}, want ${VERSION}`);
+    throw problem("cannot-read-labels", {
+      why: message("labels-version", { format: bytes[MAGIC.length] ?? 0, wanted: VERSION }),
+    });
   if (text.decode(bytes.subarray(HASH_FROM, BODY_FROM)) !== hashBytes(bytes.subarray(BODY_FROM)))
-    throw new SyntaxError("Cannot read labels: the file is cut short or damaged");
+    throw problem("cannot-read-labels", { why: message("file-damaged") });
 }

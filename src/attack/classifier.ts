@@ -6,6 +6,7 @@
 import type { Doc } from "../doc/doc.ts";
 import { hashString, mix } from "../nlp/hash.ts";
 import { seededRandom, shuffled } from "../nlp/random.ts";
+import { problem } from "../words/problem.ts";
 import { wordsOf } from "./words.ts";
 
 export interface Example {
@@ -48,14 +49,14 @@ export function featuresOf(doc: Pick<Doc, "text" | "lang">, buckets: number): Ui
   return Uint32Array.from([...hashes, ...pairs], (hash) => hash % buckets);
 }
 
-/** Throws a RangeError when there are fewer than two labels: there is nothing to tell apart. */
+/** Refuses fewer than two labels: there is nothing to tell apart. */
 export function trainClassifier(
   examples: readonly Example[],
   options: Partial<ClassifierOptions> = {},
 ): Classifier {
   const { dimensions, buckets, epochs, rate, seed } = { ...CLASSIFIER, ...options };
   const labels = [...new Set(examples.map(({ label }) => label))].sort();
-  if (labels.length < 2) throw new RangeError(`Cannot learn labels: ${labels.length} given, want at least 2`);
+  if (labels.length < 2) throw problem("labels-few", { labels: labels.length });
   const random = seededRandom(seed);
   const vectors = Float32Array.from({ length: buckets * dimensions }, () => (random() - 0.5) / dimensions);
   const model: Classifier = {
@@ -141,7 +142,7 @@ export function confusion(
   );
   for (const example of examples) {
     const row = rows.get(example.label);
-    if (!row) throw new RangeError("Cannot measure labels: an example has one that was never learnt");
+    if (!row) throw problem("labels-unlearnt");
     const { label } = classify(model, example);
     row.set(label, row.get(label)! + 1);
   }

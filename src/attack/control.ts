@@ -41,8 +41,8 @@ async function succeeds(
 ): Promise<boolean> {
   const informative = ranked.map(({ term }) => term);
   for (const query of unrelated.queries) {
-    const found = await using.search(query, Math.max(hits, (target.rank ?? 1) - 1));
-    if ((await judged(query, found, target, informative, using)).reidentified) return true;
+    const answer = await using.search(query, Math.max(hits, (target.rank ?? 1) - 1));
+    if ((await judged(query, answer, target, informative, using)).reidentified) return true;
   }
   return false;
 }

@@ -30,13 +30,13 @@ const costOf = (elements: readonly string[], cost: Cost) => elements.reduce((sum
 
 /** Sets that contain no other one, each once, the smallest first. */
 export function minimalSets(sets: Sets): Sets {
-  const kept: string[][] = [];
+  const minimal: string[][] = [];
   const sorted = sets.map((set) => [...new Set(set)].sort()).sort((a, b) => a.length - b.length);
   for (const set of sorted) {
     const members = new Set(set);
-    if (!kept.some((other) => other.every((element) => members.has(element)))) kept.push(set);
+    if (!minimal.some((other) => other.every((element) => members.has(element)))) minimal.push(set);
   }
-  return kept;
+  return minimal;
 }
 
 interface Search {
@@ -47,7 +47,7 @@ interface Search {
 
 function branch(
   unmet: Sets,
-  chosen: readonly string[],
+  elements: readonly string[],
   spent: number,
   forbidden: ReadonlySet<string>,
   cost: Cost,
@@ -56,7 +56,7 @@ function branch(
   if (search.nodes <= 0) return;
   search.nodes--;
   if (unmet.length === 0) {
-    if (spent < search.bestCost) Object.assign(search, { best: chosen, bestCost: spent });
+    if (spent < search.bestCost) Object.assign(search, { best: elements, bestCost: spent });
     return;
   }
   const open = unmet.map((set) => set.filter((element) => !forbidden.has(element)));
@@ -65,7 +65,7 @@ function branch(
   const banned = new Set(forbidden);
   for (const element of [...smallest].sort((a, b) => cost(a) - cost(b))) {
     const rest = unmet.filter((set) => !set.includes(element));
-    branch(rest, [...chosen, element], spent + cost(element), banned, cost, search);
+    branch(rest, [...elements, element], spent + cost(element), banned, cost, search);
     banned.add(element);
   }
 }
@@ -84,16 +84,16 @@ function lowerBound(sets: Sets, cost: Cost): number {
 
 /** Always the element that meets most unmet sets for its cost. */
 function greedy(sets: Sets, cost: Cost): string[] {
-  const chosen: string[] = [];
+  const elements: string[] = [];
   for (let unmet = sets; unmet.length > 0; ) {
     const met = new Map<string, number>();
     for (const set of unmet) for (const element of set) met.set(element, (met.get(element) ?? 0) + 1);
     const worth = (element: string) => met.get(element)! / cost(element);
     const best = [...met.keys()].reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    chosen.push(best);
+    elements.push(best);
     unmet = unmet.filter((set) => !set.includes(best));
   }
-  return chosen;
+  return elements;
 }
 
 /** Drops what is not needed, then exchanges two elements for one, or one for a cheaper one, while that helps. */
@@ -105,31 +105,31 @@ function localSearch(sets: Sets, start: readonly string[], cost: Cost): string[]
   return current;
 }
 
-const meets = (sets: Sets, chosen: ReadonlySet<string>) =>
-  sets.every((set) => set.some((e) => chosen.has(e)));
+const meets = (sets: Sets, elements: ReadonlySet<string>) =>
+  sets.every((set) => set.some((e) => elements.has(e)));
 
-function withoutSpare(sets: Sets, chosen: readonly string[], cost: Cost): string[] {
-  const kept = new Set(chosen);
-  for (const element of [...chosen].sort((a, b) => cost(b) - cost(a))) {
-    kept.delete(element);
-    if (!meets(sets, kept)) kept.add(element);
+function withoutSpare(sets: Sets, elements: readonly string[], cost: Cost): string[] {
+  const needed = new Set(elements);
+  for (const element of [...elements].sort((a, b) => cost(b) - cost(a))) {
+    needed.delete(element);
+    if (!meets(sets, needed)) needed.add(element);
   }
-  return [...kept];
+  return [...needed];
 }
 
 /** Chosen elements looked at for an exchange, at most: the search beyond exact sizes stays quadratic in this. */
 const LOOKED_AT = 40;
 
-function exchange(sets: Sets, chosen: readonly string[], cost: Cost): string[] | undefined {
-  const looked = [...chosen].sort((a, b) => cost(b) - cost(a)).slice(0, LOOKED_AT);
+function exchange(sets: Sets, elements: readonly string[], cost: Cost): string[] | undefined {
+  const looked = [...elements].sort((a, b) => cost(b) - cost(a)).slice(0, LOOKED_AT);
   const pairs = looked.flatMap((a, i) => [[a], ...looked.slice(i + 1).map((b) => [a, b])]);
   for (const out of pairs) {
-    const kept = new Set(chosen.filter((element) => !out.includes(element)));
-    const unmet = sets.filter((set) => !set.some((element) => kept.has(element)));
-    if (unmet.length === 0) return [...kept];
+    const rest = new Set(elements.filter((element) => !out.includes(element)));
+    const unmet = sets.filter((set) => !set.some((element) => rest.has(element)));
+    if (unmet.length === 0) return [...rest];
     const common = unmet[0]!.filter((element) => unmet.every((set) => set.includes(element)));
     const best = common.sort((a, b) => cost(a) - cost(b))[0];
-    if (best !== undefined && cost(best) < costOf(out, cost) - 1e-9) return [...kept, best];
+    if (best !== undefined && cost(best) < costOf(out, cost) - 1e-9) return [...rest, best];
   }
   return undefined;
 }

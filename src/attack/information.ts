@@ -16,8 +16,8 @@ export interface Statistics {
 
 /** Formula 4. A word of the collection has its share there; one that is not in it, its share had the document been added. */
 export function probability(word: Word, documentWords: number, { words, count }: Statistics): number {
-  const known = count(word.term);
-  return known > 0 ? known / words : word.spans.length / (words + documentWords);
+  const occurrences = count(word.term);
+  return occurrences > 0 ? occurrences / words : word.spans.length / (words + documentWords);
 }
 
 /** e(w): by part of speech and by label. Function words are not words to search for. */
@@ -72,7 +72,7 @@ export async function archiveStatistics(
   words: readonly Word[],
 ): Promise<Statistics> {
   const terms = words.filter(({ kind }) => kind !== "function").map(({ term }) => term);
-  const found = terms.length === 0 ? [] : await frequencies(terms);
-  const counts = new Map(terms.map((term, i) => [term, found[i]!]));
+  const frequency = terms.length === 0 ? [] : await frequencies(terms);
+  const counts = new Map(terms.map((term, i) => [term, frequency[i]!]));
   return { words: Math.max(1, archive.info.documents), count: (term) => counts.get(term) ?? 0 };
 }

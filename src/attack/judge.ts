@@ -3,7 +3,7 @@
  * knows: the person's names, the documents that are about the person, or nothing but the text (sections 4.5, 5.3 and 6.4 of
  * Mimoto et al., 2021).
  */
-import type { Found } from "./found.ts";
+import type { OpenedDocument } from "./opened-document.ts";
 
 /** What is known of the person a document is about. */
 export interface Target {
@@ -39,7 +39,7 @@ export function basisOf({ names, documents }: Target): Basis {
 
 /** Judges the hit at `rank` (1 is the best); `informative` are the document's words, the most informative first. */
 export function judge(
-  hit: Found,
+  hit: OpenedDocument,
   rank: number,
   target: Target,
   query: readonly string[],
@@ -49,7 +49,7 @@ export function judge(
   return { overlap, reidentified: givesAway(hit, rank, overlap, target) };
 }
 
-function givesAway(hit: Found, rank: number, overlap: number, target: Target): boolean {
+function givesAway(hit: OpenedDocument, rank: number, overlap: number, target: Target): boolean {
   const { names = [], documents = [], threshold = THRESHOLD, rank: safe = Number.POSITIVE_INFINITY } = target;
   switch (basisOf(target)) {
     case "names":
@@ -63,6 +63,6 @@ function givesAway(hit: Found, rank: number, overlap: number, target: Target): b
 
 function metadataOf({ metadata }: Target, query: readonly string[], informative: readonly string[]) {
   if (metadata) return metadata;
-  const asked = new Set(query);
-  return informative.filter((word) => !asked.has(word)).slice(0, METADATA_WORDS);
+  const queryWords = new Set(query);
+  return informative.filter((word) => !queryWords.has(word)).slice(0, METADATA_WORDS);
 }

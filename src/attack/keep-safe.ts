@@ -5,7 +5,7 @@
  * it is safe with those kept (cost 0) or change it (its cost), until n are kept. Paths are extended in order of cost
  * (Dijkstra), queries are asked only where a path gets to, and the first complete path is the cheapest.
  */
-export interface Kept {
+export interface SafeChoice {
   readonly keep: readonly string[];
   readonly change: readonly string[];
   /** Proven to be the cheapest; else the first safe words going down. */
@@ -28,7 +28,7 @@ export async function keepSafe(
   cost: (term: string) => number,
   isSafe: IsSafe,
   paths = 4000,
-): Promise<Kept> {
+): Promise<SafeChoice> {
   const open = new PathQueue();
   open.add({ next: 0, keep: [], cost: 0 });
   for (let extended = 0; extended < paths; extended++) {
@@ -46,9 +46,9 @@ function result(
   ranked: readonly string[],
   { keep, next }: Pick<Path, "keep" | "next">,
   exact: boolean,
-): Kept {
-  const kept = new Set(keep);
-  return { keep, change: ranked.slice(0, next).filter((term) => !kept.has(term)), exact };
+): SafeChoice {
+  const safe = new Set(keep);
+  return { keep, change: ranked.slice(0, next).filter((term) => !safe.has(term)), exact };
 }
 
 /** Safe in every combination with the words kept, which are safe among themselves. */

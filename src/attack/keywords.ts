@@ -22,20 +22,20 @@ export interface KeywordOptions {
  */
 export function chooseKeywords(ranked: readonly RankedWord[], options: KeywordOptions): RankedWord[] {
   const { count, lang, lowering, sameMeaning = sameStem } = options;
-  const chosen: RankedWord[] = [];
+  const keywords: RankedWord[] = [];
   const lowered: RankedWord[] = [];
-  const take = (word: RankedWord) => chosen.length < count && chosen.push(word);
+  const take = (word: RankedWord) => keywords.length < count && keywords.push(word);
   const flush = (above: number) => {
     while (lowered.length > 0 && lowered[0]!.information > above) take(lowered.shift()!);
   };
   for (const word of ranked) {
-    if (chosen.length >= count) break;
+    if (keywords.length >= count) break;
     flush(word.information);
-    if (!chosen.some(({ term }) => sameMeaning(term, word.term, lang))) take(word);
+    if (!keywords.some(({ term }) => sameMeaning(term, word.term, lang))) take(word);
     else insertSorted(lowered, { ...word, information: word.information + lowering });
   }
   flush(Number.NEGATIVE_INFINITY);
-  return chosen;
+  return keywords;
 }
 
 function insertSorted(list: RankedWord[], word: RankedWord): void {

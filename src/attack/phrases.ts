@@ -46,10 +46,10 @@ function add(
 ): void {
   const span = { from: run[0]!.from, to: run.at(-1)!.to };
   const term = foldText(text.slice(span.from, span.to));
-  const known = phrases.get(term);
+  const earlier = phrases.get(term);
   const information = run.reduce((sum, { word }) => sum + word.information, 0);
   phrases.set(term, {
     ...{ term, kind: "name", information, parts: run.map(({ word }) => word.term) },
-    spans: [...(known?.spans ?? []), span],
+    spans: [...(earlier?.spans ?? []), span],
   });
 }

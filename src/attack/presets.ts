@@ -1,3 +1,4 @@
+import { problem } from "../words/problem.ts";
 import type { Kind } from "./words.ts";
 
 /** e(w) of formula 3, in bits: what is added to the information of a word by its part of speech and by its label. */
@@ -48,7 +49,6 @@ export type PresetName = keyof typeof PRESETS;
 export const PRESET_NAMES = Object.keys(PRESETS) as readonly PresetName[];
 
 export function presetWeights(name: string): Weights {
-  if (!Object.hasOwn(PRESETS, name))
-    throw new RangeError(`Cannot weigh words for "${name}": known are ${PRESET_NAMES.join(", ")}`);
+  if (!Object.hasOwn(PRESETS, name)) throw problem("attack-kind", { name, names: PRESET_NAMES.join(", ") });
   return PRESETS[name as PresetName];
 }

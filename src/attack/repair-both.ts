@@ -5,6 +5,7 @@
  */
 import type { Doc } from "../doc/doc.ts";
 import { type Attack, attack, together } from "./attack.ts";
+import { ALL_WORDS, type Attacker, KEYWORDS } from "./attackers.ts";
 import type { Target } from "./judge.ts";
 import { type Repair, type RepairParts, repair } from "./repair.ts";
 import { repairRank } from "./repair-rank.ts";
@@ -26,8 +27,8 @@ export async function repairBoth(
       .map(({ term }) => term),
   );
   const partsFor = (text: Doc): RepairParts => ({ ...partsOf(text), own });
-  const everyWord = (text: Doc) => repairRank(text, target, withAttacker(partsFor(text), "all-words"));
-  const keywords = (text: Doc) => repair(text, target, withAttacker(partsFor(text), "keywords"));
+  const everyWord = (text: Doc) => repairRank(text, target, withAttacker(partsFor(text), ALL_WORDS));
+  const keywords = (text: Doc) => repair(text, target, withAttacker(partsFor(text), KEYWORDS));
   let ranked = await everyWord(doc);
   const first = together(ranked.before, await attackByKeywords(doc, target, partsFor(doc)));
   let { edits, steps, exact, putBack } = ranked;
@@ -49,10 +50,10 @@ export async function repairBoth(
 }
 
 function attackByKeywords(doc: Doc, target: Target, parts: RepairParts): Promise<Attack> {
-  const { settings, using = searcher(parts.archive) } = withAttacker(parts, "keywords");
+  const { settings, using = searcher(parts.archive) } = withAttacker(parts, KEYWORDS);
   return attack(doc, parts.analyse(doc), target, settings, using);
 }
 
-function withAttacker(parts: RepairParts, attacker: "all-words" | "keywords"): RepairParts {
+function withAttacker(parts: RepairParts, attacker: Attacker): RepairParts {
   return { ...parts, settings: { ...parts.settings, attacker } };
 }

@@ -20,10 +20,10 @@ const SLACK = 0.02;
 export function repairRank(doc: Doc, target: Target, parts: RepairParts): Promise<Repair> {
   const { archive, settings, using = searcher(parts.archive) } = parts;
   const looked = Math.max(settings.hits, (target.rank ?? 1) - 1);
-  const choose: Choose = async ({ found, banned, cost }) => {
-    const query = found.queries.find(({ reidentified }) => reidentified) ?? found.queries[0]!;
+  const choose: Choose = async ({ lastAttack, banned, cost }) => {
+    const query = lastAttack.queries.find(({ reidentified }) => reidentified) ?? lastAttack.queries[0]!;
     const hits = await using.search(query, looked + BEYOND);
-    const informative = found.ranked.map(({ term }) => term);
+    const informative = lastAttack.ranked.map(({ term }) => term);
     const contributions = await contributionsOf(query.terms, hits, archive, using.frequencies);
     const isPerson = await Promise.all(
       hits.map(
@@ -42,7 +42,7 @@ export function repairRank(doc: Doc, target: Target, parts: RepairParts): Promis
 export interface Contributions {
   readonly terms: readonly string[];
   /** By document, then by term. */
-  readonly given: readonly Float64Array[];
+  readonly shares: readonly Float64Array[];
 }
 
 async function contributionsOf(
@@ -58,13 +58,13 @@ async function contributionsOf(
   const counted = texts.map((text) => counter(text));
   const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
   const idf = holding.map((count) => inverseFrequency(archive.info.documents, count));
-  const given = counted.map(({ length, count }) =>
+  const scores = counted.map(({ length, count }) =>
     Float64Array.from(terms, (term, i) => {
       const occurrences = count(term);
       return occurrences === 0 ? 0 : bm25(idf[i]!, occurrences, length, average);
     }),
   );
-  return { terms, given };
+  return { terms, shares: scores };
 }
 
 /** Length of a text in the archive's tokens, and how often a term stands in it. */
@@ -83,31 +83,31 @@ function counter(text: string): { length: number; count: (term: string) => numbe
 
 /** Terms to take away, the most lead lost for its cost first, until at least `below` others are ahead of every person. */
 export function cheapestDemotion(
-  { terms, given }: Contributions,
+  { terms, shares }: Contributions,
   isPerson: readonly boolean[],
   below: number,
   cost: (term: string) => number,
 ): string[] {
   const left = new Set(terms.keys());
-  const scores = given.map((row) => row.reduce((sum, value) => sum + value, 0));
-  const persons = [...given.keys()].filter((doc) => isPerson[doc]);
-  const others = [...given.keys()].filter((doc) => !isPerson[doc]);
-  const taken: string[] = [];
+  const scores = shares.map((row) => row.reduce((sum, value) => sum + value, 0));
+  const persons = [...shares.keys()].filter((doc) => isPerson[doc]);
+  const others = [...shares.keys()].filter((doc) => !isPerson[doc]);
+  const removed: string[] = [];
   while (left.size > 0) {
     const ahead = others.sort((a, b) => scores[b]! - scores[a]!).slice(0, below);
     const bar = ahead.length < below ? 0 : scores[ahead.at(-1)!]! * (1 - SLACK);
     const leading = persons.filter((doc) => scores[doc]! >= bar && scores[doc]! > 1e-9);
-    if (leading.length === 0 && taken.length > 0) break;
+    if (leading.length === 0 && removed.length > 0) break;
     const lead = (term: number) =>
-      sum(leading.length > 0 ? leading : persons, (doc) => given[doc]![term]!) -
-      sum(ahead, (doc) => given[doc]![term]!) / Math.max(1, ahead.length);
+      sum(leading.length > 0 ? leading : persons, (doc) => shares[doc]![term]!) -
+      sum(ahead, (doc) => shares[doc]![term]!) / Math.max(1, ahead.length);
     const worth = (term: number) => lead(term) / cost(terms[term]!);
     const best = [...left].reduce((a, b) => (worth(b) > worth(a) ? b : a));
     left.delete(best);
-    taken.push(terms[best]!);
-    for (const [doc, row] of given.entries()) scores[doc]! -= row[best]!;
+    removed.push(terms[best]!);
+    for (const [doc, row] of shares.entries()) scores[doc]! -= row[best]!;
   }
-  return taken;
+  return removed;
 }
 
 const sum = (items: readonly number[], value: (item: number) => number) =>

@@ -5,6 +5,7 @@ import { memoryArchive } from "../archive/memory-archive.ts";
 import { createDoc, type Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import { type AttackSettings, attack } from "./attack.ts";
+import { attackerOf } from "./attackers.ts";
 import { certifyAttack } from "./certificate.ts";
 import { keepSafe } from "./keep-safe.ts";
 import { presetWeights } from "./presets.ts";
@@ -17,7 +18,7 @@ import { wordsOf } from "./words.ts";
 
 const analyse = (doc: Doc) => wordsOf(doc);
 const SETTINGS: AttackSettings = {
-  attacker: "keywords",
+  attacker: attackerOf("keywords"),
   keywords: 3,
   hits: 2,
   weights: presetWeights("default"),
@@ -128,7 +129,7 @@ describe("repair", () => {
       const result = await repair(
         doc,
         { names: ["森下花子"] },
-        { archive: ja, analyse, settings: { ...SETTINGS, attacker } },
+        { archive: ja, analyse, settings: { ...SETTINGS, attacker: attackerOf(attacker) } },
       );
       expect(result.before.reidentified).toBe(true);
       expect(result.after.reidentified).toBe(false);
@@ -158,7 +159,7 @@ describe("repair", () => {
           });
           const all = await repairRank(doc, target, {
             archive: from,
-            settings: { ...SETTINGS, attacker: "all-words", hits: 1 },
+            settings: { ...SETTINGS, attacker: attackerOf("all-words"), hits: 1 },
             analyse,
           });
           const both = await repairBoth(doc, target, () => ({
@@ -175,7 +176,7 @@ describe("repair", () => {
 });
 
 describe("an attacker with every word", () => {
-  const settings = { ...SETTINGS, attacker: "all-words" as const };
+  const settings = { ...SETTINGS, attacker: attackerOf("all-words") };
   it("finds what is safe from three keywords, and costs more to stop", async () => {
     const doc = createDoc("d", TEXT);
     const three = await repair(doc, target, parts);
@@ -196,7 +197,7 @@ describe("an attacker with every word", () => {
         both.doc,
         wordsOf(both.doc),
         target,
-        { ...SETTINGS, attacker },
+        { ...SETTINGS, attacker: attackerOf(attacker) },
         searcher(archive),
       );
       expect(again.reidentified).toBe(false);
@@ -209,7 +210,7 @@ describe("an attacker with every word", () => {
   it("loses the words that give the person the lead", () => {
     const given = [Float64Array.of(5, 1, 1), Float64Array.of(0, 2, 1), Float64Array.of(0, 1, 1)];
     const demotion = (below: number) =>
-      cheapestDemotion({ terms: ["a", "b", "c"], given }, [true, false, false], below, () => 1);
+      cheapestDemotion({ terms: ["a", "b", "c"], shares: given }, [true, false, false], below, () => 1);
     expect(demotion(1)).toEqual(["a"]);
     expect(demotion(2)).toEqual(["a", "c", "b"]);
   });

@@ -10,11 +10,12 @@
 import type { Archive } from "../archive/archive.ts";
 import type { Doc } from "../doc/doc.ts";
 import type { Edits } from "../doc/edits.ts";
+import { memoize } from "../strings/memoize.ts";
 import { type Attack, type AttackSettings, attack, judged, together } from "./attack.ts";
-import { holder } from "./found.ts";
 import { hittingSet } from "./hitting-set.ts";
 import type { Target } from "./judge.ts";
 import { keepSafe } from "./keep-safe.ts";
+import { holder } from "./opened-document.ts";
 import { changedWords, type Reworded, type RewordParts, reword } from "./reword.ts";
 import { type Searcher, searcher } from "./searcher.ts";
 import type { Word } from "./words.ts";
@@ -55,7 +56,7 @@ export interface Repair {
 /** Where a repair stands when it has to choose. */
 export interface Situation {
   readonly state: Reworded;
-  readonly found: Attack;
+  readonly lastAttack: Attack;
   readonly banned: readonly string[];
   /** Words of each query that succeeded in the last attack, and in all of them. */
   readonly succeeded: readonly (readonly string[])[];
@@ -87,9 +88,9 @@ export function naiveRepair(doc: Doc, target: Target, parts: RepairParts): Promi
 export function repair(doc: Doc, target: Target, parts: RepairParts): Promise<Repair> {
   const { settings, using = searcher(parts.archive) } = parts;
   const choose: Choose = async (situation) => {
-    const { found, constraints, cost, banned } = situation;
-    if (banned.length === 0 && settings.attacker !== "phrases") {
-      const choice = await wordsToChange(found, target, settings, using, cost);
+    const { lastAttack, constraints, cost, banned } = situation;
+    if (banned.length === 0 && !settings.attacker.joinsWords) {
+      const choice = await wordsToChange(lastAttack, target, settings, using, cost);
       if (choice.banned.length > 0) return choice;
     }
     const unmet = constraints.filter((set) => !set.some((term) => banned.includes(term)));
@@ -110,9 +111,9 @@ async function wordsToChange(
   const counts = await using.frequencies(ranked.map(({ term }) => term));
   const terms = ranked.filter((_, i) => counts[i]! > 0).map(({ term }) => term);
   const isSafe = async (query: readonly string[]) => {
-    const asked = { terms: query, mode: "all" } as const;
-    const hits = await using.search(asked, Math.max(settings.hits, (target.rank ?? 1) - 1));
-    return !(await judged(asked, hits, target, terms, using)).reidentified;
+    const combination = { terms: query, mode: "all" } as const;
+    const hits = await using.search(combination, Math.max(settings.hits, (target.rank ?? 1) - 1));
+    return !(await judged(combination, hits, target, terms, using)).reidentified;
   };
   const { change, exact } = await keepSafe(terms, settings.keywords, cost, isSafe);
   return { banned: change, exact };
@@ -132,33 +133,35 @@ export async function repairWith(
   const stateOf = (banned: readonly string[]) => reword(doc, words, new Set(banned), parts);
   const { own = new Set(words.map(({ term }) => term)) } = parts;
   const attackOn = async (state: Reworded, by = using) => {
-    const kept = state.words.filter(({ term }) => own.has(term));
+    const ownWords = state.words.filter(({ term }) => own.has(term));
     const whole = await attack(state.doc, state.words, target, settings, by);
-    if (kept.length === state.words.length) return whole;
-    return together(whole, await attack(state.doc, kept, target, settings, by));
+    if (ownWords.length === state.words.length) return whole;
+    return together(whole, await attack(state.doc, ownWords, target, settings, by));
   };
   const isSafe = async (banned: readonly string[]) => failed(await attackOn(stateOf(banned)));
   const steps: RepairStep[] = [];
   let choice: Choice = { banned: [], exact: true };
   let state = stateOf([]);
   const before = await attackOn(state);
-  let found = before;
+  let lastAttack = before;
   let exact = true;
-  while (found.reidentified && found.untried.length === 0 && steps.length < rounds) {
-    const succeeded = found.queries
+  while (lastAttack.reidentified && lastAttack.untried.length === 0 && steps.length < rounds) {
+    const succeeded = lastAttack.queries
       .filter((q) => q.reidentified)
       .map((q) => elementsOf(q.terms, state.words));
     steps.push({ banned: choice.banned, succeeded });
     const constraints = steps.flatMap((step) => step.succeeded);
     const { banned } = choice;
-    const next = await attempt(() => choose({ state, found, banned, succeeded, constraints, cost }));
+    const next = await attempt(() =>
+      choose({ state, lastAttack: lastAttack, banned, succeeded, constraints, cost }),
+    );
     if (!next) break;
     choice = next;
     exact &&= choice.exact;
     state = stateOf(choice.banned);
-    found = await attackOn(state);
+    lastAttack = await attackOn(state);
   }
-  const banned = prune && failed(found) ? await pruned(choice.banned, cost, isSafe) : choice.banned;
+  const banned = prune && failed(lastAttack) ? await pruned(choice.banned, cost, isSafe) : choice.banned;
   state = stateOf(banned);
   const after = await attackOn(state, searcher(archive, { remember: false }));
   return {
@@ -181,9 +184,9 @@ const failed = ({ reidentified, untried }: Attack) => !reidentified && untried.l
 
 /** The words that make up a query: changing one part of a phrase breaks the phrase. */
 function elementsOf(terms: readonly string[], words: readonly Word[]): string[] {
-  const known = new Set(words.map(({ term }) => term));
+  const wordTerms = new Set(words.map(({ term }) => term));
   return terms.flatMap((term) => {
-    if (known.has(term)) return [term];
+    if (wordTerms.has(term)) return [term];
     const holds = holder(term);
     return words.filter((word) => word.kind !== "function" && holds(word.term)).map((word) => word.term);
   });
@@ -197,19 +200,13 @@ const LEFT_OUT = 0.05;
 /** A change costs as many words as it touches, a little more where nothing more general is known. */
 function costOf(doc: Doc, words: readonly Word[], { generalise }: RewordParts): (term: string) => number {
   const byTerm = new Map(words.map((word) => [word.term, word]));
-  const known = new Map<string, number>();
-  const price = (term: string) => {
+  return memoize((term) => {
     const word = byTerm.get(term);
     if (!word) return DERIVED;
     const { from, to } = word.spans[0]!;
     const general = generalise?.(doc.text.slice(from, to), doc.lang, word.label) ?? [];
     return word.spans.length * (general.length > 0 ? 1 : 1 + LEFT_OUT);
-  };
-  return (term) => {
-    const cost = known.get(term) ?? price(term);
-    known.set(term, cost);
-    return cost;
-  };
+  });
 }
 
 /** Changes that are tried without, at most: each costs an attack. */
@@ -221,10 +218,10 @@ async function pruned(
   cost: (term: string) => number,
   isSafe: (fewer: readonly string[]) => Promise<boolean>,
 ): Promise<readonly string[]> {
-  let kept = banned;
+  let needed = banned;
   for (const term of [...banned].sort((a, b) => cost(b) - cost(a)).slice(0, TRIES)) {
-    const fewer = kept.filter((other) => other !== term);
-    if (await isSafe(fewer)) kept = fewer;
+    const fewer = needed.filter((other) => other !== term);
+    if (await isSafe(fewer)) needed = fewer;
   }
-  return kept;
+  return needed;
 }

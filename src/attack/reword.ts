@@ -6,7 +6,7 @@ import type { Doc, Lang } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
 import { contains, type Span } from "../doc/span.ts";
-import { holder } from "./found.ts";
+import { holder } from "./opened-document.ts";
 import type { Word } from "./words.ts";
 
 /** Ever more general phrases for a phrase, the closest first; none where nothing is known. */
@@ -42,9 +42,9 @@ export function reword(
   let edits = Edits.of(doc.text.length, firstEdits(doc, words, banned, parts));
   for (;;) {
     const changed = { ...doc, text: edits.apply(doc.text) };
-    const found = edits.empty ? words : parts.analyse(changed);
-    const left = found.filter(({ term }) => banned.has(term)).flatMap(({ spans }) => spans);
-    if (left.length === 0) return { doc: changed, edits, words: found };
+    const wordsLeft = edits.empty ? words : parts.analyse(changed);
+    const left = wordsLeft.filter(({ term }) => banned.has(term)).flatMap(({ spans }) => spans);
+    if (left.length === 0) return { doc: changed, edits, words: wordsLeft };
     const omissions = left.map((span) => ({ ...span, insert: OMITTED }));
     edits = edits.compose(Edits.of(changed.text.length, joined(changed.text, omissions)));
   }
@@ -164,8 +164,8 @@ function placed({ text, lang }: Doc, { from, to }: Span, option: string): Edit {
   if (!article) return { from, to, insert };
   const at = from - article[0].length;
   if (/^(?:an?|the)\s/i.test(option)) return { from: at, to, insert: matchCase(article[1]!, option) };
-  const wanted = /^[aeiou]/i.test(option) ? "an" : "a";
-  return { from: at, to, insert: matchCase(article[1]!, `${wanted}${article[2]}${insert}`) };
+  const fitting = /^[aeiou]/i.test(option) ? "an" : "a";
+  return { from: at, to, insert: matchCase(article[1]!, `${fitting}${article[2]}${insert}`) };
 }
 
 const matchCase = (like: string, text: string) =>

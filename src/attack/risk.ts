@@ -5,6 +5,15 @@ import type { RankedWord } from "./information.ts";
 /** Formula 1 with the paper's evaluation: 1 when some query gave the person away. */
 export const riskOf = ({ reidentified }: Pick<Attack, "reidentified">): number => (reidentified ? 1 : 0);
 
+/** Where the first hit that gives the person away stands; null when it is not among the hits. */
+export function rankOf({ queries }: Attack): number | null {
+  const ranks = queries.flatMap(({ hits }) => {
+    const at = hits.findIndex((hit) => hit.reidentified);
+    return at < 0 ? [] : [at + 1];
+  });
+  return ranks.length === 0 ? null : Math.min(...ranks);
+}
+
 export interface AttackedDocument {
   readonly id: string;
   readonly attack: Attack;

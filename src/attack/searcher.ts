@@ -1,6 +1,6 @@
 import type { Archive, Hit } from "../archive/archive.ts";
-import { type Found, foundReader } from "./found.ts";
-import type { Query } from "./queries.ts";
+import type { Query } from "./attackers.ts";
+import { documentReader, type OpenedDocument } from "./opened-document.ts";
 
 /** An archive as an attack uses it: what was asked before is not asked again, and documents found are kept open. */
 export interface Searcher {
@@ -8,24 +8,24 @@ export interface Searcher {
   readonly search: (query: Query, limit: number) => Promise<readonly Hit[]>;
   /** How many documents hold each term. */
   readonly frequencies: (terms: readonly string[]) => Promise<readonly number[]>;
-  readonly open: (hit: Hit) => Promise<Found>;
+  readonly open: (hit: Hit) => Promise<OpenedDocument>;
 }
 
 /** With `remember` false every query goes to the archive. */
 export function searcher(archive: Archive, { remember = true } = {}): Searcher {
-  const asked = new Map<string, Promise<readonly Hit[]>>();
+  const answers = new Map<string, Promise<readonly Hit[]>>();
   return {
     archive,
-    open: foundReader(archive),
+    open: documentReader(archive),
     frequencies: rememberedFrequencies(archive),
     search(query, limit) {
       const key = JSON.stringify([query.mode, limit, [...query.terms].sort()]);
-      const known = asked.get(key);
-      if (known) return known;
+      const earlier = answers.get(key);
+      if (earlier) return earlier;
       const answer = archive.search({ ...query, limit });
       if (remember) {
-        asked.set(key, answer);
-        answer.catch(() => asked.delete(key));
+        answers.set(key, answer);
+        answer.catch(() => answers.delete(key));
       }
       return answer;
     },
@@ -34,11 +34,11 @@ export function searcher(archive: Archive, { remember = true } = {}): Searcher {
 
 /** Counts are facts of the archive, so they are asked for once. */
 function rememberedFrequencies(archive: Archive): Searcher["frequencies"] {
-  const known = new Map<string, number>();
+  const counted = new Map<string, number>();
   return async (terms) => {
-    const missing = [...new Set(terms)].filter((term) => !known.has(term));
+    const missing = [...new Set(terms)].filter((term) => !counted.has(term));
     const counts = missing.length === 0 ? [] : await archive.frequencies(missing);
-    for (const [i, term] of missing.entries()) known.set(term, counts[i]!);
-    return terms.map((term) => known.get(term)!);
+    for (const [i, term] of missing.entries()) counted.set(term, counts[i]!);
+    return terms.map((term) => counted.get(term)!);
   };
 }

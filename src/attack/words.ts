@@ -34,12 +34,12 @@ export function wordsOf(doc: Pick<Doc, "text" | "lang">, findings: readonly Find
   const labelAt = labelling(findings);
   for (const { term, kind, from, to } of tokens) {
     const label = labelAt({ from, to });
-    const known = words.get(term);
-    if (!known) words.set(term, { kind, ...(label && { label }), spans: [{ from, to }] });
+    const earlier = words.get(term);
+    if (!earlier) words.set(term, { kind, ...(label && { label }), spans: [{ from, to }] });
     else {
-      known.spans.push({ from, to });
-      if (label && !known.label) known.label = label;
-      if (kind === "name" && known.kind === "noun") known.kind = kind;
+      earlier.spans.push({ from, to });
+      if (label && !earlier.label) earlier.label = label;
+      if (kind === "name" && earlier.kind === "noun") earlier.kind = kind;
     }
   }
   return Array.from(words, ([term, word]) => ({ term, ...word }));
@@ -62,13 +62,13 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Runs of letters and digits. Without a tagger, what a word is follows from its shape, its ending and its place. */
 function englishWords(text: string): Token[] {
   const starts = new Set(englishSentences(text).map((sentence) => firstLetter(text, sentence[0]!.from)));
-  return Array.from(text.matchAll(WORD), ({ 0: found, index }) => ({
-    ...{ from: index, to: index + found.length, term: foldText(found) },
-    kind: englishKind(found, starts.has(index)),
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    ...{ from: index, to: index + word.length, term: foldText(word) },
+    kind: englishKind(word, starts.has(index)),
   }));
 }
 
-/** The first letter of a sentence stands behind its opening quotes and brackets. */
+/** The first letter of a sentence stands after its opening quotes and brackets. */
 function firstLetter(text: string, from: number): number {
   WORD.lastIndex = from;
   const index = WORD.exec(text)?.index ?? from;

@@ -1,17 +1,20 @@
 /** The audiences of a writer: `{"audiences": [{"name", "trust", "recipients"}]}`, from a file or a request. */
+import type { Message } from "../words/message.ts";
+import { message, problem, sentence } from "../words/problem.ts";
 import type { Audience } from "./message.ts";
 
 export interface AudiencesProblem {
   /** Fields and places in lists that lead to what is wrong. */
   readonly path: readonly string[];
+  readonly why: Message;
   /** One sentence without a full stop: "audiences.0.trust: 2, a number from 0 to 1 is wanted". */
   readonly says: string;
 }
 
-/** Audiences from what a file says, trimmed, spaces single, in NFC. Throws a SyntaxError that names the field, never a recipient. */
+/** Audiences from what a file says, trimmed, spaces single, in NFC. A problem names the field, never a recipient. */
 export function parseAudiences(content: unknown): readonly Audience[] {
-  const problem = audiencesProblem(content);
-  if (problem) throw new SyntaxError(`Cannot read the audiences: ${problem.says}`);
+  const wrong = audiencesProblem(content);
+  if (wrong) throw problem("cannot-read-audiences", { why: wrong.why });
   return (content as { readonly audiences: readonly Audience[] }).audiences.map(
     ({ name, trust, recipients }) => ({ name: plain(name), trust, recipients: recipients.map(plain) }),
   );
@@ -31,9 +34,9 @@ const looks = (name: string) =>
 
 /** The first thing that is wrong with the content of an audiences file. */
 export function audiencesProblem(content: unknown): AudiencesProblem | undefined {
-  if (!isFields(content)) return { path: [], says: `audiences: ${kindOf(content)}, fields are wanted` };
+  if (!isFields(content)) return problemAt([], message("fields-wanted", { kind: kindOf(content) }));
   const unknown = Object.keys(content).find((field) => field !== "audiences");
-  if (unknown !== undefined) return problem([unknown], "unknown field, known is audiences");
+  if (unknown !== undefined) return problemAt([unknown], message("unknown-field-one", { name: "audiences" }));
   const list = listProblem(["audiences"], content.audiences, 1, MOST_AUDIENCES);
   if (list) return list;
   const audiences = content.audiences as readonly unknown[];
@@ -46,16 +49,16 @@ export function audiencesProblem(content: unknown): AudiencesProblem | undefined
 
 type Path = readonly string[];
 
-const problem = (path: Path, says: string): AudiencesProblem => ({
-  path,
-  says: `${path.join(".")}: ${says}`,
-});
+function problemAt(path: Path, wrong: Message): AudiencesProblem {
+  const why = message("field", { field: path.join(".") || "audiences", why: wrong });
+  return { path, why, says: sentence(why, "en") };
+}
 
 function audienceProblem(path: Path, audience: unknown): AudiencesProblem | undefined {
-  if (!isFields(audience)) return problem(path, `${kindOf(audience)}, fields are wanted`);
+  if (!isFields(audience)) return problemAt(path, message("fields-wanted", { kind: kindOf(audience) }));
   const unknown = Object.keys(audience).find((field) => !(FIELDS as readonly string[]).includes(field));
   if (unknown !== undefined)
-    return problem([...path, unknown], `unknown field, known are ${FIELDS.join(", ")}`);
+    return problemAt([...path, unknown], message("unknown-field-known", { names: FIELDS.join(", ") }));
   const { name, trust, recipients } = audience;
   return (
     textProblem([...path, "name"], name) ??
@@ -68,23 +71,25 @@ function audienceProblem(path: Path, audience: unknown): AudiencesProblem | unde
 }
 
 function trustProblem(path: Path, trust: unknown): AudiencesProblem | undefined {
-  if (typeof trust !== "number") return problem(path, `${kindOf(trust)}, a number from 0 to 1 is wanted`);
-  return trust >= 0 && trust <= 1 ? undefined : problem(path, `${trust}, a number from 0 to 1 is wanted`);
+  if (typeof trust !== "number") return problemAt(path, message("trust-wanted", { kind: kindOf(trust) }));
+  return trust >= 0 && trust <= 1 ? undefined : problemAt(path, message("trust-outside", { trust }));
 }
 
 function textProblem(path: Path, value: unknown): AudiencesProblem | undefined {
-  if (typeof value === "number") return problem(path, "a number, a text is wanted (put it in quotes)");
-  if (typeof value !== "string") return problem(path, `${kindOf(value)}, a text is wanted`);
-  if (looks(value) === "") return problem(path, "empty, a text is wanted");
-  return value.length > LONGEST
-    ? problem(path, `${value.length} characters, ${LONGEST} are the most`)
+  if (typeof value === "number") return problemAt(path, message("text-quoted"));
+  if (typeof value !== "string") return problemAt(path, message("text-wanted", { kind: kindOf(value) }));
+  if (looks(value) === "") return problemAt(path, message("text-empty"));
+  const { length } = value;
+  return length > LONGEST
+    ? problemAt(path, message("characters-most", { length, most: LONGEST }))
     : undefined;
 }
 
 function listProblem(path: Path, value: unknown, least: number, most: number): AudiencesProblem | undefined {
-  if (!Array.isArray(value)) return problem(path, `${kindOf(value)}, a list is wanted`);
-  if (value.length < least) return problem(path, `an empty list, ${least} or more are wanted`);
-  return value.length > most ? problem(path, `${value.length} entries, ${most} are the most`) : undefined;
+  if (!Array.isArray(value)) return problemAt(path, message("list-wanted", { kind: kindOf(value) }));
+  const { length } = value;
+  if (length < least) return problemAt(path, message("list-empty", { least }));
+  return length > most ? problemAt(path, message("entries-most", { length, most })) : undefined;
 }
 
 /** A recipient is in one audience, once: who is in two would read both versions. */
@@ -102,7 +107,7 @@ function sameTwice(
   const seen = new Map<string, Path>();
   for (const { name, path } of entries) {
     const earlier = seen.get(looks(name));
-    if (earlier) return problem(path, `the same as ${earlier.join(".")}`);
+    if (earlier) return problemAt(path, message("same-as", { path: earlier.join(".") }));
     seen.set(looks(name), path);
   }
   return undefined;
@@ -110,8 +115,8 @@ function sameTwice(
 
 function firstOf<T, R>(list: readonly T[], check: (each: T, i: number) => R | undefined): R | undefined {
   for (const [i, each] of list.entries()) {
-    const found = check(each, i);
-    if (found !== undefined) return found;
+    const result = check(each, i);
+    if (result !== undefined) return result;
   }
   return undefined;
 }
@@ -119,8 +124,10 @@ function firstOf<T, R>(list: readonly T[], check: (each: T, i: number) => R | un
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return "nothing";
-  if (Array.isArray(value)) return "a list";
-  return typeof value === "object" ? "fields" : `a ${typeof value}`;
+function kindOf(value: unknown): Message {
+  if (value === null || value === undefined) return message("kind-nothing");
+  if (Array.isArray(value)) return message("kind-list");
+  if (typeof value === "string") return message("kind-string");
+  if (typeof value === "number") return message("kind-number");
+  return message(typeof value === "boolean" ? "kind-boolean" : "kind-fields");
 }

@@ -1,4 +1,5 @@
-import { ATTACKERS, MOST_KEYWORDS } from "../attack/attackers.ts";
+import { ATTACKER_NAMES } from "../attack/attackers.ts";
+import { MOST_KEYWORDS } from "../attack/combinations.ts";
 import { PRESET_NAMES } from "../attack/presets.ts";
 import { fileOf, flag, flagOfMany, oneOf, text, toggle, type Values, whole } from "./flag.ts";
 import * as shared from "./flags.ts";
@@ -25,7 +26,7 @@ export const attackFlags = {
     "組み合わせる検索語の数",
   ]),
   hits: flag("N", whole(1), { default: 10 }, ["hits looked at for each query", "検索ごとに見る結果の件数"]),
-  attacker: flag("NAME", oneOf(...ATTACKERS), { default: "keywords" }, ["who searches", "攻撃者の種類"]),
+  attacker: flag("NAME", oneOf(...ATTACKER_NAMES), { default: "keywords" }, ["who searches", "攻撃者の種類"]),
   kind: flag("KIND", oneOf(...PRESET_NAMES), { default: "default" }, [
     "kind of document, which weighs words",
     "文書の種類（語の重みに使う）",

@@ -1,6 +1,6 @@
-import { MOST_KEYWORDS } from "../attack/attackers.ts";
 import { trainClassifier } from "../attack/classifier.ts";
 import { type Spend, writeLabelModel } from "../attack/classifier-file.ts";
+import { MOST_KEYWORDS } from "../attack/combinations.ts";
 import { message } from "../words/problem.ts";
 import { readExamples } from "./attack-examples.ts";
 import { command } from "./command.ts";

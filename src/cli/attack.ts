@@ -1,10 +1,11 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { attack as attackText, riskWords } from "../attack/attack.ts";
-import { type AttackedDoc, attackDocument, searcherFor } from "../attack/attack-document.ts";
+import { type AttackedDoc, attackDocument } from "../attack/attack-document.ts";
 import type { AttackSetup } from "../attack/attack-setup.ts";
 import { type Control, controlAttack } from "../attack/control.ts";
 import { classTable, collectionRisk } from "../attack/risk.ts";
+import { type Searcher, searcher } from "../attack/searcher.ts";
 import { createDoc } from "../doc/doc.ts";
 import type { AttackSummary } from "../report/attack-report.ts";
 import type { Input } from "../run/input.ts";
@@ -50,7 +51,7 @@ async function attackFiles(
   shell: Shell,
 ): Promise<number> {
   const targetOf = await loadTargets(flags);
-  const using = searcherFor(setup);
+  const using = searcher(setup.archive);
   const attacked: AttackedDoc[] = [];
   const choice = { repair: flags.repair !== undefined, remove: flags.remove, rounds: flags.rounds };
   const treatment = attackTreatment(
@@ -132,7 +133,7 @@ async function summaryOf(
   attacked: readonly AttackedDoc[],
   flags: AttackFlags,
   setup: AttackSetup,
-  using: ReturnType<typeof searcherFor>,
+  using: Searcher,
   shell: Shell,
 ): Promise<AttackSummary> {
   const whole = attacked.every(({ attack }) => attack.untried.length === 0);
@@ -156,7 +157,7 @@ async function otherArchive(
   shell: Shell,
 ): Promise<Control> {
   const archive = await openChecked(control, flags, shell);
-  const using = searcherFor({ ...setup, archive });
+  const using = searcher(archive);
   let reidentified = 0;
   for (const { doc, words, target } of attacked) {
     if ((await attackText(doc, words, target, setup.settingsFor(doc), using)).reidentified) reidentified++;
@@ -175,7 +176,7 @@ async function classesOf(
 ) {
   const texts = await readTexts(await expandInputs(files), flags, shell);
   const originals = new Map(texts.map(({ id, text }) => [id, text]));
-  const using = searcherFor(setup);
+  const using = searcher(setup.archive);
   const rows = [];
   for (const { doc, words, attack: result } of attacked) {
     const text = originals.get(doc.id);

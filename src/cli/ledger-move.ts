@@ -1,5 +1,6 @@
 import { plain } from "../audience/audiences.ts";
-import { moveTo, readLedger } from "../run/ledger-book.ts";
+import { moveTo } from "../audience/book/ledger-book.ts";
+import { readLedger } from "../run/ledger-share.ts";
 import { message } from "../words/problem.ts";
 import { command } from "./command.ts";
 import { EXIT } from "./failure.ts";

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { capacityLines } from "../audience/capacity-lines.ts";
+import { emptyLedger, type LedgerState } from "../audience/book/ledger-book.ts";
+import { capacityMessages } from "../audience/plan/capacity-messages.ts";
+import { recordedCopies, type SharedCopy } from "../audience/plan/copies.ts";
+import type { PlanShare, SharePlan, ShareRequest } from "../audience/plan/plan-share.ts";
 import { languageOf } from "../doc/doc.ts";
-import { emptyLedger, type LedgerState, readLedger } from "../run/ledger-book.ts";
-import { recordedCopies, recordShare } from "../run/record-share.ts";
-import { planShare, type SharedCopy, type SharePlan, type ShareRequest } from "../run/share.ts";
+import { messagePlanner, readLedger, recordShare } from "../run/ledger-share.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
@@ -88,12 +89,13 @@ async function shareMessages(files: readonly string[], flags: ShareFlags, shell:
   const texts = await messagesIn(files, flags, shell);
   if (flags.id !== undefined && texts.length > 1) throw refuseFlag("--id", message("id-names-one"));
   const ledger = await openedLedger(flags, key);
+  const planShare = messagePlanner();
   const wishes = { bound: flags.bound, marks: flags.marks, everything: flags.private };
   try {
     for (const { id, text } of texts) {
       const lang = flags.lang === "auto" ? languageOf(text) : flags.lang;
       const request = { text, lang, profile, audiences, hierarchies, ...wishes };
-      await handOut(await copiesFor(request, id, key, ledger, flags, shell), id, flags, shell);
+      await handOut(await copiesFor(request, { id, key, planShare }, ledger, flags, shell), id, flags, shell);
     }
   } finally {
     await ledger?.close();
@@ -103,8 +105,7 @@ async function shareMessages(files: readonly string[], flags: ShareFlags, shell:
 
 async function copiesFor(
   request: ShareRequest,
-  id: string,
-  key: Key,
+  { id, key, planShare }: { readonly id: string; readonly key: Key; readonly planShare: PlanShare },
   ledger: Ledger | undefined,
   flags: ShareFlags,
   shell: Shell,
@@ -123,7 +124,7 @@ async function copiesFor(
     const again = flags.id === undefined;
     const plan = planShare(request, { key, id: fresh, time: Date.now(), state: now, again, step });
     step();
-    for (const line of [...capacityLines(plan.capacity), ...sameForAll(plan), ...plan.notes]) tell(line);
+    for (const line of [...capacityMessages(plan.capacity), ...sameForAll(plan), ...plan.remarks]) tell(line);
     return plan;
   };
   if (!ledger || flags.dryRun) return planOn(state).copies;

@@ -1,6 +1,7 @@
+import type { LedgerState } from "../audience/book/ledger-book.ts";
 import type { Suspect, TraceResult } from "../audience/trace/trace.ts";
-import { type LedgerState, readLedger } from "../run/ledger-book.ts";
-import { tracer } from "../run/trace.ts";
+import { tracer } from "../audience/trace/tracer.ts";
+import { readLedger } from "../run/ledger-share.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Language } from "../words/language.ts";
 import type { Message } from "../words/message.ts";

@@ -3,12 +3,14 @@ import { watch as watchFolder } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { type LedgerState, readLedger } from "../run/ledger-book.ts";
-import { tracer } from "../run/trace.ts";
-import { type Disclosure, type Post, watcher } from "../run/watch.ts";
+import { emptyLedger } from "../audience/book/ledger-book.ts";
+import { tracers } from "../audience/trace/tracer.ts";
+import { type Disclosure, type Post, watcher } from "../audience/trace/watch.ts";
+import { watchPosts } from "../run/ledger-share.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
+import { batches } from "./batches.ts";
 import { command } from "./command.ts";
 import { about, EXIT } from "./failure.ts";
 import { flag, refuseFlag, text, toggle } from "./flag.ts";
@@ -16,6 +18,9 @@ import * as shared from "./flags.ts";
 import { print } from "./outputs.ts";
 import { aboutLedger, loadKey } from "./setup.ts";
 import type { Shell } from "./shell.ts";
+
+/** Posts whose looks are recorded together, where so many have arrived. */
+const MOST_POSTS = 256;
 
 export const watch = command({
   name: "watch",
@@ -43,19 +48,18 @@ export const watch = command({
   async run(_, flags, shell) {
     const key = await loadKey(flags.keyFile);
     const ledger = await aboutLedger(flags.ledger, openLedger(flags.ledger, { key }));
-    const judge = watcher(flags.bound);
-    let state: LedgerState | undefined;
+    const at = { ledger, state: emptyLedger() };
+    const [judge, tracerOf] = [watcher(flags.bound), tracers()];
     const posts = flags.folder ? folderPosts(flags.folder, shell) : linePosts(process.stdin, shell);
     try {
-      for await (const post of posts) {
-        state = await readLedger(ledger, state);
-        const disclosure = judge(post, tracer(state));
-        if (!disclosure) continue;
-        process.stderr.write(`${shell.say(disclosureMessage(disclosure))}\n`);
-        if (flags.json) await print(`${JSON.stringify(disclosure)}\n`);
-        if (flags.notify) await notify(flags.notify, disclosure, shell);
-      }
+      for await (const batch of batches(posts, MOST_POSTS))
+        for await (const disclosure of watchPosts(at, batch, judge, tracerOf)) {
+          process.stderr.write(`${shell.say(disclosureMessage(disclosure))}\n`);
+          if (flags.json) await print(`${JSON.stringify(disclosure)}\n`);
+          if (flags.notify) await notify(flags.notify, disclosure, shell);
+        }
     } finally {
+      if (!flags.folder) process.stdin.destroy();
       await ledger.close();
     }
     return EXIT.done;

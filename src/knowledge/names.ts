@@ -42,6 +42,8 @@ export interface Names {
   /** The same for Japanese, with all forms of each name together. */
   readonly japaneseGiven: (gender: Gender) => readonly JapaneseName[];
   readonly japaneseSurnames: () => readonly JapaneseName[];
+  /** How a Japanese name in kanji is spelt in Latin letters; one that is both as the surname: 東 is Azuma. */
+  readonly japaneseLatin: (written: string) => string | undefined;
 }
 
 export const namesOf = (resources: Resources): Names => createNames(resources.table("names.bin"));
@@ -62,6 +64,10 @@ export function createNames(table: Table): Names {
   const lists = new Set(table.lines("lists"));
   const list = remember((name: string) => (lists.has(name) ? table.lines(`list:${name}`) : []));
   const japanese = remember((role: string) => list(`ja.${role}`).map(japaneseName));
+  const latin = remember(() => {
+    const all = [...japanese("male"), ...japanese("female"), ...[...japanese("surname")].reverse()];
+    return new Map(all.map((name) => [name.written, name.latin]));
+  });
   const written = remember((key: string) => forms(key, list, japanese));
   const english = new Set(table.lines("english"));
   const places = remember(
@@ -83,6 +89,7 @@ export function createNames(table: Table): Names {
     surnames: (origin, script) => written(`${origin}.surname.${script ?? usual(origin)}`),
     japaneseGiven: japanese,
     japaneseSurnames: () => japanese("surname"),
+    japaneseLatin: (written) => latin("ja").get(written),
   };
 }
 

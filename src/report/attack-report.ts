@@ -1,11 +1,12 @@
 import type { Archive } from "../archive/archive.ts";
 import { type JudgedHit, riskWords, type TriedQuery } from "../attack/attack.ts";
-import { type AttackedDoc, rankOf } from "../attack/attack-document.ts";
+import type { AttackedDoc } from "../attack/attack-document.ts";
+import { ATTACKERS } from "../attack/attackers.ts";
 import type { Control } from "../attack/control.ts";
-import { holder } from "../attack/found.ts";
-import { type ClassRow, type CollectionRisk, successByOverlap } from "../attack/risk.ts";
+import { holder } from "../attack/opened-document.ts";
+import { type ClassRow, type CollectionRisk, rankOf, successByOverlap } from "../attack/risk.ts";
 import type { Edits } from "../doc/edits.ts";
-import type { Language } from "../words/language.ts";
+import { inLanguage, type Language } from "../words/language.ts";
 import { sentence } from "../words/problem.ts";
 import { overlapPlot } from "./attack-plot.ts";
 import { type AttackWords, attackWords } from "./attack-words.ts";
@@ -111,7 +112,7 @@ async function documentSection(document: AttackedDoc, archive: Archive, lang: La
   const says = html(sentence(certificate, lang));
   const blame = [...blamed].map((word) => `<mark>${html(word)}</mark>`).join(" ") || said.none;
   return `<details open><summary>${html(doc.id)} <span>${says}</span></summary>
-<p class="${certificate.holds ? "good" : "bad"}">${certificate.holds ? "✓" : "✗"} ${says}${howOf(certificate, said)}</p>
+<p class="${certificate.holds ? "good" : "bad"}">${certificate.holds ? "✓" : "✗"} ${says}${howOf(certificate, said, lang)}</p>
 <p>${said.everyWord(rank === undefined ? rank : counted(rank, lang), repair !== undefined)}</p>
 <p>${said.blame(blame)}</p>
 ${untriedLines(attack, lang)}
@@ -121,9 +122,13 @@ ${repair ? `<h3>${said.after(counted(repair.changedWords, lang))}</h3><pre>${mar
 </details>`;
 }
 
-function howOf({ attacker, basis, values }: AttackedDoc["certificate"], words: AttackWords): string {
-  const { attackers, bases, how } = words;
-  const who = html(attackers[attacker] ?? attacker);
+function howOf(
+  { attacker, basis, values }: AttackedDoc["certificate"],
+  { bases, how }: AttackWords,
+  lang: Language,
+): string {
+  const listed = ATTACKERS.find(({ name }) => name === attacker);
+  const who = html(listed ? inLanguage(listed.words, lang) : attacker);
   return how(who, String(values.keywords), String(values.hits), bases[basis] ?? basis);
 }
 

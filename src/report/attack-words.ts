@@ -27,9 +27,8 @@ const en = {
   classColumns: ["I(w)", "(1) in the original", "(2) left", "(3) leading to the person"],
   first: "Documents to look at first",
   how: (attacker: string, keywords: string, hits: string, basis: string) =>
-    ` (${attacker}, ${keywords} keywords, ${hits} hits, judged by ${basis})`,
+    ` (attacker: ${attacker}; ${keywords} keywords, ${hits} hits, judged by ${basis})`,
   /** For what is not called by its own name. */
-  attackers: {} as Readonly<Record<string, string>>,
   bases: {} as Readonly<Record<string, string>>,
   everyWord: (rank: string | undefined, repaired: boolean) =>
     `Every word at once: ${rank === undefined ? "not found among the hits" : `found at rank ${rank}`}${repaired ? ", in the repaired text" : ""}.`,
@@ -73,13 +72,7 @@ const ja: AttackWords = {
   classColumns: ["I(w)", "(1) 原文", "(2) 残った語", "(3) 本人に到達する語"],
   first: "先に確かめる文書",
   how: (attacker, keywords, hits, basis) =>
-    `（${attacker}、検索語${keywords}語、結果${hits}件、判定：${basis}）`,
-  attackers: {
-    keywords: "特徴的な語を組み合わせる攻撃者",
-    phrases: "語句を組み合わせる攻撃者",
-    entities: "固有名を優先する攻撃者",
-    "all-words": "すべての語を使う攻撃者",
-  },
+    `（攻撃者：${attacker}、検索語${keywords}語、結果${hits}件、判定：${basis}）`,
   bases: { names: "名前", rank: "順位", overlap: "共通の語数" },
   everyWord: (rank, repaired) =>
     `すべての語で検索：${rank === undefined ? "結果に現れません" : `${rank}位に現れます`}${repaired ? "（修正後の文章）" : ""}。`,

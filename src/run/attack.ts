@@ -1,14 +1,10 @@
 import type { Archive } from "../archive/archive.ts";
-import {
-  type AttackedDoc,
-  attackDocument,
-  attackEntry,
-  type RepairChoice,
-  searcherFor,
-} from "../attack/attack-document.ts";
+import { type AttackedDoc, attackDocument, type RepairChoice } from "../attack/attack-document.ts";
+import { attackEntry } from "../attack/attack-entry.ts";
 import { attackSetup } from "../attack/attack-setup.ts";
 import type { AttackerName } from "../attack/attackers.ts";
 import type { Target } from "../attack/judge.ts";
+import { searcher } from "../attack/searcher.ts";
 import { problem } from "../words/problem.ts";
 import { docOf, type TextTask } from "./scan.ts";
 import type { TaskContext } from "./tasks.ts";
@@ -34,7 +30,7 @@ async function attackWith(archive: Archive, request: AttackTask, { pipelines }: 
   const pipeline = await pipelines(request, [request]);
   const setup = attackSetup(archive, { keywords, hits, attacker, kind }, pipeline.scan);
   const doc = docOf(request);
-  const attacked = await attackDocument(doc, request.target, setup, request, searcherFor(setup));
+  const attacked = await attackDocument(doc, request.target, setup, request, searcher(archive));
   const { repair, certificate } = attacked;
   const entry = { ...attackEntry(attacked), places: placesOf(attacked) };
   if (!repair) return entry;
@@ -50,11 +46,10 @@ async function attackWith(archive: Archive, request: AttackTask, { pipelines }: 
 
 /** Where the words stand that queries asked for or that were changed. */
 function placesOf({ words, attack, repair }: AttackedDoc) {
-  const asked = attack.queries.flatMap(({ terms }) => terms);
-  const wanted = new Set([
-    ...asked,
+  const terms = new Set([
+    ...attack.queries.flatMap((query) => query.terms),
     ...(repair?.banned ?? []),
     ...(repair?.steps ?? []).flatMap(({ banned }) => banned),
   ]);
-  return words.filter(({ term }) => wanted.has(term)).map(({ term, spans }) => ({ word: term, spans }));
+  return words.filter(({ term }) => terms.has(term)).map(({ term, spans }) => ({ word: term, spans }));
 }

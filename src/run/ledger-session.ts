@@ -1,15 +1,15 @@
 /** Sharing, tracing and lookups in a ledger that stays open between tasks: each reads only what was added since the last. */
-import { copyAt, type SharedMessage } from "../audience/trace/book.ts";
+import { copyAt, type SharedMessage } from "../audience/book/book.ts";
+import { emptyLedger, type LedgerState, moveTo, readsWith } from "../audience/book/ledger-book.ts";
+import type { PlanShare, ShareRequest } from "../audience/plan/plan-share.ts";
+import { type Tracer, tracers } from "../audience/trace/tracer.ts";
+import { type Disclosure, type Post, type Watch, watcher } from "../audience/trace/watch.ts";
 import { entryNames } from "../store/entry-names.ts";
 import type { Head, Ledger, Verdict } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
 import { message, problem } from "../words/problem.ts";
-import { emptyLedger, type LedgerState, moveTo, readLedger, readsWith } from "./ledger-book.ts";
-import { recordShare } from "./record-share.ts";
-import { planShare, type ShareRequest } from "./share.ts";
-import { tracer } from "./trace.ts";
-import { type Disclosure, type Post, watcher } from "./watch.ts";
+import { messagePlanner, type ReadLedger, readLedger, recordShare, watchPosts } from "./ledger-share.ts";
 
 /** Which ledger: its place and its key. */
 export interface AtLedger {
@@ -25,10 +25,11 @@ export interface ShareTask extends AtLedger, Omit<ShareRequest, "edited"> {
   readonly record: boolean;
 }
 
-interface LedgerSession {
+interface LedgerSession extends ReadLedger {
   readonly ledger: Ledger;
-  readonly watch: (post: Post, trace: ReturnType<typeof tracer>) => Disclosure | undefined;
-  state: LedgerState;
+  readonly planShare: PlanShare;
+  readonly watch: Watch;
+  readonly tracerOf: (state: LedgerState) => Tracer;
 }
 
 /** The open ledgers of this thread, by their place. */
@@ -39,7 +40,9 @@ function sessionAt({ place, key }: AtLedger, sessions: LedgerSessions): Promise<
   if (open) return open;
   const opening = openLedger(place, { key, create: true }).then((ledger) => ({
     ledger,
+    planShare: messagePlanner(),
     watch: watcher(),
+    tracerOf: tracers(),
     state: emptyLedger(),
   }));
   sessions.set(place, opening);
@@ -57,7 +60,7 @@ async function currentSession(at: AtLedger, sessions: LedgerSessions): Promise<L
 /** The copies of a message; they leave only when the ledger has them on disk. */
 export async function shareTask(task: ShareTask, sessions: LedgerSessions) {
   const { place, key, id, time, edited, record, ...request } = task;
-  const { ledger, state } = await currentSession({ place, key }, sessions);
+  const { ledger, state, planShare } = await currentSession({ place, key }, sessions);
   const planOn = (now: LedgerState) => {
     const setting = { key, id, time, state: now, again: true };
     const plan = planShare({ ...request, edited: new Map(edited) }, setting);
@@ -82,8 +85,8 @@ export interface TraceTask extends AtLedger {
  * shown where it stands.
  */
 export async function traceTask({ texts, bound, ...at }: TraceTask, sessions: LedgerSessions) {
-  const { state } = await currentSession(at, sessions);
-  const result = tracer(state)(texts, bound === undefined ? {} : { bound });
+  const { state, tracerOf } = await currentSession(at, sessions);
+  const result = tracerOf(state)(texts, bound === undefined ? {} : { bound });
   const messages = result.messages.flatMap((id) => state.book.messages.get(id) ?? []);
   return {
     ...result,
@@ -117,8 +120,10 @@ export async function watchTask(
   { post, ...at }: WatchTask,
   sessions: LedgerSessions,
 ): Promise<Disclosure | undefined> {
-  const { watch, state } = await currentSession(at, sessions);
-  return watch(post, tracer(state));
+  const session = await sessionAt(at, sessions);
+  const { watch, tracerOf } = session;
+  for await (const disclosure of watchPosts(session, [post], watch, tracerOf)) return disclosure;
+  return undefined;
 }
 
 /** Who got something and when, without what it was. */

@@ -3,17 +3,18 @@
  * its time, its length and its place is sealed under the user's key.
  */
 
+import type { Json } from "../doc/json.ts";
 import type { Message } from "../words/message.ts";
 
-/** A value as JSON has it. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+export type { Json };
 
-export const ENTRY_KINDS = ["message", "audience", "recipient", "release", "move", "note"] as const;
+export const ENTRY_KINDS = ["message", "audience", "recipient", "release", "move", "look", "note"] as const;
 
 /**
  * message    a text with its slots and all its copies: one entry, however many recipients
  * audience   a group with its trust             recipient  a person, the audience, since when
  * release    one more copy of an earlier message   move       a recipient goes to another audience
+ * look       so many looks at posts for a leak, counted before any verdict on them
  * note       anything else worth keeping
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -7,6 +7,7 @@ import { NOTICES } from "./messages/notices.ts";
 import { REASONS } from "./messages/reasons.ts";
 import { REQUESTS } from "./messages/requests.ts";
 import { SETTINGS } from "./messages/settings.ts";
+import { SHARING } from "./messages/sharing.ts";
 import { STORES } from "./messages/stores.ts";
 
 export const MESSAGES = {
@@ -15,6 +16,7 @@ export const MESSAGES = {
   ...FILES,
   ...SETTINGS,
   ...STORES,
+  ...SHARING,
   ...CERTIFIED,
   ...VERIFIED,
   ...NOTICES,

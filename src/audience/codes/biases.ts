@@ -100,16 +100,16 @@ function rangesNeeded(
 ): LevelRange[] | undefined {
   if (reader.recipients.length === 0) return [];
   const rivals = all.filter((other) => meet(message, reader, other));
-  const wanted = rivals.reduce((sum, other) => sum + other.recipients.length, 0);
+  const readersTogether = rivals.reduce((sum, other) => sum + other.recipients.length, 0);
   const needed: LevelRange[] = [];
   let texts = words;
   for (const range of reader.ranges ?? []) {
-    if (texts >= wanted) break;
+    if (texts >= readersTogether) break;
     if (range.high <= range.low || !message.facts.some(({ key }) => key === range.key)) continue;
     needed.push(range);
     texts *= range.high - range.low + 1;
   }
-  return texts >= wanted ? needed : undefined;
+  return texts >= readersTogether ? needed : undefined;
 }
 
 function meet(message: Message, a: Readers, b: Readers): boolean {

@@ -73,18 +73,18 @@ function reach(biases: Biases, lost: number, redrawn: number): Reach {
   const rarest = biases.map((bias) => bias.indexOf(Math.min(...bias)));
   const count = lost === 0 && isUniform(biases) ? 1 : SAMPLES;
   const samples = Array.from({ length: count }, () => {
-    const kept = new Set(keptOf(biases.length, lost, random));
+    const positions = new Set(positionsLeft(biases.length, lost, random));
     const drawn = biases.map((bias) => drawFrom(bias, random()));
     return {
-      best: matchOf(biases, rarest, kept, redrawn),
-      typical: matchOf(biases, drawn, kept, redrawn),
+      best: matchOf(biases, rarest, positions, redrawn),
+      typical: matchOf(biases, drawn, positions, redrawn),
     };
   });
   const median = (name: keyof Reach) => samples.map((s) => s[name]).sort((a, b) => a - b)[count >> 1]!;
   return { best: median("best"), typical: median("typical") };
 }
 
-function keptOf(count: number, lost: number, random: () => number): number[] {
+function positionsLeft(count: number, lost: number, random: () => number): number[] {
   const order = Array.from({ length: count }, (_, i) => ({ i, at: random() }));
   order.sort((a, b) => a.at - b.at);
   return order.slice(0, count - Math.round(lost * count)).map(({ i }) => i);
@@ -99,10 +99,10 @@ function drawFrom(bias: readonly number[], at: number): number {
 function matchOf(
   biases: Biases,
   word: readonly number[],
-  kept: ReadonlySet<number>,
+  visible: ReadonlySet<number>,
   redrawn: number,
 ): number {
-  const positions = biases.flatMap((bias, i) => (kept.has(i) ? [{ bias, seen: [word[i]!] }] : []));
+  const positions = biases.flatMap((bias, i) => (visible.has(i) ? [{ bias, seen: [word[i]!] }] : []));
   const steps = stepsOf(positions);
   const law = sumLaw(positions.map(({ bias }, i) => lawOf(bias, steps[i]!)));
   const score = steps.reduce((sum, step, i) => sum + step[positions[i]!.seen[0]!]!, 0);

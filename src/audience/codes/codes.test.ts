@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { markedMessage } from "../../../test/marked-message.ts";
 import { drawer } from "../../transform/keyed.ts";
-import { textsOf } from "../copies.ts";
+import { textsOf } from "../plan/copies.ts";
 import { codeBiases, codeOf, enoughForCollusion, unevenBias } from "./biases.ts";
 import { capacity, capacityOf } from "./capacity.ts";
 import { bitsOf, countWords, type Readers, uniform } from "./code.ts";
@@ -37,9 +37,9 @@ describe("words", () => {
       taken.add(wordKey(drawWord(KEY, "m", who, [uniform(3), uniform(4)], taken)));
     expect(taken.size).toBe(12);
     expect(() => drawWord(KEY, "m", "one more", [uniform(3), uniform(4)], taken)).toThrow(
-      new RangeError("Cannot give one more copy: 12 different copies are possible, 12 are given"),
+      "Cannot give one more copy: 12 different copies are possible, 12 are given",
     );
-    expect(() => drawWord(KEY, "m", "second", [], new Set([""]))).toThrow(RangeError);
+    expect(() => drawWord(KEY, "m", "second", [], new Set([""]))).toThrow(/Cannot give one more copy/);
   });
 });
 

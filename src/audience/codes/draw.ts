@@ -1,5 +1,6 @@
 import { type Key, subkey } from "../../transform/key.ts";
 import { type Draw, drawer } from "../../transform/keyed.ts";
+import { problem } from "../../words/problem.ts";
 import type { Copy, Message } from "../message.ts";
 import { type Biases, biasesOf, type Code, countWords, type Readers } from "./code.ts";
 
@@ -9,31 +10,29 @@ const MAX_DRAWS = 200_000;
 /**
  * The code word of a recipient: a choice at each position, independent of all others, from a stream of HMAC-SHA-256
  * that belongs to key, message and recipient. A word in `taken` (see `wordKey`) is drawn again; tracing takes account of
- * it. A RangeError when no other word is left.
+ * it. Refuses when no other word is left.
  */
 export function drawWord(
   key: Key,
   messageId: string,
   recipient: string,
   biases: Biases,
-  taken: ReadonlySet<string>,
+  usedWords: ReadonlySet<string>,
 ): number[] {
-  return wordFrom(drawer(wordsKey(key), messageId, recipient), biases, taken);
+  return wordFrom(drawer(wordsKey(key), messageId, recipient), biases, usedWords);
 }
 
 const wordsKey = (key: Key) => subkey(key, "audience/words");
 
-function wordFrom(draw: Draw, biases: Biases, taken: ReadonlySet<string>): number[] {
+function wordFrom(draw: Draw, biases: Biases, usedWords: ReadonlySet<string>): number[] {
   const copies = countWords(biases);
-  if (taken.size < copies || copies > MAX_DRAWS) {
+  if (usedWords.size < copies || copies > MAX_DRAWS) {
     for (let attempt = 0; attempt < MAX_DRAWS; attempt++) {
       const word = biases.map((bias) => choose(bias, draw(2 ** 32) / 2 ** 32));
-      if (!taken.has(wordKey(word))) return word;
+      if (!usedWords.has(wordKey(word))) return word;
     }
   }
-  throw new RangeError(
-    `Cannot give one more copy: ${copies} different copies are possible, ${taken.size} are given`,
-  );
+  throw problem("copies-exhausted", { copies: String(copies), taken: usedWords.size });
 }
 
 function choose(bias: readonly number[], at: number): number {
@@ -58,17 +57,17 @@ export function drawCopies(
   earlier: readonly Copy[] = [],
 ): Copy[] {
   const secret = wordsKey(key);
-  const given = [...earlier];
+  const copies = [...earlier];
   for (const reader of readers) {
     const space = spaceOf(message, code, reader);
-    const taken = new Set(given.map((copy) => space.keyOf(copy)).filter((word) => word !== undefined));
+    const usedWords = new Set(copies.map((copy) => space.keyOf(copy)).filter((word) => word !== undefined));
     for (const recipient of reader.recipients) {
-      const choices = wordFrom(drawer(secret, message.id, recipient), space.biases, taken);
-      if (code.distinct !== "nothing") taken.add(wordKey(choices));
-      given.push(space.copyOf(recipient, choices));
+      const choices = wordFrom(drawer(secret, message.id, recipient), space.biases, usedWords);
+      if (code.distinct !== "nothing") usedWords.add(wordKey(choices));
+      copies.push(space.copyOf(recipient, choices));
     }
   }
-  return given.slice(earlier.length);
+  return copies.slice(earlier.length);
 }
 
 interface Space {

@@ -114,11 +114,11 @@ function inversions(tiers: ReadonlyMap<number, Tier>, units: number): number {
   const ever = [...copy];
   let count = 0;
   for (const [, { lowest, highest, read }] of [...tiers].sort(([a], [b]) => b - a)) {
-    const known = lowest.map((level, unit) => Math.min(level, read[unit]!));
-    count += known.filter((level, unit) => lowest[unit]! < copy[unit]! || level < ever[unit]!).length;
+    const sharpest = lowest.map((level, unit) => Math.min(level, read[unit]!));
+    count += sharpest.filter((level, unit) => lowest[unit]! < copy[unit]! || level < ever[unit]!).length;
     for (let unit = 0; unit < units; unit++) {
       copy[unit] = Math.max(copy[unit]!, highest[unit]!);
-      if (known[unit] !== Number.POSITIVE_INFINITY) ever[unit] = Math.max(ever[unit]!, known[unit]!);
+      if (sharpest[unit] !== Number.POSITIVE_INFINITY) ever[unit] = Math.max(ever[unit]!, sharpest[unit]!);
     }
   }
   return count;

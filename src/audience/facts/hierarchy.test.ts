@@ -31,10 +31,9 @@ it.each([
   ["with an empty cell", "hidden;b\nd;", "line 2: cell 2 is empty"],
   ["with a value twice", '"hidden\n";b\nHidden;c', "line 3: the value has a line already"],
   ["with an open quote", 'a;b\n"hidden;c', "line 2: a quote is not closed"],
-  ["with words behind a quote", '"hidden" x;c', "line 1: a quote is not closed"],
+  ["with words after a quote", '"hidden" x;c', "line 1: a quote is not closed"],
 ])("refuses a file %s and says where, not what", (_, csv, says) => {
   const read = () => parseHierarchy(csv, "place");
-  expect(read).toThrow(SyntaxError);
   expect(read).toThrow(`Cannot read hierarchy place: ${says}`);
   expect(read).not.toThrow(/hidden/i);
 });

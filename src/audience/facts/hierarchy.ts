@@ -4,6 +4,8 @@
  * and quotes written twice.
  */
 import { fold } from "../../knowledge/fold.ts";
+import type { Message } from "../../words/message.ts";
+import { message, problem } from "../../words/problem.ts";
 
 export interface Hierarchy {
   /** What it is for: an attribute of a profile (hometown) or a label (LOCATION). */
@@ -12,19 +14,19 @@ export interface Hierarchy {
   readonly above: (value: string) => readonly string[] | undefined;
 }
 
-/** Throws a SyntaxError that gives the name and the line, never a cell. */
+/** A problem gives the name and the line, never a cell. */
 export function parseHierarchy(csv: string, name: string): Hierarchy {
-  const fail = (line: number, says: string): never => {
-    throw new SyntaxError(`Cannot read hierarchy ${name}: line ${line}: ${says}`);
+  const fail = (line: number, why: Message): never => {
+    throw problem("cannot-read-hierarchy", { name, line, why });
   };
-  const rows = rowsOf(csv.replace(/^\ufeff/, ""), (line) => fail(line, "a quote is not closed"));
+  const rows = rowsOf(csv.replace(/^\ufeff/, ""), (line) => fail(line, message("quote-open")));
   const width = rows[0]?.cells.length ?? 0;
   const chains = new Map<string, readonly string[]>();
   for (const { cells, line } of rows) {
-    if (cells.length < 2) fail(line, `${cells.length} cell, 2 or more are wanted`);
-    if (cells.length !== width) fail(line, `${cells.length} cells, the first line has ${width}`);
-    if (cells.includes("")) fail(line, `cell ${cells.indexOf("") + 1} is empty`);
-    if (chains.has(fold(cells[0]!))) fail(line, "the value has a line already");
+    if (cells.length < 2) fail(line, message("cells-few", { cells: cells.length }));
+    if (cells.length !== width) fail(line, message("cells-differ", { cells: cells.length, width }));
+    if (cells.includes("")) fail(line, message("cell-empty", { number: cells.indexOf("") + 1 }));
+    if (chains.has(fold(cells[0]!))) fail(line, message("value-twice"));
     chains.set(fold(cells[0]!), stepsOf(cells));
   }
   addInner(chains, rows);
@@ -73,7 +75,7 @@ function rowsOf(csv: string, unclosed: (line: number) => never): Row[] {
   return rows;
 }
 
-/** Undefined where a quote is not closed, or more than a separator stands behind it. */
+/** Undefined where a quote is not closed, or more than a separator stands after it. */
 function rowAt(
   csv: string,
   from: number,

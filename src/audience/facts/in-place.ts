@@ -36,7 +36,7 @@ export interface Place {
 }
 
 /**
- * The chain of a phrase. It may begin before and end behind the phrase, where a step changes an article, a preposition or a
+ * The chain of a phrase. It may begin before and end after the phrase, where a step changes an article, a preposition or a
  * particle: then every level, the first included, has the words of the text there or others in their place.
  */
 export function inPlace(place: Place, steps: readonly Step[]): Placed {
@@ -89,8 +89,8 @@ function agree({ phrase, seat }: Step, { text, lang, span }: Place, beside: Besi
     };
   if (phrase.kind !== "fixed") return agreeJapanese(phrase, beside);
   const { after = 0 } = phrase;
-  const behind = { before: beside.before, after: beside.after.slice(after) };
-  const rewording = agreeJapanese({ ...phrase, after: 0 }, behind);
+  const rest = { before: beside.before, after: beside.after.slice(after) };
+  const rewording = agreeJapanese({ ...phrase, after: 0 }, rest);
   return { ...rewording, after: rewording.after + after };
 }
 

@@ -16,22 +16,13 @@ export function initialOf(name: string): string | undefined {
 
 const latinInitial = (latin: string) => /^[A-Za-z]/.exec(latin)?.[0].toUpperCase();
 
-let readings: ReadonlyMap<string, string> | undefined;
-
 /** By the longest surname the name begins with, by the given name it is, or as the dictionary reads it. */
 function readInitial(name: string): string | undefined {
-  readings ??= readAll();
+  const { japaneseLatin } = names();
   for (let end = Math.min(LONGEST_SURNAME, name.length); end > 0; end--) {
-    const latin = readings.get(name.slice(0, end));
+    const latin = japaneseLatin(name.slice(0, end));
     if (latin !== undefined && (end > 1 || name.length < 4)) return latinInitial(latin);
   }
   const reading = japanese().tokens(name)[0]?.reading;
   return reading && latinInitial(romaji(reading.slice(0, 2)));
-}
-
-/** Surnames before given names: 東 is Azuma of a family. */
-function readAll(): ReadonlyMap<string, string> {
-  const { japaneseGiven, japaneseSurnames } = names();
-  const all = [...japaneseGiven("male"), ...japaneseGiven("female"), ...[...japaneseSurnames()].reverse()];
-  return new Map(all.map(({ written, latin }) => [written, latin]));
 }

@@ -61,10 +61,10 @@ const FAITHS: readonly (readonly [RegExp, en: string, ja: string])[] = [
 /** A believer is no faith: what else the maker has stands for other words. */
 export const faithFamily: Family = (phrase, label, options) => {
   const { lang } = options;
-  const made = madeSteps(religion, phrase, label, options).slice(0, 1);
+  const steps = madeSteps(religion, phrase, label, options).slice(0, 1);
   const [, en, ja] = FAITHS.find(([denomination]) => denomination.test(phrase)) ?? [];
   const faith = lang === "ja" ? ja : en && /s$/i.test(phrase) ? `${en}s` : en;
-  return faith ? [stepOf({ kind: "name", text: faith }, lang), ...made] : made;
+  return faith ? [stepOf({ kind: "name", text: faith }, lang), ...steps] : steps;
 };
 
 /** States rather than things one has: "I am pregnant", not "I am a medical condition". */
@@ -78,10 +78,10 @@ export const illnessFamily: Family = (phrase, label, options) => {
     return ["dealing with a medical condition", "dealing with something"].map((text) =>
       stepOf({ kind: "fixed", text }, lang),
     );
-  const made = madeSteps(medical, phrase, label, options);
+  const steps = madeSteps(medical, phrase, label, options);
   return lang === "en" && /^(?:the )?(?:covid(?:-?19)?|coronavirus|flu|influenza|norovirus)$/i.test(phrase)
-    ? [stepOf(noun("virus"), lang), stepOf(noun("infection"), lang), ...made]
-    : made;
+    ? [stepOf(noun("virus"), lang), stepOf(noun("infection"), lang), ...steps]
+    : steps;
 };
 
 const HOLIDAY =
@@ -95,6 +95,6 @@ export const eventFamily: Family = (phrase, label, options) => {
       stepOf(noun(text), lang),
     );
   if (/(?:大戦|戦争)$/u.test(phrase)) return [stepOf(noun("戦争"), lang), stepOf(noun("出来事"), lang)];
-  const made = madeSteps(event, phrase, label, options);
-  return made.length > 1 ? made.filter(({ value }) => !/^(?:a thing|things|あるもの)$/.test(value)) : made;
+  const steps = madeSteps(event, phrase, label, options);
+  return steps.length > 1 ? steps.filter(({ value }) => !/^(?:a thing|things|あるもの)$/.test(value)) : steps;
 };

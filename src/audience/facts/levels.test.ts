@@ -55,7 +55,8 @@ describe("the running example", () => {
       audience: "Colleagues",
       fact: 0,
       level: 0,
-      says: "level 0 of fact 0 stands elsewhere in the text: Colleagues may read level 2",
+      code: "fact-elsewhere",
+      values: { level: 0, fact: 0, audience: "Colleagues", allowed: 2 },
     });
     expect(plan.notes.filter(({ audience }) => audience === "Families")).toEqual([]);
   });
@@ -267,9 +268,7 @@ describe("nothing to do", () => {
   it("where nothing can be said instead, with a note", () => {
     const plan = levelsFor({ text: "Kofu", facts: factsIn("Kofu", "Kofu") }, groups(0));
     expect(plan.audiences[0]!.levels).toEqual([0]);
-    expect(plan.notes).toEqual([
-      { kind: "as-it-is", fact: 0, says: "fact 0 has no other level: every audience reads it as it is" },
-    ]);
+    expect(plan.notes).toEqual([{ kind: "as-it-is", fact: 0, code: "fact-as-it-is", values: { fact: 0 } }]);
   });
 });
 

@@ -16,6 +16,9 @@
  *    cannot be taken back: its level stays what its trust allows now, and a note says what is known already.
  */
 import { Edits } from "../../doc/edits.ts";
+import { memoize } from "../../strings/memoize.ts";
+import type { Message as CodedMessage } from "../../words/message.ts";
+import { message } from "../../words/problem.ts";
 import type { Audience, Fact, Message } from "../message.ts";
 import { combinations } from "./combinations.ts";
 import { infoLoss, infoLossOf, sharesLost } from "./loss.ts";
@@ -54,14 +57,13 @@ export interface AudienceLevels {
  */
 export type NoteKind = "elsewhere" | "earlier" | "unrelated" | "unnatural" | "as-it-is";
 
-export interface Note {
+/** What the writer should know of the levels, with names of audiences and numbers, never the text. */
+export interface Note extends CodedMessage {
   readonly kind: NoteKind;
   readonly audience?: string;
   /** Position of the fact. */
   readonly fact?: number;
   readonly level?: number;
-  /** One sentence without a full stop, with names of audiences and numbers, never the text. */
-  readonly says: string;
 }
 
 export interface Levels {
@@ -119,11 +121,7 @@ function preparation(facts: readonly Fact[], audiences: readonly Group[], option
 const asItIs = (units: readonly Unit[]): Note[] =>
   units
     .filter(({ size }) => size < 2)
-    .map(({ members }) => ({
-      kind: "as-it-is",
-      fact: members[0]!,
-      says: `fact ${members[0]} has no other level: every audience reads it as it is`,
-    }));
+    .map(({ members: [fact = 0] }) => ({ kind: "as-it-is", fact, ...message("fact-as-it-is", { fact }) }));
 
 // Earlier releases ------------------------------------------------------------------------------------------------------
 
@@ -170,8 +168,8 @@ const ROUNDING = 1e-9;
 
 /** The first level that has lost enough; the last where none has. */
 function fittingLevel(shares: readonly number[], trust: number): number {
-  const found = shares.findIndex((share) => share >= 1 - trust - ROUNDING);
-  return found < 0 ? shares.length - 1 : found;
+  const level = shares.findIndex((share) => share >= 1 - trust - ROUNDING);
+  return level < 0 ? shares.length - 1 : level;
 }
 
 /** The least loss at or above `start` that is usable and in which no fact tells what another leaves out. */
@@ -212,12 +210,7 @@ interface Tell {
 }
 
 function tellsOf(facts: readonly Fact[], units: readonly Unit[]): Tell[] {
-  const find = shownFinder(facts, units);
-  const known = new Map<string, readonly Shown[]>();
-  const shownIn = (text: string) => {
-    if (!known.has(text)) known.set(text, find(text));
-    return known.get(text)!;
-  };
+  const shownIn = memoize(shownFinder(facts, units));
   return units.flatMap(({ members, size }, inUnit) =>
     members.flatMap((member) =>
       facts[member]!.chain.slice(0, size).flatMap(({ text }, inLevel) =>
@@ -274,9 +267,8 @@ function notesOn(text: string, work: Work, tiers: readonly Tier[]): Note[] {
 const unnaturalNotes = ({ names, unnatural }: Tier): Note[] =>
   unnatural
     ? [...names].map((audience) => ({
-        kind: "unnatural",
-        audience,
-        says: `no combination reads naturally for ${audience}: the levels are those its trust asks for`,
+        ...{ kind: "unnatural", audience },
+        ...message("levels-unnatural", { audience }),
       }))
     : [];
 
@@ -290,14 +282,14 @@ function elsewhereNotes(
   const least = units.map(() => Number.POSITIVE_INFINITY);
   for (const { unit, level } of find(versionOf(text, facts, byFact(units, levels))))
     least[unit] = Math.min(least[unit]!, level);
-  return units.flatMap(({ members }, unit) =>
-    least[unit]! >= levels[unit]!
-      ? []
-      : [...names].map((audience) => ({
-          ...{ kind: "elsewhere" as const, audience, fact: members[0]!, level: least[unit]! },
-          says: `level ${least[unit]} of fact ${members[0]} stands elsewhere in the text: ${audience} may read level ${levels[unit]}`,
-        })),
-  );
+  return units.flatMap(({ members: [fact = 0] }, unit) => {
+    const [level, allowed] = [least[unit]!, levels[unit]!];
+    if (level >= allowed) return [];
+    return [...names].map((audience) => ({
+      ...{ kind: "elsewhere" as const, audience, fact, level },
+      ...message("fact-elsewhere", { level, fact, audience, allowed }),
+    }));
+  });
 }
 
 /** The text with every fact at a level. */
@@ -311,14 +303,12 @@ function pastNotes({ units }: Work, tiers: readonly Tier[], past: Past): Note[] 
   const { unit, audience, trust, level, unrelated } = past;
   const fact = units[unit]!.members[0]!;
   const notes: Note[] = [];
-  if (unrelated) {
-    const says = `${audience} was shown of fact ${fact} what is no step of its chain: together they may tell more than either`;
-    notes.push({ kind: "unrelated", audience, fact, says });
-  }
+  if (unrelated)
+    notes.push({ kind: "unrelated", audience, fact, ...message("fact-unrelated", { audience, fact }) });
   const allowed = tiers.findLast((tier) => tier.trust >= trust)?.levels[unit];
   if (level !== undefined && allowed !== undefined && level < allowed) {
-    const says = `${audience} was shown level ${level} of fact ${fact} before, level ${allowed} is what it may read now: it cannot be taken back`;
-    notes.push({ kind: "earlier", audience, fact, level, says });
+    const values = { audience, level, fact, allowed };
+    notes.push({ kind: "earlier", audience, fact, level, ...message("fact-earlier", values) });
   }
   return notes;
 }

@@ -14,7 +14,7 @@ const FOLLOWS = {
   ja: /^(?:$|[、。！？,.!?]|に|で|へ|から|まで|と|を|は|が|も|や)/u,
 } as const;
 
-/** `facts` are sorted; only the first of those with one key is changed, and only behind a place it lies beside. */
+/** `facts` are sorted; only the first of those with one key is changed, and only after a place it lies beside. */
 export function otherParts(text: string, facts: readonly Fact[], lang: Lang): Fact[] {
   const seen = new Set<string>();
   return facts.map((fact, i) => {

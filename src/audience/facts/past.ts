@@ -55,11 +55,11 @@ export function pastOf(
     const unit = byKey.get(key);
     if (unit === undefined) continue;
     const level = levelToday(facts, units[unit]!, release);
-    const known = past.get(`${unit} ${audience}`);
+    const before = past.get(`${unit} ${audience}`);
     past.set(`${unit} ${audience}`, {
       ...{ unit, audience, trust: trusts.get(audience) ?? release.trust },
-      level: least(level, known?.level),
-      unrelated: level === undefined || known?.unrelated === true,
+      level: least(level, before?.level),
+      unrelated: level === undefined || before?.unrelated === true,
     });
   }
   return [...past.values()];
@@ -79,14 +79,14 @@ function levelToday(
   { level, shown }: EarlierRelease,
 ): number | undefined {
   if (shown === undefined) return Math.min(level, size - 1);
-  const wanted = bare(shown);
+  const shownWords = bare(shown);
   const chains = members.map((member) => facts[member]!.chain.slice(0, size));
-  const found = chains
+  const levels = chains
     .map((steps) =>
-      steps.findIndex((step) => [step.text, wordsOf(step)].some((words) => bare(words) === wanted)),
+      steps.findIndex((step) => [step.text, wordsOf(step)].some((words) => bare(words) === shownWords)),
     )
     .filter((each) => each >= 0);
-  if (found.length > 0) return Math.min(...found);
+  if (levels.length > 0) return Math.min(...levels);
   const japanese = isJapanese(shown);
   return chains.flat().every((step) => isJapanese(wordsOf(step)) !== japanese)
     ? Math.min(level, size - 1)

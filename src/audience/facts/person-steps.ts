@@ -31,7 +31,7 @@ const owned = (step: Step, owner: string): Step =>
 const people: Family = (phrase, _, { lang, beside, name }) => {
   const handle = phrase.startsWith("@");
   if (handle) return [stepOf({ kind: "fixed", text: { en: "@someone", ja: "@誰か" }[lang] }, lang)];
-  const taken = {
+  const replaced = {
     before: lang === "en" ? (TITLE.exec(beside.before)?.[0].length ?? 0) : 0,
     after: lang === "ja" ? (HONORIFIC.exec(beside.after)?.[0].length ?? 0) : 0,
   };
@@ -44,8 +44,8 @@ const people: Family = (phrase, _, { lang, beside, name }) => {
       stepOf({ kind: "fixed", text: /dear[, ]*$/iu.test(beside.before) ? "friend" : "my friend" }, lang),
     ];
   const last = kin
-    ? stepOf({ kind: "fixed", text: kin[1]!, before: kin[0].length, after: taken.after }, lang)
-    : stepOf({ kind: "fixed", text: SOMEONE[lang], ...taken }, lang);
+    ? stepOf({ kind: "fixed", text: kin[1]!, before: kin[0].length, after: replaced.after }, lang)
+    : stepOf({ kind: "fixed", text: SOMEONE[lang], ...replaced }, lang);
   return [...initialSteps(name ?? phrase, phrase, beside, lang, kin !== null), last];
 };
 

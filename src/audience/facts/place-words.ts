@@ -49,8 +49,8 @@ export function asPartOf(
   if (called) return { text: `a ${called[1]} in ${named}`, before: called[0].length, after: 0 };
   const home = HOME.exec(before)?.[0];
   if (home !== undefined) {
-    const taken = /(?: of|,)? (?:the )?$/iu.exec(home)![0].length;
-    return { text: ` in ${named}`, before: taken, after: 0 };
+    const replaced = /(?: of|,)? (?:the )?$/iu.exec(home)![0].length;
+    return { text: ` in ${named}`, before: replaced, after: 0 };
   }
   const owned = OWNED_BY_PLACE.exec(before)?.[0];
   if (owned === undefined) return undefined;

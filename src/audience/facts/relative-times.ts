@@ -222,7 +222,7 @@ const SIGNS: Readonly<Record<Lang, readonly (readonly [Tense, RegExp])[]>> = {
 function tenseOf({ before, after }: Beside, lang: Lang): Tense {
   const start = before.slice(before.search(/[^.!?。！？]*$/u));
   const end = after.slice(0, after.search(/[.!?。！？]|$/u) + 1);
-  const found = SIGNS[lang].flatMap(([tense, sign]) => {
+  const signs = SIGNS[lang].flatMap(([tense, sign]) => {
     const left = lang === "ja" ? undefined : [...start.matchAll(sign)].at(-1);
     const right = end.matchAll(sign).next().value;
     return [
@@ -230,8 +230,8 @@ function tenseOf({ before, after }: Beside, lang: Lang): Tense {
       ...(right ? [{ tense, far: right.index + AHEAD }] : []),
     ];
   });
-  return found.sort((a, b) => a.far - b.far)[0]?.tense ?? "now";
+  return signs.sort((a, b) => a.far - b.far)[0]?.tense ?? "now";
 }
 
-/** Of what stands before and what stands behind a time, it belongs rather to what stands before. */
+/** Of what stands before and what stands after a time, it belongs rather to what stands before. */
 const AHEAD = 16;

@@ -8,7 +8,10 @@ import type { Finding } from "../../doc/finding.ts";
 import { parseHierarchy } from "./hierarchy.ts";
 import { levelsFor, versionOf } from "./levels.ts";
 import { RUNNING_PROFILE, RUNNING_TEXT } from "./running-example.ts";
-import { type FactsOptions, factsOf } from "./schema.ts";
+import { type FactFinder, type FactsOptions, factFinder } from "./schema.ts";
+
+const factsOf = (...[text, findings, lang, options]: [...Parameters<FactFinder>, options?: FactsOptions]) =>
+  factFinder(options)(text, findings, lang);
 
 /** "I am from [LOCATION Tokyo]" as a text and its findings. */
 function marked(sentence: string): { text: string; findings: Finding[] } {

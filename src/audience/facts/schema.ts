@@ -16,6 +16,7 @@ import type { Span } from "../../doc/span.ts";
 import { fold } from "../../knowledge/fold.ts";
 import { type Lang, type Place, places } from "../../knowledge/places.ts";
 import { reference } from "../../knowledge/reference.ts";
+import { memoize } from "../../strings/memoize.ts";
 import type { Fact } from "../message.ts";
 import type { Hierarchy } from "./hierarchy.ts";
 import { besideOf, inPlace } from "./in-place.ts";
@@ -35,14 +36,23 @@ export interface FactsOptions {
  * Sorted, disjoint facts. Of findings that overlap the longest counts, then one of the profile, then the surest. Every fact has at
  * least two levels. `findings` are those to be acted on: thresholds are the caller's.
  */
-export function factsOf(
+export type FactFinder = (text: string, findings: readonly Finding[], lang: Lang) => Fact[];
+
+/** What depends on the writer alone is worked out once; use the finder for many texts. */
+export function factFinder({ profile = {}, hierarchies = [] }: FactsOptions = {}): FactFinder {
+  const valueFor = profileValues(profile);
+  return (text, findings, lang) => factsIn(text, findings, lang, valueFor, hierarchies);
+}
+
+function factsIn(
   text: string,
   findings: readonly Finding[],
   lang: Lang,
-  { profile = {}, hierarchies = [] }: FactsOptions = {},
+  valueFor: ProfileValues,
+  hierarchies: readonly Hierarchy[],
 ): Fact[] {
-  const chosen = asLargerNames(text, joinedPlaces(text, disjoint(text, findings), lang), lang);
-  const subjects = subjectsOf(text, chosen, lang, profile);
+  const subjectFindings = asLargerNames(text, joinedPlaces(text, disjoint(text, findings), lang), lang);
+  const subjects = subjectsOf(text, subjectFindings, lang, valueFor);
   const near = nearbyPlaces(subjects, lang);
   const facts: Fact[] = [];
   for (const [i, subject] of subjects.entries()) {
@@ -52,7 +62,7 @@ export function factsOf(
     const related = finding.why.figures?.cooccurrence !== undefined;
     const options = { attribute, lang, beside, near: near(written), own, related, name };
     const people = own ? undefined : populationOf(phrase, finding.label, options);
-    const room = { from: facts.at(-1)?.to ?? 0, to: chosen[i + 1]?.from ?? text.length };
+    const room = { from: facts.at(-1)?.to ?? 0, to: subjectFindings[i + 1]?.from ?? text.length };
     const place = { text, lang, span: finding, beside, room, people };
     facts.push({ ...inPlace(place, stepsOf(phrase, finding.label, options)), key, label: finding.label });
   }
@@ -63,19 +73,19 @@ export function factsOf(
 function disjoint(text: string, findings: readonly Finding[]): Finding[] {
   const size = ({ from, to }: Span) => to - from;
   const ofProfile = ({ source }: Finding) => (source.startsWith("profile.") ? 0 : 1);
-  const taken = new Uint8Array(text.length);
-  const chosen = findings
+  const covered = new Uint8Array(text.length);
+  const apart = findings
     .filter(({ from, to }) => from >= 0 && from < to && to <= text.length)
     .sort((a, b) => size(b) - size(a) || ofProfile(a) - ofProfile(b) || b.score - a.score || a.from - b.from)
-    .filter(({ from, to }) => !taken[from] && !taken[to - 1] && taken.fill(1, from, to));
-  return chosen.sort((a, b) => a.from - b.from);
+    .filter(({ from, to }) => !covered[from] && !covered[to - 1] && covered.fill(1, from, to));
+  return apart.sort((a, b) => a.from - b.from);
 }
 
-/** A place and the one around it right behind it are one: "Cambridge, Massachusetts", 岐阜県本巣市. */
+/** A place and the one around it right after it are one: "Cambridge, Massachusetts", 岐阜県本巣市. */
 function joinedPlaces(text: string, findings: readonly Finding[], lang: Lang): Finding[] {
   const joined: Finding[] = [];
-  for (const [i, found] of findings.entries()) {
-    const finding = lang === "en" ? withAround(text, found, findings[i + 1]?.from ?? text.length) : found;
+  for (const [i, narrow] of findings.entries()) {
+    const finding = lang === "en" ? withAround(text, narrow, findings[i + 1]?.from ?? text.length) : narrow;
     const last = joined.at(-1);
     const whole = last && { ...last, to: finding.to };
     if (whole && isPlace(last.label) && isPlace(finding.label) && isOnePlace(text, last, finding, lang))
@@ -124,7 +134,7 @@ const WELL_KNOWN = 300_000;
 /** The other places that a text names, where they may tell which place is meant. */
 function nearbyPlaces(subjects: readonly Subject[], lang: Lang): (written: string) => Place[] {
   const named = subjects.filter(({ finding }) => isPlace(finding.label)).slice(0, MOST_PLACES);
-  const found = named.flatMap(({ written }) =>
+  const nearby = named.flatMap(({ written }) =>
     places()
       .lookup(written, lang)
       .slice(0, 1)
@@ -132,7 +142,7 @@ function nearbyPlaces(subjects: readonly Subject[], lang: Lang): (written: strin
   );
   return (written) => {
     const isKnown = (places().lookup(written, lang)[0]?.population ?? 0) >= WELL_KNOWN;
-    return isKnown ? [] : found.filter(({ name }) => name !== fold(written)).map(({ place }) => place);
+    return isKnown ? [] : nearby.filter(({ name }) => name !== fold(written)).map(({ place }) => place);
   };
 }
 
@@ -165,8 +175,13 @@ interface Subject {
   readonly phrase: string;
 }
 
-function subjectsOf(text: string, findings: readonly Finding[], lang: Lang, profile: Profile): Subject[] {
-  const valueFor = profileValues(profile);
+function subjectsOf(
+  text: string,
+  findings: readonly Finding[],
+  lang: Lang,
+  valueFor: ProfileValues,
+): Subject[] {
+  const term = memoize(termOf);
   const whole = wholeNames(text, findings, lang);
   return findings.map((finding, i) => {
     const written = text.slice(finding.from, finding.to);
@@ -176,7 +191,7 @@ function subjectsOf(text: string, findings: readonly Finding[], lang: Lang, prof
     const isShort = finding.label === "ORGANIZATION" && languageOf(name) === lang;
     return {
       ...{ finding, attribute, written, name, phrase: isShort ? name : written },
-      key: `${attribute}:${(isPlace(finding.label) && placeKey(name, lang)) || termOf(name)}`,
+      key: `${attribute}:${(isPlace(finding.label) && placeKey(name, lang)) || term(name)}`,
     };
   });
 }
@@ -195,12 +210,11 @@ function attributeOf({ source, why, label }: Finding): string {
 /** Attributes whose values have other writings that mean the same. */
 const WITH_FORMS: readonly Attribute[] = ATTRIBUTES.filter((name) => name !== "email" && name !== "phone");
 
-const known = new WeakMap<Profile, ReadonlyMap<string, string>>();
+/** The value of a profile that a phrase is a writing of. */
+type ProfileValues = (attribute: string, written: string) => string | undefined;
 
-/** The value of a profile that a phrase is a writing of. Made once for a profile. */
-function profileValues(profile: Profile): (attribute: string, written: string) => string | undefined {
-  const values = known.get(profile) ?? writingsOf(profile);
-  known.set(profile, values);
+function profileValues(profile: Profile): ProfileValues {
+  const values = writingsOf(profile);
   return (attribute, written) => values.get(`${attribute}:${fold(written)}`);
 }
 
@@ -248,16 +262,9 @@ function placeKey(name: string, lang: Lang): string | undefined {
 }
 
 const LONGEST_NAME = 200;
-const terms = new Map<string, string>();
-const REMEMBERED = 1 << 12;
 
 /** One form for all writings of a term of the reference collection, in either language. */
 function termOf(name: string): string {
   const folded = fold(name.length > LONGEST_NAME ? name.slice(0, LONGEST_NAME) : name);
-  let term = terms.get(folded);
-  if (term === undefined) {
-    if (terms.size >= REMEMBERED) terms.clear();
-    terms.set(folded, (term = reference().writings(folded)[0] ?? folded));
-  }
-  return term;
+  return reference().writings(folded)[0] ?? folded;
 }

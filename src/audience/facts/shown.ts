@@ -27,15 +27,15 @@ export function shownFinder(
   const automaton = ahoCorasick([...steps.keys()]);
   return (text) => {
     const plain = plainForm(text);
-    const found = new Set<WrittenStep>();
+    const stepsShown = new Set<WrittenStep>();
     automaton.find(plain, (from, to) => {
-      const missing = steps.get(plain.slice(from, to))!.filter((step) => !found.has(step));
+      const missing = steps.get(plain.slice(from, to))!.filter((step) => !stepsShown.has(step));
       if (missing.length > 0 && standsAlone(plain, from, to))
-        for (const step of missing) if (!isWithin(step, plain, from)) found.add(step);
+        for (const step of missing) if (!isWithin(step, plain, from)) stepsShown.add(step);
       // A refused occurrence hides no other.
       return false;
     });
-    return [...found].map(({ unit, level }) => ({ unit, level }));
+    return [...stepsShown].map(({ unit, level }) => ({ unit, level }));
   };
 }
 

@@ -23,10 +23,10 @@ import { timeFamily } from "./time-steps.ts";
 export function stepsOf(phrase: string, label: string, options: StepsOptions): Step[] {
   const { lang, own, attribute } = options;
   const family = isVague(phrase, options) ? someThing : (FAMILIES[label] ?? otherSteps);
-  const known = own
+  const candidates = own
     ? own.map((text) => stepOf({ kind: "name", text }, lang))
     : family(phrase, label, options);
-  const steps = distinct(phrase, known);
+  const steps = distinct(phrase, candidates);
   return steps.length > 0 ? steps : [lastStep(attribute, label, lang)];
 }
 
@@ -141,8 +141,8 @@ const organisationFamily: Family = (phrase, label, options) => {
     return placeFamily(phrase, label, options);
   if (chain.length < 2 && lang === "en" && GOING.test(beside.before)) return [stepOf(noun("place"), lang)];
   return chain.map((step) => {
-    const made = chainStep(step, phrase, lang);
-    return step.population === undefined ? made : { ...made, seat: true };
+    const ownStep = chainStep(step, phrase, lang);
+    return step.population === undefined ? ownStep : { ...ownStep, seat: true };
   });
 };
 
@@ -179,7 +179,7 @@ const madeBy =
   (phrase, label, options) =>
     madeSteps(maker, phrase, label, options);
 
-/** Of whom the age is told, where that is said behind it: "At the age of 40 he left". */
+/** Of whom the age is told, where that is said after it: "At the age of 40 he left". */
 const ageFamily: Family = (phrase, label, options) => {
   const who = /^,?\s+(he|she|i|we)(?!\p{L})/iu.exec(options.beside.after)?.[1]?.toLowerCase();
   const owner = who && { he: "his", she: "her", i: "my", we: "our" }[who];
@@ -259,8 +259,8 @@ const otherSteps: Family = (phrase, label, options) => {
 function pastimeStep(text: string, mass: boolean, { lang, beside }: StepsOptions): Step {
   if (lang === "ja") return stepOf(noun(text, { common: true }), lang);
   const alone = aloneEnglish(noun(text, { mass }));
-  const taken = text === "something" ? DETERMINER : THE;
-  const before = taken.exec(beside.before)?.[0].length ?? 0;
+  const determiner = text === "something" ? DETERMINER : THE;
+  const before = determiner.exec(beside.before)?.[0].length ?? 0;
   return before > 0
     ? stepOf({ kind: "fixed", text: alone, before }, lang)
     : stepOf(noun(text, { common: true, mass }), lang);
@@ -273,8 +273,8 @@ const DETERMINER = /(?<![\p{L}\p{N}'’-])(?:an?|the|my|our|your|his|her|their|t
 function unnamed(phrase: string, last: Step, { before }: Beside): Step {
   const things = common(phrase, "thing");
   if (things.kind === "noun" && things.plural) return stepOf(things, "en");
-  const taken = DETERMINER.exec(before)?.[0].length ?? 0;
-  return { ...last, phrase: { kind: "fixed", text: "something", before: taken } };
+  const replaced = DETERMINER.exec(before)?.[0].length ?? 0;
+  return { ...last, phrase: { kind: "fixed", text: "something", before: replaced } };
 }
 
 const FAMILIES: Readonly<Record<string, Family>> = {

@@ -57,12 +57,12 @@ const UNSAID =
   /^some day (?:this|next|last) (?:quarter|season|decade)$|(?:この季節|この10年)のある日$|^(?:this decade|この10年|この季節|(?:at )?some time|ある時)$/i;
 
 /** "Three years" is "several years", then "years". */
-function lengthSteps(made: readonly Step[], lang: Lang): Step[] {
-  const [several] = made;
+function lengthSteps(steps: readonly Step[], lang: Lang): Step[] {
+  const [several] = steps;
   const plural =
     lang === "en" ? /^several ((?!minute|second)\w+)$/.exec(several?.value ?? "")?.[1] : undefined;
   const between = plural === undefined ? [] : [stepOf({ kind: "fixed", text: plural }, lang)];
-  return [...made.slice(0, 1), ...between, ...made.slice(1)];
+  return [...steps.slice(0, 1), ...between, ...steps.slice(1)];
 }
 
 const AT = /(?<![\p{L}\p{N}])(?:on|in|at)[ \u00a0\n](?:the[ \u00a0\n])?$/iu;
@@ -74,10 +74,10 @@ function atSomePoint({ lang, beside: { before } }: StepsOptions): Step {
   if (lang === "ja") return stepOf({ kind: "fixed", text: "ある時" }, lang);
   const since = /(?<!\p{L})since[ \u00a0\n](?:the[ \u00a0\n])?$/iu.exec(before)?.[0];
   const other = since === undefined && AFTER_OTHER.test(before);
-  const taken = since ?? (other ? /the[ \u00a0\n]$/iu : AT).exec(before)?.[0] ?? "";
+  const replaced = since ?? (other ? /the[ \u00a0\n]$/iu : AT).exec(before)?.[0] ?? "";
   const text = since ? "for some time" : other ? "a certain time" : "at some point";
   return {
-    ...stepOf({ kind: "fixed", text, before: taken.length }, lang),
+    ...stepOf({ kind: "fixed", text, before: replaced.length }, lang),
     value: text.replace(/^(?:at|for) /, ""),
   };
 }

@@ -32,8 +32,8 @@ const clitic = (verb: string) => LEANING.get(verb)![0]!;
 
 export function contractionsEn(reading: Reading): Candidate[] {
   return reading.words.flatMap((_, i) => {
-    const found = [withSubject(reading, i), negation(reading, i)];
-    return found.filter((candidate) => candidate !== undefined);
+    const candidates = [withSubject(reading, i), negation(reading, i)];
+    return candidates.filter((candidate) => candidate !== undefined);
   });
 }
 
@@ -62,7 +62,7 @@ const ASKS = /^(?:would|could|should|might|must|will|to|do|did|may)$/;
 const ONE_THING = /^(?:an?|no|the|nothing|something|always|still|only|one|someone|nobody)$/;
 const NOT = new Set(["not", "n't"]);
 
-/** The whole verb behind what follows a subject; undefined where that cannot be told from the next word. */
+/** The whole verb of what follows a subject; undefined where that cannot be told from the next word. */
 function verbOf(subject: string, second: string, next: Word | undefined): string | undefined {
   const full = STEMS.get(second) ?? second;
   if (SUBJECTS.get(full)?.has(subject)) return full;

@@ -4,7 +4,6 @@
  */
 import { type Candidate, candidateAt } from "./candidate.ts";
 import { isOpen, type Reading } from "./reading.ts";
-import { isCasual } from "./style-ja.ts";
 
 /** Full:contracted, read from the て or で of a verb on. */
 const FORMS = `ている:てる ています:てます ていた:てた ていました:てました ていない:てない ていません:てません ていて:てて ていれば:てれば ていると:てると ているの:てるの
@@ -25,12 +24,12 @@ function group(pairs: readonly [string, string][]): ReadonlyMap<string, readonly
 }
 
 export function contractionsJa(reading: Reading): Candidate[] {
-  const casual = isCasual(reading);
+  const { casual } = reading;
   return reading.words.flatMap((_, i) => {
     if (!followsVerb(reading, i)) return [];
-    const found = formAt(reading, i, LENGTHEN) ?? (casual ? formAt(reading, i, SHORTEN) : undefined);
-    return found && isOpen(reading, i, found.end)
-      ? (candidateAt(reading, "contraction", [i, found.end], [found.other]) ?? [])
+    const form = formAt(reading, i, LENGTHEN) ?? (casual ? formAt(reading, i, SHORTEN) : undefined);
+    return form && isOpen(reading, i, form.end)
+      ? (candidateAt(reading, "contraction", [i, form.end], [form.other]) ?? [])
       : [];
   });
 }

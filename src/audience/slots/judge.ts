@@ -3,6 +3,7 @@ import type { Lang } from "../../doc/doc.ts";
 import { NATURAL_LOSS } from "../../knowledge/language-model.ts";
 import { englishTokens } from "../../nlp/en/tokens.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
+import { memoize } from "../../strings/memoize.ts";
 import type { SlotKind } from "../message.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Natural } from "./natural.ts";
@@ -37,12 +38,12 @@ const REACH = 4;
 
 export function judgeOf(reading: Reading, natural: Natural, threshold: number, strict = false): Judge {
   const { text, words, lang } = reading;
-  const tokens = tokenizer(lang);
+  const tokens = memoize(tokensIn(lang));
   const whole = ({ first, end, from, to }: Candidate, wording: string) =>
     tokens(text.slice(words[first]!.from, from) + wording + text.slice(to, words[end - 1]!.to));
   const around = (from: number, to: number) =>
     words.slice(Math.max(0, from), Math.max(0, to)).map((word) => word.text);
-  const kept = (candidate: Candidate, before: readonly string[]): string[] => {
+  const naturalWordings = (candidate: Candidate, before: readonly string[]): string[] => {
     const after = around(candidate.end, candidate.end + REACH);
     const scores = candidate.wordings.map((wording) => natural(before, whole(candidate, wording), after));
     const counts = candidate.wordings.map((wording) => whole(candidate, wording).length);
@@ -55,14 +56,14 @@ export function judgeOf(reading: Reading, natural: Natural, threshold: number, s
   };
   return {
     alone: (candidate) =>
-      only(candidate, [kept(candidate, around(candidate.first - REACH, candidate.first))]),
+      only(candidate, [naturalWordings(candidate, around(candidate.first - REACH, candidate.first))]),
     after: (last, candidate) => {
       if (candidate.first - last.end > 1) return candidate;
       const left = around(last.first - REACH, last.first);
       const start = text.slice(words[last.first]!.from, last.from);
       const between = text.slice(last.to, words[candidate.first]!.from);
       const lists = last.wordings.map((wording) =>
-        kept(candidate, [...left, ...tokens(start + wording + between)].slice(-REACH)),
+        naturalWordings(candidate, [...left, ...tokens(start + wording + between)].slice(-REACH)),
       );
       return only(candidate, lists);
     },
@@ -81,20 +82,8 @@ function only(candidate: Candidate, lists: readonly (readonly string[])[]): Cand
   return wordings.length < 2 ? undefined : { ...candidate, wordings };
 }
 
-/** Wordings come again and again: their tokens are kept. */
-const KEPT = 20_000;
-
-const kept: Record<Lang, Map<string, readonly string[]>> = { en: new Map(), ja: new Map() };
-
-function tokenizer(lang: Lang): (wording: string) => readonly string[] {
-  const known = kept[lang];
-  return (wording) => {
-    let found = known.get(wording);
-    if (!found) {
-      if (known.size >= KEPT) known.clear();
-      const tokens = lang === "ja" ? japanese().tokens(wording) : englishTokens(wording);
-      known.set(wording, (found = tokens.map((token) => token.text)));
-    }
-    return found;
-  };
-}
+/** The texts of the tokens of a wording. */
+const tokensIn =
+  (lang: Lang) =>
+  (wording: string): readonly string[] =>
+    (lang === "ja" ? japanese().tokens(wording) : englishTokens(wording)).map((token) => token.text);

@@ -1,4 +1,5 @@
 import type { Lang } from "../../doc/doc.ts";
+import { lazily } from "../../strings/memoize.ts";
 import type { Kind } from "./candidate.ts";
 import { commasEn } from "./commas-en.ts";
 import { commasJa } from "./commas-ja.ts";
@@ -10,15 +11,25 @@ import { particlesJa } from "./particles-ja.ts";
 import { phrasesEn } from "./phrases-en.ts";
 import { phrasesJa } from "./phrases-ja.ts";
 import { punctuation } from "./punctuation.ts";
+import { englishSets } from "./sets.ts";
+import { japaneseSets } from "./sets-ja-match.ts";
 import { spellingsEn } from "./spellings-en.ts";
 import { spellingsJa } from "./spellings-ja.ts";
 import { synonymsEn } from "./synonyms-en.ts";
 import { synonymsJa } from "./synonyms-ja.ts";
 
-const KINDS: Readonly<Record<Lang, readonly Kind[]>> = {
-  en: [contractionsEn, numeralsEn, phrasesEn, spellingsEn, commasEn, punctuation, synonymsEn],
-  ja: [contractionsJa, numeralsJa, phrasesJa, particlesJa, spellingsJa, commasJa, punctuation, synonymsJa],
-};
-
-/** The kinds of slots a language has. */
-export const kindsOf = (lang: Lang): readonly Kind[] => KINDS[lang];
+/** The kinds of slots of each language. Their tables are read when first needed and kept as long as the kinds are. */
+export function slotKinds(): Readonly<Record<Lang, readonly Kind[]>> {
+  const [setsEn, setsJa] = [lazily(englishSets), lazily(japaneseSets)];
+  const phrases: Readonly<Record<Lang, Kind>> = {
+    en: (reading) => phrasesEn(reading, setsEn()),
+    ja: (reading) => phrasesJa(reading, setsJa()),
+  };
+  return {
+    en: [contractionsEn, numeralsEn, phrases.en, spellingsEn, commasEn, punctuation, synonymsEn],
+    ja: [
+      ...[contractionsJa, numeralsJa, phrases.ja, particlesJa, spellingsJa],
+      ...[commasJa, punctuation, synonymsJa],
+    ],
+  };
+}

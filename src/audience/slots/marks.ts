@@ -14,17 +14,17 @@ const EVERY = 3;
 
 /** Marks between the slots, one in three words at most. */
 export function marks(reading: Reading, slots: readonly Slot[]): Slot[] {
-  const found: Slot[] = [];
+  const marked: Slot[] = [];
   let since = EVERY;
   let next = 0;
   for (const word of reading.words) {
     while (next < slots.length && slots[next]!.to < word.from) next++;
     const slot = since++ >= EVERY && isApart(word, slots[next]) ? markOf(reading, word) : undefined;
     if (!slot) continue;
-    found.push(slot);
+    marked.push(slot);
     since = 1;
   }
-  return found;
+  return marked;
 }
 
 const isApart = ({ from, to, free }: Word, slot: Span | undefined) =>

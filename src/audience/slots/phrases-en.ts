@@ -1,10 +1,10 @@
 /** Words and phrases for which others can stand, from the table of sets. */
 import { type Candidate, candidateAt, inCaseOf, isCommonlyWritten } from "./candidate.ts";
 import { isOpen, type Reading, type Word, written } from "./reading.ts";
-import { matches } from "./sets.ts";
+import { matches, type WordingSets } from "./sets.ts";
 
-export function phrasesEn(reading: Reading): Candidate[] {
-  return matches(reading).flatMap(({ first, end, others }) => {
+export function phrasesEn(reading: Reading, sets: WordingSets): Candidate[] {
+  return matches(reading, sets).flatMap(({ first, end, others }) => {
     if (!isOpen(reading, first, end) || !isCommonlyWritten(reading, first, end)) return [];
     const now = written(reading, first, end);
     const shaped = others.map((other) => inStyleOf(reading, first, now, other));

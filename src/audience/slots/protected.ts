@@ -23,8 +23,8 @@ const PROTECTED = new RegExp(PARTS.join("|"), "gmu");
 
 /** Stretches in which no letter may change, in order. Every part is bounded: linear in the length of the text. */
 export function protectedSpans(text: string): Span[] {
-  return [...text.matchAll(PROTECTED)].map(({ 0: found, index }) => ({
+  return [...text.matchAll(PROTECTED)].map(({ 0: match, index }) => ({
     from: index,
-    to: index + found.length,
+    to: index + match.length,
   }));
 }

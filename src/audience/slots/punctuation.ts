@@ -2,7 +2,6 @@
 import { type Candidate, candidateAt } from "./candidate.ts";
 import { isOpen, type Reading, type Word } from "./reading.ts";
 import { isInformal } from "./style-en.ts";
-import { isCasual, isPolite } from "./style-ja.ts";
 
 const WAYS: readonly (readonly string[])[] = [
   ["...", "…"],
@@ -49,7 +48,7 @@ const EMOJI = /^\p{Extended_Pictographic}/u;
 /** The same emoji twice or more: once more, or once less. */
 function emojiRuns(reading: Reading): Candidate[] {
   const { words } = reading;
-  const found: Candidate[] = [];
+  const candidates: Candidate[] = [];
   for (let i = 0, end = 0; i < words.length; i = Math.max(end, i + 1)) {
     if (!EMOJI.test(words[i]!.text)) continue;
     end = i + 1;
@@ -59,9 +58,9 @@ function emojiRuns(reading: Reading): Candidate[] {
     const less = now.slice(0, words[end - 2]!.to - words[i]!.from);
     const more = now + now.slice(less.length);
     const candidate = candidateAt(reading, "comma", [i, end], end - i > 2 ? [more, less] : [more]);
-    if (candidate) found.push(candidate);
+    if (candidate) candidates.push(candidate);
   }
-  return found;
+  return candidates;
 }
 
 const DRAWN = /^(?:\p{L}\p{Ll}{2,19}|[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,20})$/u;
@@ -86,8 +85,13 @@ function lastStop(reading: Reading): Candidate[] {
   if (!last || text.length > LONGEST_MESSAGE || !endsAs(last, lang) || !isOpen(reading, i, words.length))
     return [];
   if (i === 0 || last.starts || !mayLackStop(reading)) return [];
-  const found = candidateAt(reading, "comma", [i, words.length], [hasStop ? last.text : last.text + stop]);
-  return found ? [found] : [];
+  const candidate = candidateAt(
+    reading,
+    "comma",
+    [i, words.length],
+    [hasStop ? last.text : last.text + stop],
+  );
+  return candidate ? [candidate] : [];
 }
 
 const endsAs = ({ text, pos }: Word, lang: Reading["lang"]) =>
@@ -97,5 +101,5 @@ const endsAs = ({ text, pos }: Word, lang: Reading["lang"]) =>
 function mayLackStop(reading: Reading): boolean {
   const { text, lang } = reading;
   if (lang === "en") return isInformal(text);
-  return text.length < 60 && !/[。！？!?\n]./.test(text) && (isPolite(reading) || isCasual(reading));
+  return text.length < 60 && !/[。！？!?\n]./.test(text) && (reading.polite || reading.casual);
 }

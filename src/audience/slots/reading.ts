@@ -5,6 +5,7 @@ import { englishSentences } from "../../nlp/en/sentences.ts";
 import { type JapaneseToken, japanese } from "../../nlp/ja/tokens.ts";
 import type { Token } from "../../nlp/token.ts";
 import { protectedSpans } from "./protected.ts";
+import { isCasual, isPolite } from "./style-ja.ts";
 
 export interface Word extends Span {
   readonly text: string;
@@ -23,6 +24,10 @@ export interface Reading {
   readonly text: string;
   readonly lang: Lang;
   readonly words: readonly Word[];
+  /** Japanese: in です and ます. */
+  readonly polite: boolean;
+  /** Japanese: as people chat. */
+  readonly casual: boolean;
   /** Apostrophes are written as ’. */
   readonly curly: boolean;
   /** What may not be touched, sorted. */
@@ -38,7 +43,8 @@ export function readingOf(text: string, lang: Lang, avoid: readonly Span[]): Rea
       const free = isFree({ from, to });
       words.push({ from, to, text, lower: folded(text), starts: i === 0, free, pos, lemma });
     });
-  return { text, lang, words, closed, curly: text.includes("’") };
+  const style = { polite: lang === "ja" && isPolite(words), casual: lang === "ja" && isCasual(text) };
+  return { text, lang, words, closed, ...style, curly: text.includes("’") };
 }
 
 type AnyToken = Token & Partial<Pick<JapaneseToken, "pos" | "lemma">>;
@@ -60,7 +66,7 @@ export function outside(sorted: readonly Span[]): (span: Span) => boolean {
 
 /**
  * Whether words `first` up to `end` can be changed together: all free, on one line, in one sentence, with nothing that joins
- * the last character behind them.
+ * the last character after them.
  */
 export function isOpen({ text, words }: Reading, first: number, end: number): boolean {
   for (let i = first; i < end; i++) {

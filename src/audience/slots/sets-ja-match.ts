@@ -1,11 +1,10 @@
 /** Where a Japanese text has a member of a set of wordings (sets-ja.ts), and what can stand for it. */
 import type { Reading, Word } from "./reading.ts";
 import { SETS_JA } from "./sets-ja.ts";
-import { isPolite } from "./style-ja.ts";
 
 interface Entry {
-  readonly known: string;
-  readonly given: readonly string[];
+  readonly member: string;
+  readonly others: readonly string[];
   readonly guards: readonly Guard[];
 }
 
@@ -47,25 +46,26 @@ function guardOf(condition: string): Guard {
   if (plain) return plain;
   const [, not, side, list] = /^(not )?(is|after|before) (.+)$/.exec(condition) ?? [];
   if (!side) throw new SyntaxError(`Cannot read a condition of a set: ${condition}`);
-  const wanted = list!.split(" ");
+  const neighbours = list!.split(" ");
   const isIn = (word: Word | undefined) =>
     word !== undefined &&
-    wanted.some((each) => (POS.test(each) ? word.pos.startsWith(each) : word.text === each));
+    neighbours.some((each) => (POS.test(each) ? word.pos.startsWith(each) : word.text === each));
   const beside = (where: Where) =>
     side === "is" ? where.words[where.first] : side === "before" ? next(where) : last(where);
   return (where) => isIn(beside(where)) === (not === undefined);
 }
 
-/** Entries by their first character. */
-let index: ReadonlyMap<string, readonly Entry[]> | undefined;
+/** Members of sets by their first character. */
+export type JapaneseSets = ReadonlyMap<string, readonly Entry[]>;
 
-function entriesBy(): ReadonlyMap<string, readonly Entry[]> {
-  if (index) return index;
-  const made = new Map<string, Entry[]>();
+export function japaneseSets(): JapaneseSets {
+  const index = new Map<string, Entry[]>();
   for (const line of SETS_JA.split("\n").filter((each) => each !== "" && !each.startsWith("#")))
-    for (const entry of entriesOf(line))
-      made.set(entry.known[0]!, [...(made.get(entry.known[0]!) ?? []), entry]);
-  return (index = made);
+    for (const entry of entriesOf(line)) {
+      const first = entry.member.charAt(0);
+      index.set(first, [...(index.get(first) ?? []), entry]);
+    }
+  return index;
 }
 
 function entriesOf(line: string): Entry[] {
@@ -73,24 +73,25 @@ function entriesOf(line: string): Entry[] {
   const members = head!.trim().split("|");
   const guards = conditions.map((condition) => guardOf(condition.trim()));
   const oneWay = members[0]!.startsWith("<");
-  const isKnown = (member: string) => member.startsWith("<") || !(oneWay || member.startsWith(">"));
-  const known = members.filter(isKnown).map((member) => member.replace("<", ""));
-  const given = members.filter((member) => !member.startsWith("<")).map((member) => member.replace(">", ""));
-  return known.map((each) => ({ known: each, given: given.filter((other) => other !== each), guards }));
+  const isRecognised = (member: string) => member.startsWith("<") || !(oneWay || member.startsWith(">"));
+  const wordings = members
+    .filter((member) => !member.startsWith("<"))
+    .map((member) => member.replace(">", ""));
+  return members
+    .filter(isRecognised)
+    .map((each) => each.replace("<", ""))
+    .map((member) => ({ member, others: wordings.filter((other) => other !== member), guards }));
 }
 
 /** Members that begin and end where words do, with the others of their set. */
-export function matchesJa(reading: Reading): MatchJa[] {
-  const { text, words } = reading;
-  const entries = entriesBy();
-  const polite = isPolite(reading);
+export function matchesJa({ text, words, polite }: Reading, sets: JapaneseSets): MatchJa[] {
   return words.flatMap((word, first) =>
-    (entries.get(word.text[0]!) ?? []).flatMap(({ known, given, guards }) => {
-      if (!text.startsWith(known, word.from)) return [];
-      const end = endAt(words, first, word.from + known.length);
+    (sets.get(word.text.charAt(0)) ?? []).flatMap(({ member, others, guards }) => {
+      if (!text.startsWith(member, word.from)) return [];
+      const end = endAt(words, first, word.from + member.length);
       if (end === undefined) return [];
       const where = { words, first, end, polite };
-      return guards.every((guard) => guard(where)) ? [{ first, end, others: given }] : [];
+      return guards.every((guard) => guard(where)) ? [{ first, end, others }] : [];
     }),
   );
 }

@@ -7,9 +7,9 @@ import { isHurried, isSpoken } from "./style-en.ts";
 
 interface WordSet {
   /** What is recognised, as tokens joined by spaces. */
-  readonly known: readonly string[];
+  readonly members: readonly string[];
   /** What is written, in each of its forms. */
-  readonly given: readonly (readonly (string | undefined)[])[];
+  readonly wordings: readonly (readonly (string | undefined)[])[];
   readonly part: WordClass | undefined;
   readonly guards: readonly Guard[];
 }
@@ -67,9 +67,10 @@ function guardOf(condition: string): Guard {
   if (plain) return plain;
   const [, not, side, list] = /^(not )?(after|before) (.+)$/.exec(condition) ?? [];
   if (!side) throw new SyntaxError(`Cannot read a condition of a set: ${condition}`);
-  const wanted = words(list!);
+  const neighbours = words(list!);
   const isIn = (word: Word | undefined) =>
-    word !== undefined && (wanted.has(word.lower) || (wanted.has("$ing") && /.{2}ing$/.test(word.lower)));
+    word !== undefined &&
+    (neighbours.has(word.lower) || (neighbours.has("$ing") && /.{2}ing$/.test(word.lower)));
   const beside = (all: readonly Word[], first: number, end: number) =>
     side === "before" ? nextOf(all, end) : all[first]!.starts ? undefined : all[first - 1];
   return (all, first, end) => isIn(beside(all, first, end)) === (not === undefined);
@@ -101,12 +102,14 @@ function setOf(line: string): WordSet {
   const [, part, list] = /^(?:([vn]) )?(.+)$/.exec(head!.trim())!;
   const members = list!.split("|");
   const wordClass = part === undefined ? undefined : PARTS[part];
-  const given = members.filter((member) => !member.startsWith("<")).map((member) => member.replace(">", ""));
+  const wordings = members
+    .filter((member) => !member.startsWith("<"))
+    .map((member) => member.replace(">", ""));
   const oneWay = members[0]!.startsWith("<");
-  const isKnown = (member: string) => member.startsWith("<") || !(oneWay || member.startsWith(">"));
+  const isRecognised = (member: string) => member.startsWith("<") || !(oneWay || member.startsWith(">"));
   return {
-    known: members.filter(isKnown).map((member) => member.replace("<", "")),
-    given: given.map((member) => formsOf(member, wordClass)),
+    members: members.filter(isRecognised).map((member) => member.replace("<", "")),
+    wordings: wordings.map((member) => formsOf(member, wordClass)),
     part: wordClass,
     guards: conditions.map((condition) => guardOf(condition.trim())),
   };
@@ -121,18 +124,19 @@ interface Entry {
   readonly forms: readonly number[];
 }
 
-let index: ReadonlyMap<string, readonly Entry[]> | undefined;
+/** Members of sets by their first token. */
+export type WordingSets = ReadonlyMap<string, readonly Entry[]>;
 
-function entriesBy(): ReadonlyMap<string, readonly Entry[]> {
-  if (index) return index;
-  const made = new Map<string, Entry[]>();
+/** The sets of the table, with all forms of their members: half a second, for WordNet knows the forms. */
+export function englishSets(): WordingSets {
+  const index = new Map<string, Entry[]>();
   for (const set of readSets(SETS_EN))
-    for (const member of set.known)
+    for (const member of set.members)
       for (const entry of entriesOf(member, set)) {
-        const first = entry.tokens[0]!;
-        made.set(first, [...(made.get(first) ?? []), entry]);
+        const [first = ""] = entry.tokens;
+        index.set(first, [...(index.get(first) ?? []), entry]);
       }
-  return (index = made);
+  return index;
 }
 
 function entriesOf(member: string, set: WordSet): Entry[] {
@@ -146,11 +150,10 @@ function entriesOf(member: string, set: WordSet): Entry[] {
 }
 
 /** The sets that a text has a member of, with their other members, in the order of the text. */
-export function matches({ words: all, text }: Reading): Match[] {
-  const entries = entriesBy();
+export function matches({ words: all, text }: Reading, sets: WordingSets): Match[] {
   const style = { spoken: isSpoken(text), hurried: isHurried(text) };
   return all.flatMap((word, first) =>
-    (entries.get(word.lower) ?? []).flatMap((entry) => {
+    (sets.get(word.lower) ?? []).flatMap((entry) => {
       const end = first + entry.tokens.length;
       const same = entry.tokens.every((token, i) => all[first + i]?.lower === token);
       if (!same || !entry.set.guards.every((guard) => guard(all, first, end, style))) return [];
@@ -161,13 +164,13 @@ export function matches({ words: all, text }: Reading): Match[] {
 }
 
 function othersOf(entry: Entry, all: readonly Word[], first: number): string[] {
-  const { part, given } = entry.set;
+  const { part, wordings } = entry.set;
   const now = entry.tokens.join(" ");
   if (part !== undefined && !isUsedAs(part, all, first)) return [];
   if (part === "noun" && /^['’]/.test(all[first + entry.tokens.length]?.text ?? "")) return [];
   const form = part === undefined ? 0 : formAt(entry, all, first);
-  const found = form === undefined ? [] : given.map((forms) => forms[form]);
-  return found.flatMap((other) => (other === undefined || other === now ? [] : [joined(other)]));
+  const others = form === undefined ? [] : wordings.map((forms) => forms[form]);
+  return others.flatMap((other) => (other === undefined || other === now ? [] : [joined(other)]));
 }
 
 const PAST = 2;

@@ -6,6 +6,7 @@
 import { frequency } from "../../knowledge/frequency.ts";
 import { spellings } from "../../knowledge/synonyms.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
+import { memoize } from "../../strings/memoize.ts";
 import { type Candidate, candidateAt } from "./candidate.ts";
 import { isBesideNoun, isOpen, type Reading, type Word } from "./reading.ts";
 
@@ -59,9 +60,9 @@ const LONG_ONLY = new Set([
 const WHOLE_BY = new Map<string, readonly string[]>();
 for (const row of WHOLE.split(/\s+/)) {
   const forms = row.split(":");
-  const given = forms.filter((form) => !form.startsWith("<"));
+  const writtenForms = forms.filter((form) => !form.startsWith("<"));
   for (const form of forms.map((each) => each.replace("<", "")))
-    WHOLE_BY.set(form, [...new Set([...(WHOLE_BY.get(form) ?? []), ...given])]);
+    WHOLE_BY.set(form, [...new Set([...(WHOLE_BY.get(form) ?? []), ...writtenForms])]);
 }
 
 /** In kana these are other words as well, or grammar; read from kanji only. */
@@ -96,38 +97,32 @@ for (const line of STEMS.split("\n")) {
 }
 
 export function spellingsJa(reading: Reading): Candidate[] {
+  const listedOf = memoize(listed);
   return reading.words.flatMap((word, i) => {
     if (!isOpen(reading, i, i + 1)) return [];
-    const others = othersOf(reading.words, i);
+    const others = othersOf(reading.words, i, listedOf);
     const alike = [word.lemma, ...others].sort()[0]!;
     return candidateAt(reading, "spelling", [i, i + 1], others, `spelling ${alike}`) ?? [];
   });
 }
 
-function othersOf(words: readonly Word[], i: number): readonly string[] {
+function othersOf(
+  words: readonly Word[],
+  i: number,
+  listedOf: (text: string) => readonly string[],
+): readonly string[] {
   const word = words[i]!;
   const whole = AMBIGUOUS.has(word.text) || isInCompound(words, i) ? undefined : WHOLE_BY.get(word.text);
   if (whole)
     return whole.filter((form) => (!AMBIGUOUS.has(form) || isGrammar(word)) && keepsEnding(word, form));
   const stem = (STEMS_BY.get(word.text[0]!) ?? []).find((each) => fits(each, word));
   if (stem) return [stem.other + word.text.slice(stem.stem.length)];
-  return isPlainNoun(word) && !isInCompound(words, i) ? listedOnce(word.text) : [];
+  return isPlainNoun(word) && !isInCompound(words, i) ? listedOf(word.text) : [];
 }
 
 /** A verb written as a noun loses its ending: 引っ越します is not 引越ます. */
 const keepsEnding = ({ pos, text }: Word, form: string) =>
   !pos.startsWith("動詞") || form.at(-1) === text.at(-1);
-
-const known = new Map<string, readonly string[]>();
-
-function listedOnce(text: string): readonly string[] {
-  let found = known.get(text);
-  if (!found) {
-    if (known.size > 50_000) known.clear();
-    known.set(text, (found = listed(text)));
-  }
-  return found;
-}
 
 /** 事, 時, 物 and their like are written in kana where they are grammar: 行く事 but not 事と次第. */
 const isGrammar = ({ pos, text }: Word) =>

@@ -5,6 +5,7 @@
 import { frequency } from "../../knowledge/frequency.ts";
 import { inflectLike, type WordClass } from "../../knowledge/inflect.ts";
 import { type PartOfSpeech, type Sense, wordnet } from "../../knowledge/wordnet.ts";
+import { memoize } from "../../strings/memoize.ts";
 import { type Candidate, candidateAt, isCommonlyWritten } from "./candidate.ts";
 import { isOpen, type Reading, type Word } from "./reading.ts";
 
@@ -31,17 +32,18 @@ const CLASSES: Readonly<Record<PartOfSpeech, WordClass>> = {
 
 export function synonymsEn(reading: Reading): Candidate[] {
   const { words } = reading;
+  const meaningOf = memoize(findMeaning);
   return words.flatMap((word, i) => {
     if (!mayHaveSynonyms(word) || !isOpen(reading, i, i + 1) || !isCommonlyWritten(reading, i, i + 1))
       return [];
     const meaning = meaningOf(word.lower);
-    if (!meaning || isPartOfCompound(words, i)) return [];
+    if (!meaning || isPartOfCompound(words, i, meaningOf)) return [];
     const before = words.slice(Math.max(0, i - 3), i).map((each) => each.lower);
     const forms = meaning.lemmas.flatMap(
       (lemma) => inflectLike(word.text, lemma, meaning.part, before) ?? [],
     );
-    const found = candidateAt(reading, "synonym", [i, i + 1], usual(word.lower, forms).slice(0, MOST));
-    return found ? [{ ...found, guessed: frequency(word.lower, "en") < READ_FREQUENCY }] : [];
+    const candidate = candidateAt(reading, "synonym", [i, i + 1], usual(word.lower, forms).slice(0, MOST));
+    return candidate ? [{ ...candidate, guessed: frequency(word.lower, "en") < READ_FREQUENCY }] : [];
   });
 }
 
@@ -68,16 +70,6 @@ const READ_FREQUENCY = 8e-6;
 const isTrusted = (lemma: string, other: string) =>
   READ_PAIRS.has(`${lemma}:${other}`) ||
   (frequency(lemma, "en") < READ_FREQUENCY && frequency(other, "en") < READ_FREQUENCY);
-
-const known = new Map<string, Meaning | undefined>();
-
-function meaningOf(word: string): Meaning | undefined {
-  if (known.has(word)) return known.get(word);
-  if (known.size > 50_000) known.clear();
-  const found = findMeaning(word);
-  known.set(word, found);
-  return found;
-}
 
 function findMeaning(word: string): Meaning | undefined {
   const { lemmas, words } = wordnet();
@@ -119,7 +111,11 @@ function usual(word: string, forms: readonly string[]): string[] {
 }
 
 /** "car park", "soccer field": a noun beside another is half of a name for one thing. */
-function isPartOfCompound(words: readonly Word[], i: number): boolean {
+function isPartOfCompound(
+  words: readonly Word[],
+  i: number,
+  meaningOf: (word: string) => Meaning | undefined,
+): boolean {
   const isNoun = (word: Word | undefined) =>
     word !== undefined && /^[a-z]{3,}$/.test(word.lower) && meaningOf(word.lower)?.part === "noun";
   const hyphen = /^[-‐–]$/.test(words[i + 1]?.text ?? "") || /^[-‐–]$/.test(words[i - 1]?.text ?? "");

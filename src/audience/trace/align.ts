@@ -1,6 +1,6 @@
 /**
  * Local alignment of one passage with a stretch of a text (Smith and Waterman 1981) in which a place of the passage
- * matches any of its wordings. What is behind or before the best alignment is aligned again by itself, so that clauses
+ * matches any of its wordings. What is before or after the best alignment is aligned again by itself, so that clauses
  * may have changed their order. O(elements x tokens) for each of them.
  */
 import type { Element } from "./passages.ts";
@@ -57,14 +57,14 @@ export function alignPassage(
   for (let part = rest.pop(); part; part = rest.pop()) {
     const [first, end] = part;
     const least = score > 0 ? REST_SHARE : 1;
-    const found = bestLocal(passage.slice(first, end), ids, leak.weights.subarray(from, to), least);
-    if (!found) continue;
-    score += found.score;
-    for (const { element, match } of found.steps) {
+    const local = bestLocal(passage.slice(first, end), ids, leak.weights.subarray(from, to), least);
+    if (!local) continue;
+    score += local.score;
+    for (const { element, match } of local.steps) {
       matches[first + element] = { from: from + match.from, to: from + match.to, reading: match.reading };
       ids.fill(0, match.from, match.to);
     }
-    const [low, high] = [found.steps[0]!.element, found.steps.at(-1)!.element];
+    const [low, high] = [local.steps[0]!.element, local.steps.at(-1)!.element];
     if (low >= 3) rest.push([first, first + low]);
     if (end - first - high > 3) rest.push([first + high + 1, end]);
   }

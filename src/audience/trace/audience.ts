@@ -1,4 +1,4 @@
-import type { SharedMessage } from "./book.ts";
+import type { SharedMessage } from "../book/book.ts";
 import type { Seen, Sight } from "./evidence.ts";
 import { fitOf, levelLogs } from "./likelihood.ts";
 
@@ -15,10 +15,10 @@ export interface AudienceDecision {
 
 /** The likeliest first; none when no fact is told. An audience tells what it was told, or less; seldom more. */
 export function decideAudience(seen: readonly Seen[]): AudienceDecision[] {
-  const told = seen.map(({ shared, sights }) => ({ shared, facts: factsTold(shared, sights) }));
-  if (told.every(({ facts }) => facts.length === 0)) return [];
+  const messages = seen.map(({ shared, sights }) => ({ shared, facts: sharpestFacts(shared, sights) }));
+  if (messages.every(({ facts }) => facts.length === 0)) return [];
   const names = new Set(seen.flatMap(({ shared }) => [...new Set(shared.audiences)]));
-  const fits = [...names].map((audience) => fitOfAudience(audience, told));
+  const fits = [...names].map((audience) => fitOfAudience(audience, messages));
   const most = Math.max(...fits.map(({ log }) => log));
   const total = fits.reduce((sum, { log }) => sum + Math.exp(log - most), 0);
   return fits
@@ -27,7 +27,7 @@ export function decideAudience(seen: readonly Seen[]): AudienceDecision[] {
 }
 
 /** Of the sightings of levels one for each fact: the sharpest of all leaks. */
-export function factsTold({ message }: SharedMessage, sights: readonly Sight[]): Sight[] {
+export function sharpestFacts({ message }: SharedMessage, sights: readonly Sight[]): Sight[] {
   const sharpest = new Map<string, Sight>();
   for (const sight of sights) {
     if (sight.kind !== "level") continue;
@@ -37,14 +37,14 @@ export function factsTold({ message }: SharedMessage, sights: readonly Sight[]):
   return [...sharpest.values()];
 }
 
-interface Told {
+interface MessageFacts {
   readonly shared: SharedMessage;
   readonly facts: readonly Sight[];
 }
 
-function fitOfAudience(audience: string, told: readonly Told[]) {
+function fitOfAudience(audience: string, messages: readonly MessageFacts[]) {
   const fit = { audience, log: 0, same: 0, vaguer: 0, sharper: 0 };
-  for (const { shared, facts } of told) {
+  for (const { shared, facts } of messages) {
     const row = shared.audiences.indexOf(audience);
     for (const { at, shows } of row < 0 ? [] : facts) {
       const level = levelFor(shared, audience, row, at, shows);

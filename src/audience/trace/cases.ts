@@ -1,7 +1,8 @@
 /** The case against each recipient: the score of the copies, and how an innocent reader's would be distributed. */
+
+import type { SharedMessage } from "../book/book.ts";
 import { type Biases, biasesOf, countWords, isUniform, uniform } from "../codes/code.ts";
-import { factsTold } from "./audience.ts";
-import type { SharedMessage } from "./book.ts";
+import { sharpestFacts } from "./audience.ts";
 import type { Seen, Sight } from "./evidence.ts";
 import { LOG_NOT_RECEIVED, levelLogs, logMean, REWORDED, slotLogs } from "./likelihood.ts";
 import { cumulants, type Law, lawOf, lawWithout, sumLaw, sumOf } from "./p-value.ts";
@@ -80,10 +81,10 @@ export function casesOf(seen: readonly Seen[], coalition: number): Cases {
 /** The case against the recipient of a row; the audience is that of the latest message. */
 function caseOf(cases: Map<string, Case>, shared: SharedMessage, row: number): Case {
   const [recipient, audience] = [shared.recipients[row]!, shared.audiences[row]!];
-  const known = cases.get(recipient);
-  if (known) {
-    known.audience = audience;
-    return known;
+  const earlier = cases.get(recipient);
+  if (earlier) {
+    earlier.audience = audience;
+    return earlier;
   }
   const logs = new Float64Array(REWORDED.length);
   const one = { recipient, audience, score: 0, log: 0, logs, draws: [] };
@@ -112,13 +113,16 @@ function slotPositions({ shared, sights }: Seen): Pick<Draw, "columns" | "positi
 /** Facts that were told, where the copies of this audience differ in them. */
 function levelPositions({ shared, sights }: Seen, audience: string): Pick<Draw, "columns" | "positions"> {
   const ranges = shared.code.ranges[audience] ?? [];
-  const told = factsTold(shared, sights).flatMap(({ at, shows }) => {
+  const drawnFacts = sharpestFacts(shared, sights).flatMap(({ at, shows }) => {
     const range = ranges.find(({ key }) => key === shared.message.facts[at]!.key);
     return range ? [{ at, shows, ...range }] : [];
   });
   return {
-    columns: told.map(({ at, low }) => ({ of: "levels", at, least: low })),
-    positions: told.map(({ low, high, shows }) => ({ bias: uniform(high - low + 1), seen: [shows - low] })),
+    columns: drawnFacts.map(({ at, low }) => ({ of: "levels", at, least: low })),
+    positions: drawnFacts.map(({ low, high, shows }) => ({
+      bias: uniform(high - low + 1),
+      seen: [shows - low],
+    })),
   };
 }
 
@@ -155,7 +159,7 @@ function rowSums(shared: SharedMessage, columns: readonly Column[]): Float64Arra
 /** For each share of slots reworded the log of each row. */
 function logsOf({ shared, sights }: Seen): Float64Array[] {
   const slots = [...slotsSeen(sights)];
-  const facts = factsTold(shared, sights).map(({ at, shows }): Column => {
+  const facts = sharpestFacts(shared, sights).map(({ at, shows }): Column => {
     return { of: "levels", at, least: 0, values: levelLogs(shared.message.facts[at]!.chain.length, [shows]) };
   });
   return REWORDED.map((reworded) => {
@@ -185,6 +189,6 @@ function score(draw: Draw, steps: readonly Steps[], coalition: number): Scored {
  * probability: 1 / (1 - P(taken)), and as much again for the draws that came later and had to avoid it.
  */
 export function redrawFactor(biases: Biases, recipients: number): number {
-  const taken = recipients * biases.reduce((product, bias) => product * Math.max(...bias), 1);
-  return taken < 1 ? Math.exp(taken / (1 - taken)) / (1 - taken) : Number.POSITIVE_INFINITY;
+  const used = recipients * biases.reduce((product, bias) => product * Math.max(...bias), 1);
+  return used < 1 ? Math.exp(used / (1 - used)) / (1 - used) : Number.POSITIVE_INFINITY;
 }

@@ -1,6 +1,6 @@
 /** What leaks show of the messages of a book, gathered by message. */
 import type { Span } from "../../doc/span.ts";
-import type { Book, SharedMessage } from "./book.ts";
+import type { Book, SharedMessage } from "../book/book.ts";
 import { LEAST_LIKENESS } from "./likeness.ts";
 import { type Observation, observeAll } from "./observe.ts";
 
@@ -42,11 +42,11 @@ const NOTHING: Told = { facts: [], namesWriter: false };
 export function gather(leaks: readonly string[], book: Book, factsIn: FactsIn = () => NOTHING): Seen[] {
   const sights = new Map<string, Sight[]>();
   leaks.forEach((leak, i) => {
-    for (const [message, found] of sightsIn(leak, i, book, factsIn(leak))) {
-      sights.set(message, [...(sights.get(message) ?? []), ...found]);
+    for (const [message, here] of sightsIn(leak, i, book, factsIn(leak))) {
+      sights.set(message, [...(sights.get(message) ?? []), ...here]);
     }
   });
-  const seen = [...sights].map(([id, found]) => ({ shared: book.messages.get(id)!, sights: found }));
+  const seen = [...sights].map(([id, own]) => ({ shared: book.messages.get(id)!, sights: own }));
   return seen
     .filter(({ sights }) => sights.length > 0)
     .sort((a, b) => compareText(a.shared.message.time, b.shared.message.time));
@@ -88,10 +88,12 @@ function toldOf(
   leak: number,
   span: Span,
 ): Sight[] {
-  const known = new Set(read.filter(({ kind }) => kind === "level").map(({ at }) => message.facts[at]!.key));
+  const keysRead = new Set(
+    read.filter(({ kind }) => kind === "level").map(({ at }) => message.facts[at]!.key),
+  );
   return told.flatMap(({ key, level }) => {
     const at = message.facts.findIndex((fact) => fact.key === key);
-    if (at < 0 || known.has(key) || level >= message.facts[at]!.chain.length) return [];
+    if (at < 0 || keysRead.has(key) || level >= message.facts[at]!.chain.length) return [];
     return [{ leak, kind: "level" as const, at, span, shows: level }];
   });
 }

@@ -98,12 +98,12 @@ interface Hits {
 
 function hitsIn(leak: Tokens, words: Map<number, number[]>, pairs: Map<number, number[]>): Map<number, Hits> {
   const most = leak.count > LONG_LEAK ? MOST_PASSAGES_LONG : MOST_PASSAGES;
-  const found = new Map<number, Hits>();
+  const byPassage = new Map<number, Hits>();
   const hit = (list: readonly number[] | undefined, at: number, weight: number) => {
     if (!list || list.length > most) return;
     for (const passage of list) {
-      let hits = found.get(passage);
-      if (!hits) found.set(passage, (hits = { at: [], weights: [] }));
+      let hits = byPassage.get(passage);
+      if (!hits) byPassage.set(passage, (hits = { at: [], weights: [] }));
       hits.at.push(at);
       hits.weights.push(weight);
     }
@@ -113,7 +113,7 @@ function hitsIn(leak: Tokens, words: Map<number, number[]>, pairs: Map<number, n
     const pair = i > 0 ? leak.weights[i - 1]! + leak.weights[i]! : 0;
     if (pair >= LEAST_PAIR) hit(pairs.get(mix(leak.ids[i - 1]!, leak.ids[i]!)), i, pair);
   }
-  return found;
+  return byPassage;
 }
 
 /** Hits near enough to each other to be one quotation of the passage; the heaviest of them. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { markedMessage } from "../../../test/marked-message.ts";
 import { timeOf } from "../../../test/time.ts";
-import { textOf } from "../copies.ts";
+import { textOf } from "../plan/copies.ts";
 import { createIndex } from "./message-index.ts";
 import { observe, observeAll } from "./observe.ts";
 

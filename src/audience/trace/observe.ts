@@ -4,8 +4,8 @@
  * accusing one valid.
  */
 import type { Span } from "../../doc/span.ts";
-import type { Place } from "../copies.ts";
 import type { Message, Slot } from "../message.ts";
+import type { Place } from "../plan/copies.ts";
 import { type Alignment, alignPassage, gainOf, type Match } from "./align.ts";
 import { chanceScore, likenessOf } from "./likeness.ts";
 import { createIndex, type Entry, type MessageIndex, type Window } from "./message-index.ts";
@@ -63,10 +63,10 @@ export function observeAll(leak: string, index: MessageIndex): Observation[] {
     else byMessage.set(window.passage.message, [window]);
   }
   const chance = chanceScore(index.size(), text.tokens.count);
-  const found = [...byMessage].flatMap(
+  const quoted = [...byMessage].flatMap(
     ([id, windows]) => aligned(text, index.entry(id)!, windows, chance) ?? [],
   );
-  return mostlyOwn(found).map((one) => observation(text, one));
+  return mostlyOwn(quoted).map((one) => observation(text, one));
 }
 
 /** A message and the parts of a leak that quote it. */
@@ -167,7 +167,7 @@ function sightingAt(leak: LeakText, elements: readonly Element[], alignment: Ali
   const reading = readings![match.reading]!;
   if (support < LEAST_SUPPORT && !(place!.of === "fact" && reading.weight >= FREE_WEIGHT)) return "lost";
   if (reading.weight < WEAK && !hasNeighbour(alignment, i, match)) return "lost";
-  return chosen(leak, place!, reading, match, support);
+  return choiceSeen(leak, place!, reading, match, support);
 }
 
 /** The weight of what agrees within reach, as far as it is as near in the leak as in the message. */
@@ -202,7 +202,7 @@ function unmatched(leak: LeakText, elements: readonly Element[], alignment: Alig
   if (between > 0 || !empty) return "reworded";
   const at = { from: before.to, to: before.to, reading: 0 };
   const support = supportOf(elements, alignment, i, at);
-  return support < LEAST_SUPPORT ? "lost" : chosen(leak, place!, empty, at, support);
+  return support < LEAST_SUPPORT ? "lost" : choiceSeen(leak, place!, empty, at, support);
 }
 
 /** The next element that was found, over places at which nothing may be written. */
@@ -218,7 +218,7 @@ function neighbour(
 }
 
 /** Wordings that differ in width, case or invisible marks only are told apart by the characters of the leak. */
-function chosen(leak: LeakText, place: Place, reading: Reading, match: Match, support: number): Seen {
+function choiceSeen(leak: LeakText, place: Place, reading: Reading, match: Match, support: number): Seen {
   const span = match.from < match.to ? leak.tokens.spanOf(match.from, match.to) : gapAt(leak, match);
   if (reading.choices.length === 1 || place.of === "fact")
     return { choice: reading.choices[0]!, span, support };
@@ -230,7 +230,7 @@ function chosen(leak: LeakText, place: Place, reading: Reading, match: Match, su
   return choice === undefined ? "reworded" : { choice, span, support };
 }
 
-/** From the token before to the token behind. */
+/** From the token before to the token after. */
 function gapAt({ original, tokens }: LeakText, { from, to }: Match): Span {
   return {
     from: from > 0 ? tokens.spanOf(from - 1, from).to : 0,
@@ -241,8 +241,8 @@ function gapAt({ original, tokens }: LeakText, { from, to }: Match): Span {
 /** When no invisible mark is left, they were stripped, and their absence says nothing. */
 function withoutStrippedMarks(message: Message, slots: readonly Seen[]): readonly Seen[] {
   const isMark = (i: number) => message.slots[i]!.kind === "mark";
-  const kept = slots.some((seen, i) => isMark(i) && typeof seen === "object" && seen.choice > 0);
-  return kept ? slots : slots.map((seen, i) => (isMark(i) ? "lost" : seen));
+  const hasMarks = slots.some((seen, i) => isMark(i) && typeof seen === "object" && seen.choice > 0);
+  return hasMarks ? slots : slots.map((seen, i) => (isMark(i) ? "lost" : seen));
 }
 
 const COMMA = /[,，、]/u;
@@ -292,11 +292,11 @@ function freeValue(
   used: ReadonlySet<number>,
 ): Sighting | undefined {
   const telling = readings.filter(({ weight }) => weight >= FREE_WEIGHT);
-  const found = telling.flatMap(({ ids, choices }) => {
+  const sightings = telling.flatMap(({ ids, choices }) => {
     const at = placeOf(leak.tokens.ids, ids, reach, used);
     return at < 0 ? [] : [{ choice: choices[0]!, span: leak.tokens.spanOf(at, at + ids.length), support: 0 }];
   });
-  return found.sort((a, b) => a.choice - b.choice)[0];
+  return sightings.sort((a, b) => a.choice - b.choice)[0];
 }
 
 function placeOf(

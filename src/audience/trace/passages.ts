@@ -1,5 +1,5 @@
-import { type Place, placesOf } from "../copies.ts";
 import type { Message } from "../message.ts";
+import { type Place, placesOf } from "../plan/copies.ts";
 import { type Tokens, tokensOf } from "./tokens.ts";
 
 /** One way a place can be written, as tokens; several choices where folding makes them the same. */

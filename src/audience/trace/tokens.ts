@@ -10,7 +10,7 @@ export interface Tokens {
   readonly count: number;
   readonly ids: Uint32Array;
   readonly weights: Float32Array;
-  /** Whether a line or a sentence ends behind the token. */
+  /** Whether a line or a sentence ends after the token. */
   readonly ends: Uint8Array;
   /** The span of the original text of the tokens `from` up to but not including `to`, at least one of them. */
   readonly spanOf: (from: number, to: number) => Span;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { markedMessage } from "../../../test/marked-message.ts";
 import { seededRandom } from "../../nlp/random.ts";
+import { bookOf, copiesOf, copyAt, type SharedMessage, sharedMessage } from "../book/book.ts";
 import { codeOf } from "../codes/biases.ts";
 import { type Code, type Readers, uniform } from "../codes/code.ts";
 import { drawCopies } from "../codes/draw.ts";
-import { textOf } from "../copies.ts";
 import type { Message } from "../message.ts";
-import { bookOf, copiesOf, copyAt, type SharedMessage, sharedMessage } from "./book.ts";
+import { textOf } from "../plan/copies.ts";
 import { trace } from "./trace.ts";
 
 const keyOf = (seed: number) => new Uint8Array(32).fill(seed & 255).fill(seed >> 8, 16);
@@ -103,7 +103,7 @@ describe("a verdict", () => {
       { bound: Number.NaN },
       { coalition: 0 },
     ]) {
-      expect(() => trace([""], book, settings)).toThrow(RangeError);
+      expect(() => trace([""], book, settings)).toThrow(/Cannot trace/);
     }
   });
 });

@@ -1,7 +1,8 @@
 import type { Span } from "../../doc/span.ts";
+import { problem } from "../../words/problem.ts";
+import type { Book } from "../book/book.ts";
 import { DEFAULT_BOUND, DEFAULT_COALITION } from "../codes/biases.ts";
 import { type AudienceDecision, decideAudience } from "./audience.ts";
-import type { Book } from "./book.ts";
 import { type Case, type Cases, casesOf } from "./cases.ts";
 import { type FactsIn, gather, type Seen, type Sight } from "./evidence.ts";
 import { pValuesOf } from "./p-values.ts";
@@ -86,8 +87,7 @@ export function trace(leaks: readonly string[], book: Book, settings: TraceSetti
 }
 
 function boundAt({ bound = DEFAULT_BOUND, look }: TraceSettings): number {
-  if (!(bound > 0 && bound < 1))
-    throw new RangeError(`Cannot trace with bound ${bound}: want above 0 and below 1`);
+  if (!(bound > 0 && bound < 1)) throw problem("trace-bound", { bound: String(bound) });
   if (look === undefined) return bound;
   if (!(Number.isInteger(look) && look >= 1))
     throw new RangeError(`Cannot trace at look ${look}: the first is 1`);
@@ -96,7 +96,7 @@ function boundAt({ bound = DEFAULT_BOUND, look }: TraceSettings): number {
 
 function coalitionOf({ coalition = DEFAULT_COALITION }: TraceSettings): number {
   if (Number.isInteger(coalition) && coalition >= 1 && coalition <= MOST_LEAKERS) return coalition;
-  throw new RangeError(`Cannot trace a coalition of ${coalition}: want 1 to ${MOST_LEAKERS} leakers`);
+  throw problem("trace-coalition", { coalition: String(coalition), most: MOST_LEAKERS });
 }
 
 interface Judged extends Omit<Suspect, "evidence"> {

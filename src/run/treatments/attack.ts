@@ -1,4 +1,5 @@
-import { type AttackedDoc, attackEntry } from "../../attack/attack-document.ts";
+import type { AttackedDoc } from "../../attack/attack-document.ts";
+import { attackEntry } from "../../attack/attack-entry.ts";
 import type { Doc } from "../../doc/doc.ts";
 import { NO_COUNTS } from "../../report/counts.ts";
 import { CheckFailed, message } from "../../words/problem.ts";

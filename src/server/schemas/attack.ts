@@ -1,6 +1,6 @@
 /** Archives that an attacker could search, and the attack. */
 import Type, { type Static } from "typebox";
-import { ATTACKERS } from "../../attack/attackers.ts";
+import { ATTACKER_NAMES } from "../../attack/attackers.ts";
 import { PRESET_NAMES } from "../../attack/presets.ts";
 import { Certificate, closed, Edit, Id, Lang, Message, Name, PolicyRef, Span, Text } from "./common.ts";
 
@@ -52,7 +52,7 @@ export const AttackRequest = closed({
   metadata: names("What else is known of the document"),
   keywords: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   hits: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  attacker: Type.Optional(Type.Enum([...ATTACKERS])),
+  attacker: Type.Optional(Type.Enum([...ATTACKER_NAMES])),
   kind: Type.Optional(Type.Enum([...PRESET_NAMES])),
   threshold: Type.Optional(Type.Integer({ minimum: 1 })),
   repair: Type.Optional(Type.Boolean()),

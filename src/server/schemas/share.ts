@@ -78,6 +78,16 @@ const MessageParts = {
   slots: Type.Array(Type.Object({ ...Span, kind: Type.String(), wordings: Type.Array(Type.String()) })),
 };
 
+/** A message as the app and programs say it themselves, each in its own language. */
+const Said = {
+  code: Type.String({ description: "Which sentence it is, as a word for programs" }),
+  values: Type.Optional(
+    Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+      description: "Names and numbers in it",
+    }),
+  ),
+};
+
 const Choice = Type.Union([Type.Integer(), Type.Null()]);
 
 export const ShareAnswer = Type.Object({
@@ -113,7 +123,7 @@ export const ShareAnswer = Type.Object({
         description:
           "elsewhere, earlier, unrelated, unnatural, as-it-is, general, repeated, by-hand or again",
       }),
-      says: Type.String(),
+      ...Said,
       audience: Type.Optional(Type.String()),
       recipient: Type.Optional(Type.String()),
       fact: Type.Optional(Type.Integer()),
@@ -121,7 +131,6 @@ export const ShareAnswer = Type.Object({
       count: Type.Optional(Type.Integer()),
     }),
   ),
-  notes: Type.Array(Type.String(), { description: "The sentences of the remarks" }),
   certificates: Type.Array(Certificate),
 });
 export type ShareAnswer = Static<typeof ShareAnswer>;

@@ -46,6 +46,20 @@ export const STORES = {
     "Cannot search for a phrase of {words} words: at most {most} are possible",
     "{words}語の語句は検索できません（{most}語まで）",
   ],
+  "archive-unanswered": ["the archive did not answer: {how}", "資料が応答しませんでした：{how}"],
+  "labels-other": [
+    "this is no model that `attack labels train` wrote",
+    "attack labels train が書いたモデルではありません",
+  ],
+  "labels-version": ["format {format}, want {wanted}", "形式が{format}です（必要な形式は{wanted}）"],
+  "labels-few": [
+    "Cannot learn labels: {labels} given, want at least 2",
+    "ラベルを学習できません：{labels}種類です（2種類以上が必要です）",
+  ],
+  "labels-unlearnt": [
+    "Cannot measure labels: an example has one that was never learnt",
+    "ラベルを評価できません：学習していないラベルの例があります",
+  ],
   "archive-part": ["the server answered for a part of it only", "サーバーが一部についてしか答えませんでした"],
   "archive-refused": [
     "the server refused some of the documents",

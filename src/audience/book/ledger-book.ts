@@ -1,21 +1,38 @@
 /**
- * What a ledger says, as values: the messages with their copies, what was told of each fact and to whom, and who was moved. The ledger seals
- * bodies and chains entries; what a body looks like is said here.
+ * What a ledger says, as values: the messages with their copies, who was moved to another audience, and how many looks at posts were
+ * spent. The store seals bodies and chains entries; what a body looks like is said here.
  */
-import type { Code } from "../audience/codes/code.ts";
-import type { Audience, Message } from "../audience/message.ts";
-import { type Book, bookOf, type SharedMessage } from "../audience/trace/book.ts";
-import type { Profile } from "../detect/profile/profile.ts";
-import type { EntryFilter, Json, Ledger, LedgerEntry, StoredEntry } from "../store/ledger.ts";
-import { UsageError } from "../words/failure.ts";
+import type { Profile } from "../../detect/profile/profile.ts";
+import type { Json } from "../../doc/json.ts";
+import { message, problem } from "../../words/problem.ts";
+import type { Code } from "../codes/code.ts";
+import type { Audience, Message } from "../message.ts";
+import { type Book, bookOf, type SharedMessage } from "./book.ts";
 
-/** Bodies of messages and moves have this version. */
+/** Bodies of all kinds have this version. */
 const SCHEMA = 1;
+
+/** An entry to be added to the ledger. */
+export interface Entry {
+  readonly kind: "message" | "move" | "look";
+  /** Milliseconds since 1970, UTC. */
+  readonly time: number;
+  readonly schema: number;
+  readonly body: Json;
+}
+
+/** An entry as it is read back; kinds that are not ours say nothing here. */
+export interface NumberedEntry {
+  readonly sequence: number;
+  readonly kind: string;
+  readonly schema: number;
+  readonly body: Json;
+}
 
 /** A message as it was shared, with the trust of its audiences at that time. */
 export interface Shared extends SharedMessage {
   readonly trusts: Readonly<Record<string, number>>;
-  /** What is known of the writer: with it a leak in other words is still read. */
+  /** The writer's profile: with it a leak in other words is still read. */
   readonly profile: Profile;
 }
 
@@ -28,9 +45,12 @@ export interface Move {
 
 export interface LedgerState {
   readonly book: Book;
+  /** The same array as long as no message is added. */
   readonly shared: readonly Shared[];
-  /** By recipient, the last one. */
+  /** By recipient, the last one; the same map as long as nobody is moved. */
   readonly moves: ReadonlyMap<string, Move>;
+  /** How many looks at posts all watchers have spent of their bound. */
+  readonly looks: number;
   /** Of the last entry read. */
   readonly sequence: number;
 }
@@ -46,14 +66,18 @@ interface MessageBody {
   readonly profile: Profile;
 }
 
+interface LookBody {
+  readonly looks: number;
+}
+
 /** The entry of a message; of one that is shared again, with all its copies, at another time than the first. */
-export function messageEntry(shared: Shared, time = Date.parse(shared.message.time)): LedgerEntry {
+export function messageEntry(shared: Shared, time = Date.parse(shared.message.time)): Entry {
   const { message, code, recipients, levels, words, profile, trusts } = shared;
   const body: MessageBody = {
     message,
     code,
     recipients,
-    audiences: [...runs(shared.audiences), ...emptyIn(shared)].map(([name, count]) => ({
+    audiences: [...runs(shared.audiences), ...emptyAudiences(shared)].map(([name, count]) => ({
       ...{ name, trust: trusts[name]!, count },
     })),
     levels: Buffer.from(levels).toString("base64"),
@@ -64,45 +88,57 @@ export function messageEntry(shared: Shared, time = Date.parse(shared.message.ti
 }
 
 /** The entry with which someone reads with another audience from the next message on. */
-export function moveTo(state: LedgerState, recipient: string, audience: string, time: number): LedgerEntry {
-  const known = new Set(state.shared.flatMap(({ trusts }) => Object.keys(trusts)));
+export function moveTo(state: LedgerState, recipient: string, audience: string, time: number): Entry {
+  const names = new Set(state.shared.flatMap(({ trusts }) => Object.keys(trusts)));
   const now = readsWith(state, recipient);
-  if (now === undefined)
-    throw new UsageError("recipient: got no message so far, so there is no audience to leave");
-  if (now === audience) throw new UsageError("audience: the recipient is there already");
-  if (!known.has(audience)) throw new UsageError(`audience: unknown, known are ${[...known].join(", ")}`);
+  if (now === undefined) throw problem("field", { field: "recipient", why: message("recipient-new") });
+  if (now === audience) throw problem("field", { field: "audience", why: message("audience-same") });
+  if (!names.has(audience)) {
+    const why = message("audience-unknown", { names: [...names].join(", ") });
+    throw problem("field", { field: "audience", why });
+  }
   const move: Move = { recipient, from: state.moves.get(recipient)?.from ?? now, to: audience };
   return { kind: "move", time, schema: SCHEMA, body: { ...move, audience } };
 }
 
-/** What a ledger without entries says. */
+/** The entry with which looks are spent. */
+export const lookEntry = (looks: number, time: number): Entry => ({
+  ...{ kind: "look", time, schema: SCHEMA, body: { looks } },
+});
+
+/** The state of a ledger without entries. */
 export const emptyLedger = (): LedgerState => ({
   book: bookOf([]),
   shared: [],
   moves: new Map(),
+  looks: 0,
   sequence: 0,
 });
 
-/** Everything in a ledger, or, after an earlier look, that and what was added since; the very same where nothing was. */
-export async function readLedger(ledger: Ledger, earlier = emptyLedger()): Promise<LedgerState> {
-  const shared: Shared[] = [...earlier.shared];
+/** The state after more entries; the same value where there are none. The book of the earlier state takes up their messages. */
+export async function stateAfter(
+  earlier: LedgerState,
+  entries: AsyncIterable<NumberedEntry>,
+): Promise<LedgerState> {
   const { book } = earlier;
-  const moves = new Map(earlier.moves);
-  let { sequence } = earlier;
-  const filter: EntryFilter = { after: sequence };
-  for await (const entry of ledger.entries(filter)) {
+  const added: Shared[] = [];
+  let { sequence, looks, moves } = earlier;
+  for await (const entry of entries) {
     sequence = entry.sequence;
     if (entry.kind === "message") {
-      const one = sharedIn(entry);
-      shared.push(one);
-      book.put(one);
+      const shared = sharedIn(bodyOf<MessageBody>(entry));
+      added.push(shared);
+      book.put(shared);
     }
     if (entry.kind === "move") {
-      const move = known(entry).body as unknown as Move;
-      moves.set(move.recipient, move);
+      const move = bodyOf<Move>(entry);
+      moves = new Map(moves).set(move.recipient, move);
     }
+    if (entry.kind === "look") looks += bodyOf<LookBody>(entry).looks;
   }
-  return sequence === earlier.sequence ? earlier : { book, shared, moves, sequence };
+  if (sequence === earlier.sequence) return earlier;
+  const shared = added.length === 0 ? earlier.shared : [...earlier.shared, ...added];
+  return { book, shared, moves, looks, sequence };
 }
 
 /** Audiences with everyone where the ledger moved them, as long as the file has them where they were moved from. */
@@ -134,8 +170,7 @@ function audienceOf(state: LedgerState, recipient: string): string | undefined {
   return undefined;
 }
 
-function sharedIn(entry: StoredEntry): Shared {
-  const body = known(entry).body as unknown as MessageBody;
+function sharedIn(body: MessageBody): Shared {
   return {
     message: body.message,
     code: body.code,
@@ -148,27 +183,27 @@ function sharedIn(entry: StoredEntry): Shared {
   };
 }
 
-function known(entry: StoredEntry): StoredEntry {
-  if (entry.schema === SCHEMA) return entry;
-  throw new RangeError(
-    `Cannot read entry ${entry.sequence} of the ledger: its body has version ${entry.schema}, this tokumei reads ${SCHEMA}`,
-  );
+/** A body of this version, which is as its type says: whoever has no key cannot have written it. */
+function bodyOf<Body>({ sequence, schema, body }: NumberedEntry): Body {
+  if (schema === SCHEMA) return body as unknown as Body;
+  const why = message("ledger-entry-version", { version: schema, wanted: SCHEMA });
+  throw problem("cannot-read-entry", { number: sequence, why });
 }
 
 /** Audiences nobody reads with so far: people can be moved there. */
-const emptyIn = ({ trusts, audiences }: Shared): [string, number][] => {
+function emptyAudiences({ trusts, audiences }: Shared): [string, number][] {
   const read = new Set(audiences);
   return Object.keys(trusts)
     .filter((name) => !read.has(name))
     .map((name) => [name, 0]);
-};
+}
 
 function runs(names: readonly string[]): [string, number][] {
-  const found: [string, number][] = [];
+  const counts: [string, number][] = [];
   for (const name of names) {
-    const last = found.at(-1);
+    const last = counts.at(-1);
     if (last?.[0] === name) last[1]++;
-    else found.push([name, 1]);
+    else counts.push([name, 1]);
   }
-  return found;
+  return counts;
 }

@@ -3,13 +3,14 @@
  * tells nothing. So the message is the same one: who has a copy of it gets that word again, and new readers get words of their own
  * over the same slots.
  */
-import { countWords, type Readers } from "../audience/codes/code.ts";
-import { drawCopies } from "../audience/codes/draw.ts";
-import { BY_HAND } from "../audience/copies-by-hand.ts";
-import type { Copy, Fact, Message } from "../audience/message.ts";
-import { copiesOf, sharedMessage } from "../audience/trace/book.ts";
-import type { Key } from "../transform/key.ts";
-import type { LedgerState, Shared } from "./ledger-book.ts";
+
+import type { Key } from "../../transform/key.ts";
+import { copiesOf, sharedMessage } from "../book/book.ts";
+import type { LedgerState, Shared } from "../book/ledger-book.ts";
+import { countWords, type Readers } from "../codes/code.ts";
+import { drawCopies } from "../codes/draw.ts";
+import type { Copy, Fact, Message } from "../message.ts";
+import { BY_HAND } from "./copies.ts";
 
 /** What was shared of the same text, the last time, if it tells the same facts today. */
 export function sharedBefore({ shared }: LedgerState, message: Message): Shared | undefined {
@@ -19,9 +20,9 @@ export function sharedBefore({ shared }: LedgerState, message: Message): Shared 
 }
 
 function sameFacts(earlier: readonly Fact[], facts: readonly Fact[]): boolean {
-  const told = (all: readonly Fact[]) =>
+  const written = (all: readonly Fact[]) =>
     JSON.stringify(all.map(({ from, to, key, chain }) => [from, to, key, chain.map(({ text }) => text)]));
-  return told(earlier) === told(facts);
+  return written(earlier) === written(facts);
 }
 
 /**
@@ -29,26 +30,28 @@ function sameFacts(earlier: readonly Fact[], facts: readonly Fact[]): boolean {
  * are not words enough, or where levels tell copies apart and are others today.
  */
 export function copiesAgain(key: Key, earlier: Shared, readers: readonly Readers[]): Copy[] | undefined {
-  const kept = new Map(copiesOf(earlier).map((copy) => [copy.recipient, copy]));
-  const added = readers.flatMap(({ recipients }) => recipients.filter((recipient) => !kept.has(recipient)));
-  if (!hasRoom(earlier, kept.size + added.length, added.length)) return undefined;
+  const own = copiesByRecipient(earlier);
+  const added = readers.flatMap(({ recipients }) => recipients.filter((recipient) => !own.has(recipient)));
+  if (!hasRoom(earlier, own.size + added.length, added.length)) return undefined;
   const copies: Copy[] = [];
+  const drawn: Copy[] = [];
   for (const reader of readers) {
     const { audience, recipients, levels } = reader;
-    const fresh = recipients.filter((recipient) => !kept.has(recipient));
-    const taken = [...kept.values(), ...copies.filter(({ recipient }) => !kept.has(recipient))];
-    const drawn = new Map(
-      drawCopies(key, earlier.message, earlier.code, [{ ...reader, recipients: fresh }], taken).map(
-        (copy) => [copy.recipient, copy],
-      ),
-    );
+    const fresh = recipients.filter((recipient) => !own.has(recipient));
+    const others = [...own.values(), ...drawn];
+    const next = drawCopies(key, earlier.message, earlier.code, [{ ...reader, recipients: fresh }], others);
+    drawn.push(...next);
+    const byRecipient = new Map(next.map((copy) => [copy.recipient, copy]));
     for (const recipient of recipients) {
-      const own = kept.get(recipient);
-      copies.push(own ? withLevels(own, audience, levels, earlier) : drawn.get(recipient)!);
+      const copy = own.get(recipient);
+      copies.push(copy ? withLevels(copy, audience, levels, earlier) : byRecipient.get(recipient)!);
     }
   }
-  return earlier.code.distinct === "texts" && !asTheyWere(copies, kept) ? undefined : copies;
+  return earlier.code.distinct === "texts" && !asTheyWere(copies, own) ? undefined : copies;
 }
+
+const copiesByRecipient = (shared: Shared): ReadonlyMap<string, Copy> =>
+  new Map(copiesOf(shared).map((copy) => [copy.recipient, copy]));
 
 /** A copy at the levels of today; at its own where levels were drawn and tell no more than those. */
 function withLevels(copy: Copy, audience: string, levels: readonly number[], { code }: Shared): Copy {
@@ -62,8 +65,8 @@ function hasRoom({ code }: Shared, recipients: number, added: number): boolean {
   return code.distinct === "words" && countWords(code.biases) >= recipients;
 }
 
-const asTheyWere = (copies: readonly Copy[], kept: ReadonlyMap<string, Copy>): boolean =>
-  copies.every((copy) => sameCopy(copy, kept.get(copy.recipient)));
+const asTheyWere = (copies: readonly Copy[], earlier: ReadonlyMap<string, Copy>): boolean =>
+  copies.every((copy) => sameCopy(copy, earlier.get(copy.recipient)));
 
 const sameCopy = (copy: Copy, other: Copy | undefined): boolean =>
   other !== undefined &&
@@ -83,11 +86,11 @@ export function sharedAgain(
   copies: readonly Copy[],
   today: Pick<Shared, "trusts" | "profile">,
 ): Shared {
-  const kept = new Map(copiesOf(earlier).map((copy) => [copy.recipient, copy]));
-  if (asTheyWere(copies, kept)) return earlier;
-  const rows = copies.map((copy) => ({ ...copy, word: kept.get(copy.recipient)?.word ?? copy.word }));
+  const own = copiesByRecipient(earlier);
+  if (asTheyWere(copies, own)) return earlier;
+  const rows = copies.map((copy) => ({ ...copy, word: own.get(copy.recipient)?.word ?? copy.word }));
   const now = new Set(copies.map(({ recipient }) => recipient));
-  const others = [...kept.values()].filter(({ recipient }) => !now.has(recipient));
+  const others = [...own.values()].filter(({ recipient }) => !now.has(recipient));
   return {
     ...sharedMessage(earlier.message, earlier.code, [...rows, ...others]),
     trusts: { ...earlier.trusts, ...today.trusts },

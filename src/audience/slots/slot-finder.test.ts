@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { unicodeText } from "../../../test/arbitraries.ts";
 import type { Lang } from "../../doc/doc.ts";
 import type { SlotKind } from "../message.ts";
-import { type SlotOptions, slotsOf } from "./slots-of.ts";
+import { type SlotOptions, slotFinder } from "./slot-finder.ts";
+
+const slotsOf = slotFinder();
 
 /** Everything reads natural: what the tables and rules offer. */
 const ANY: SlotOptions = { natural: () => 0, threshold: -1 };

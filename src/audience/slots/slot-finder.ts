@@ -12,9 +12,9 @@ import type { Span } from "../../doc/span.ts";
 import { NATURAL_THRESHOLD } from "../../knowledge/language-model.ts";
 import type { Slot } from "../message.ts";
 import { withArticles } from "./articles.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate, Kind } from "./candidate.ts";
 import { type Judge, judgeOf } from "./judge.ts";
-import { kindsOf } from "./kinds.ts";
+import { slotKinds } from "./kinds.ts";
 import { marks } from "./marks.ts";
 import { type Natural, shippedNatural } from "./natural.ts";
 import { outside, type Reading, readingOf } from "./reading.ts";
@@ -33,7 +33,15 @@ export interface SlotOptions {
 }
 
 /** Slots of a message, sorted and disjoint, each with two wordings or more, the one that is written first. */
-export function slotsOf(text: string, lang: Lang, options: SlotOptions = {}): Slot[] {
+export type SlotFinder = (text: string, lang: Lang, options?: SlotOptions) => Slot[];
+
+/** A finder keeps the tables of wordings it has read; make one and use it for many messages. */
+export function slotFinder(): SlotFinder {
+  const kinds = slotKinds();
+  return (text, lang, options = {}) => slotsIn(text, lang, kinds[lang], options);
+}
+
+function slotsIn(text: string, lang: Lang, kinds: readonly Kind[], options: SlotOptions): Slot[] {
   const reading = readingOf(text, lang, options.avoid ?? []);
   const judge = judgeOf(
     reading,
@@ -41,10 +49,10 @@ export function slotsOf(text: string, lang: Lang, options: SlotOptions = {}): Sl
     options.threshold ?? NATURAL_THRESHOLD[lang],
     options.strict ?? false,
   );
-  const found = consistent(kindsOf(lang).flatMap((kind) => kind(reading)));
-  const natural = withArticles(reading, found).flatMap((candidate) => judge.alone(candidate) ?? []);
-  const chosen = fitting(mostBits(natural).filter(outside(reading.closed)), judge);
-  const slots = chosen.map(({ from, to, kind, wordings }): Slot => ({ from, to, kind, wordings }));
+  const candidates = consistent(kinds.flatMap((kind) => kind(reading)));
+  const natural = withArticles(reading, candidates).flatMap((candidate) => judge.alone(candidate) ?? []);
+  const fittingCandidates = fitting(mostBits(natural).filter(outside(reading.closed)), judge);
+  const slots = fittingCandidates.map(({ from, to, kind, wordings }): Slot => ({ from, to, kind, wordings }));
   return options.marks ? withMarks(reading, slots) : slots;
 }
 
@@ -64,13 +72,13 @@ function mostBits(candidates: readonly Candidate[]): Candidate[] {
   sorted.forEach(({ wordings }, i) => {
     best[i + 1] = Math.max(best[i]!, best[before[i]!]! + Math.log2(wordings.length));
   });
-  const chosen: Candidate[] = [];
+  const chain: Candidate[] = [];
   for (let i = sorted.length; i > 0; ) {
-    const taken = best[i]! > best[i - 1]!;
-    if (taken) chosen.push(sorted[i - 1]!);
-    i = taken ? before[i - 1]! : i - 1;
+    const isIn = best[i]! > best[i - 1]!;
+    if (isIn) chain.push(sorted[i - 1]!);
+    i = isIn ? before[i - 1]! : i - 1;
   }
-  return chosen.reverse();
+  return chain.reverse();
 }
 
 /** How many of the first `count` candidates, sorted by their ends, end at or before a position. */
@@ -86,17 +94,16 @@ function endingBy(sorted: readonly Span[], position: number, count: number): num
 
 /** Candidates without the wordings that do not go with every wording of the one before. */
 function fitting(candidates: readonly Candidate[], judge: Judge): Candidate[] {
-  const kept: Candidate[] = [];
+  const compatible: Candidate[] = [];
   for (const candidate of candidates) {
-    const last = kept.at(-1);
+    const last = compatible.at(-1);
     const fits = last ? judge.after(last, candidate) : candidate;
-    if (fits) kept.push(fits);
+    if (fits) compatible.push(fits);
   }
-  return kept;
+  return compatible;
 }
 
 /** Marks go where no slot is. */
 function withMarks(reading: Reading, slots: readonly Slot[]): Slot[] {
-  const found = marks(reading, slots);
-  return [...slots, ...found].sort((a, b) => a.from - b.from || a.to - b.to);
+  return [...slots, ...marks(reading, slots)].sort((a, b) => a.from - b.from || a.to - b.to);
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Audience } from "../audience/message.ts";
-import { bookOf } from "../audience/trace/book.ts";
-import { emptyLedger, type LedgerState, type Move } from "./ledger-book.ts";
-import { planShare, type SharePlan, type ShareRequest } from "./share.ts";
-import { tracer } from "./trace.ts";
+import { messagePlanner } from "../../run/ledger-share.ts";
+import { bookOf } from "../book/book.ts";
+import { emptyLedger, type LedgerState, type Move } from "../book/ledger-book.ts";
+import type { Audience } from "../message.ts";
+import { tracer } from "../trace/tracer.ts";
+import type { SharePlan, ShareRequest } from "./plan-share.ts";
+
+const planShare = messagePlanner();
 
 const KEY = new Uint8Array(32).fill(7);
 const people = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name} ${i + 1}`);
@@ -25,6 +28,7 @@ function stateOf(plans: readonly SharePlan[], moves: readonly Move[] = []): Ledg
     shared,
     book: bookOf(shared),
     moves: new Map(moves.map((move) => [move.recipient, move])),
+    looks: 0,
     sequence: plans.length,
   };
 }
@@ -102,7 +106,7 @@ it("is worded anew, and says so, where that is asked for or it tells other facts
   const profile = { hometown: ["Boston"], interests: ["river"] };
   const other = share("en", { profile }, stateOf([first]), "m2");
   expect(other.shared.message.id).toBe("m2");
-  expect(other.notes.join()).toContain("a second wording for one reader");
+  expect(other.remarks.map(({ code }) => code)).toContain("message-again-other");
 });
 
 it("is worded anew where words run out", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Fact, Message, Slot } from "../message.ts";
 import { agreeing, differences, editsOf, indistinct, placesOf, reread, textOf, textsOf } from "./copies.ts";
-import type { Fact, Message, Slot } from "./message.ts";
 
 /** "I {s|live in|'m living in} {f|Kyoto|Japan|Asia}." : slots and facts with what can be written there, the first as written. */
 function message(marked: string): Message {
@@ -112,7 +112,7 @@ describe("a copy changed by hand", () => {
     ["to another wording", text.replace("3", "three"), [1], [1, 1, 1]],
     ["at two places", text.replace("Japan", "Asia").replace("3", "three"), [2], [1, 1, 1]],
     ["before all places", `Hello. ${text}`, [1], [1, 0, 1]],
-    ["behind all places", `${text} Bye.`, [1], [1, 0, 1]],
+    ["after all places", `${text} Bye.`, [1], [1, 0, 1]],
     ["to words of no place", text.replace("children", "cats"), [1], [1, 0, undefined]],
     ["between two places", text.replace("with", "and"), [1], [1, 0, 1]],
     ["altogether", "", [undefined], [undefined, undefined, undefined]],

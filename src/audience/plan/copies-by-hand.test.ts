@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Copy, Message } from "../message.ts";
 import { textOf } from "./copies.ts";
 import { withEdits } from "./copies-by-hand.ts";
-import type { Copy, Message } from "./message.ts";
 
 /** A message of places in braces: {wording|wording}, and {=step|step} for a fact. */
 function messageOf(marked: string): Message {
@@ -63,7 +63,7 @@ describe.each([
   });
   it("refuses a copy of nobody, without its name", () => {
     expect(() => withEdits(message, drawn, new Map([["Orla", ""]]))).toThrow(
-      new RangeError("Cannot share: 1 edited copies are for nobody in the audiences"),
+      "Cannot share: 1 edited copies are for nobody in the audiences",
     );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { languageOf } from "../doc/doc.ts";
-import { factsOf } from "./facts/schema.ts";
+import { languageOf } from "../../doc/doc.ts";
+import { factFinder } from "../facts/schema.ts";
 import { naturalSteps } from "./natural-steps.ts";
 
 /** The steps of the one finding in "I am from [LOCATION Tokyo]" that read natural, where the model finds all alike. */
@@ -10,7 +10,7 @@ function natural(sentence: string, model?: Parameters<typeof naturalSteps>[2]): 
   const text = sentence.replace(whole!, phrase!);
   const finding = { from, to: from + phrase!.length, label: label!, score: 1, source: "marked.v1" };
   const lang = languageOf(text);
-  const [fact] = factsOf(text, [{ ...finding, why: { code: "a-phrase" } }], lang);
+  const [fact] = factFinder()(text, [{ ...finding, why: { code: "a-phrase" } }], lang);
   const reads = naturalSteps(text, lang, model ?? (() => 0));
   return fact!.chain.flatMap((step, level) => (level > 0 && reads(fact!, level) ? [step.text] : []));
 }

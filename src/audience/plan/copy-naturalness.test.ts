@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { Copy, Message } from "../message.ts";
 import { copyNaturalness } from "./copy-naturalness.ts";
-import type { Copy, Message } from "./message.ts";
 
 const message = (text: string, lang: "en" | "ja", wordings: readonly string[]): Message => {
   const from = text.indexOf(wordings[0]!);

@@ -1,22 +1,20 @@
 /** What a message tells of its writer, and where it can be worded otherwise. */
-import type { Hierarchy } from "../audience/facts/hierarchy.ts";
-import { factsOf, isPlace } from "../audience/facts/schema.ts";
-import { type Shown, shownFinder, wordsOf } from "../audience/facts/shown.ts";
-import { type Unit, unitsOf } from "../audience/facts/units.ts";
-import type { Fact, Message, Slot } from "../audience/message.ts";
-import { isMostly } from "../audience/slots/part-of-speech.ts";
-import { slotsOf } from "../audience/slots/slots-of.ts";
-import { denyList } from "../detect/lists.ts";
-import type { Profile } from "../detect/profile/profile.ts";
-import { profileRecognizer } from "../detect/profile/profile-recognizer.ts";
-import { detect } from "../detect/recognizer.ts";
-import { createDoc, type Doc, type Lang } from "../doc/doc.ts";
-import type { Finding } from "../doc/finding.ts";
-import { fold } from "../knowledge/fold.ts";
-import { places } from "../knowledge/places.ts";
-import { pipelineFor } from "../pipeline/builtin.ts";
-import type { Pipeline } from "../pipeline/pipeline.ts";
-import { presetPolicy, ruleFor } from "../pipeline/policy.ts";
+
+import { denyList } from "../../detect/lists.ts";
+import type { Profile } from "../../detect/profile/profile.ts";
+import { profileRecognizer } from "../../detect/profile/profile-recognizer.ts";
+import { detect } from "../../detect/recognizer.ts";
+import { createDoc, type Doc, type Lang } from "../../doc/doc.ts";
+import type { Finding } from "../../doc/finding.ts";
+import { fold } from "../../knowledge/fold.ts";
+import { places } from "../../knowledge/places.ts";
+import type { Hierarchy } from "../facts/hierarchy.ts";
+import { factFinder, isPlace } from "../facts/schema.ts";
+import { shownFinder, wordsOf } from "../facts/shown.ts";
+import { type Unit, unitsOf } from "../facts/units.ts";
+import type { Fact, Message, Slot } from "../message.ts";
+import { isMostly } from "../slots/part-of-speech.ts";
+import type { SlotFinder } from "../slots/slot-finder.ts";
 
 export interface MessageRequest {
   readonly text: string;
@@ -30,36 +28,43 @@ export interface MessageRequest {
   readonly marks?: boolean;
 }
 
-/** Told before each step of what takes long in a long text. */
+/** Called before each step of what takes long in a long text. */
 export type Steps = (step: "what it tells" | "what says less" | "wordings" | "copies" | "checks") => void;
 
-let scanner: Pipeline | undefined;
-const POLICY = presetPolicy("message");
+/** What is private in any message, and how sure a finding must be to be acted on. */
+export interface PrivateFinder {
+  readonly scan: (doc: Doc) => readonly Finding[];
+  readonly threshold: (label: string) => number;
+}
 
-/** What the policy `message` finds, whoever writes: made once. */
-const privateIn = (doc: Doc): Finding[] => (scanner ??= pipelineFor(POLICY)).scan(doc);
+/** What reads messages; made once for many of them. */
+export interface MessageTools {
+  readonly finder: PrivateFinder;
+  readonly slotsOf: SlotFinder;
+}
 
 /** A message with its facts and slots; linear in the text. */
-export function messageOf(
+export function readMessage(
   request: MessageRequest,
   { id, time }: { readonly id: string; readonly time: number },
+  { finder, slotsOf }: MessageTools,
   step: Steps,
 ): Message {
   const { text, lang, profile, hierarchies = [], everything = false } = request;
   const doc = createDoc(id, text, { lang });
   step("what it tells");
   const ofProfile = detect(doc, [profileRecognizer(profile)]);
-  const told = ofProfile.filter((finding) => !isGuess(text, finding));
-  const findings = [...privateIn(doc), ...ofProfile].filter(
-    ({ label, score }) => score >= ruleFor(POLICY, label).threshold,
+  const certain = ofProfile.filter((finding) => !isGuess(text, finding));
+  const findings = [...finder.scan(doc), ...ofProfile].filter(
+    ({ label, score }) => score >= finder.threshold(label),
   );
   step("what says less");
-  const make = (all: readonly Finding[]) =>
-    withoutOpen(text, all, (found) => factsOf(text, found, lang, { profile, hierarchies }));
-  const facts = everything ? make([...told, ...findings]) : factsWithTold(doc, told, findings, make);
+  const factsOf = factFinder({ profile, hierarchies });
+  const make = (all: readonly Finding[]) => withoutOpen(text, all, (some) => factsOf(text, some, lang));
+  const facts = everything ? make([...certain, ...findings]) : factsOfProfile(doc, certain, findings, make);
   step("wordings");
-  const found = slotsOf(text, lang, { avoid: [...facts, ...findings], marks: request.marks ?? false });
-  const slots = withoutTelling(found, facts);
+  const avoid = [...facts, ...findings];
+  const slots = withoutTelling(slotsOf(text, lang, { avoid, marks: request.marks ?? false }), facts);
   return { id, time: new Date(time).toISOString(), lang, text, facts, slots };
 }
 
@@ -76,18 +81,18 @@ const ROUNDS = 3;
  * What the profile tells, and whatever gives it back: other names that hold a step of a fact ("Tokyo University" beside the home town
  * Tokyo), and the words of a step where nothing was found; then what gives those back.
  */
-function factsWithTold(
+function factsOfProfile(
   doc: Doc,
-  told: readonly Finding[],
+  ofProfile: readonly Finding[],
   others: readonly Finding[],
   make: (findings: readonly Finding[]) => Fact[],
 ): Fact[] {
-  let facts = make(told);
-  for (let round = 0, known = -1; round < ROUNDS; round++) {
+  let facts = make(ofProfile);
+  for (let round = 0, count = -1; round < ROUNDS; round++) {
     const units = unitsOf(facts);
-    if (units.length === known) break;
-    known = units.length;
-    facts = make([...told, ...givingBack(doc, facts, units, others)]);
+    if (units.length === count) break;
+    count = units.length;
+    facts = make([...ofProfile, ...givingBack(doc, facts, units, others)]);
   }
   return facts;
 }
@@ -98,9 +103,7 @@ function givingBack(
   units: readonly Unit[],
   others: readonly Finding[],
 ): Finding[] {
-  const find = shownFinder(facts, units);
-  const tells = (words: string) =>
-    find(words).some(({ unit, level }: Shown) => level < units[unit]!.size - 1);
+  const tells = tellingWords(facts, units);
   const around = placesAround(facts, doc.lang);
   const holding = others.filter(({ from, to, label }) => {
     const words = doc.text.slice(from, to);
@@ -115,7 +118,7 @@ function givingBack(
 /** Whether words hold a step of a fact that is not open to everybody. */
 function tellingWords(facts: readonly Fact[], units: readonly Unit[]): (words: string) => boolean {
   const find = shownFinder(facts, units);
-  return (words) => find(words).some(({ unit, level }: Shown) => level < units[unit]!.size - 1);
+  return (words) => find(words).some(({ unit, level }) => level < units[unit]!.size - 1);
 }
 
 /** Slots without wordings that would tell what is left out elsewhere: no "match" for a contest where the match of a tennis player is a fact. */
@@ -141,13 +144,13 @@ function stepsByLabel(facts: readonly Fact[]): ReadonlyMap<string, ReadonlySet<s
 
 /** Whether words are another name of a step but the last: Britain beside a home town in the United Kingdom. */
 function placesAround(facts: readonly Fact[], lang: Lang): (words: string) => boolean {
-  const found = (words: string) => places().lookup(words, lang)[0]?.id;
+  const placeOf = (words: string) => places().lookup(words, lang)[0]?.id;
   const steps = new Set(
     facts.flatMap(({ label, chain }) => (isPlace(label) ? chain.slice(0, -1).map(wordsOf) : [])),
   );
-  const ids = new Set([...steps].map(found));
+  const ids = new Set([...steps].map(placeOf));
   return (words) => {
-    const id = found(words);
+    const id = placeOf(words);
     return id !== undefined && ids.has(id);
   };
 }
@@ -163,6 +166,6 @@ function withoutOpen(
 ): Fact[] {
   const facts = make(findings);
   const open = new Set(facts.map(({ chain }) => fold(wordsOf(chain.at(-1)!))));
-  const kept = findings.filter(({ from, to }) => !open.has(fold(text.slice(from, to))));
-  return kept.length === findings.length ? facts : make(kept);
+  const others = findings.filter(({ from, to }) => !open.has(fold(text.slice(from, to))));
+  return others.length === findings.length ? facts : make(others);
 }

@@ -3,27 +3,34 @@
  * audience differ by wordings that say the same. Nothing is written here: a plan becomes an entry of the ledger (`messageEntry`).
  */
 
-import { codeOf, DEFAULT_BOUND } from "../audience/codes/biases.ts";
-import { type Capacity, capacityOf } from "../audience/codes/capacity.ts";
-import { type Code, countWords, type LevelRange, type Readers } from "../audience/codes/code.ts";
-import { drawCopies } from "../audience/codes/draw.ts";
-import { editsOf, indistinct } from "../audience/copies.ts";
-import { type CopyByHand, withEdits } from "../audience/copies-by-hand.ts";
-import { type AudienceNaturalness, copyNaturalness } from "../audience/copy-naturalness.ts";
-import { checkMonotone } from "../audience/facts/check-monotone.ts";
-import { type AudienceLevels, levelsFor, type Note } from "../audience/facts/levels.ts";
-import { type EarlierRelease, releasesOf } from "../audience/facts/past.ts";
-import type { Audience, Copy, Message } from "../audience/message.ts";
-import { naturalSteps } from "../audience/natural-steps.ts";
-import { copiesOf, sharedMessage } from "../audience/trace/book.ts";
-import { shippedPersonalScore } from "../detect/messages/personal.ts";
-import type { Edit } from "../doc/edits.ts";
-import type { Outcome } from "../doc/outcome.ts";
-import type { Key } from "../transform/key.ts";
-import { UsageError } from "../words/failure.ts";
-import { type LedgerState, type Shared, withMoves } from "./ledger-book.ts";
+import { shippedPersonalScore } from "../../detect/messages/personal.ts";
+import type { Outcome } from "../../doc/outcome.ts";
+import type { Key } from "../../transform/key.ts";
+import type { Message as CodedMessage } from "../../words/message.ts";
+import { message, problem } from "../../words/problem.ts";
+import { copiesOf, sharedMessage } from "../book/book.ts";
+import { type LedgerState, type Shared, withMoves } from "../book/ledger-book.ts";
+import { codeOf, DEFAULT_BOUND } from "../codes/biases.ts";
+import { type Capacity, capacityOf } from "../codes/capacity.ts";
+import { type Code, countWords, type LevelRange, type Readers } from "../codes/code.ts";
+import { drawCopies } from "../codes/draw.ts";
+import { checkMonotone } from "../facts/check-monotone.ts";
+import { type AudienceLevels, levelsFor, type Note } from "../facts/levels.ts";
+import { type EarlierRelease, releasesOf } from "../facts/past.ts";
+import type { Audience, Copy, Message } from "../message.ts";
+import { slotFinder } from "../slots/slot-finder.ts";
+import { editsOf, indistinct, type SharedCopy } from "./copies.ts";
+import { type CopyByHand, withEdits } from "./copies-by-hand.ts";
+import { type AudienceNaturalness, copyNaturalness } from "./copy-naturalness.ts";
+import { naturalSteps } from "./natural-steps.ts";
+import {
+  type MessageRequest,
+  type MessageTools,
+  type PrivateFinder,
+  readMessage,
+  type Steps,
+} from "./read-message.ts";
 import { copiesAgain, sharedAgain, sharedBefore, writable } from "./share-again.ts";
-import { type MessageRequest, messageOf, type Steps } from "./share-message.ts";
 
 export interface ShareRequest extends MessageRequest {
   /** As their file has them; who was moved is put in place here. */
@@ -46,14 +53,6 @@ export interface ShareSetting {
   readonly step?: Steps;
 }
 
-/** What one recipient gets. */
-export interface SharedCopy {
-  readonly recipient: string;
-  readonly audience: string;
-  readonly text: string;
-  readonly edits: readonly Edit[];
-}
-
 export interface SharePlan {
   /** The very value of the ledger where a text is shared again and nothing is to be added. */
   readonly shared: Shared;
@@ -64,9 +63,8 @@ export interface SharePlan {
   /** Copies the writer changed, and what they still tell. */
   readonly byHand: readonly CopyByHand[];
   readonly naturalness: readonly AudienceNaturalness[];
-  /** What the writer should know, without the text; `notes` are its sentences. */
+  /** What the writer should know, without the text. */
   readonly remarks: readonly Remark[];
-  readonly notes: readonly string[];
   readonly certificates: readonly Outcome[];
 }
 
@@ -77,19 +75,33 @@ export interface Remark extends Omit<Note, "kind"> {
   readonly count?: number;
 }
 
+const remark = (
+  kind: Remark["kind"],
+  said: CodedMessage,
+  about: Pick<Remark, "recipient" | "count"> = {},
+): Remark => ({ kind, ...about, ...said });
+
 /** Where the wordings do not give every recipient a copy of their own some have the same, and a remark says so. */
-export function planShare(request: ShareRequest, setting: ShareSetting): SharePlan {
+export type PlanShare = (request: ShareRequest, setting: ShareSetting) => SharePlan;
+
+/** A planner keeps the tables it has read; make one and use it for many messages. `finder` says what is private in any message. */
+export function sharePlanner(finder: PrivateFinder): PlanShare {
+  const tools = { finder, slotsOf: slotFinder() };
+  return (request, setting) => planShare(request, setting, tools);
+}
+
+function planShare(request: ShareRequest, setting: ShareSetting, tools: MessageTools): SharePlan {
   const { step = () => undefined } = setting;
   const audiences = withMoves(request.audiences, setting.state.moves);
   expectRoom(request.text, audiences);
-  const read = messageOf(request, setting, step);
+  const written = readMessage(request, setting, tools, step);
   step("copies");
   const earlier = earlierReleases(setting.state);
-  const natural = naturalSteps(read.text, read.lang);
-  const levels = levelsFor(read, audiences, { natural, earlier });
-  const readers = audiences.map((audience, i) => readersOf(read, audience, levels.audiences[i]!));
+  const natural = naturalSteps(written.text, written.lang);
+  const levels = levelsFor(written, audiences, { natural, earlier });
+  const readers = audiences.map((audience, i) => readersOf(written, audience, levels.audiences[i]!));
   const bound = request.bound ?? DEFAULT_BOUND;
-  const draw = drawFor(read, readers, bound, setting);
+  const draw = drawFor(written, readers, bound, setting);
   const { message, code } = draw;
   const { copies, texts, byHand } = withEdits(message, draw.copies, request.edited ?? new Map());
   step("checks");
@@ -111,7 +123,6 @@ export function planShare(request: ShareRequest, setting: ShareSetting): SharePl
     byHand,
     naturalness: copyNaturalness(message, copies),
     remarks,
-    notes: remarks.map(({ says }) => says),
     certificates: [
       ...(code.distinct === "nothing" ? [] : [distinctCopies(texts)]),
       checkMonotone(
@@ -132,14 +143,14 @@ interface Drawn {
   readonly before?: Shared;
 }
 
-function drawFor(read: Message, readers: readonly Readers[], bound: number, setting: ShareSetting): Drawn {
+function drawFor(written: Message, readers: readonly Readers[], bound: number, setting: ShareSetting): Drawn {
   const { key, state, again = false } = setting;
-  const before = again ? sharedBefore(state, read) : undefined;
+  const before = again ? sharedBefore(state, written) : undefined;
   const copies = before && copiesAgain(key, before, readers);
   if (before && copies)
     return { message: before.message, code: before.code, copies: writable(copies), before };
-  const code = codeOf(key, read, readers, bound);
-  return { message: read, code, copies: drawCopies(key, read, code, readers) };
+  const code = codeOf(key, written, readers, bound);
+  return { message: written, code, copies: drawCopies(key, written, code, readers) };
 }
 
 function sharedOf(
@@ -150,16 +161,14 @@ function sharedOf(
   return before ? sharedAgain(before, copies, today) : { ...sharedMessage(message, code, copies), ...today };
 }
 
-function againRemarks({ shared }: LedgerState, { message, copies, before }: Drawn): Remark[] {
+function againRemarks({ shared }: LedgerState, { message: drawn, copies, before }: Drawn): Remark[] {
   if (!before) {
-    const says =
-      "the same text was shared before: a second wording for one reader makes a leak harder to trace";
-    return shared.some((one) => one.message.text === message.text) ? [{ kind: "again", says }] : [];
+    const isAgain = shared.some((one) => one.message.text === drawn.text);
+    return isAgain ? [remark("again", message("message-again-other"))] : [];
   }
-  const known = new Set(before.recipients);
-  const count = copies.filter(({ recipient }) => known.has(recipient)).length;
-  const says = `the same text was shared before: ${count} of ${copies.length} recipients get the wording they have`;
-  return [{ kind: "again", count, says }];
+  const earlier = new Set(before.recipients);
+  const count = copies.filter(({ recipient }) => earlier.has(recipient)).length;
+  return [remark("again", message("message-again", { count, recipients: copies.length }), { count })];
 }
 
 /** Characters of all copies of a message together: they are held in memory at once, in up to three bytes each. */
@@ -168,9 +177,8 @@ const MOST_CHARACTERS = 5e8;
 function expectRoom({ length }: string, audiences: readonly Audience[]): void {
   const recipients = audiences.reduce((sum, audience) => sum + audience.recipients.length, 0);
   if (length * recipients <= MOST_CHARACTERS) return;
-  throw new UsageError(
-    `a message of ${length} characters for ${recipients} recipients: ${MOST_CHARACTERS} characters in all copies together are the most, so ${Math.floor(MOST_CHARACTERS / length)} recipients at once`,
-  );
+  const few = Math.floor(MOST_CHARACTERS / length);
+  throw problem("copies-characters", { length, recipients, most: MOST_CHARACTERS, few });
 }
 
 /** What each audience was shown of each fact so far. */
@@ -223,24 +231,24 @@ const LONG_ENOUGH = 20_000;
 /** The paper shares a message that says nothing personal as it is; a wrong verdict would then tell everything, so here it is a note. */
 function generalRemarks({ text: whole, lang }: ShareRequest): Remark[] {
   const text = whole.slice(0, LONG_ENOUGH);
-  const says = "the message reads as a general one; what the profile tells is generalised all the same";
-  return shippedPersonalScore()(text, lang) > 0 ? [] : [{ kind: "general", says }];
+  return shippedPersonalScore()(text, lang) > 0 ? [] : [remark("general", message("message-general"))];
 }
 
 function repeatRemarks({ distinct, biases }: Code, recipients: number): Remark[] {
+  if (distinct !== "nothing") return [];
   const copies = countWords(biases);
-  const says =
+  const said =
     copies === 1
-      ? `all ${recipients} recipients get the same wording: a leak of this message alone names nobody`
-      : `${copies} different copies for ${recipients} recipients: some get the same, several messages tell them apart`;
-  return distinct === "nothing" ? [{ kind: "repeated", says }] : [];
+      ? message("copies-one-wording", { recipients })
+      : message("copies-repeated", { copies, recipients });
+  return [remark("repeated", said)];
 }
 
 function handRemarks(copies: readonly Copy[], byHand: readonly CopyByHand[]): Remark[] {
   const rows = new Map(copies.map(({ recipient }, row) => [recipient, row]));
   return byHand.flatMap(({ recipient, levels, word }) => {
     const count = [...levels, ...word].filter((choice) => choice === null).length;
-    const says = `${count} places of copy ${rows.get(recipient)} were written by hand and tell it no longer from others`;
-    return count === 0 ? [] : [{ kind: "by-hand" as const, recipient, count, says }];
+    const said = message("copy-by-hand", { count, copy: rows.get(recipient)! });
+    return count === 0 ? [] : [remark("by-hand", said, { recipient, count })];
   });
 }

@@ -1,9 +1,8 @@
 /** Copies that their writer changed: what they still tell. */
-import { agreeing, type Choices, reread, textsOf } from "./copies.ts";
-import type { Copy, Message } from "./message.ts";
 
-/** A choice no slot has: what stands there was written by hand. A wording picked by hand is not random, so it counts for nobody. */
-export const BY_HAND = 255;
+import { problem } from "../../words/problem.ts";
+import type { Copy, Message } from "../message.ts";
+import { agreeing, BY_HAND, type Choices, reread, textsOf } from "./copies.ts";
 
 /** What became of a copy that was changed by hand. It is still unique when `same` and `alike` are 0. */
 export interface CopyByHand {
@@ -23,7 +22,7 @@ export interface HandedOut {
   readonly byHand: readonly CopyByHand[];
 }
 
-/** Copies as their writer changed them, with the choices they still show. Throws a RangeError for a copy of nobody. */
+/** Copies as their writer changed them, with the choices they still show. Refuses a copy of nobody. */
 export function withEdits(
   message: Message,
   drawn: readonly Copy[],
@@ -31,8 +30,7 @@ export function withEdits(
 ): HandedOut {
   const rows = new Map(drawn.map(({ recipient }, row) => [recipient, row]));
   const unknown = [...edited.keys()].filter((recipient) => !rows.has(recipient)).length;
-  if (unknown > 0)
-    throw new RangeError(`Cannot share: ${unknown} edited copies are for nobody in the audiences`);
+  if (unknown > 0) throw problem("copies-unknown", { unknown });
   const texts = textsOf(message, drawn).map((text, row) => edited.get(drawn[row]!.recipient) ?? text);
   const read = [...edited.keys()].map((recipient) => {
     const row = rows.get(recipient)!;

@@ -2,9 +2,14 @@
  * Copies of a message as texts. A copy is one choice at each place of the message, facts and slots together: the text in
  * between is the same in all copies, so a copy differs from the message only inside its places.
  */
-import { type Edit, Edits } from "../doc/edits.ts";
-import type { Span } from "../doc/span.ts";
-import type { Copy, Message } from "./message.ts";
+import { type Edit, Edits } from "../../doc/edits.ts";
+import type { Span } from "../../doc/span.ts";
+import { problem } from "../../words/problem.ts";
+import { copiesOf, type SharedMessage } from "../book/book.ts";
+import type { Copy, Message } from "../message.ts";
+
+/** A choice no slot has: what stands there was written by hand. A wording picked by hand is not random, so it counts for nobody. */
+export const BY_HAND = 255;
 
 /** A fact or a slot of a message, with everything that can be written there. */
 export interface Place extends Span {
@@ -84,6 +89,26 @@ function editAt(place: Place, copy: Choices): Edit {
   return label === undefined ? { from, to, insert, operator } : { from, to, insert, label, operator };
 }
 
+/** What one recipient gets. */
+export interface SharedCopy {
+  readonly recipient: string;
+  readonly audience: string;
+  readonly text: string;
+  readonly edits: readonly Edit[];
+}
+
+/** The copies of a message as the ledger has them. Refuses one that was written by hand: of that the ledger has the choices only. */
+export function recordedCopies(shared: SharedMessage): SharedCopy[] {
+  const { message } = shared;
+  const places = placesOf(message);
+  return copiesOf(shared).map((copy, i) => {
+    if (copy.word.includes(BY_HAND)) throw problem("copy-text-unrecorded", { copy: i });
+    const { recipient, audience } = copy;
+    const edits = editsAt(message, places, copy);
+    return { recipient, audience, text: edits.apply(message.text), edits: edits.list };
+  });
+}
+
 /** Copies with one text, by their numbers: none when every copy can be told from every other. */
 export function indistinct(texts: readonly string[]): number[][] {
   const byText = new Map<string, number[]>();
@@ -160,12 +185,12 @@ function changedStretch(before: string, after: string): Span | undefined {
   return { from, to: before.length - end };
 }
 
-/** First place that ends at or after the start of the stretch, and the first after it that starts behind its end. */
+/** First place that ends at or after the start of the stretch, and the first after it that starts after its end. */
 function touched(shown: readonly Span[], { from, to }: Span): [number, number] {
   const first = shown.findIndex((span) => span.to >= from);
   if (first < 0) return [shown.length, shown.length];
-  const behind = shown.findIndex((span) => span.from > to);
-  return [first, Math.max(first, behind < 0 ? shown.length : behind)];
+  const next = shown.findIndex((span) => span.from > to);
+  return [first, Math.max(first, next < 0 ? shown.length : next)];
 }
 
 /** Texts of which one must stand next; a fixed stretch has one. */
@@ -212,7 +237,7 @@ export function agreeing<T extends Pick<Copy, "levels" | "word">>(
   copies: readonly T[],
   { levels, word }: Choices,
 ): T[] {
-  const same = (wanted: readonly (number | undefined)[], got: readonly number[]) =>
-    wanted.every((choice, i) => choice === undefined || choice === got[i]);
+  const same = (certain: readonly (number | undefined)[], got: readonly number[]) =>
+    certain.every((choice, i) => choice === undefined || choice === got[i]);
   return copies.filter((copy) => same(levels, copy.levels) && same(word, copy.word));
 }

@@ -1,12 +1,13 @@
-import type { Span } from "../doc/span.ts";
-import { NATURAL_THRESHOLD } from "../knowledge/language-model.ts";
-import type { Lang } from "../knowledge/places.ts";
-import { englishTokens } from "../nlp/en/tokens.ts";
-import { japanese } from "../nlp/ja/tokens.ts";
-import { contradicts } from "./facts/contradicts.ts";
-import { withoutOtherPart } from "./facts/other-parts.ts";
-import type { Fact } from "./message.ts";
-import { type Natural, shippedNatural } from "./slots/natural.ts";
+import type { Span } from "../../doc/span.ts";
+import { NATURAL_THRESHOLD } from "../../knowledge/language-model.ts";
+import type { Lang } from "../../knowledge/places.ts";
+import { englishTokens } from "../../nlp/en/tokens.ts";
+import { japanese } from "../../nlp/ja/tokens.ts";
+import { memoize } from "../../strings/memoize.ts";
+import { contradicts } from "../facts/contradicts.ts";
+import { withoutOtherPart } from "../facts/other-parts.ts";
+import type { Fact } from "../message.ts";
+import { type Natural, shippedNatural } from "../slots/natural.ts";
 
 /** Words on either side that the model looks at. */
 const REACH = 4;
@@ -27,21 +28,19 @@ export function naturalSteps(
   lang: Lang,
   natural: Natural = shippedNatural(lang),
 ): (fact: Fact, level: number) => boolean {
-  const known = new Map<string, number>();
   const tokens = (part: string) =>
     (lang === "ja" ? japanese().tokens(part) : englishTokens(part)).map((token) => token.text);
-  const score = ({ from, to }: Span, wording: string) => {
-    const key = `${from} ${wording}`;
+  const around = memoize(({ from, to }: Span) => {
     const before = tokens(text.slice(Math.max(0, from - 60), from)).slice(-REACH);
     const after = tokens(text.slice(to, to + 60)).slice(0, REACH);
-    if (!known.has(key)) known.set(key, natural(before, tokens(wording), after));
-    return known.get(key)!;
-  };
+    return memoize((wording: string) => natural(before, tokens(wording), after));
+  });
   return (fact, level) => {
     if (contradicts(text, fact, level, lang)) return false;
     const [phrase, step] = [fact.chain[0]!.text, withoutOtherPart(fact.chain[level]!.text)];
+    const score = around(fact);
     const longer = Math.max(0, tokens(step).length - tokens(phrase).length);
-    const least = Math.min(score(fact, phrase) - DROP - longer * PER_WORD, NATURAL_THRESHOLD[lang]);
-    return score(fact, step) >= least;
+    const least = Math.min(score(phrase) - DROP - longer * PER_WORD, NATURAL_THRESHOLD[lang]);
+    return score(step) >= least;
   };
 }

@@ -5,7 +5,7 @@
 import type { Archive } from "../archive/archive.ts";
 import { archiveTokens, foldText } from "../archive/tokens.ts";
 
-export interface Found {
+export interface OpenedDocument {
   readonly id: string;
   readonly title: string;
   readonly holds: (term: string) => boolean;
@@ -21,24 +21,24 @@ export function holder(text: string): (term: string) => boolean {
   const inRow = ` ${tokens.join(" ")} `;
   return (term) => {
     if (JAPANESE.test(term)) return folded.includes(foldText(term).trim());
-    const wanted = archiveTokens(term);
-    if (wanted.length === 1) return words.has(wanted[0]!);
-    return wanted.length > 0 && inRow.includes(` ${wanted.join(" ")} `);
+    const tokensOfTerm = archiveTokens(term);
+    if (tokensOfTerm.length === 1) return words.has(tokensOfTerm[0]!);
+    return tokensOfTerm.length > 0 && inRow.includes(` ${tokensOfTerm.join(" ")} `);
   };
 }
 
 /** Opens documents of an archive and keeps the last ones opened, for queries of one document find the same ones. */
-export function foundReader(
+export function documentReader(
   archive: Archive,
-  kept = 2000,
-): (hit: { id: string; title: string }) => Promise<Found> {
-  const opened = new Map<string, Found>();
+  most = 2000,
+): (hit: { id: string; title: string }) => Promise<OpenedDocument> {
+  const opened = new Map<string, OpenedDocument>();
   return async ({ id, title }) => {
-    const known = opened.get(id);
-    if (known) return known;
-    const found = { id, title, holds: holder(`${title}\n${(await archive.text(id)) ?? ""}`) };
-    if (opened.size >= kept) opened.delete(opened.keys().next().value!);
-    opened.set(id, found);
-    return found;
+    const earlier = opened.get(id);
+    if (earlier) return earlier;
+    const document = { id, title, holds: holder(`${title}\n${(await archive.text(id)) ?? ""}`) };
+    if (opened.size >= most) opened.delete(opened.keys().next().value!);
+    opened.set(id, document);
+    return document;
   };
 }

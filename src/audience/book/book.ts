@@ -1,6 +1,6 @@
 import type { Code } from "../codes/code.ts";
 import type { Copy, Message } from "../message.ts";
-import { createIndex, type MessageIndex } from "./message-index.ts";
+import { createIndex, type MessageIndex } from "../trace/message-index.ts";
 
 /** A message, how its copies were drawn, and the copies: a row of levels and a row of choices for each recipient. */
 export interface SharedMessage {

@@ -1,8 +1,8 @@
-import { englishTokens } from "../nlp/en/tokens.ts";
-import { japanese } from "../nlp/ja/tokens.ts";
+import { englishTokens } from "../../nlp/en/tokens.ts";
+import { japanese } from "../../nlp/ja/tokens.ts";
+import type { Copy, Message } from "../message.ts";
+import { type Natural, shippedNatural } from "../slots/natural.ts";
 import { type Choices, type Place, placesOf } from "./copies.ts";
-import type { Copy, Message } from "./message.ts";
-import { type Natural, shippedNatural } from "./slots/natural.ts";
 
 /**
  * How the copies of an audience read: the probability of a word of theirs, on average, divided by that of a word as it was written.

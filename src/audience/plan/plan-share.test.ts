@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { applied } from "../../test/share.ts";
-import { RUNNING_LEAK, RUNNING_PROFILE, RUNNING_TEXT } from "../audience/facts/running-example.ts";
-import type { Audience } from "../audience/message.ts";
-import { bookOf } from "../audience/trace/book.ts";
-import { emptyLedger, type LedgerState, type Move } from "./ledger-book.ts";
-import { planShare, type SharePlan, type ShareRequest } from "./share.ts";
-import { tracer } from "./trace.ts";
-import { watcher } from "./watch.ts";
+import { applied } from "../../../test/share.ts";
+import { messagePlanner } from "../../run/ledger-share.ts";
+import { bookOf } from "../book/book.ts";
+import { emptyLedger, type LedgerState, type Move } from "../book/ledger-book.ts";
+import { RUNNING_LEAK, RUNNING_PROFILE, RUNNING_TEXT } from "../facts/running-example.ts";
+import type { Audience } from "../message.ts";
+import { tracer } from "../trace/tracer.ts";
+import { type Disclosure, type Post, watcher } from "../trace/watch.ts";
+import type { SharePlan, ShareRequest } from "./plan-share.ts";
+
+const planShare = messagePlanner();
 
 const KEY = new Uint8Array(32).fill(7);
 const GROUPS = ["Families", "Colleagues", "Best Friends", "Friends", "Acquaintances", "Public"];
@@ -22,6 +25,7 @@ const ledgerOf = (plans: readonly SharePlan[], moves: readonly Move[] = []): Led
   shared: plans.map(({ shared }) => shared),
   book: bookOf(plans.map(({ shared }) => shared)),
   moves: new Map(moves.map((move) => [move.recipient, move])),
+  looks: 0,
   sequence: plans.length + moves.length,
 });
 
@@ -167,7 +171,7 @@ describe("a long message", () => {
     const recipients = Array.from({ length: 100 }, (_, i) => `Friend ${i}`);
     const many = [{ name: "All", trust: 0.5, recipients }];
     expect(() => share({ text, audiences: many })).toThrow(
-      "a message of 6000000 characters for 100 recipients: 500000000 characters in all copies together are the most, so 83 recipients at once",
+      "a message of 6,000,000 characters for 100 recipients: 500,000,000 characters in all copies together are the most, so 83 recipients at once",
     );
   });
 
@@ -210,12 +214,22 @@ describe("a series of messages", () => {
     expect(tracer(ledgerOf(plans))([unrelated])).toMatchObject({ verdict: "nobody", suspects: [] });
   });
 
-  it("watches posts as they come and adds up what they show", () => {
+  it("watches posts as they come and adds up what they show", async () => {
     const watch = watcher();
     const trace = tracer(ledgerOf(plans));
-    expect(watch({ id: "p0", text: "Nothing to see here, just the weather report." }, trace)).toBeUndefined();
-    const found = leaks.map((text, i) => watch({ id: `p${i + 1}`, text }, trace));
-    expect(found.map((each) => each?.suspects[0]?.recipient)).toEqual(leaks.map(() => "Friend 17"));
+    let looks = 0;
+    const spend = async (count: number) => (looks += count) - count + 1;
+    const disclosures = async (posts: readonly Post[]) => {
+      const list: Disclosure[] = [];
+      for await (const disclosure of watch(posts, trace, spend)) list.push(disclosure);
+      return list;
+    };
+    const weather = { id: "p0", text: "Nothing to see here, just the weather report." };
+    expect(await disclosures([weather])).toEqual([]);
+    expect(looks).toBe(1);
+    const posts = leaks.map((text, i) => ({ id: `p${i + 1}`, text }));
+    const found = [...(await disclosures(posts.slice(0, 2))), ...(await disclosures(posts.slice(2)))];
+    expect(found.map(({ suspects }) => suspects[0]?.recipient)).toEqual(leaks.map(() => "Friend 17"));
     expect(found.at(-1)).toMatchObject({ verdict: "accused", post: "p5" });
   });
 });
@@ -240,7 +254,7 @@ describe("what was shared before", () => {
   it("notes what a less trusted audience knows already", () => {
     const open = audiences().map((audience) => ({ ...audience, trust: 1 }));
     const plan = share({}, ledgerOf([share({ audiences: open })]), "m2");
-    expect(plan.notes.join()).toContain("cannot be taken back");
+    expect(plan.remarks.map(({ code }) => code)).toContain("fact-earlier");
   });
 });
 

@@ -1,0 +1,91 @@
+/** Sharing and watching with an opened ledger: what it says is read, and what is done is written before anybody hears of it. */
+import {
+  emptyLedger,
+  type LedgerState,
+  lookEntry,
+  messageEntry,
+  stateAfter,
+} from "../audience/book/ledger-book.ts";
+import { type PlanShare, type SharePlan, sharePlanner } from "../audience/plan/plan-share.ts";
+import type { Tracer } from "../audience/trace/tracer.ts";
+import type { Disclosure, Post, Watch } from "../audience/trace/watch.ts";
+import type { Outcome } from "../doc/outcome.ts";
+import { pipelineFor } from "../pipeline/builtin.ts";
+import { presetPolicy, ruleFor } from "../pipeline/policy.ts";
+import type { Ledger } from "../store/ledger.ts";
+import type { Message } from "../words/message.ts";
+import { CheckFailed, message } from "../words/problem.ts";
+
+/** Everything in a ledger, or, after an earlier look, that and what was added since; the very same where nothing was. */
+export const readLedger = (
+  ledger: Pick<Ledger, "entries">,
+  earlier: LedgerState = emptyLedger(),
+): Promise<LedgerState> => stateAfter(earlier, ledger.entries({ after: earlier.sequence }));
+
+/** A planner to whom is private what the policy `message` finds; make one and use it for many messages. */
+export function messagePlanner(): PlanShare {
+  const policy = presetPolicy("message");
+  const { scan } = pipelineFor(policy);
+  return sharePlanner({ scan, threshold: (label) => ruleFor(policy, label).threshold });
+}
+
+/**
+ * Plans a message on what the ledger says, and writes it. Where another process shared or moved somebody meanwhile it is planned again, so that
+ * two who share at the same moment still hold each other's releases against theirs; looks of a watcher change no plan. Nothing is written
+ * where the ledger has it all.
+ */
+export async function recordShare(
+  ledger: Ledger,
+  state: LedgerState,
+  planOn: (state: LedgerState) => SharePlan,
+): Promise<SharePlan> {
+  let now = state;
+  for (;;) {
+    const planned = now;
+    const plan = planOn(planned);
+    const failed = plan.certificates.find(({ holds }) => !holds);
+    if (failed) throw new CheckFailed(refusal(plan, failed));
+    if (planned.shared.includes(plan.shared)) return plan;
+    const entry = messageEntry(plan.shared, plan.time);
+    while (now.shared === planned.shared && now.moves === planned.moves) {
+      if (await ledger.appendAfter(now.sequence, entry)) return plan;
+      now = await readLedger(ledger, now);
+    }
+  }
+}
+
+function refusal({ remarks }: SharePlan, says: Outcome): Message {
+  const { guarantee } = says;
+  const isDistrusted = guarantee === "monotone-disclosure" && remarks.some(({ kind }) => kind === "earlier");
+  return message(isDistrusted ? "not-shared-distrusted" : "not-shared", { guarantee, says });
+}
+
+/** A ledger that is read once and then read on. */
+export interface ReadLedger {
+  readonly ledger: Pick<Ledger, "entries" | "appendAfter">;
+  state: LedgerState;
+}
+
+/**
+ * Spends looks at posts, and gives the number of the first of them. They are in the ledger before this returns, so a restart
+ * goes on counting, and those of several watchers add up.
+ */
+export async function spendLooks(at: ReadLedger, count: number, time: number): Promise<number> {
+  for (;;) {
+    const state = await readLedger(at.ledger, at.state);
+    at.state = state;
+    if (await at.ledger.appendAfter(state.sequence, lookEntry(count, time))) return state.looks + 1;
+  }
+}
+
+/** Posts that tell what the ledger says was shared, messages added meanwhile included. */
+export async function* watchPosts(
+  at: ReadLedger,
+  posts: readonly Post[],
+  watch: Watch,
+  tracerOf: (state: LedgerState) => Tracer,
+  now: () => number = Date.now,
+): AsyncGenerator<Disclosure> {
+  at.state = await readLedger(at.ledger, at.state);
+  yield* watch(posts, tracerOf(at.state), (count) => spendLooks(at, count, now()));
+}

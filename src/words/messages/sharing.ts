@@ -1,0 +1,97 @@
+import type { Words } from "../say.ts";
+
+/** What a writer should know of a message before it is shared, and what a leak says of its recipients. */
+export const SHARING = {
+  "fact-as-it-is": [
+    "fact {fact} has no other level: every audience reads it as it is",
+    "事実{fact}にはほかの段階がなく、どのグループにもそのまま示されます",
+  ],
+  "fact-elsewhere": [
+    "level {level} of fact {fact} stands elsewhere in the text: {audience} may read level {allowed}",
+    "事実{fact}の段階{level}が文中の別の場所にあります（{audience}に示せるのは段階{allowed}です）",
+  ],
+  "fact-unrelated": [
+    "{audience} was shown of fact {fact} what is no step of its chain: together they may tell more than either",
+    "{audience}には事実{fact}について別の系統の内容を示したことがあり、合わせるとより多くのことが分かるおそれがあります",
+  ],
+  "fact-earlier": [
+    "{audience} was shown level {level} of fact {fact} before, level {allowed} is what it may read now: it cannot be taken back",
+    "{audience}には以前、事実{fact}の段階{level}を示しました。今示せるのは段階{allowed}ですが、取り消せません",
+  ],
+  "levels-unnatural": [
+    "no combination reads naturally for {audience}: the levels are those its trust asks for",
+    "{audience}には自然に読める組み合わせがないため、信頼度どおりの段階にしました",
+  ],
+  "message-general": [
+    "the message reads as a general one; what the profile tells is generalised all the same",
+    "個人的な内容ではないようですが、プロフィールにあることは一般化します",
+  ],
+  "message-again": [
+    "the same text was shared before: {count} of {recipients} recipients get the wording they have",
+    "同じ文章を以前に配布しました。受取人{recipients}人のうち{count}人には同じ言い回しの版を渡します",
+  ],
+  "message-again-other": [
+    "the same text was shared before: a second wording for one reader makes a leak harder to trace",
+    "同じ文章を以前に配布しました。一人に二通りの言い回しを渡すと、漏えいを追跡しにくくなります",
+  ],
+  "copies-one-wording": [
+    "all {recipients} recipients get the same wording: a leak of this message alone names nobody",
+    "受取人{recipients}人全員の言い回しが同じです。この文章の漏えいだけでは誰とも特定できません",
+  ],
+  "copies-repeated": [
+    "{copies} different copies for {recipients} recipients: some get the same, several messages tell them apart",
+    "受取人{recipients}人に対して版は{copies}通りです。同じ版を受け取る人は、複数の文章で区別します",
+  ],
+  "copy-by-hand": [
+    "{count} places of copy {copy} were written by hand and tell it no longer from others",
+    "版{copy}の{count}か所は手で書かれたため、ほかの版との区別に使えません",
+  ],
+  "copy-text-unrecorded": [
+    "copy {copy} was written by hand: the ledger has its choices and not its text",
+    "版{copy}は手で書かれています。台帳にあるのは選択だけで、文章はありません",
+  ],
+  "facts-none": [
+    "nothing of what is to be generalised stands in the message: every audience reads the same",
+    "一般化するものが文章にないため、どのグループも同じ内容を読みます",
+  ],
+  capacity: ["{possible} ({bits} bits) for {readers}", "{readers}に対し、{possible}（{bits}ビット）"],
+  "possible-one": ["1 copy is possible", "作れる版は1通りです"],
+  "possible-many": ["{copies} different copies are possible", "作れる版は{copies}通りです"],
+  "recipients-one": ["1 recipient", "受取人1人"],
+  "recipients-many": ["{count} recipients", "受取人{count}人"],
+  "leak-fits": [
+    "a leak word for word fits somebody innocent as well with chance {verbatim}, with 30 % of the places lost {edited}; {enough}",
+    "そのまま漏れた場合に無実の人にも当てはまる確率は{verbatim}、3割の箇所が失われた場合は{edited}です。{enough}",
+  ],
+  "messages-never": [
+    "no number of messages like this names anybody",
+    "このような文章がいくつあっても、誰とも特定できません",
+  ],
+  "messages-one": [
+    "1 message like this names a leaker at {bound}",
+    "このような文章が1通あれば、上限{bound}で漏えい者を特定できます",
+  ],
+  "messages-many": [
+    "{count} messages like this name a leaker at {bound}",
+    "このような文章が{count}通あれば、上限{bound}で漏えい者を特定できます",
+  ],
+  "shared-recorded": [
+    "it was shared already: the copies that the ledger has are handed out again",
+    "すでに配布されています。台帳にある版をもう一度渡します",
+  ],
+  "trace-not-shared": [
+    "No copy of yours: it agrees with what was shared no more than any text does, so nobody is named",
+    "配布した版ではありません。配布した文章との一致が無関係な文章と変わらないため、誰も挙げません",
+  ],
+  "trace-about-many": [
+    "{messages} shared messages, {recipients} recipients",
+    "配布した文章{messages}通、受取人{recipients}人",
+  ],
+  "share-over": ["over {percent} %", "{percent}%超"],
+  "share-under": ["under {percent} %", "{percent}%未満"],
+  "share-of": ["{percent} %", "およそ{percent}%"],
+  "watch-suspects": [
+    "{post}: tells what was shared; likeliest {recipient} ({audience}), not sure enough to accuse",
+    "{post}：配布した内容が書かれています。最も疑わしいのは{recipient}（{audience}）ですが、断定できません",
+  ],
+} as const satisfies Words;
