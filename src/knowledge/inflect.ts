@@ -117,11 +117,11 @@ function followsAuxiliary(before: readonly string[]): boolean {
 }
 
 /** A dictionary form, of one or more words, in the form asked for. */
-function inflect(known: Words, lemma: string, pos: WordClass, form: Form): string | undefined {
+function inflect(dictionary: Words, lemma: string, pos: WordClass, form: Form): string | undefined {
   if (form === "base") return lemma;
   const words = lemma.split(" ");
   const at = headOf(words, pos);
-  const head = inflectWord(known, words[at]!, form);
+  const head = inflectWord(dictionary, words[at]!, form);
   return head === undefined ? undefined : words.map((word, i) => (i === at ? head : word)).join(" ");
 }
 

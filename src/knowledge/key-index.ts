@@ -36,9 +36,9 @@ export function readKeyIndex(table: Table, name: string): KeyIndex {
   const slots = table.derive(`${name}:slots`, () => slotsOf(bytes, starts));
   const mask = slots.length - 1;
   let key = new Uint8Array(64);
-  const find = (wanted: string): number => {
-    if (key.length < wanted.length * 3) key = new Uint8Array(wanted.length * 6);
-    const length = encode(wanted, key);
+  const find = (word: string): number => {
+    if (key.length < word.length * 3) key = new Uint8Array(word.length * 6);
+    const length = encode(word, key);
     if (length < 0) return -1;
     for (let at = hash(key, 0, length) & mask; slots[at] !== 0; at = (at + 1) & mask) {
       const number = slots[at]! - 1;

@@ -50,17 +50,17 @@ export function createLanguageModel(table: Table): LanguageModel {
  */
 function backedOff(orders: readonly Grams[], unknown: number, context: readonly number[], word: number) {
   const single = orders[0]!.find(word);
-  let known = single >= 0;
-  let logProb = known ? orders[0]!.logProb(single) : unknown;
+  let isStored = single >= 0;
+  let logProb = isStored ? orders[0]!.logProb(single) : unknown;
   let gram = word;
   let before = 0;
   for (let n = 1; n <= context.length; n++) {
     const near = context[context.length - n]!;
     before = n === 1 ? near : extendLeft(before, near);
     gram = extendLeft(gram, near);
-    const at = known ? orders[n]!.find(gram) : -1;
-    known = at >= 0;
-    if (known) logProb = orders[n]!.logProb(at);
+    const at = isStored ? orders[n]!.find(gram) : -1;
+    isStored = at >= 0;
+    if (isStored) logProb = orders[n]!.logProb(at);
     else {
       const weight = orders[n - 1]!.find(before);
       if (weight < 0) break;

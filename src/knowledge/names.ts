@@ -96,10 +96,10 @@ export function createNames(table: Table): Names {
 const usual = (origin: Origin): NameScript => (origin === "ja" ? "kanji" : "latin");
 
 function remember<T>(make: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>();
+  const values = new Map<string, T>();
   return (key) => {
-    let value = made.get(key);
-    if (value === undefined) made.set(key, (value = make(key)));
+    let value = values.get(key);
+    if (value === undefined) values.set(key, (value = make(key)));
     return value;
   };
 }
@@ -202,10 +202,13 @@ function originOf(evidence: Evidence, given: string, surname: string): Origin {
     [surname, true, 2],
     [given, false, 1],
   ] as const) {
-    const found = evidence.claims(name).filter(({ role }) => (role === "surname") === isSurname);
-    for (const claim of found) {
-      const share = voteOf(evidence, name, claim, found.length);
-      votes.set(claim.origin, (votes.get(claim.origin) ?? 0) + (weight * share) / Math.sqrt(found.length));
+    const ownClaims = evidence.claims(name).filter(({ role }) => (role === "surname") === isSurname);
+    for (const claim of ownClaims) {
+      const share = voteOf(evidence, name, claim, ownClaims.length);
+      votes.set(
+        claim.origin,
+        (votes.get(claim.origin) ?? 0) + (weight * share) / Math.sqrt(ownClaims.length),
+      );
     }
   }
   const nobody: Origin = /\p{Script=Han}/u.test(given + surname) ? "ja" : "en";

@@ -118,12 +118,12 @@ function englishHead(name: string): Head | undefined {
   const words = fold(name.replaceAll("&", " and ").replace(/[,()]/g, " ")).split(" ").filter(Boolean);
   const of = words.findIndex((word) => /^(?:of|for|in|at)$/.test(word));
   const phrase = endings(words, words.length).find(({ words: found }) => found.includes(" of "));
-  const found =
+  const head =
     phrase ?? lastOf(words, of > 0 ? of : words.length) ?? lastOf(words, words.length) ?? anywhere(words);
-  if (!found) return undefined;
-  const before = words.slice(0, found.from);
-  const after = words.slice(found.to).filter((word) => !/^(?:of|for|in|at|the)$/.test(word));
-  return { kind: found.kind, rest: [after.join(" "), before.join(" ")].filter((part) => part !== "") };
+  if (!head) return undefined;
+  const before = words.slice(0, head.from);
+  const after = words.slice(head.to).filter((word) => !/^(?:of|for|in|at|the)$/.test(word));
+  return { kind: head.kind, rest: [after.join(" "), before.join(" ")].filter((part) => part !== "") };
 }
 
 interface Found {
@@ -147,9 +147,9 @@ function endings(words: readonly string[], to: number): Found[] {
 }
 
 function lastOf(words: readonly string[], to: number): Found | undefined {
-  const [found] = endings(words, to);
-  if (found?.kind !== "company") return found;
-  return (found.from > 0 ? lastOf(words, found.from) : undefined) ?? found;
+  const [longest] = endings(words, to);
+  if (longest?.kind !== "company") return longest;
+  return (longest.from > 0 ? lastOf(words, longest.from) : undefined) ?? longest;
 }
 
 /** The kind that stands first in the table, wherever its word is. */

@@ -83,7 +83,7 @@ interface Store {
   readonly keys: KeyIndex;
   /** Key k has found[starts[k]] up to found[starts[k + 1]]. */
   readonly starts: Uint32Array;
-  readonly found: Uint32Array;
+  readonly ids: Uint32Array;
   /** ISO 3166 codes of the countries, after the codes of the continents, as the places are numbered. */
   readonly codes: readonly string[];
   readonly japan: number;
@@ -119,8 +119,8 @@ export function createPlaces(table: Table): Places {
 }
 
 function lazy<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+  let value: T | undefined;
+  return () => (value ??= make());
 }
 
 function readStore(table: Table): Store {
@@ -132,7 +132,7 @@ function readStore(table: Table): Store {
     populations: withContinents(table),
     keys: readKeyIndex(table, "keys"),
     starts: startsOf(table, "counts", 16),
-    found: table.u32("found"),
+    ids: table.u32("found"),
     codes: table.lines("codes"),
     japan: table.lines("codes").indexOf("JP"),
   };
@@ -176,8 +176,8 @@ const LONGEST = 120;
 
 function lookup(store: Store, name: string, lang: Lang | undefined): number[] {
   if (name.length > LONGEST) return [];
-  const found = exact(store, name);
-  const ids = found.length > 0 ? found : (qualified(store, name) ?? reduced(store, name));
+  const exactIds = exact(store, name);
+  const ids = exactIds.length > 0 ? exactIds : (qualified(store, name) ?? reduced(store, name));
   return rank(store, ids, lang);
 }
 
@@ -189,7 +189,7 @@ function exact(store: Store, name: string): number[] {
   return ids.length > 0 || folded === "" || folded.startsWith("=") ? ids : idsOf(store, folded);
 }
 
-function idsOf({ keys, starts, found }: Store, key: string): number[] {
+function idsOf({ keys, starts, ids: found }: Store, key: string): number[] {
   const number = keys.find(key);
   return number < 0 ? [] : [...found.subarray(starts[number]!, starts[number + 1]!)];
 }
@@ -203,8 +203,8 @@ function qualified(store: Store, name: string): number[] | undefined {
   if (inner === undefined || outer === undefined) return undefined;
   const around = new Set([...exact(store, outer), ...idsOf(store, `=US.${outer.replaceAll(".", "")}`)]);
   const ids = compound ? inJapanese(store, inner) : exact(store, inner);
-  const kept = ids.filter((id) => ancestorIds(store, id).some((ancestor) => around.has(ancestor)));
-  return kept.length > 0 ? kept : undefined;
+  const innerIds = ids.filter((id) => ancestorIds(store, id).some((ancestor) => around.has(ancestor)));
+  return innerIds.length > 0 ? innerIds : undefined;
 }
 
 /** 大阪市北区 after 大阪府 is a compound again. */

@@ -56,14 +56,14 @@ const KEPT = 1 << 12;
 /** A phrase that is no term is counted where all its words are. */
 export function createReference(table: Table): Reference {
   const store = readStore(table);
-  let known = new Map<number, Uint32Array>();
+  let postings = new Map<number, Uint32Array>();
   const list = (term: number): Uint32Array => {
-    let found = known.get(term);
-    if (!found) {
-      if (known.size >= KEPT) known = new Map();
-      known.set(term, (found = readPostings(store, term)));
+    let documents = postings.get(term);
+    if (!documents) {
+      if (postings.size >= KEPT) postings = new Map();
+      postings.set(term, (documents = readPostings(store, term)));
     }
-    return found;
+    return documents;
   };
   const documents = (phrase: string): Uint32Array => {
     const term = termOf(store, phrase);
@@ -103,8 +103,8 @@ function termOf(store: Store, phrase: string): number {
   const key = keyOf(store, folded);
   if (key >= 0 || !folded.endsWith("s")) return key;
   for (const form of singulars(folded)) {
-    const found = keyOf(store, form);
-    if (found >= 0) return found;
+    const term = keyOf(store, form);
+    if (term >= 0) return term;
   }
   return -1;
 }
@@ -187,10 +187,10 @@ function marked(
 
 function writings({ keys, aliases }: Store, term: number): string[] {
   if (term < 0) return [];
-  const found = [keys.key(term)];
+  const writings = [keys.key(term)];
   for (let at = aliases.indexOf(term + 1); at >= 0; at = aliases.indexOf(term + 1, at + 1))
-    found.push(keys.key(at));
-  return found;
+    writings.push(keys.key(at));
+  return writings;
 }
 
 // Other collections -------------------------------------------------------------------------------------------------------

@@ -70,11 +70,11 @@ export function weigh(
 
 function directed(from: readonly Weighed[], to: readonly Weighed[], alike: (a: string, b: string) => number) {
   const others = [...new Set(to.map(({ word }) => word))];
-  const known = new Set(others);
+  const otherWords = new Set(others);
   const best = new Map<string, number>();
   let [sum, weight] = [0, 0];
   for (const { word, weight: own } of from) {
-    let most = known.has(word) ? 1 : best.get(word);
+    let most = otherWords.has(word) ? 1 : best.get(word);
     if (most === undefined) {
       most = others.reduce((top, other) => (top === 1 ? 1 : Math.max(top, alike(word, other))), 0);
       best.set(word, most);

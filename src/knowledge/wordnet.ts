@@ -116,8 +116,8 @@ export function createWordNet(table: Table): WordNet {
 }
 
 function lazy<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+  let value: T | undefined;
+  return () => (value ??= make());
 }
 
 function readStore(table: Table): Store {
@@ -148,14 +148,14 @@ function readStore(table: Table): Store {
 function sensesOf(store: Store, lemma: string, wanted: PartOfSpeech | undefined): Sense[] {
   const key = store.keys.find(lemma.toLowerCase());
   if (key < 0) return [];
-  const found: Sense[] = [];
+  const meanings: Sense[] = [];
   for (let at = store.senseStarts[key]!; at < store.senseStarts[key + 1]!; at++) {
     const synset = store.senses[at]!;
     if (wanted === undefined || PARTS_OF_SPEECH[store.parts[synset]!] === wanted) {
-      found.push({ synset, count: store.tags[at]! });
+      meanings.push({ synset, count: store.tags[at]! });
     }
   }
-  return wanted === undefined ? found.sort((a, b) => b.count - a.count) : found;
+  return wanted === undefined ? meanings.sort((a, b) => b.count - a.count) : meanings;
 }
 
 /** Words are numbers of lemmas with a code for their capitals; see scripts/knowledge/pack-wordnet.ts. */
@@ -220,9 +220,9 @@ function longest(store: Store, synset: Synset): number {
   );
 }
 
-function remember<T>(known: Map<Synset, T>, synset: Synset, make: () => T): T {
-  let value = known.get(synset);
-  if (value === undefined) known.set(synset, (value = make()));
+function remember<T>(values: Map<Synset, T>, synset: Synset, make: () => T): T {
+  let value = values.get(synset);
+  if (value === undefined) values.set(synset, (value = make()));
   return value;
 }
 
@@ -312,8 +312,8 @@ function createMorphology(
         ? stems(lower.slice(0, -ending.length), base, ending)
         : [],
     );
-    const kept = irregular === undefined ? regular : [irregular];
-    return [lower, ...kept].filter((lemma) => isKnown(lemma, part));
+    const bases = irregular === undefined ? regular : [irregular];
+    return [lower, ...bases].filter((lemma) => isKnown(lemma, part));
   };
   return (word, part) => {
     const lower = word.toLowerCase();

@@ -19,11 +19,11 @@ export interface BatchOptions {
 export function trainBatch(data: Dataset, options: BatchOptions = {}): Weights {
   const { iterations = 100, l1 = 0, l2 = 1, onStep } = options;
   const objective = crfObjective(data, l2);
-  const found = lbfgs(new Float64Array(objective.length), objective.evaluate, {
+  const minimum = lbfgs(new Float64Array(objective.length), objective.evaluate, {
     ...{ iterations, l1 },
     onStep: (pass, value) => onStep?.({ pass, passes: iterations, loss: value / data.gold.length }),
   });
-  const { rows, trans, start, end } = objective.parts(found);
+  const { rows, trans, start, end } = objective.parts(minimum);
   const weights = zeroWeights(data);
   return {
     ...weights,

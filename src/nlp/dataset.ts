@@ -108,11 +108,11 @@ type Walk = (sentence: Sentence, feature: (feature: number) => void, tokenDone: 
 function featureWalk({ templates, resources, extractor: own }: DatasetOptions): Walk {
   const extractor = own ?? createExtractor(templates, resources);
   const { offsets } = extractor;
-  const known = new Map<string, ReturnType<Extractor["read"]>>();
+  const readings = new Map<string, ReturnType<Extractor["read"]>>();
   const read = (word: string) => {
-    let found = known.get(word);
-    if (!found) known.set(word, (found = extractor.read(word)));
-    return found;
+    let reading = readings.get(word);
+    if (!reading) readings.set(word, (reading = extractor.read(word)));
+    return reading;
   };
   const context = new Uint32Array(extractor.most);
   return (sentence, feature, tokenDone) => {

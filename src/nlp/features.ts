@@ -148,11 +148,12 @@ function isLocal({ atoms }: Pick<Local, "atoms">): boolean {
 
 /** Hashes of the values of a word's attributes, each worked out once. */
 function valuesOfWord(text: string, tables: WordTables): (attribute: string) => Uint32Array {
-  const known = new Map<string, Uint32Array>();
+  const hashesByAttribute = new Map<string, Uint32Array>();
   return (attribute) => {
-    let found = known.get(attribute);
-    if (!found) known.set(attribute, (found = hashes(WORD_ATTRIBUTES[attribute]!(text, tables))));
-    return found;
+    let values = hashesByAttribute.get(attribute);
+    if (!values)
+      hashesByAttribute.set(attribute, (values = hashes(WORD_ATTRIBUTES[attribute]!(text, tables))));
+    return values;
   };
 }
 
@@ -161,13 +162,13 @@ function localFeatures(
   offsets: readonly number[],
   valuesOf: (attribute: string) => Uint32Array,
 ): readonly (readonly number[])[] {
-  const found: number[][] = offsets.map(() => []);
+  const byOffset: number[][] = offsets.map(() => []);
   for (const { seed, atoms } of local) {
-    const features = found[offsets.indexOf(atoms[0]!.offset)]!;
+    const features = byOffset[offsets.indexOf(atoms[0]!.offset)]!;
     let rest = seed;
     for (let i = 1; i < atoms.length; i++) rest = mix(rest, valuesOf(atoms[i]!.attribute)[0] ?? 0);
     const values = valuesOf(atoms[0]!.attribute);
     for (let i = 0; i < values.length; i++) features.push(mix(rest, values[i]!));
   }
-  return found;
+  return byOffset;
 }

@@ -32,13 +32,13 @@ function insert(root: Node, entry: string, kind: string): void {
 /** Each start walks at most as deep as the longest entry; marks do not overlap. */
 function match(root: Node, words: readonly string[]): string[][] {
   const lower = words.map((word) => word.toLowerCase());
-  const found: string[][] = words.map(() => []);
+  const marks: string[][] = words.map(() => []);
   for (let at = 0; at < words.length; ) {
     const { kinds, to } = longest(root, lower, at);
-    for (let i = at; i < to; i++) for (const kind of kinds) found[i]!.push(`${i === at ? "B" : "I"}-${kind}`);
+    for (let i = at; i < to; i++) for (const kind of kinds) marks[i]!.push(`${i === at ? "B" : "I"}-${kind}`);
     at = Math.max(at + 1, to);
   }
-  return found;
+  return marks;
 }
 
 function longest(

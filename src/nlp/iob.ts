@@ -10,17 +10,17 @@ export interface Entity {
  * otherwise. That reads IOB1 and IOB2 alike.
  */
 export function entitiesOf(labels: readonly string[]): Entity[] {
-  const found: Entity[] = [];
+  const entities: Entity[] = [];
   let open: { from: number; label: string } | undefined;
   for (let i = 0; i <= labels.length; i++) {
     const { prefix, label } = parts(labels[i] ?? "O");
     if (open && !(prefix === "I" && open.label === label)) {
-      found.push({ from: open.from, to: i, label: open.label });
+      entities.push({ from: open.from, to: i, label: open.label });
       open = undefined;
     }
     if (!open && prefix !== "O") open = { from: i, label };
   }
-  return found;
+  return entities;
 }
 
 /** IOB2: each entity begins with B-. */

@@ -18,7 +18,7 @@ export function paragraphs(text: string): Paragraph[] {
 }
 
 function paragraphSpans(text: string): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   const filled = /[^\r\n]*\S[^\r\n]*(?:\r\n?|\n|$)/y;
   const empty = /[^\S\r\n]*(?:\r\n?|\n)/y;
   for (let at = 0, from = 0; at < text.length; ) {
@@ -31,11 +31,11 @@ function paragraphSpans(text: string): Span[] {
     filled.lastIndex = at;
     if (!filled.test(text)) break;
     at = filled.lastIndex;
-    const last = found.at(-1);
-    if (last && last.from === from) found[found.length - 1] = { from, to: at };
-    else found.push({ from, to: at });
+    const last = spans.at(-1);
+    if (last && last.from === from) spans[spans.length - 1] = { from, to: at };
+    else spans.push({ from, to: at });
   }
-  return found;
+  return spans;
 }
 
 function ownLanguage(paragraph: string): Lang | undefined {

@@ -31,10 +31,10 @@ export function lbfgs(from: Float64Array, evaluate: Evaluate, options: LbfgsOpti
     const direction = descent(steepest, history);
     if (l1 > 0) keepSigns(direction, steepest);
     const first = history.length === 0 ? 1 / norm(steepest) : 1;
-    const found = lineSearch(evaluate, { x, value, steepest, direction, l1 }, first);
-    if (!found) break;
-    remember(history, memory, difference(found.x, x), difference(found.gradient, gradient));
-    ({ x, gradient, value } = found);
+    const step = lineSearch(evaluate, { x, value, steepest, direction, l1 }, first);
+    if (!step) break;
+    remember(history, memory, difference(step.x, x), difference(step.gradient, gradient));
+    ({ x, gradient, value } = step);
     onStep?.(iteration, value);
   }
   return x;

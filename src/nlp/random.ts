@@ -15,9 +15,9 @@ export function shuffled(length: number, random: () => number): Uint32Array {
   const order = Uint32Array.from({ length }, (_, i) => i);
   for (let i = length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
-    const kept = order[i]!;
+    const swapped = order[i]!;
     order[i] = order[j]!;
-    order[j] = kept;
+    order[j] = swapped;
   }
   return order;
 }

@@ -27,8 +27,8 @@ export function writtenElsewhere(sentences: readonly Sentence[]): ReadonlyMap<st
       const word = words[i]!;
       const lower = word.toLowerCase();
       const form = word === lower ? "l" : "C";
-      const known = elsewhere.get(lower);
-      if (known !== form) elsewhere.set(lower, known === undefined ? form : "m");
+      const before = elsewhere.get(lower);
+      if (before !== form) elsewhere.set(lower, before === undefined ? form : "m");
     }
   }
   return elsewhere;

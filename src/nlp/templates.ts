@@ -64,11 +64,11 @@ const suffix = (word: string, length: number) =>
 /** Runs of characters of the word between marks for its ends, without those that repeat. */
 function grams(word: string, shortest: number, longest: number): readonly string[] {
   const marked = `^${word.slice(0, 30).toLowerCase()}$`;
-  const found = new Set<string>();
+  const grams = new Set<string>();
   for (let length = shortest; length <= longest; length++) {
-    for (let at = 0; at + length <= marked.length; at++) found.add(marked.slice(at, at + length));
+    for (let at = 0; at + length <= marked.length; at++) grams.add(marked.slice(at, at + length));
   }
-  return [...found];
+  return [...grams];
 }
 
 /** A path of bits at several depths, as for Brown clusters; a name without bits as it is. */

@@ -101,13 +101,13 @@ export function hashedPhrases(packed: Packed, names: readonly string[]): Gazette
     names.filter((_, i) => (bits >> i) & 1).map((name) => `${prefix}-${name}`);
   return {
     match: (words) => {
-      const found: (readonly string[])[] = words.map(() => NO_MARKS);
+      const marksOfWords: (readonly string[])[] = words.map(() => NO_MARKS);
       for (let at = 0; at < words.length; ) {
         const { bits, to } = longest(find, words, at);
-        for (let i = at; i < to; i++) found[i] = marks(bits, i === at ? "B" : "I");
+        for (let i = at; i < to; i++) marksOfWords[i] = marks(bits, i === at ? "B" : "I");
         at = Math.max(at + 1, to);
       }
-      return found;
+      return marksOfWords;
     },
   };
 }

@@ -6,8 +6,8 @@
 export function lemma(word: string, tag = ""): string {
   const lower = word.toLowerCase().replaceAll("’", "'");
   if (tag.startsWith("NNP") || !/^[a-z'-]+$/.test(lower)) return lower;
-  const known = CLITICS.get(lower) ?? PRONOUNS.get(lower) ?? irregular(lower, tag);
-  if (known !== undefined) return known;
+  const irregularForm = CLITICS.get(lower) ?? PRONOUNS.get(lower) ?? irregular(lower, tag);
+  if (irregularForm !== undefined) return irregularForm;
   if (tag === "" || tag === "NNS" || tag === "VBZ") {
     const base = withoutS(lower);
     if (base !== lower) return base;

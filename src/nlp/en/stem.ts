@@ -148,10 +148,10 @@ function step3(s: string, r1: number, r2: number): string {
 }
 
 function step4(s: string, r2: number): string {
-  const found = STEP_4.exec(s);
-  if (!found || found.index < r2) return s;
-  const left = s.slice(0, found.index);
-  return found[0] === "ion" && !/[st]$/.test(left) ? s : left;
+  const match = STEP_4.exec(s);
+  if (!match || match.index < r2) return s;
+  const left = s.slice(0, match.index);
+  return match[0] === "ion" && !/[st]$/.test(left) ? s : left;
 }
 
 function step5(s: string, r1: number, r2: number): string {

@@ -72,49 +72,49 @@ function isApart(text: string, at: number): boolean {
 }
 
 /** An address does not end in the marks that close the sentence around it. */
-function trimmed(found: string): string {
-  return /^(?:https?:|ftp:|www\.)/i.test(found) ? withoutTail(found) : found;
+function trimmed(match: string): string {
+  return /^(?:https?:|ftp:|www\.)/i.test(match) ? withoutTail(match) : match;
 }
 
-function withoutTail(found: string): string {
-  let to = found.length;
-  while (to > 1 && /[.,;:!?'’)\]}]/.test(found[to - 1]!)) {
-    if (found[to - 1] === ")" && found.includes("(")) break;
+function withoutTail(match: string): string {
+  let to = match.length;
+  while (to > 1 && /[.,;:!?'’)\]}]/.test(match[to - 1]!)) {
+    if (match[to - 1] === ")" && match.includes("(")) break;
     to--;
   }
-  return found.slice(0, to);
+  return match.slice(0, to);
 }
 
 /** An abbreviation or an initial takes its full stop. */
-function withFullStop(found: string, text: string, at: number): string {
-  if (text[at + found.length] !== "." || text[at + found.length + 1] === ".") return found;
-  const after = text.slice(at + found.length + 1, at + found.length + 4);
-  const initial = /^\p{Lu}$/u.test(found) && found !== "I" && /^ ?\p{Lu}/u.test(after);
-  return initial || isAbbreviation(found, after) ? `${found}.` : found;
+function withFullStop(match: string, text: string, at: number): string {
+  if (text[at + match.length] !== "." || text[at + match.length + 1] === ".") return match;
+  const after = text.slice(at + match.length + 1, at + match.length + 4);
+  const initial = /^\p{Lu}$/u.test(match) && match !== "I" && /^ ?\p{Lu}/u.test(after);
+  return initial || isAbbreviation(match, after) ? `${match}.` : match;
 }
 
 /**
  * At the end of the text the full stop is the sentence's; what is a word too ("in.", "no.") wants a number
  * after it, or a capital itself.
  */
-function isAbbreviation(found: string, after: string): boolean {
-  const lower = found.toLowerCase();
+function isAbbreviation(match: string, after: string): boolean {
+  const lower = match.toLowerCase();
   if (!ABBREVIATIONS.has(lower) || !/[^\s"'”’)\]]/.test(after)) return false;
   if (!ALSO_WORDS.has(lower)) return true;
-  return /^\s*\p{Nd}/u.test(after) || (/^\p{Lu}/u.test(found) && /^(?:,|\s*\p{Ll})/u.test(after));
+  return /^\s*\p{Nd}/u.test(after) || (/^\p{Lu}/u.test(match) && /^(?:,|\s*\p{Ll})/u.test(after));
 }
 
 const CLITIC = /^(.+?)(n[’']t|[’'](?:s|S|m|d|D|re|ve|ll|RE|VE|LL|M))$/u;
 const WORDS_IN_ONE = /^(?:can(?=not$)|(?:gon|wan)(?=na$)|got(?=ta$))/i;
 
-function parts(found: string, at: number): Token[] {
-  const cut = /['’]/.test(found)
-    ? CLITIC.exec(found)?.[1]?.length
-    : found.length === 5 || found.length === 6
-      ? WORDS_IN_ONE.exec(found)?.[0].length
+function parts(match: string, at: number): Token[] {
+  const cut = /['’]/.test(match)
+    ? CLITIC.exec(match)?.[1]?.length
+    : match.length === 5 || match.length === 6
+      ? WORDS_IN_ONE.exec(match)?.[0].length
       : undefined;
-  if (cut === undefined || found.includes("@") || found.includes("/")) return [token(found, at)];
-  return [token(found.slice(0, cut), at), token(found.slice(cut), at + cut)];
+  if (cut === undefined || match.includes("@") || match.includes("/")) return [token(match, at)];
+  return [token(match.slice(0, cut), at), token(match.slice(cut), at + cut)];
 }
 
 const token = (text: string, from: number): Token => ({ text, from, to: from + text.length });

@@ -114,33 +114,33 @@ const LONGEST_QUOTE = 12;
 
 /** The bracket a token is in, whether it is first or last there, and how long the quotation is. */
 function quotations(words: readonly JapaneseWord[]): readonly number[] {
-  const found: number[] = words.map(() => 0);
+  const values: number[] = words.map(() => 0);
   for (let from = 0; from < words.length; from++) {
     const kind = OPEN.indexOf(words[from]!.text);
     if (kind < 0 || words[from]!.text.length !== 1) continue;
     const end = words.slice(from + 1, from + 2 + LONGEST_QUOTE).findIndex(({ text }) => text === CLOSE[kind]);
     for (let t = from + 1; t <= from + end; t++) {
       const place = (t === from + 1 ? 1 : 0) + (t === from + end ? 2 : 0);
-      found[t] = 1 + kind * 64 + place * 8 + Math.min(4, end);
+      values[t] = 1 + kind * 64 + place * 8 + Math.min(4, end);
     }
   }
-  return found;
+  return values;
 }
 
 const LONGEST_NAME = 8;
 
 /** Kinds of names of two tokens or more; the longest from each token on, names within others left out. */
 function longNamesOf(words: readonly JapaneseWord[], names: Names): readonly (readonly number[])[] {
-  const found: (readonly number[])[] = words.map(() => NO_VALUES);
+  const values: (readonly number[])[] = words.map(() => NO_VALUES);
   for (let from = 0; from < words.length; ) {
     const { to, set } = longestName(words, from, names);
     for (let t = from; t < to; t++) {
       const place = t === from ? 1 : t === to - 1 ? 2 : 3;
-      found[t] = bitsOf(set).map((bit) => bit * 4 + place);
+      values[t] = bitsOf(set).map((bit) => bit * 4 + place);
     }
     from = Math.max(from + 1, to);
   }
-  return found;
+  return values;
 }
 
 function longestName(
@@ -247,10 +247,10 @@ function parts(key: string): Written {
 
 /** Hashes of the values of a word's attributes, each worked out once. */
 function valuesOfWord(word: Written, tables: Tables): (attribute: string) => Uint32Array {
-  const known = new Map<string, Uint32Array>();
+  const hashesByAttribute = new Map<string, Uint32Array>();
   return (attribute) => {
-    let values = known.get(attribute);
-    if (!values) known.set(attribute, (values = hashes(WORD[attribute]!(word, tables))));
+    let values = hashesByAttribute.get(attribute);
+    if (!values) hashesByAttribute.set(attribute, (values = hashes(WORD[attribute]!(word, tables))));
     return values;
   };
 }
@@ -259,12 +259,12 @@ function localFeatures(
   templates: readonly { readonly seed: number; readonly attribute: string }[],
   valuesOf: (attribute: string) => Uint32Array,
 ): readonly number[] {
-  const found: number[] = [];
+  const keys: number[] = [];
   for (const { attribute, seed } of templates) {
     const values = valuesOf(attribute);
-    for (let i = 0; i < values.length; i++) found.push(mix(seed, values[i]!));
+    for (let i = 0; i < values.length; i++) keys.push(mix(seed, values[i]!));
   }
-  return found;
+  return keys;
 }
 
 function japaneseWord(

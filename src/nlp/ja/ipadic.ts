@@ -15,14 +15,14 @@ export function ipadic(dictionary: Dictionary): Morphology {
 }
 
 function reader(entries: Entries): (record: number) => Grammar {
-  let kept = new Map<number, Grammar>();
+  let grammars = new Map<number, Grammar>();
   return (record) => {
-    let found = kept.get(record);
-    if (!found) {
-      if (kept.size >= KEPT) kept = new Map();
-      kept.set(record, (found = grammarOf(entries, record)));
+    let grammar = grammars.get(record);
+    if (!grammar) {
+      if (grammars.size >= KEPT) grammars = new Map();
+      grammars.set(record, (grammar = grammarOf(entries, record)));
     }
-    return found;
+    return grammar;
   };
 }
 

@@ -9,7 +9,7 @@
 import type { Dictionary, Entries } from "./dictionary.ts";
 
 /** One entry of the best cut: code units `from` to `to`, the entry's place, and which list it is in. */
-export type OnEntry = (from: number, to: number, record: number, known: boolean) => void;
+export type OnEntry = (from: number, to: number, record: number, isKnown: boolean) => void;
 
 /** Cuts texts one after another; its arrays are used again for each. */
 export type Cutter = (text: string, onEntry: OnEntry) => void;
@@ -40,7 +40,7 @@ class Lattice {
   private right = new Int16Array(this.capacity);
   private record = new Int32Array(this.capacity);
   /** By left id: the cheapest entry to come from at the place where `asked` has the number of this place, and its cost. */
-  private readonly asked: Int32Array;
+  private readonly placeOf: Int32Array;
   private readonly cheapest: Int32Array;
   private readonly least: Int32Array;
   private place = 0;
@@ -48,7 +48,7 @@ class Lattice {
   private readonly afterOne = new Int32Array(1 << 16);
 
   constructor(private readonly dictionary: Dictionary) {
-    this.asked = new Int32Array(dictionary.lefts);
+    this.placeOf = new Int32Array(dictionary.lefts);
     this.cheapest = new Int32Array(dictionary.lefts);
     this.least = new Int32Array(dictionary.lefts);
   }
@@ -58,11 +58,11 @@ class Lattice {
     for (let at = 0; at < this.length; at++) {
       if (this.first[at] === NOTHING) continue;
       this.place = (this.place + 1) | 0;
-      const found = this.addKnown(at);
+      const isWord = this.addKnown(at);
       const unit = this.units[at]!;
       const kind = isHigh(unit) ? 0 : this.dictionary.classOf[unit]!;
       const { always, grouping } = this.dictionary.classes[kind]!;
-      if (!found || always) this.addUnknown(at, grouping ? this.runEnd(at, kind) : this.charEnd(at), kind);
+      if (!isWord || always) this.addUnknown(at, grouping ? this.runEnd(at, kind) : this.charEnd(at), kind);
     }
   }
 
@@ -105,17 +105,17 @@ class Lattice {
   /** Adds the entries of every word that begins at `at`. */
   private addKnown(at: number): boolean {
     const { trie, known } = this.dictionary;
-    let found = false;
+    let isWord = false;
     let node = 0;
     for (let i = at; i < this.length; i++) {
       node = i === at ? this.walkOne(this.units[i]!) : this.walk(node, this.units[i]!);
-      if (node === NOTHING) return found;
+      if (node === NOTHING) return isWord;
       const end = 2 * trie[2 * node]!;
       if (trie[end + 1] !== node || (isLatin(this.units[i]!) && isLatin(this.units[i + 1]!))) continue;
-      found = true;
+      isWord = true;
       this.addAll(at, i + 1, known, known.at[-trie[end]! - 1]!, 0);
     }
-    return found;
+    return isWord;
   }
 
   private walkOne(unit: number): number {
@@ -156,7 +156,7 @@ class Lattice {
 
   private add(at: number, to: number, record: number, records: Int16Array, place: number): void {
     const left = records[place]!;
-    if (this.asked[left] !== this.place) this.findCheapest(at, left);
+    if (this.placeOf[left] !== this.place) this.findCheapest(at, left);
     const node = this.room();
     this.start[node] = at;
     this.before[node] = this.cheapest[left]!;
@@ -182,7 +182,7 @@ class Lattice {
         best = before;
       }
     }
-    this.asked[left] = this.place;
+    this.placeOf[left] = this.place;
     this.cheapest[left] = best;
     this.least[left] = least;
   }

@@ -19,13 +19,13 @@ const LONGEST_QUOTE = 300;
  * brackets ends nothing: 「行く。」と 言った。 is one sentence. Linear in the length of the text.
  */
 export function japaneseSentences(text: string): Span[] {
-  const found: Span[] = [];
+  const spans: Span[] = [];
   let from = 0;
   let depth = 0;
   let openedAt = 0;
   const close = (to: number) => {
     const [start, end] = trimmed(text, from, to);
-    if (end > start) found.push({ from: start, to: end });
+    if (end > start) spans.push({ from: start, to: end });
     from = to;
     depth = 0;
   };
@@ -41,7 +41,7 @@ export function japaneseSentences(text: string): Span[] {
     }
   }
   close(text.length);
-  return found;
+  return spans;
 }
 
 /** Another mark at the end of a sentence, or what closes it. */

@@ -106,11 +106,11 @@ function decadeOf(year: number, era: string | undefined): number {
 /** Without the fields that are finer than the level. An offset in a finer unit is given in that of the level, rounded. */
 function dropFiner(fields: TimeFields, level: Level): TimeFields {
   const least = rank(level);
-  const kept = Object.entries(fields).filter(([name]) => {
+  const coarse = Object.entries(fields).filter(([name]) => {
     const grainOf = grain(name as keyof TimeFields, fields);
     return grainOf === undefined || rank(grainOf) >= least || name === "unit" || name === "offset";
   });
-  return tidy(rounded(Object.fromEntries(kept), level), level);
+  return tidy(rounded(Object.fromEntries(coarse), level), level);
 }
 
 function rounded(fields: TimeFields, level: Level): TimeFields {

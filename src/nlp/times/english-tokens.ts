@@ -107,9 +107,9 @@ function numberAt(text: string, at: number, gap: Gap): Token | undefined {
   NUMBER.lastIndex = at;
   const written = NUMBER.exec(text)![0];
   const to = NUMBER.lastIndex;
-  const found = mayBeNumeric(text, at, written) ? numericAt(text, at) : undefined;
-  if (found && found.to >= to) {
-    return token("numeric", at, found.to, text.slice(at, found.to), gap, { found });
+  const numeric = mayBeNumeric(text, at, written) ? numericAt(text, at) : undefined;
+  if (numeric && numeric.to >= to) {
+    return token("numeric", at, numeric.to, text.slice(at, numeric.to), gap, { found: numeric });
   }
   return plainNumber(text, at, to, written, gap);
 }

@@ -14,7 +14,7 @@ import { fieldsOf, type TimeFields, timeValue } from "./time-value.ts";
 
 /** The times in a run of tokens, from left to right, the longest at each place. `text` is where the tokens come from. */
 export function englishTimes(text: string, tokens: Tokens): Found[] {
-  const found: Found[] = [];
+  const times: Found[] = [];
   for (let i = 0; i < tokens.length; ) {
     const time = timeAt(tokens, i, text);
     if (!time) {
@@ -23,10 +23,10 @@ export function englishTimes(text: string, tokens: Tokens): Found[] {
     }
     const { fields, kind, to } = time;
     const value = timeValue(fields, kind);
-    found.push({ from: tokens[i]!.from, to: tokens[to - 1]!.to, value, score: round(time.score) });
+    times.push({ from: tokens[i]!.from, to: tokens[to - 1]!.to, value, score: round(time.score) });
     i = to;
   }
-  return found;
+  return times;
 }
 
 const round = (score: number) => Math.round(score * 100) / 100;
@@ -260,8 +260,8 @@ function pieceAt(t: Tokens, i: number, text: string): Piece | undefined {
   const readers = t[i] && READERS[t[i]!.kind];
   if (!readers) return undefined;
   for (const read of readers) {
-    const found = read(t, i, text);
-    if (found) return found;
+    const piece = read(t, i, text);
+    if (piece) return piece;
   }
   return undefined;
 }

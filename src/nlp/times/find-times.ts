@@ -13,7 +13,7 @@ import { eraDateAt } from "./numeric.ts";
  * the left and right as long as they may belong to a time, and the grammar reads only those. Linear in the length of the text.
  */
 export function findTimes(text: string): Found[] {
-  const found: Found[] = [];
+  const times: Found[] = [];
   const { length } = text;
   let done = 0;
   for (let at = 0; at < length; ) {
@@ -24,13 +24,13 @@ export function findTimes(text: string): Found[] {
       while (at < length && KINDS[text.charCodeAt(at)] === LETTER) at++;
       if (!mayAnchor(text, start, at)) continue;
     } else if (kind === DIGIT) at = digitsEnd(text, start);
-    const times = timesFrom(text, start, at, kind, done);
-    if (times === NONE) continue;
-    found.push(...times.found);
-    done = times.to;
+    const next = timesFrom(text, start, at, kind, done);
+    if (next === NONE) continue;
+    times.push(...next.found);
+    done = next.to;
     at = Math.max(at, done);
   }
-  return found;
+  return times;
 }
 
 const OTHER = 0;
@@ -171,8 +171,8 @@ function japaneseFrom(text: string, at: number): Times {
   if (at > 0 && NUMERAL.test(text[at]!) && IN_NUMBER.test(text.slice(Math.max(0, at - 2), at))) return NONE;
   if (!mayBegin(text, at)) return NONE;
   const era = ERA_STARTS.has(text[at]!) ? eraDateAt(text, at) : undefined;
-  const found = era ?? japaneseAt(text, at);
-  return found ? { found: [found], to: found.to } : NONE;
+  const time = era ?? japaneseAt(text, at);
+  return time ? { found: [time], to: time.to } : NONE;
 }
 
 function englishFrom(text: string, at: number, kind: number, done: number): Times {

@@ -175,8 +175,8 @@ function pieceAt(text: string, at: number | undefined): Piece | undefined {
   if (!match) return undefined;
   const groups = match.groups as Groups;
   const read = READERS.find(([name]) => groups[name] !== undefined)!;
-  const found = read[1](groups, text, at);
-  return found && { ...found, to: at + match[0].length };
+  const time = read[1](groups, text, at);
+  return time && { ...time, to: at + match[0].length };
 }
 
 const READERS: readonly (readonly [

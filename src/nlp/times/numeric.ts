@@ -188,9 +188,9 @@ const eraKanji = (era: string) => LETTERS[era] ?? era;
 
 function yearOf({ year, shortYear, era, eraYear }: Parts): number | undefined {
   if (era !== undefined) return yearInEra(eraKanji(era), numberOf(eraYear));
-  const given = year ?? shortYear;
-  if (given === undefined) return undefined;
-  return given.length === 2 ? fullYear(Number(given)) : Number(given);
+  const writtenYear = year ?? shortYear;
+  if (writtenYear === undefined) return undefined;
+  return writtenYear.length === 2 ? fullYear(Number(writtenYear)) : Number(writtenYear);
 }
 
 /** 69 to 99 are 19xx, others 20xx (POSIX). */
