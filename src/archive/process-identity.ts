@@ -16,12 +16,18 @@ export interface ProcessIdentity {
 
 export function ownIdentity(): ProcessIdentity {
   const start = statOf(process.pid)?.start ?? "";
-  const machine = `${hostname()} ${told(() => readFileSync("/etc/machine-id", "utf8"))}`.trim();
-  const boot = told(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8"));
-  return { pid: process.pid, start, machine, boot, space: told(() => readlinkSync("/proc/self/ns/pid")) };
+  const machine = `${hostname()} ${textOrNothing(() => readFileSync("/etc/machine-id", "utf8"))}`.trim();
+  const boot = textOrNothing(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8"));
+  return {
+    pid: process.pid,
+    start,
+    machine,
+    boot,
+    space: textOrNothing(() => readlinkSync("/proc/self/ns/pid")),
+  };
 }
 
-function told(read: () => string): string {
+function textOrNothing(read: () => string): string {
   try {
     return read().trim();
   } catch {
@@ -54,7 +60,7 @@ function answers(pid: number): boolean {
 
 /** The name of the program, in parentheses, may hold anything: what follows the last one is read. */
 function statOf(pid: number): { state: string; start: string } | undefined {
-  const text = told(() => readFileSync(`/proc/${pid}/stat`, "latin1"));
+  const text = textOrNothing(() => readFileSync(`/proc/${pid}/stat`, "latin1"));
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return fields.length < 20 ? undefined : { state: fields[0]!, start: fields[19]! };
 }
