@@ -1,7 +1,9 @@
 /** Errors as answers: RFC 9457, one sentence that names what is wrong, never what was sent. */
+
 import type { FastifyError, FastifyReply, FastifySchemaValidationError } from "fastify";
 import { CheckFailed, sentenceFor } from "../words/failure.ts";
 import { acceptedLanguage, type Language } from "../words/language.ts";
+import { Problem as UserProblem } from "../words/problem.ts";
 import { PROBLEM_TITLES, type ProblemKind } from "../words/problem-titles.ts";
 import { problemCode, problemText } from "../words/problems.ts";
 import type { Problem } from "./schemas/common.ts";
@@ -83,7 +85,8 @@ export function problemOf(error: FastifyError | Error): Problem {
   if (MALFORMED_FORM.test(error.message))
     return problem(400, "The form is not well-formed multipart/form-data");
   if (error instanceof CheckFailed) return problem(422, error.message);
-  const sentence = code === undefined ? sentenceFor(error) : undefined;
+  const isOurs = code === undefined || error instanceof UserProblem;
+  const sentence = isOurs ? sentenceFor(error) : undefined;
   return sentence === undefined || error.constructor === TypeError ? problem(500) : problem(400, sentence);
 }
 
