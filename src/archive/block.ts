@@ -10,7 +10,7 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 
 export interface Block {
-  /** Its first term: all others come behind it in the order of UTF-16 code units. */
+  /** Its first term: all others come after it in the order of UTF-16 code units. */
   readonly first: string;
   readonly documents: Uint8Array;
   readonly places: Uint8Array;
@@ -112,17 +112,17 @@ export function* entriesOf(documents: Uint8Array): Iterable<Entry> {
 
 /** The term of a block, without a look at what the others are. */
 export function findEntry(documents: Uint8Array, term: string): Entry | undefined {
-  const wanted = Buffer.from(term);
+  const encoded = Buffer.from(term);
   const reader = new ByteReader(documents);
   let placesFrom = 0;
   while (!reader.done) {
     const length = reader.varint();
-    const found = length === wanted.length && reader.startsWith(wanted);
+    const isTerm = length === encoded.length && reader.startsWith(encoded);
     reader.at += length;
     const count = reader.varint();
     const bytes = reader.varint();
     const placesTo = placesFrom + reader.varint();
-    if (found) return { term, count, documents: reader.bytes(bytes), placesFrom, placesTo };
+    if (isTerm) return { term, count, documents: reader.bytes(bytes), placesFrom, placesTo };
     reader.at += bytes;
     placesFrom = placesTo;
   }

@@ -31,12 +31,12 @@ export function scoresOf<Key>(
   averageLength: number,
   lengthOf: (document: Key) => number,
 ): Map<Key, number> {
-  const held = (document: Key) => mode === "any" || found.every((counts) => counts.has(document));
+  const isMatch = (document: Key) => mode === "any" || found.every((counts) => counts.has(document));
   const scores = new Map<Key, number>();
   for (const counts of found) {
     const idf = inverseFrequency(documents, counts.size);
     for (const [document, count] of counts) {
-      if (!held(document)) continue;
+      if (!isMatch(document)) continue;
       const more = bm25(idf, count, lengthOf(document), averageLength);
       scores.set(document, (scores.get(document) ?? 0) + more);
     }

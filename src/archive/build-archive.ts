@@ -1,5 +1,5 @@
 /**
- * Documents into an archive. They are gathered in memory into a segment; a full one is appended and a manifest behind
+ * Documents into an archive. They are gathered in memory into a segment; a full one is appended and a manifest after
  * it, so that a build that is killed keeps what was committed, and the same command again skips that and goes on.
  */
 import { problem } from "../words/problem.ts";
@@ -58,7 +58,7 @@ export async function buildArchive(
   return addition.report();
 }
 
-/** The state to go on from; what a killed process left behind it is cut off. */
+/** The state to go on from; what a killed process left after it is cut off. */
 function openForWriting(storage: Storage, name: string): Manifest {
   if (isUnbegun(storage)) {
     storage.truncate(0);
@@ -143,8 +143,8 @@ class Addition {
 
   /** Whether the document there has this id; that of an equal document needs no reading. */
   private isSame(location: Location, id: string, hash: Uint8Array): boolean {
-    const known = this.known(location);
-    return equal(known.hash, hash) || known.id() === id;
+    const stored = this.known(location);
+    return equal(stored.hash, hash) || stored.id() === id;
   }
 
   private known({ segment, document }: Location): { id: () => string; hash: Uint8Array } {

@@ -37,7 +37,7 @@ export class ByteWriter {
     this.length += this.buffer.write(value, this.length);
   }
 
-  /** UTF-8 behind its length. */
+  /** UTF-8 after its length. */
   string(value: string): void {
     this.varint(Buffer.byteLength(value));
     this.text(value);

@@ -53,7 +53,7 @@ describe("bunzip2", () => {
       expect((await unpacked(bytesOf(name), piece)).equals(expected)).toBe(true);
   });
 
-  it("reads members behind each other", async () => {
+  it("reads members after each other", async () => {
     const bytes = Buffer.concat([bytesOf("a"), bytesOf("empty"), bytesOf("a")]);
     expect((await unpacked(bytes)).toString()).toBe("Rin sails. 凛は海へ。\n".repeat(2));
   });

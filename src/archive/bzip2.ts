@@ -2,7 +2,7 @@ import { lazy } from "../strings/lazy.ts";
 import { problem } from "../words/problem.ts";
 
 /**
- * Decompresses bzip2 as a stream, members behind each other included (as in multistream dumps), with all checksums
+ * Decompresses bzip2 as a stream, members after each other included (as in multistream dumps), with all checksums
  * checked. After the description of the format by J. Tsai, "BZIP2: Format Specification" (2016). Memory: one block.
  */
 
@@ -64,7 +64,7 @@ class Bits {
   }
 }
 
-/** `how` is for who looks into the file; users are told that it is damaged. */
+/** `how` is for whoever looks into the file; the user reads that it is damaged. */
 const damaged = (how: string) => problem("cannot-read-bzip2", { how });
 
 /** What was compressed, block by block. */
@@ -143,9 +143,9 @@ function readSelectors(bits: Bits): { groups: number; list: Uint8Array } {
   for (let i = 0; i < count; i++) {
     let back = 0;
     while (bits.bit()) if (++back >= groups) throw damaged("a table is chosen that is not there");
-    const [chosen] = order.splice(back, 1);
-    order.unshift(chosen!);
-    list[i] = chosen!;
+    const [table] = order.splice(back, 1);
+    order.unshift(table!);
+    list[i] = table!;
   }
   return { groups, list };
 }
@@ -198,10 +198,10 @@ function tableOf(lengths: Uint8Array): Table {
 /** Behind the last code there is always more than the longest one: the end of the data has ten bytes. */
 function readSymbol(bits: Bits, { limits, bases, symbols, short }: Table): number {
   const next = bits.peek(LONGEST_CODE);
-  const found = short[next >> (LONGEST_CODE - SHORT)]!;
-  if (found !== 0) {
-    bits.skip(found & 31);
-    return found >> 5;
+  const entry = short[next >> (LONGEST_CODE - SHORT)]!;
+  if (entry !== 0) {
+    bits.skip(entry & 31);
+    return entry >> 5;
   }
   for (let length = SHORT + 1; length <= LONGEST_CODE; length++) {
     const code = next >> (LONGEST_CODE - length);

@@ -37,16 +37,16 @@ function archiveOf(storage: Storage, name: string, manifest: Manifest): Archive 
       return best.sort(byRank).slice(offset, offset + limit);
     },
     async count(terms) {
-      const found = matchesOf(segments, { terms, mode: "all", limit: 0 }, documents, 1);
-      return found.reduce((sum, { documents }) => sum + documents.length, 0);
+      const matches = matchesOf(segments, { terms, mode: "all", limit: 0 }, documents, 1);
+      return matches.reduce((sum, { documents }) => sum + documents.length, 0);
     },
     async text(id) {
       table ??= locationsOf(segments);
-      const found = table.find(
+      const location = table.find(
         idKey(id),
         ({ segment, document }) => segments[segment]!.head(document).id === id,
       );
-      return found && segments[found.segment]!.text(found.document);
+      return location && segments[location.segment]!.text(location.document);
     },
     async frequencies(terms) {
       return terms.map((term) => {
@@ -71,17 +71,19 @@ function matchesOf(
   averageLength: number,
 ): Matches[] {
   const phrases = [...new Set(terms)].map(phraseOf);
-  const found = segments.map((segment) => phrases.map((phrase) => occurrencesIn(segment, phrase)));
+  const allOccurrences = segments.map((segment) => phrases.map((phrase) => occurrencesIn(segment, phrase)));
   const idfs = phrases.map((_, i) =>
     inverseFrequency(
       documents,
-      found.reduce((sum, lists) => sum + lists[i]!.documents.length, 0),
+      allOccurrences.reduce((sum, lists) => sum + lists[i]!.documents.length, 0),
     ),
   );
   return segments.map(({ lengths }, i) => {
     const score = (term: number, document: number, count: number) =>
       bm25(idfs[term]!, count, lengths[document]!, averageLength);
-    return mode === "all" ? inAll(found[i]!, score) : inAny(found[i]!, score, lengths.length);
+    return mode === "all"
+      ? inAll(allOccurrences[i]!, score)
+      : inAny(allOccurrences[i]!, score, lengths.length);
   });
 }
 
@@ -120,22 +122,22 @@ function search(documents: Uint32Array, document: number, from: number): number 
 
 function inAny(lists: readonly Occurrences[], score: Score, size: number): Matches {
   const sums = new Float64Array(size);
-  const held = new Uint8Array(size);
+  const isMatch = new Uint8Array(size);
   for (const [term, { documents, counts }] of lists.entries()) {
     for (let i = 0; i < documents.length; i++) {
       const document = documents[i]!;
       sums[document]! += score(term, document, counts[i]!);
-      held[document] = 1;
+      isMatch[document] = 1;
     }
   }
-  const documents = new Uint32Array(held.reduce((sum, bit) => sum + bit, 0));
-  for (let document = 0, i = 0; document < size; document++) if (held[document]) documents[i++] = document;
+  const documents = new Uint32Array(isMatch.reduce((sum, bit) => sum + bit, 0));
+  for (let document = 0, i = 0; document < size; document++) if (isMatch[document]) documents[i++] = document;
   return { documents, scores: Float64Array.from(documents, (document) => sums[document]!) };
 }
 
 /** The matches whose score is not below the `wanted`-th best: as many, and those that tie with the last of them. */
-function bestOf(matches: readonly Matches[], wanted: number): (Location & { readonly score: number })[] {
-  const least = rankedScore(matches, wanted);
+function bestOf(matches: readonly Matches[], count: number): (Location & { readonly score: number })[] {
+  const least = rankedScore(matches, count);
   const best: (Location & { readonly score: number })[] = [];
   for (const [segment, { documents, scores }] of matches.entries()) {
     for (let i = 0; i < documents.length; i++) {

@@ -53,9 +53,9 @@ export const segmentBytes = (place: SegmentPlace): number =>
 export function checkHeader(storage: Storage, name: string): void {
   const head = storage.read(0, Math.min(storage.size(), HEADER_LONGEST));
   const text = Buffer.from(head).toString("latin1");
-  const found = /^tokumei-archive (\S{1,50}) (\S{1,50})\n/.exec(text);
-  if (!found) throw problem("cannot-open", { name, why: message("archive-other") });
-  const [, version, tokenizer] = found;
+  const header = /^tokumei-archive (\S{1,50}) (\S{1,50})\n/.exec(text);
+  if (!header) throw problem("cannot-open", { name, why: message("archive-other") });
+  const [, version, tokenizer] = header;
   if (version !== VERSION)
     throw problem("cannot-open", {
       name,

@@ -74,13 +74,13 @@ function phraseOccurrences(index: Map<string, Places>, { tokens, open }: Phrase)
     open && i === tokens.length - 1 ? placesOfPrefix(index, token) : (index.get(token) ?? new Map()),
   );
   const [first, ...rest] = perToken as [Places, ...Places[]];
-  const found = new Map<number, number>();
+  const documentCounts = new Map<number, number>();
   for (const [doc, places] of first) {
     const following = rest.map((token) => new Set(token.get(doc)));
     const count = places.filter((place) => following.every((at, i) => at.has(place + i + 1))).length;
-    if (count > 0) found.set(doc, count);
+    if (count > 0) documentCounts.set(doc, count);
   }
-  return found;
+  return documentCounts;
 }
 
 function placesOfPrefix(index: Map<string, Places>, start: string): Places {

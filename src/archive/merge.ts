@@ -29,10 +29,10 @@ export function mergeSmall(storage: Storage, segmentTokens: number): void {
   const merged = groups.map((group) =>
     appendSegment(storage, merge(group.map((place) => new SegmentReader(storage, place)))),
   );
-  const kept = manifest.segments.filter((place) => !replaced.has(place));
+  const otherSegments = manifest.segments.filter((place) => !replaced.has(place));
   appendManifest(storage, {
     ...manifest,
-    segments: [...kept, ...merged.filter((place) => place.documents > 0)],
+    segments: [...otherSegments, ...merged.filter((place) => place.documents > 0)],
   });
 }
 

@@ -7,8 +7,8 @@ const NOWHERE: Occurrences = { documents: new Uint32Array(), counts: new Uint32A
 
 /** Documents that are not gone and hold the phrase, in rising order, and how often. */
 export function occurrencesIn(segment: SegmentReader, phrase: Phrase): Occurrences {
-  const found = allOccurrences(segment, phrase);
-  return segment.gone ? withoutGone(segment, found) : found;
+  const all = allOccurrences(segment, phrase);
+  return segment.gone ? withoutGone(segment, all) : all;
 }
 
 /** In how many documents the phrase occurs; a single word in a segment where nothing is gone is looked up only. */
@@ -133,6 +133,6 @@ function followed(lists: readonly Places[], at: Uint32Array, cursors: number[], 
 }
 
 function withoutGone(segment: SegmentReader, { documents, counts }: Occurrences): Occurrences {
-  const kept = documents.map((document) => (segment.isGone(document) ? 0 : 1));
-  return { documents: documents.filter((_, i) => kept[i]), counts: counts.filter((_, i) => kept[i]) };
+  const isThere = documents.map((document) => (segment.isGone(document) ? 0 : 1));
+  return { documents: documents.filter((_, i) => isThere[i]), counts: counts.filter((_, i) => isThere[i]) };
 }

@@ -170,13 +170,13 @@ async function sendBatch(
   const list = [...batch.values()].map((document) => ({ document, hash: contentHash([document]) }));
   const body = { ids: list.map(({ document }) => docName(document.id)) };
   const { json } = await ask("/_mget?_source=hash", { method: "POST", body });
-  const known = (json.docs as { found?: boolean; _source?: { hash?: string } }[]).map(
+  const storedHashes = (json.docs as { found?: boolean; _source?: { hash?: string } }[]).map(
     ({ _source }) => _source?.hash,
   );
-  const sent = list.filter(({ hash }, i) => known[i] !== hash);
+  const sent = list.filter(({ hash }, i) => storedHashes[i] !== hash);
   counts.unchanged += list.length - sent.length;
-  counts.added += known.filter((hash) => hash === undefined).length;
-  counts.changed += known.filter((hash, i) => hash !== undefined && hash !== list[i]!.hash).length;
+  counts.added += storedHashes.filter((hash) => hash === undefined).length;
+  counts.changed += storedHashes.filter((hash, i) => hash !== undefined && hash !== list[i]!.hash).length;
   if (sent.length === 0) return;
   const lines = sent.flatMap(({ document, hash }) => [
     JSON.stringify({ index: { _id: docName(document.id) } }),

@@ -67,15 +67,15 @@ async function postgresArchive(database: Database, name: string): Promise<Archiv
   if (documents === 0) throw problem("cannot-open", { name, why: message("archive-unfilled") });
   const average = Number(about.get("tokens")) / documents;
   const occurrences = async (terms: readonly string[]) => {
-    const found: Map<string, number>[] = [];
-    for (const term of terms) found.push(await phraseOccurrences(database, phraseOf(term)));
-    return found;
+    const counts: Map<string, number>[] = [];
+    for (const term of terms) counts.push(await phraseOccurrences(database, phraseOf(term)));
+    return counts;
   };
 
   async function search({ terms, mode, limit, offset = 0 }: ArchiveQuery): Promise<Hit[]> {
-    const found = await occurrences([...new Set(terms)]);
-    const rows = await readDocuments(database, keysOf(found, mode));
-    const scores = scoresOf(found, mode, documents, average, (doc) => rows.get(doc)!.length);
+    const occurrencesByTerm = await occurrences([...new Set(terms)]);
+    const rows = await readDocuments(database, keysOf(occurrencesByTerm, mode));
+    const scores = scoresOf(occurrencesByTerm, mode, documents, average, (doc) => rows.get(doc)!.length);
     const hits = [...scores].map(([doc, score]): Hit => {
       const { id, title } = rows.get(doc)!;
       return { id, title, score };
@@ -99,8 +99,8 @@ async function postgresArchive(database: Database, name: string): Promise<Archiv
 }
 
 async function readAbout(database: Database, name: string): Promise<Map<string, string>> {
-  const known = await database.query("select to_regclass('tokumei_archive.about') is not null as there");
-  if (!known.rows[0]?.there) throw problem("cannot-open", { name, why: message("archive-database") });
+  const answer = await database.query("select to_regclass('tokumei_archive.about') is not null as there");
+  if (!answer.rows[0]?.there) throw problem("cannot-open", { name, why: message("archive-database") });
   const { rows } = await database.query("select key, value from tokumei_archive.about");
   const about = new Map(rows.map(({ key, value }) => [String(key), String(value)]));
   if (about.get("version") !== VERSION || about.get("tokenizer") !== TOKENIZER)
@@ -108,9 +108,11 @@ async function readAbout(database: Database, name: string): Promise<Map<string, 
   return about;
 }
 
-function keysOf(found: readonly ReadonlyMap<string, number>[], mode: "all" | "any"): string[] {
-  if (mode === "any") return [...new Set(found.flatMap((counts) => [...counts.keys()]))];
-  return [...(found[0]?.keys() ?? [])].filter((doc) => found.every((counts) => counts.has(doc)));
+function keysOf(occurrencesByTerm: readonly ReadonlyMap<string, number>[], mode: "all" | "any"): string[] {
+  if (mode === "any") return [...new Set(occurrencesByTerm.flatMap((counts) => [...counts.keys()]))];
+  return [...(occurrencesByTerm[0]?.keys() ?? [])].filter((doc) =>
+    occurrencesByTerm.every((counts) => counts.has(doc)),
+  );
 }
 
 interface DocumentRow {

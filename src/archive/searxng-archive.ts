@@ -36,19 +36,19 @@ export async function openSearxng(address: string, options: OpenOptions = {}): P
     return query;
   }
 
-  async function search(given: ArchiveQuery): Promise<Hit[]> {
-    const query = queryOf(given.terms, given.mode);
-    if (query === "" || given.limit <= 0) return [];
+  async function search(request: ArchiveQuery): Promise<Hit[]> {
+    const query = queryOf(request.terms, request.mode);
+    if (query === "" || request.limit <= 0) return [];
     await confirmed(query);
-    const { offset = 0, limit } = given;
-    const found = new Map<string, Result>();
-    for (let number = 1; number <= MOST_PAGES && found.size < offset + limit; number++) {
-      const before = found.size;
+    const { offset = 0, limit } = request;
+    const resultsByUrl = new Map<string, Result>();
+    for (let number = 1; number <= MOST_PAGES && resultsByUrl.size < offset + limit; number++) {
+      const before = resultsByUrl.size;
       for (const result of (await page(query, number)).results)
-        if (!found.has(result.url)) found.set(result.url, result);
-      if (found.size === before) break;
+        if (!resultsByUrl.has(result.url)) resultsByUrl.set(result.url, result);
+      if (resultsByUrl.size === before) break;
     }
-    const hits = [...found.values()].map(({ url, title = "" }, rank) => ({
+    const hits = [...resultsByUrl.values()].map(({ url, title = "" }, rank) => ({
       id: url,
       title,
       score: 1 / (rank + 1),

@@ -17,7 +17,7 @@ const GAP_HASH = hashOf(GAP, 0, 1);
 
 /** What is written to an archive at once. */
 export interface Segment {
-  /** Documents, one record behind the other. */
+  /** Documents, one record after the other. */
   readonly records: Uint8Array;
   /** Bytes of each record. */
   readonly sizes: Uint32Array;

@@ -19,15 +19,16 @@ export function fileStorage(path: string, mode: "read" | "write"): Storage {
     size: () => fstatSync(fd).size,
     read(at, length) {
       const bytes = Buffer.allocUnsafe(length);
-      for (let done = 0; done < length; ) {
-        const read = readSync(fd, bytes, done, length - done, at + done);
+      for (let bytesRead = 0; bytesRead < length; ) {
+        const read = readSync(fd, bytes, bytesRead, length - bytesRead, at + bytesRead);
         if (read === 0) throw cutShort(at, length);
-        done += read;
+        bytesRead += read;
       }
       return bytes;
     },
     append(bytes) {
-      for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
+      for (let bytesWritten = 0; bytesWritten < bytes.length; )
+        bytesWritten += writeSync(fd, bytes, bytesWritten);
     },
     truncate: (size) => ftruncateSync(fd, size),
     sync: () => fsyncSync(fd),

@@ -14,7 +14,7 @@ export const TOKENIZER = "words-and-pairs-1";
 const MARK = 0;
 const WORD = 1;
 const JAPANESE = 2;
-/** A word longer than this goes in pieces of this length, one behind the other. */
+/** A word longer than this goes in pieces of this length, one after the other. */
 const LONGEST = 64;
 
 /** Class of each UTF-16 code unit; surrogates are looked at as pairs. */
@@ -40,7 +40,7 @@ export function foldText(text: string): string {
 }
 
 /** Takes the place of a token in folded text, and `hashOf` it. */
-type Found = (from: number, to: number, hash: number) => void;
+type VisitToken = (from: number, to: number, hash: number) => void;
 
 const SEED = 0x811c9dc5;
 const PRIME = 0x01000193;
@@ -53,7 +53,7 @@ export function hashOf(text: string, from: number, to: number): number {
 }
 
 /** Calls `found` with each token of folded text, in order. */
-export function eachToken(folded: string, found: Found): void {
+export function eachToken(folded: string, visit: VisitToken): void {
   const kinds = unitClasses();
   const end = folded.length;
   let at = 0;
@@ -61,8 +61,8 @@ export function eachToken(folded: string, found: Found): void {
     const unit = folded.charCodeAt(at);
     const kind = isHigh(unit) ? pairClass(folded, at) : kinds[unit]!;
     if (kind === MARK) at++;
-    else if (kind === WORD) at = wordAt(folded, at, kinds, found);
-    else at = pairsAt(folded, at, kinds, found);
+    else if (kind === WORD) at = wordAt(folded, at, kinds, visit);
+    else at = pairsAt(folded, at, kinds, visit);
   }
 }
 
@@ -73,7 +73,7 @@ const N = 0x6e;
 const T = 0x74;
 
 /** The word that begins here, hashed on the way; where it ends. */
-function wordAt(text: string, from: number, kinds: Uint8Array, found: Found): number {
+function wordAt(text: string, from: number, kinds: Uint8Array, visit: VisitToken): number {
   let hash = SEED;
   let to = from;
   for (; to < text.length; to++) {
@@ -84,9 +84,9 @@ function wordAt(text: string, from: number, kinds: Uint8Array, found: Found): nu
       hash = Math.imul(hash ^ text.charCodeAt(++to), PRIME);
     } else hash = Math.imul(hash ^ unit, PRIME);
   }
-  if (text.charCodeAt(to) === APOSTROPHE && isNot(text, to, kinds)) return notAt(text, from, to, found);
-  if (to - from > LONGEST) pieces(text, from, to, found);
-  else found(from, to, hash);
+  if (text.charCodeAt(to) === APOSTROPHE && isNot(text, to, kinds)) return notAt(text, from, to, visit);
+  if (to - from > LONGEST) pieces(text, from, to, visit);
+  else visit(from, to, hash);
   return to;
 }
 
@@ -96,23 +96,23 @@ function isNot(text: string, to: number, kinds: Uint8Array): boolean {
   return to + 2 >= text.length || kinds[text.charCodeAt(to + 2)] === MARK;
 }
 
-function notAt(text: string, from: number, to: number, found: Found): number {
-  if (to - 1 > from) pieces(text, from, to - 1, found);
-  found(to - 1, to + 2, hashOf(text, to - 1, to + 2));
+function notAt(text: string, from: number, to: number, visit: VisitToken): number {
+  if (to - 1 > from) pieces(text, from, to - 1, visit);
+  visit(to - 1, to + 2, hashOf(text, to - 1, to + 2));
   return to + 2;
 }
 
-function pieces(text: string, from: number, to: number, found: Found): void {
+function pieces(text: string, from: number, to: number, visit: VisitToken): void {
   while (to - from > LONGEST) {
     const cut = from + LONGEST - (isHigh(text.charCodeAt(from + LONGEST - 1)) ? 1 : 0);
-    found(from, cut, hashOf(text, from, cut));
+    visit(from, cut, hashOf(text, from, cut));
     from = cut;
   }
-  found(from, to, hashOf(text, from, to));
+  visit(from, to, hashOf(text, from, to));
 }
 
 /** The pairs of the Japanese run that begins here; where it ends. */
-function pairsAt(text: string, from: number, kinds: Uint8Array, found: Found): number {
+function pairsAt(text: string, from: number, kinds: Uint8Array, found: VisitToken): number {
   let first = from;
   let at = from + (isHigh(text.charCodeAt(from)) ? 2 : 1);
   while (at < text.length) {

@@ -41,13 +41,13 @@ function withoutHidden(page: string): string {
   let shown = "";
   let from = 0;
   const missing = new Set<string>();
-  for (let found = open.exec(page); found; found = open.exec(page)) {
-    if (found.index < from || found[0].endsWith("/>")) continue;
-    const close = found[1] === undefined ? "-->" : `</${found[1].toLowerCase()}>`;
+  for (let match = open.exec(page); match; match = open.exec(page)) {
+    if (match.index < from || match[0].endsWith("/>")) continue;
+    const close = match[1] === undefined ? "-->" : `</${match[1].toLowerCase()}>`;
     const end = missing.has(close) ? -1 : endOf(page, close, open.lastIndex);
     if (end < 0) missing.add(close);
     else {
-      shown += page.slice(from, found.index);
+      shown += page.slice(from, match.index);
       from = open.lastIndex = end;
     }
   }
@@ -98,7 +98,7 @@ const KINDS: Readonly<Record<string, string>> = {
   "|": "|",
 };
 
-/** Of a link the words stay: those behind the last bar. */
+/** Of a link the words stay: those after the last bar. */
 function cutsOf(
   page: string,
   { kind, from, bar }: { kind: string; from: number; bar: number },

@@ -227,24 +227,24 @@ class Reader {
     const edit = this.edits.list[this.index];
     const plain = (edit ? edit.from : this.edits.length) - this.posA;
     if (this.inside < 0 && plain > 0) {
-      const taken = Math.min(count, plain);
-      if (kept) this.builder.keep(taken);
-      else this.builder.delete(taken);
-      this.posA += taken;
-      return taken;
+      const length = Math.min(count, plain);
+      if (kept) this.builder.keep(length);
+      else this.builder.delete(length);
+      this.posA += length;
+      return length;
     }
     if (this.inside < 0) {
       this.builder.delete(edit!.to - edit!.from);
       this.posA = edit!.to;
       this.inside = 0;
     }
-    const taken = Math.min(count, edit!.insert.length - this.inside);
-    if (kept) this.builder.insert(edit!.insert.slice(this.inside, this.inside + taken));
-    this.inside += taken;
+    const length = Math.min(count, edit!.insert.length - this.inside);
+    if (kept) this.builder.insert(edit!.insert.slice(this.inside, this.inside + length));
+    this.inside += length;
     if (this.inside === edit!.insert.length) {
       this.index++;
       this.inside = -1;
     }
-    return taken;
+    return length;
   }
 }

@@ -16,21 +16,21 @@ export interface Carry {
 
 /** Throws a Problem when more than `limit` characters would have to be held at once. */
 export function createCarry(id: string, limit = LONGEST_TEXT): Carry {
-  let held: Piece[] = [];
+  let pieces: Piece[] = [];
   let length = 0;
   let offset = 0;
 
   function piece(): Piece {
-    if (held.length > 1) {
-      held = [
+    if (pieces.length > 1) {
+      pieces = [
         {
-          text: held.map(({ text }) => text).join(""),
-          bytes: Buffer.concat(held.map(({ bytes }) => bytes)),
-          state: held[0]!.state,
+          text: pieces.map(({ text }) => text).join(""),
+          bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)),
+          state: pieces[0]!.state,
         },
       ];
     }
-    return held[0] ?? { text: "", bytes: new Uint8Array(0), state: 0 };
+    return pieces[0] ?? { text: "", bytes: new Uint8Array(0), state: 0 };
   }
 
   return {
@@ -39,7 +39,7 @@ export function createCarry(id: string, limit = LONGEST_TEXT): Carry {
       if (length > limit) {
         throw problem("cannot-read", { id, why: message("document-long", { offset, limit }) });
       }
-      if (next.bytes.length > 0) held.push(next);
+      if (next.bytes.length > 0) pieces.push(next);
     },
     length: () => length,
     offset: () => offset,
@@ -49,11 +49,11 @@ export function createCarry(id: string, limit = LONGEST_TEXT): Carry {
       length -= units;
       offset += units;
       if (units === text.length) {
-        held = [];
+        pieces = [];
         return { text, bytes, state };
       }
       const end = codec.advance(bytes, { at: 0, state }, units);
-      held = [{ text: text.slice(units), bytes: bytes.subarray(end.at), state: end.state }];
+      pieces = [{ text: text.slice(units), bytes: bytes.subarray(end.at), state: end.state }];
       return { text: text.slice(0, units), bytes: bytes.subarray(0, end.at), state };
     },
   };

@@ -27,9 +27,9 @@ export interface Decoded {
 export interface Codec {
   readonly name: string;
   readonly decode: (bytes: Uint8Array, state: number) => Decoded;
-  /** The cursor right behind the next `units` UTF-16 units of bytes that are known to be valid. */
+  /** The cursor right after the next `units` UTF-16 units of bytes that are known to be valid. */
   readonly advance: (bytes: Uint8Array, cursor: Cursor, units: number) => Cursor;
-  /** The cursor behind switches of state that stand at `cursor`. */
+  /** The cursor after switches of state that stand at `cursor`. */
   readonly settle: (bytes: Uint8Array, cursor: Cursor) => Cursor;
   /** Bytes that read `text` when met in state `before`, leaving state `after`; undefined when there are none. */
   readonly encode: (text: string, before: number, after: number) => Uint8Array | undefined;

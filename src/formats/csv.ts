@@ -18,7 +18,7 @@ interface Cell {
 
 interface Row {
   readonly cells: readonly Cell[];
-  /** Behind the line break. */
+  /** After the line break. */
   readonly end: number;
 }
 
@@ -53,7 +53,7 @@ function cellEnd(text: string, at: number, delimiter: number): number {
   return at;
 }
 
-/** Behind the quote that closes the cell opened at `open`. */
+/** After the quote that closes the cell opened at `open`. */
 function closingQuote(text: string, open: number): number | undefined {
   for (let at = open + 1; ; at += 2) {
     at = text.indexOf('"', at);
@@ -120,17 +120,17 @@ function open(options: FormatOptions, fixed: string | undefined): TextReader {
   let row = 0;
   let line = 1;
   let columns: readonly string[] | undefined;
-  let chosen: readonly number[] | undefined;
+  let readColumns: readonly number[] | undefined;
   let idColumn = -1;
 
   /** Whether the first row is a header only. */
   function readHeader(names: readonly string[]): boolean {
     idColumn = names.indexOf("id");
-    chosen =
+    readColumns =
       options.columns &&
       [...new Set(options.columns.map((name) => indexOf(name, names)))].sort((a, b) => a - b);
     const header = looksLikeNames(names);
-    if (header || chosen) columns = chosen ? chosen.map((index) => names[index]!) : names;
+    if (header || readColumns) columns = readColumns ? readColumns.map((index) => names[index]!) : names;
     return header;
   }
 
@@ -146,24 +146,24 @@ function open(options: FormatOptions, fixed: string | undefined): TextReader {
 
   function partOf(text: string, cells: readonly Cell[]): Part | undefined {
     if (cells.length === 1 && cells[0]!.from === cells[0]!.to) return undefined;
-    const wanted = chosen ? chosen.flatMap((index) => cells[index] ?? []) : cells;
+    const readCells = readColumns ? readColumns.flatMap((index) => cells[index] ?? []) : cells;
     const toFile = (edits: Edits) =>
-      edits.empty ? [] : assemble(piecesOf(text, cells, wanted)).toFile(edits);
+      edits.empty ? [] : assemble(piecesOf(text, cells, readCells)).toFile(edits);
     let joined = "";
-    for (const [i, cell] of wanted.entries()) joined += (i === 0 ? "" : "\n") + cellValue(text, cell);
+    for (const [i, cell] of readCells.entries()) joined += (i === 0 ? "" : "\n") + cellValue(text, cell);
     const idCell = row > 1 ? cells[idColumn] : undefined;
-    const given = idCell ? cellValue(text, idCell) : "";
+    const ownId = idCell ? cellValue(text, idCell) : "";
     const doc = createDoc(
-      given || `${options.id}:${row}`,
+      ownId || `${options.id}:${row}`,
       joined,
       docOptions(options, { place: columns ? { row, columns } : { row } }),
     );
     return { doc, toFile };
   }
 
-  function piecesOf(text: string, cells: readonly Cell[], wanted: readonly Cell[]): (Segment | string)[] {
+  function piecesOf(text: string, cells: readonly Cell[], readCells: readonly Cell[]): (Segment | string)[] {
     const pieces: (Segment | string)[] = [];
-    for (const cell of wanted) {
+    for (const cell of readCells) {
       if (pieces.length > 0) pieces.push("\n");
       pieces.push(segmentOf(text, cell, delimiter!, cells.length === 1));
     }
@@ -176,18 +176,18 @@ function open(options: FormatOptions, fixed: string | undefined): TextReader {
       const parts: Part[] = [];
       let at = 0;
       while (at < text.length) {
-        const found = rowAt(text, at, delimiter.charCodeAt(0), last);
-        if (found === undefined) break;
-        if (found === -1) {
+        const next = rowAt(text, at, delimiter.charCodeAt(0), last);
+        if (next === undefined) break;
+        if (next === -1) {
           const why = message("quotes-unmatched", { row: row + 1, line });
           throw problem("cannot-read", { id: options.id, why });
         }
         row++;
-        const header = row === 1 && readHeader(found.cells.map((cell) => cellValue(text, cell)));
-        const part = header ? undefined : partOf(text, found.cells);
+        const header = row === 1 && readHeader(next.cells.map((cell) => cellValue(text, cell)));
+        const part = header ? undefined : partOf(text, next.cells);
         if (part) parts.push(part);
-        line += lineBreaks(text, at, found);
-        at = found.end;
+        line += lineBreaks(text, at, next);
+        at = next.end;
       }
       return { parts, consumed: at };
     },

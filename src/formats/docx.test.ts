@@ -33,7 +33,7 @@ describe("reads", () => {
     ],
     ["no tab stops", `<w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr>${run("a")}</w:p>`, "a"],
     [
-      "tracked changes behind their paragraph, with their author",
+      "tracked changes after their paragraph, with their author",
       `<w:p>${run("Dear ")}<w:del w:author="Aoki"><w:r><w:delText>Ta</w:delText></w:r><w:r><w:delText>ro</w:delText></w:r></w:del>${run("you")}</w:p>`,
       "Dear you\nAoki\nTaro",
     ],

@@ -24,8 +24,8 @@ async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFi
   const parts: XmlPart[] = [];
   for (const entry of entries) parts.push(readPart(zip.read(entry), entry, options.id, parts.at(-1)));
   const { text, toFile } = assemble(joinParts(parts));
-  const left = zip.entries.filter(({ name }) => /^word\/(?:media|embeddings)\/./.test(name));
-  const notices = left.length > 0 ? [message("unread-embedded", { count: left.length })] : undefined;
+  const embedded = zip.entries.filter(({ name }) => /^word\/(?:media|embeddings)\/./.test(name));
+  const notices = embedded.length > 0 ? [message("unread-embedded", { count: embedded.length })] : undefined;
   return {
     docs: [createDoc(options.id, text, docOptions(options, notices && { notices }))],
     async save([edits]) {
@@ -130,7 +130,7 @@ const DESCRIPTIONS = new Set(["name", "descr", "title"]);
 
 function readWord(source: string, flows: Flow[]): number {
   const stack: (XmlToken & { name: string })[] = [];
-  /** A text box stands inside a paragraph; its text comes behind everything else. */
+  /** A text box stands inside a paragraph; its text comes after everything else. */
   const main = createFlow();
   const boxes: Flow[] = [];
   const current = () => boxes[boxes.length - 1] ?? main;
@@ -180,8 +180,12 @@ function attributeSegment(source: string, { from, to }: { from: number; to: numb
 
 /** A character that is an element: deleted with it, but no place to write. */
 function markupSegment(text: string, from: number, to: number): Segment {
-  const gone = (edit: Edit) => edit.to > edit.from;
-  return { text, writable: false, toFile: (edits) => (edits.some(gone) ? [{ from, to, insert: "" }] : []) };
+  const isRemoval = (edit: Edit) => edit.to > edit.from;
+  return {
+    text,
+    writable: false,
+    toFile: (edits) => (edits.some(isRemoval) ? [{ from, to, insert: "" }] : []),
+  };
 }
 
 /** Spaces at the ends of a text count only in an element that says so; one that gets such spaces is made to say so. */
@@ -192,9 +196,11 @@ function textSegment(source: string, from: number, to: number, parent: XmlToken)
   return {
     text: segment.text,
     toFile(edits) {
-      const done = segment.toFile(edits);
+      const fileEdits = segment.toFile(edits);
       const bare = !tag.includes("xml:space") && /^\s|\s$/.test(applyAll(segment.text, edits));
-      return bare ? [{ from: nameEnd, to: nameEnd, insert: ' xml:space="preserve"' }, ...done] : done;
+      return bare
+        ? [{ from: nameEnd, to: nameEnd, insert: ' xml:space="preserve"' }, ...fileEdits]
+        : fileEdits;
     },
   };
 }

@@ -120,8 +120,8 @@ function asciiSegment(value: string, from: number, newline: string): Segment {
     const line = insert.replace(/[\r\n]+/g, " ");
     if (!/[^\0-\x7f]/.test(line)) return { from, to, insert: line };
     const before = /^$|\s/.test(value[from - 1] ?? "") ? "" : " ";
-    const behind = /^$|\s/.test(value[to] ?? "") ? "" : " ";
-    return { from, to, insert: before + encodeWords(line, CODECS["utf-8"](), "B", newline) + behind };
+    const after = /^$|\s/.test(value[to] ?? "") ? "" : " ";
+    return { from, to, insert: before + encodeWords(line, CODECS["utf-8"](), "B", newline) + after };
   }
   return { text: value, toFile: (edits) => plain.toFile(edits.map(write)) };
 }

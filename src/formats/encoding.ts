@@ -108,17 +108,17 @@ export function createDecoder({ id, encoding: asked, declared }: DecoderOptions)
 }
 
 function markedEncoding(id: string, head: Uint8Array, asked: string | undefined): Encoding | undefined {
-  const wanted = asked === undefined ? undefined : codecOf(asked);
-  if (asked !== undefined && !wanted)
+  const askedCodec = asked === undefined ? undefined : codecOf(asked);
+  if (asked !== undefined && !askedCodec)
     throw problem("cannot-read-as", { id, encoding: asked, why: message("unknown-encoding") });
   if (UTF_32.every((byte, i) => head[i] === byte)) {
     throw problem("cannot-read", { id, why: message("utf-32") });
   }
   for (const [name, bom] of BOMS) {
     const codec = CODECS[name]();
-    if ((wanted ?? codec) === codec && bom.every((byte, i) => head[i] === byte)) return { codec, bom };
+    if ((askedCodec ?? codec) === codec && bom.every((byte, i) => head[i] === byte)) return { codec, bom };
   }
-  return wanted && { codec: wanted, bom: NO_BYTES };
+  return askedCodec && { codec: askedCodec, bom: NO_BYTES };
 }
 
 function declaredEncoding(head: Uint8Array, declared: DecoderOptions["declared"]): Encoding | undefined {

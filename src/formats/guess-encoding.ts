@@ -3,7 +3,7 @@ import { message, type Problem, problem } from "../words/problem.ts";
 import { CODECS, type Codec, type EncodingName } from "./codec.ts";
 
 /**
- * Tells the encoding of a text without a byte order mark. Valid UTF-8 is UTF-8. Otherwise the sample is read in each
+ * Guesses the encoding of a text without a byte order mark. Valid UTF-8 is UTF-8. Otherwise the sample is read in each
  * candidate encoding and every character beyond ASCII is weighed: how likely is it to be written, where it stands, if the
  * candidate is right? The highest mean weight wins. An invalid byte costs much but does not exclude, so that a damaged
  * file is reported as damaged and not read as something else.
@@ -91,7 +91,7 @@ function utf8Score(sample: Uint8Array): number {
   return (all - broken + INVALID * broken) / Math.max(1, all);
 }
 
-/** Mean weight of the characters beyond ASCII. Reading goes on behind an invalid byte. */
+/** Mean weight of the characters beyond ASCII. Reading goes on after an invalid byte. */
 function japaneseScore(codec: Codec, sample: Uint8Array): number {
   const wide = codec.name.startsWith("utf-16");
   const halfWidth = codec.name === "euc-jp" ? 0.9 : 0.6;

@@ -59,7 +59,7 @@ export function assembleHtml(source: string): Assembled & { readonly scripts: nu
 const SILENT = new Set(["script", "style"]);
 /** Elements whose text has no character references. */
 const RAW = new Set(["xmp", "iframe", "noembed", "noframes", "plaintext"]);
-/** Elements that do not separate what stands before them from what stands behind. */
+/** Elements that do not separate what stands before them from what stands after. */
 const INLINE = new Set(
   (
     "a abbr acronym b bdi bdo big button cite code data del dfn em font i img input ins kbd label mark nobr picture q " +
@@ -104,20 +104,20 @@ function readTokens(source: string, { onText, onStart, onEnd, onComment }: Token
 type ReferenceReader = (sequence: string, attribute: boolean) => string;
 
 /**
- * With the letters and the equals sign behind it, since old names work without a semicolon and mean something else in
+ * With the letters and the equals sign after it, since old names work without a semicolon and mean something else in
  * attributes when more follows. The parser is asked, once for each.
  */
 const REFERENCE = /&(?:#[0-9]+;?|#[xX][0-9a-fA-F]+;?|[A-Za-z][A-Za-z0-9]*(?:;|=)?)/g;
 
 function referenceReader(): ReferenceReader {
-  const known = new Map<string, string>();
+  const texts = new Map<string, string>();
   return (sequence, attribute) => {
     const markup = attribute ? `<i title="${sequence}">` : sequence;
-    let text = known.get(markup);
+    let text = texts.get(markup);
     if (text === undefined) {
       const node = parseFragment(markup).childNodes[0]!;
       text = "attrs" in node ? node.attrs[0]!.value : "value" in node ? node.value : sequence;
-      known.set(markup, text);
+      texts.set(markup, text);
     }
     return text;
   };

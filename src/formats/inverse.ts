@@ -99,12 +99,12 @@ export async function* restoreStream(
   source: AsyncIterable<Uint8Array>,
   inverse: FileInverse,
 ): AsyncIterable<Uint8Array> {
-  const given = createHash("sha256");
+  const received = createHash("sha256");
   const restored = createHash("sha256");
   let start = 0;
   let next = 0;
   for await (const chunk of source) {
-    given.update(chunk);
+    received.update(chunk);
     const end = start + chunk.length;
     const parts: Uint8Array[] = [];
     let at = start;
@@ -125,7 +125,7 @@ export async function* restoreStream(
   );
   restored.update(tail);
   yield tail;
-  expectHash(given.digest("hex"), inverse.sha256);
+  expectHash(received.digest("hex"), inverse.sha256);
   expectHash(restored.digest("hex"), inverse.original);
 }
 

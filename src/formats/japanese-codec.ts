@@ -146,9 +146,9 @@ const doubled = (state: number) => state === KANJI || state === KANJI_1978 || st
 function shiftAt(bytes: Uint8Array, at: number): number | undefined {
   let partial = false;
   for (const [state, shift] of SHIFTS.entries()) {
-    const given = Math.min(shift.length, bytes.length - at);
-    if (!shift.subarray(0, given).every((byte, i) => byte === bytes[at + i])) continue;
-    if (given === shift.length) return state;
+    const length = Math.min(shift.length, bytes.length - at);
+    if (!shift.subarray(0, length).every((byte, i) => byte === bytes[at + i])) continue;
+    if (length === shift.length) return state;
     partial = true;
   }
   return partial ? undefined : -1;

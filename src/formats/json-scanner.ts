@@ -49,9 +49,9 @@ export function scanJson(
   /** Past what the pattern matches here, if it does and ends in time. */
   const skip = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;
-    const found = pattern.test(text);
-    if (found) at = Math.min(pattern.lastIndex, to);
-    return found;
+    const matches = pattern.test(text);
+    if (matches) at = Math.min(pattern.lastIndex, to);
+    return matches;
   };
   const wrong = (expected: Expected): JsonError => ({ at, expected });
   const char = () => (at < to ? text[at] : undefined);
@@ -108,7 +108,7 @@ export function scanJson(
     return true;
   }
 
-  /** Behind a complete value: closes containers; true when the next value begins, false at the end. */
+  /** After a complete value: closes containers; true when the next value begins, false at the end. */
   function next(): boolean | JsonError {
     while (open.length > 0) {
       const inner = open.at(-1)!;

@@ -22,9 +22,9 @@ export const JSON_ESCAPES: Escapes = {
  * name: `messages.text` takes the text of every message.
  */
 export function pathFilter(paths: readonly string[]): (path: readonly string[]) => boolean {
-  const wanted = paths.map((path) => path.split("."));
+  const patterns = paths.map((path) => path.split("."));
   return (path) =>
-    wanted.some((names) => names.every((name, i) => i < path.length && (name === "*" || name === path[i])));
+    patterns.some((names) => names.every((name, i) => i < path.length && (name === "*" || name === path[i])));
 }
 
 export function stringSegment(text: string, { from, to }: Pick<Leaf, "from" | "to">): Segment {
@@ -49,14 +49,14 @@ export function jsonProblem(id: string, text: string, from: number, line: number
 
 /** One document is the file: every string value, or those at `paths`, a line each. Names of values are left alone. */
 function open(options: FormatOptions): TextReader {
-  const wanted = options.paths ? pathFilter(options.paths) : () => true;
+  const isRead = options.paths ? pathFilter(options.paths) : () => true;
   function read(text: string): Part {
     const segments: Segment[] = [];
     const error =
       text.trim() === ""
         ? undefined
         : scanJson(text, 0, text.length, (leaf) => {
-            if (leaf.kind === "string" && wanted(leaf.path)) segments.push(stringSegment(text, leaf));
+            if (leaf.kind === "string" && isRead(leaf.path)) segments.push(stringSegment(text, leaf));
           });
     if (error) throw jsonProblem(options.id, text, 0, 1, error);
     const { text: joined, toFile } = assemble(joinLines(segments));

@@ -9,21 +9,21 @@ import { assemble, type Segment } from "./segments.ts";
  * field `id`, else the number of the line. Rows with `sender` and `time` belong to a conversation, named by the file.
  */
 function open(options: FormatOptions): TextReader {
-  const wanted = pathFilter(options.paths ?? ["text"]);
+  const isRead = pathFilter(options.paths ?? ["text"]);
   let line = 0;
 
   function partOf(text: string, from: number, to: number): Part {
-    const chosen: Segment[] = [];
+    const atPaths: Segment[] = [];
     const others: Segment[] = [];
     const fields: Record<string, string> = {};
     const error = scanJson(text, from, to, (leaf) => {
       if (leaf.path.length === 1 && FIELDS.has(leaf.path[0]!)) fields[leaf.path[0]!] = leafValue(text, leaf);
       if (leaf.kind !== "string") return;
-      if (wanted(leaf.path)) chosen.push(stringSegment(text, leaf));
-      else if (chosen.length === 0 && !options.paths) others.push(stringSegment(text, leaf));
+      if (isRead(leaf.path)) atPaths.push(stringSegment(text, leaf));
+      else if (atPaths.length === 0 && !options.paths) others.push(stringSegment(text, leaf));
     });
     if (error) throw jsonProblem(options.id, text, from, line, error);
-    const segments = chosen.length > 0 || options.paths ? chosen : others;
+    const segments = atPaths.length > 0 || options.paths ? atPaths : others;
     const { text: joined, toFile } = assemble(joinLines(segments));
     const doc = createDoc(fields.id ?? `${line}`, joined, docOptions(options, ofRow(fields)));
     return { doc, toFile };

@@ -110,7 +110,7 @@ function entriesOf(dictionary: DecodedArray, budget: Budget): (index: number) =>
   };
 }
 
-/** None of them makes more than `length` bytes; Zstandard, which is not told, not many times as much. */
+/** None of them makes more than `length` bytes; Zstandard, which takes no limit, not many times as much. */
 const compressors: Compressors = {
   ...theirs,
   GZIP: (packed, length) => {

@@ -151,7 +151,7 @@ describe("refuses what would unpack to more than is safe", () => {
       );
     });
 
-  it("by Zstandard, which is not told how much", async () => {
+  it("by Zstandard, which takes no limit", async () => {
     const bytes = zstd(Buffer.from("x"), 2 ** 20);
     expect(zstdBound(Buffer.concat(new Array(100).fill(bytes)))).toBe(100 * (2 ** 20 + 1));
     expect(zstdBound(Buffer.of(0x50, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 9, 9))).toBe(0);
@@ -173,11 +173,11 @@ describe("refuses what is laid out as no writer does", () => {
   const second = structAt(header, 8);
   for (const [what, changes] of [
     ["a page that ends before it begins", { 3: i32(-20) }],
-    ["a page that ends behind its column", { 3: i32(2 ** 24) }],
+    ["a page that ends after its column", { 3: i32(2 ** 24) }],
     ["fewer values than none", { 8: withFields(second, { 1: i32(-1) }) }],
     ["more nulls than values", { 8: withFields(second, { 2: i32(400) }) }],
     ["levels that end before they begin", { 8: withFields(second, { 5: i32(-4) }) }],
-    ["a page without values, and none behind it", { 8: withFields(second, { 1: i32(0), 2: i32(0) }) }],
+    ["a page without values, and none after it", { 8: withFields(second, { 1: i32(0), 2: i32(0) }) }],
   ] as const)
     it(what, async () => {
       await expect(read(paged(changes))).rejects.toThrow("damaged in its row group 1");
@@ -191,7 +191,7 @@ describe("refuses what is laid out as no writer does", () => {
 
   for (const [what, bytes, width, count, fine] of [
     ["a run", [10, 1], 1, 5, true],
-    ["a run, and behind it what is not read", [10, 1, 0], 1, 5, true],
+    ["a run, and after it what is not read", [10, 1, 0], 1, 5, true],
     ["bits of two groups, the last filled up", [5, 255, 255], 1, 9, true],
     ["a run of more than there are", [12, 1], 1, 5, false],
     ["a run of a billion", [254, 255, 255, 255, 7, 1], 1, 5, false],

@@ -30,9 +30,9 @@ import {
  */
 export async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> {
   const { footer, metadata, leaves } = readFooter(bytes, options.id);
-  const chosen = chosenLeaves(leaves, options);
+  const textLeaves = chosenLeaves(leaves, options);
   const idLeaf = leaves.findIndex(isId);
-  const read = new Set(idLeaf >= 0 ? [...chosen, idLeaf] : chosen);
+  const read = new Set(idLeaf >= 0 ? [...textLeaves, idLeaf] : textLeaves);
   const claims = createBudget(options.id, bytes.length);
   const budget = createBudget(options.id, bytes.length);
   const groups: Group[] = [];
@@ -41,7 +41,7 @@ export async function open(bytes: Uint8Array, options: FormatOptions): Promise<B
     checkClaims(claims, metadata.row_groups, read);
     for (const [index, { columns }] of metadata.row_groups.entries()) {
       const read = (leaf: number) => readLeaf(bytes, columns[leaf]!.meta_data!, leaves[leaf]!.tree, budget);
-      const group = { index, columns: new Map(chosen.map((leaf) => [leaf, read(leaf)])) };
+      const group = { index, columns: new Map(textLeaves.map((leaf) => [leaf, read(leaf)])) };
       const ids = idLeaf >= 0 ? (group.columns.get(idLeaf) ?? read(idLeaf)) : undefined;
       groups.push(group);
       addRows(rows, group, Number(metadata.row_groups[index]!.num_rows), ids, options);
@@ -152,15 +152,15 @@ function isId(leaf: Leaf): boolean {
 function chosenLeaves(leaves: readonly Leaf[], { id, columns }: FormatOptions): number[] {
   const all = [...leaves.keys()];
   if (!columns) return all.filter((leaf) => isText(leaves[leaf]!));
-  const chosen = columns.flatMap((name) => {
-    const found = all.filter((leaf) => `${leaves[leaf]!.path.join(".")}.`.startsWith(`${name}.`));
-    const texts = found.filter((leaf) => leaves[leaf]!.tree.at(-1)!.element.type === "BYTE_ARRAY");
+  const numbers = columns.flatMap((name) => {
+    const named = all.filter((leaf) => `${leaves[leaf]!.path.join(".")}.`.startsWith(`${name}.`));
+    const texts = named.filter((leaf) => leaves[leaf]!.tree.at(-1)!.element.type === "BYTE_ARRAY");
     if (texts.length > 0) return texts;
     const why =
-      found.length > 0 ? message("column-textless") : message("other-columns", { columns: leaves.length });
+      named.length > 0 ? message("column-textless") : message("other-columns", { columns: leaves.length });
     throw problem("cannot-read-column", { name, id, why });
   });
-  return [...new Set(chosen)].sort((a, b) => a - b);
+  return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
 function addRows(
@@ -184,8 +184,8 @@ function addRows(
     const { text, toFile } = assemble(
       own.flatMap((cell, k) => (k === 0 ? [segment(cell, k)] : ["\n", segment(cell, k)])),
     );
-    const given = ids?.values[i];
-    const id = given === null || given === undefined ? `${options.id}:${number}` : `${given}`;
+    const ownId = ids?.values[i];
+    const id = ownId === null || ownId === undefined ? `${options.id}:${number}` : `${ownId}`;
     rows.push({
       doc: createDoc(id, text, docOptions(options, { place: { row: number } })),
       toFile,

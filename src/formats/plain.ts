@@ -42,8 +42,8 @@ function open(options: FormatOptions): TextReader {
 function cut(text: string, from: number, to: number): number {
   const middle = from + ((to - from) >> 1);
   for (const end of ["\n\n", "\n\r\n", "\n"]) {
-    const found = text.lastIndexOf(end, to - end.length);
-    if (found > middle) return found + end.length;
+    const at = text.lastIndexOf(end, to - end.length);
+    if (at > middle) return at + end.length;
   }
   for (let i = to; i > middle; i--) if (/\s/.test(text[i - 1]!)) return i;
   const pair = /[\ud800-\udbff]/.test(text[to - 1]!) && /[\udc00-\udfff]/.test(text[to] ?? "");

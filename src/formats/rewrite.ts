@@ -150,9 +150,9 @@ async function* readParts(
   const reader = await format.open(options);
   const carry = createCarry(options.id);
   let begun = false;
-  let wanted = STEP;
+  let enough = STEP;
   function* read(last: boolean): Iterable<Read> {
-    if (!last && carry.length() < wanted) return;
+    if (!last && carry.length() < enough) return;
     const bom = decoder.encoding()?.bom;
     if (!begun && bom) yield { parts: [], piece: { text: "", bytes: bom, state: 0 }, decoder, offset: 0 };
     begun = true;
@@ -161,7 +161,7 @@ async function* readParts(
     const { parts, consumed } = empty
       ? { parts: [emptyPart(options)], consumed: 0 }
       : reader.read(text, last);
-    wanted = Math.max(STEP, 2 * (text.length - consumed));
+    enough = Math.max(STEP, 2 * (text.length - consumed));
     const offset = carry.offset();
     const piece = carry.take(consumed, decoder.encoding()?.codec ?? CODECS["utf-8"]());
     yield { parts, piece, decoder, offset };

@@ -65,7 +65,7 @@ describe("escape sequences", () => {
 });
 
 describe("a flow", () => {
-  it("joins what stands in a line and puts asides behind it", () => {
+  it("joins what stands in a line and puts asides after it", () => {
     const flow = createFlow();
     const word = (text: string) => verbatim(0, text);
     flow.break();

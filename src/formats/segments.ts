@@ -76,10 +76,10 @@ const firstEndingAfter = (placed: readonly Placed[], position: number): number =
 function giveNearest(placed: readonly Placed[], first: number, position: number, insert: string): void {
   let before = first - 1;
   while (before >= 0 && !canWrite(placed[before]!)) before--;
-  let behind = first;
-  while (behind < placed.length && !canWrite(placed[behind]!)) behind++;
-  const touching = placed[behind]?.from === position && placed[before]?.to !== position;
-  const host = touching ? placed[behind] : (placed[before] ?? placed[behind]);
+  let after = first;
+  while (after < placed.length && !canWrite(placed[after]!)) after++;
+  const touching = placed[after]?.from === position && placed[before]?.to !== position;
+  const host = touching ? placed[after] : (placed[before] ?? placed[after]);
   if (!host) throw problem("no-place", { position });
   const at = host.to <= position ? host.to - host.from : 0;
   host.share.push({ from: at, to: at, insert });
@@ -201,7 +201,7 @@ export function applyAll(text: string, edits: readonly Edit[]): string {
 /** Collects the pieces of a document in which text runs in lines, and asides that must not interrupt a line. */
 export interface Flow {
   readonly inline: (segment: Segment) => void;
-  /** Placed behind the line it stands in, on a line of its own, which it shares with other asides of the same `kind`. */
+  /** Placed after the line it stands in, on a line of its own, which it shares with other asides of the same `kind`. */
   readonly aside: (segment: Segment, kind?: string) => void;
   /** Ends the line. Several breaks together are one. */
   readonly break: () => void;

@@ -97,8 +97,8 @@ function readDirectory(view: DataView, end: number, directory: number, refusal: 
       local: view.getUint32(at + 42, true),
       record: at,
     };
-    const known = entry.method === 0 || entry.method === DEFLATED;
-    if (!known || view.getUint16(at + 8, true) & ENCRYPTED) throw refusal("zip-odd", at);
+    const isSupported = entry.method === 0 || entry.method === DEFLATED;
+    if (!isSupported || view.getUint16(at + 8, true) & ENCRYPTED) throw refusal("zip-odd", at);
     if (entry.local >= directory) throw refusal("zip-directory-damaged", at);
     entries.push(entry);
     at += CENTRAL_SIZE + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);

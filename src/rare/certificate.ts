@@ -93,11 +93,11 @@ const REMEMBERED = 500_000;
 
 /** Short runs come again and again; those already found frequent are not looked up twice. */
 function remember(frequent: (value: string) => boolean): (value: string) => boolean {
-  const known = new Set<string>();
+  const goodRuns = new Set<string>();
   return (value) => {
-    if (known.has(value)) return true;
+    if (goodRuns.has(value)) return true;
     if (!frequent(value)) return false;
-    if (known.size < REMEMBERED) known.add(value);
+    if (goodRuns.size < REMEMBERED) goodRuns.add(value);
     return true;
   };
 }

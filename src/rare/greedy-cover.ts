@@ -8,13 +8,13 @@ import { hasBit, setBit } from "../strings/symbols.ts";
  */
 export function greedyCover(lengths: Lengths, minLength = 1): Uint8Array {
   const n = lengths.length;
-  const kept = new Uint8Array((n >>> 3) + 2);
+  const keptBits = new Uint8Array((n >>> 3) + 2);
   for (const i of longestFirst(lengths, minLength)) {
     const to = i + lengths[i]!;
-    if ((i > 0 && hasBit(kept, i - 1)) || hasBit(kept, to)) continue;
-    for (let at = i; at < to; at++) setBit(kept, at);
+    if ((i > 0 && hasBit(keptBits, i - 1)) || hasBit(keptBits, to)) continue;
+    for (let at = i; at < to; at++) setBit(keptBits, at);
   }
-  return kept.map((byte) => ~byte);
+  return keptBits.map((byte) => ~byte);
 }
 
 /** Where the maximal repeats begin, by counting sort. */

@@ -18,15 +18,15 @@ const PRIVATE_USE = [0xe000, 0xf8ff] as const;
 /** The notation for these texts: a published symbol can never be mistaken for a character that was kept. */
 export function chooseNotation(
   texts: readonly string[],
-  asked = "*",
+  preferred = "*",
   policy: SymbolPolicy = "choose",
 ): Notation {
-  if (asked.length !== 1 || /[\\\ud800-\udfff]/.test(asked)) {
-    throw problem("rare-symbol", { length: asked.length });
+  if (preferred.length !== 1 || /[\\\ud800-\udfff]/.test(preferred)) {
+    throw problem("rare-symbol", { length: preferred.length });
   }
   const free = (symbol: string) => !texts.some((text) => text.includes(symbol));
-  if (free(asked)) return { symbol: asked, escaped: false };
-  if (policy === "escape") return { symbol: asked, escaped: true };
+  if (free(preferred)) return { symbol: preferred, escaped: false };
+  if (policy === "escape") return { symbol: preferred, escaped: true };
   const other = [...CANDIDATES].find(free) ?? privateUse().find(free);
   if (other === undefined) throw problem("rare-symbols-taken");
   return { symbol: other, escaped: false };
@@ -77,8 +77,8 @@ export function* runsOf(published: string, { symbol, escaped }: Notation): Gener
 }
 
 function indexOf(text: string, symbol: string, from: number): number {
-  const found = text.indexOf(symbol, from);
-  return found < 0 ? text.length : found;
+  const at = text.indexOf(symbol, from);
+  return at < 0 ? text.length : at;
 }
 
 function nextSymbol(text: string, symbol: string, from: number): number {

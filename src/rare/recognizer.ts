@@ -37,8 +37,8 @@ export function rareRecognizer(corpus: readonly Text[], options: RareRecognizerO
     labels: ["RARE"],
     words: RARE_WORDS,
     find(view: { readonly text: string }, doc: { readonly id: string }): Finding[] {
-      const known = judged.get(doc.id);
-      if (known?.text === view.text) return known.findings;
+      const spans = judged.get(doc.id);
+      if (spans?.text === view.text) return spans.findings;
       const others = [...reference, ...(options.reference ?? [])];
       return judge([{ id: doc.id, text: view.text }], { ...options, reference: others })[0]!;
     },

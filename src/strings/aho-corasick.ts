@@ -150,7 +150,7 @@ function search(
   accept: (from: number, to: number) => boolean,
 ): Occurrence[] {
   const { depth, term, output, fail } = trie;
-  const found: Occurrence[] = [];
+  const occurrences: Occurrence[] = [];
   let pending: Occurrence[] = [];
   let pendingEnd = 0;
   let state = ROOT;
@@ -158,7 +158,7 @@ function search(
     state = step(trie, starts, state, text.charCodeAt(i));
     // What is still to come starts where the current prefix starts, or later.
     if (pending.length > 0 && i + 1 - depth[state]! >= pendingEnd) {
-      for (const occurrence of leftmostLongest(pending)) found.push(occurrence);
+      for (const occurrence of leftmostLongest(pending)) occurrences.push(occurrence);
       pending = [];
     }
     for (let out = output[state]!; out !== ROOT; out = output[fail[out]!]!) {
@@ -168,18 +168,18 @@ function search(
       pendingEnd = i + 1;
     }
   }
-  return found.concat(leftmostLongest(pending));
+  return occurrences.concat(leftmostLongest(pending));
 }
 
 function leftmostLongest(occurrences: Occurrence[]): Occurrence[] {
   if (occurrences.length < 2) return occurrences;
   const sorted = occurrences.sort((a, b) => a.from - b.from || b.to - a.to);
-  const chosen: Occurrence[] = [];
+  const disjoint: Occurrence[] = [];
   let end = 0;
   for (const occurrence of sorted) {
     if (occurrence.from < end) continue;
-    chosen.push(occurrence);
+    disjoint.push(occurrence);
     end = occurrence.to;
   }
-  return chosen;
+  return disjoint;
 }

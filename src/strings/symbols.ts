@@ -67,9 +67,9 @@ export function symbolize(texts: readonly string[], options: SymbolOptions = {})
   const starts = new Float64Array(texts.length + 1);
   let pairs = 0;
   texts.forEach((text, t) => {
-    const found = countCharacters(text, unit, counts);
-    pairs += found;
-    starts[t + 1] = starts[t]! + text.length + 1 - (unit === "code-point" ? found : 0);
+    const ownPairs = countCharacters(text, unit, counts);
+    pairs += ownPairs;
+    starts[t + 1] = starts[t]! + text.length + 1 - (unit === "code-point" ? ownPairs : 0);
   });
   const length = starts[texts.length]!;
   if (length > MOST_SYMBOLS) throw problem("text-characters", { characters: length, most: MOST_SYMBOLS });

@@ -1,7 +1,7 @@
 import type { Admitted } from "./admission.ts";
 import { type Fitting, steps } from "./fitting.ts";
 import type { Star } from "./pattern.ts";
-import type { Found } from "./prober.ts";
+import type { CountedMask } from "./prober.ts";
 
 interface Node {
   readonly list: Fitting;
@@ -18,16 +18,18 @@ export function beamSearch(
   star: Star,
   admitted: readonly Admitted[],
   deletions: number,
-  enough: (found: Found) => boolean,
-): Found | undefined {
+  enough: (found: CountedMask) => boolean,
+): CountedMask | undefined {
   const { open, keep, remove, ending } = steps(symbols, q, star);
   let nodes: (Node | undefined)[] = [{ list: open(admitted, 0, deletions), kept: [] }];
   for (let i = 0; i < q.length; i++) {
     nodes = Array.from({ length: Math.min(deletions, i + 1) + 1 }, (_, used) => {
       const [same, less] = [nodes[used], nodes[used - 1]];
-      const kept = same && { list: keep(same.list, i, deletions - used), kept: [...same.kept, 1] };
-      const removed = less && { list: remove(less.list, i, deletions - used), kept: [...less.kept, 0] };
-      return !removed || (kept && kept.list.terms.length >= removed.list.terms.length) ? kept : removed;
+      const keeping = same && { list: keep(same.list, i, deletions - used), kept: [...same.kept, 1] };
+      const removing = less && { list: remove(less.list, i, deletions - used), kept: [...less.kept, 0] };
+      return !removing || (keeping && keeping.list.terms.length >= removing.list.terms.length)
+        ? keeping
+        : removing;
     });
   }
   const founds = nodes

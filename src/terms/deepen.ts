@@ -1,9 +1,9 @@
-import type { Ahead, Clock, Found, Outcome, Prober, Select } from "./prober.ts";
+import type { Ahead, Clock, CountedMask, Outcome, Prober, Select } from "./prober.ts";
 
 /** What was found for one k. */
 export interface Deepened {
   /** Undefined: no pattern is known that k terms fit, so the whole term goes. */
-  readonly found: Found | undefined;
+  readonly best: CountedMask | undefined;
   /** Proven to be the best under the rule. */
   readonly exact: boolean;
   /** The most characters that can be kept lie within, ends included. */
@@ -45,37 +45,37 @@ export function deepen(
       const next = deletions + 1;
       if (!begun && threads > 1 && next < length && now() - started > LONG)
         ahead = prober.ahead?.(next, k, select, proof);
-      const { found, late } = begun?.wait() ?? level(prober, deletions, k, select, proof);
-      if (found) return { found, exact: !late, interval: [length - deletions, length - deletions] };
+      const { best: found, late } = begun?.wait() ?? level(prober, deletions, k, select, proof);
+      if (found) return { best: found, exact: !late, interval: [length - deletions, length - deletions] };
       if (late) return incumbent(prober, length, k, deletions);
     }
   } finally {
     ahead?.cancel();
   }
-  return { found: undefined, exact: true, interval: [0, 0] };
+  return { best: undefined, exact: true, interval: [0, 0] };
 }
 
 /** Admits and searches one level. */
 function level(prober: Prober, deletions: number, k: number, select: Select, clock: Clock): Outcome {
   const admitted = clock.now() > clock.until ? undefined : prober.admit(deletions, k, clock);
-  if (admitted === undefined) return { found: undefined, late: true };
-  return admitted < k ? { found: undefined, late: false } : prober.search(deletions, k, select, clock);
+  if (admitted === undefined) return { best: undefined, late: true };
+  return admitted < k ? { best: undefined, late: false } : prober.search(deletions, k, select, clock);
 }
 
 /** Some pattern that k terms fit, when time is out at a level: from levels ever deeper, the last being the last. */
 function incumbent(prober: Prober, length: number, k: number, level: number): Deepened {
-  let found: Found | undefined;
-  for (let deletions = level; !found; ) {
+  let best: CountedMask | undefined;
+  for (let deletions = level; !best; ) {
     deletions = Math.min(length - 1, deletions + Math.max(2, (length - deletions) >> 2));
-    found = prober.guess(deletions, k);
+    best = prober.guess(deletions, k);
     if (deletions === length - 1) break;
   }
-  const remain = found?.kept.reduce((sum, kept) => sum + kept, 0) ?? 0;
-  return { found, exact: false, interval: [remain, length - level] };
+  const remain = best?.kept.reduce((sum, kept) => sum + kept, 0) ?? 0;
+  return { best, exact: false, interval: [remain, length - level] };
 }
 
 /** One step of a frontier: the most terms that fit a pattern with so many characters. */
-export interface Step extends Found {
+export interface Step extends CountedMask {
   readonly remain: number;
 }
 
@@ -95,7 +95,7 @@ export function frontier(
   const steps: Step[] = [];
   let least = 2;
   for (let deletions = 1; deletions < length && least <= maxK; deletions++) {
-    const { found, late } = level(prober, deletions, least, "highest", clock);
+    const { best: found, late } = level(prober, deletions, least, "highest", clock);
     if (late) return { steps, exact: false };
     if (!found) continue;
     steps.push({ ...found, remain: length - deletions });

@@ -1,7 +1,7 @@
 import type { Admitted } from "./admission.ts";
 import { type Fitting, steps } from "./fitting.ts";
 import type { Star } from "./pattern.ts";
-import type { Clock, Found, Outcome, Select } from "./prober.ts";
+import type { Clock, CountedMask, Outcome, Select } from "./prober.ts";
 
 export interface Level {
   readonly deletions: number;
@@ -31,21 +31,21 @@ export function levelSearch(
   const bounds = new Uint16Array(l + 1);
   const path = new Uint8Array(l);
   let onlyWhether = true;
-  let found: Found | undefined;
+  let best: CountedMask | undefined;
   let late = false;
   let untilCheck = CHECK_EVERY;
 
-  const wanted = () => (found && select === "highest" ? found.count + 1 : least);
-  const done = () => late || (found && (onlyWhether || (select === "lowest" && found.count === least)));
+  const needed = () => (best && select === "highest" ? best.count + 1 : least);
+  const isOver = () => late || (best && (onlyWhether || (select === "lowest" && best.count === least)));
 
   const leaf = (list: Fitting) => {
     const count = ending(list);
-    if (count < wanted() || (select === "lowest" && found && count >= found.count)) return;
-    found = { kept: path.slice(), count };
+    if (count < needed() || (select === "lowest" && best && count >= best.count)) return;
+    best = { kept: path.slice(), count };
   };
 
   const descend = (i: number, budget: number, list: Fitting): void => {
-    if (list.terms.length < wanted() || done()) return;
+    if (list.terms.length < needed() || isOver()) return;
     if (i === l) {
       leaf(list);
       return;
@@ -58,20 +58,20 @@ export function levelSearch(
       path[i] = 1;
       descend(i + 1, budget, keep(list, i, budget));
     }
-    if (budget > 0 && bounds[i + 1]! <= budget - 1 && !done()) {
+    if (budget > 0 && bounds[i + 1]! <= budget - 1 && !isOver()) {
       path[i] = 0;
       descend(i + 1, budget - 1, remove(list, i, budget - 1));
     }
   };
 
   for (let i = l - 1; i > 0; i--) {
-    found = undefined;
+    best = undefined;
     descend(i, bounds[i + 1]!, open(admitted, i, bounds[i + 1]!));
-    bounds[i] = bounds[i + 1]! + (found ? 0 : 1);
-    if (late || bounds[i]! > deletions) return { found: undefined, late };
+    bounds[i] = bounds[i + 1]! + (best ? 0 : 1);
+    if (late || bounds[i]! > deletions) return { best: undefined, late };
   }
-  found = undefined;
+  best = undefined;
   onlyWhether = false;
   descend(0, deletions, open(admitted, 0, deletions));
-  return { found, late };
+  return { best, late };
 }

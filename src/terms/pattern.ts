@@ -38,10 +38,10 @@ export function matches(pattern: string, term: string, star: Star = "one"): bool
   const fits = (i: number, j: number): boolean => {
     if (i === parts.length) return j === characters.length;
     if (j > characters.length || failed.has(i * (characters.length + 1) + j)) return false;
-    const found =
+    const succeeds =
       parts[i] === undefined ? afterStar(i + 1, j) : parts[i] === characters[j] && fits(i + 1, j + 1);
-    if (!found) failed.add(i * (characters.length + 1) + j);
-    return found;
+    if (!succeeds) failed.add(i * (characters.length + 1) + j);
+    return succeeds;
   };
   const afterStar = (i: number, j: number): boolean => {
     for (let next = star === "one" ? j + 1 : j; next <= characters.length; next++)

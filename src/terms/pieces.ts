@@ -14,7 +14,7 @@ export interface Piece {
  */
 export function piecesOf({ grams }: TermTable, q: Uint16Array): (runs: number) => Piece[] | undefined {
   const marked = [0, ...q, 0];
-  const known = new Map<number, Piece>();
+  const pieceCache = new Map<number, Piece>();
   const runLengths = grams.order === 3 ? [3] : [1, 2];
   const pieceAt = (from: number, length: number): Piece | undefined => {
     const run = marked.slice(from, from + length);
@@ -30,12 +30,12 @@ export function piecesOf({ grams }: TermTable, q: Uint16Array): (runs: number) =
   };
   const piece = (from: number, length: number): Piece | undefined => {
     const key = from * 4 + length;
-    if (!known.has(key)) {
-      const made = pieceAt(from, length);
-      if (!made) return undefined;
-      known.set(key, made);
+    if (!pieceCache.has(key)) {
+      const newPiece = pieceAt(from, length);
+      if (!newPiece) return undefined;
+      pieceCache.set(key, newPiece);
     }
-    return known.get(key);
+    return pieceCache.get(key);
   };
   return (runs) => cheapest(marked.length, runs, runLengths, piece);
 }
@@ -50,22 +50,22 @@ function cheapest(
   if (runs * runLengths[0]! > length) return undefined;
   const none = Number.POSITIVE_INFINITY;
   let costs: number[] = new Array(length + 1).fill(0);
-  const chosen: Int32Array[] = [];
+  const choices: Int32Array[] = [];
   for (let run = 1; run <= runs; run++) {
     const next: number[] = new Array(length + 1).fill(none);
-    const taken = new Int32Array(length + 1);
+    const choice = new Int32Array(length + 1);
     for (let end = 1; end <= length; end++) {
       next[end] = next[end - 1]!;
       for (const width of runLengths) {
         if (width > end || costs[end - width] === none) continue;
         const cost = costs[end - width]! + (piece(end - width, width)?.count ?? none);
-        if (cost < next[end]!) [next[end], taken[end]] = [cost, width];
+        if (cost < next[end]!) [next[end], choice[end]] = [cost, width];
       }
     }
     costs = next;
-    chosen.push(taken);
+    choices.push(choice);
   }
-  return costs[length] === none ? undefined : trace(chosen, length, piece);
+  return costs[length] === none ? undefined : trace(choices, length, piece);
 }
 
 function trace(

@@ -11,14 +11,14 @@ export interface Clock {
 }
 
 /** Which characters are kept (1) and how many terms fit. */
-export interface Found {
+export interface CountedMask {
   readonly kept: Uint8Array;
   readonly count: number;
 }
 
 /** `late`: time or memory ran out, so there may be a better pattern than the one found, or one where none was found. */
 export interface Outcome {
-  readonly found: Found | undefined;
+  readonly best: CountedMask | undefined;
   readonly late: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Prober {
    * Some pattern with no more deletions than these, few if it can, that at least `least` terms fit; quick, not the best.
    * The last thing to ask: what was admitted is forgotten.
    */
-  readonly guess: (deletions: number, least: number) => Found | undefined;
+  readonly guess: (deletions: number, least: number) => CountedMask | undefined;
   /** Of all terms, how many fit the pattern that keeps these characters. */
   readonly count: (kept: Uint8Array) => number;
   /** Begins to search a level in another thread, where there is one; the outcome is that of `admit` and `search`. */

@@ -81,9 +81,9 @@ export function findTerm(table: TermTable, term: string): number {
   return at < count && compareAt(table.symbols, start + at * length, symbols) === 0 ? first + at : -1;
 }
 
-function compareAt(symbols: Uint16Array, start: number, wanted: Uint16Array): number {
-  for (let i = 0; i < wanted.length; i++) {
-    const order = symbols[start + i]! - wanted[i]!;
+function compareAt(symbols: Uint16Array, start: number, term: Uint16Array): number {
+  for (let i = 0; i < term.length; i++) {
+    const order = symbols[start + i]! - term[i]!;
     if (order !== 0) return order;
   }
   return 0;

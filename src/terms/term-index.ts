@@ -147,7 +147,7 @@ function maskTerm(table: TermTable, term: string, k: number, options: MaskOption
   const { select = "highest", limit = Number.POSITIVE_INFINITY, threads = 1 } = options;
   const { q, characters, prober } = ask(table, term, options);
   try {
-    const { found, exact, interval } = deepen(prober, q.length, k, select, { now, limit, threads });
+    const { best: found, exact, interval } = deepen(prober, q.length, k, select, { now, limit, threads });
     if (!found) return { pattern: "*", count: table.size, remain: 0, length: q.length, exact, interval };
     const pattern = patternOf(characters, (i) => found.kept[i] === 1);
     return { pattern, count: found.count, remain: sum(found.kept), length: q.length, exact, interval };

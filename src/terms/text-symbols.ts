@@ -15,14 +15,16 @@ export function textSymbols(table: TermTable, text: string): TextSymbols {
   const symbols: number[] = [];
   const from: number[] = [];
   const to: number[] = [];
-  const known = new Map<string, readonly number[]>();
+  const symbolsByCluster = new Map<string, readonly number[]>();
   for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
-    let made = known.get(cluster);
-    if (!made) {
-      made = [...normalizeTerm(cluster, table.normalization)].map((c) => symbolOf(table, c.codePointAt(0)!));
-      known.set(cluster, made);
+    let clusterSymbols = symbolsByCluster.get(cluster);
+    if (!clusterSymbols) {
+      clusterSymbols = [...normalizeTerm(cluster, table.normalization)].map((c) =>
+        symbolOf(table, c.codePointAt(0)!),
+      );
+      symbolsByCluster.set(cluster, clusterSymbols);
     }
-    for (const symbol of made) {
+    for (const symbol of clusterSymbols) {
       symbols.push(symbol);
       from.push(index);
       to.push(index + cluster.length);

@@ -3,7 +3,7 @@ import { beamSearch } from "./beam.ts";
 import { countFitting } from "./count-fitting.ts";
 import { levelSearch } from "./level-search.ts";
 import type { Star } from "./pattern.ts";
-import type { Found, ProbeKernel, Prober } from "./prober.ts";
+import type { CountedMask, ProbeKernel, Prober } from "./prober.ts";
 import type { TermTable } from "./table.ts";
 
 /** The search in plain TypeScript, for terms of any length: oracle of the kernel, and what runs without it. */
@@ -20,10 +20,10 @@ function probe(table: TermTable, q: Uint16Array, star: Star): Prober {
       levelSearch(table.symbols, q, star, admitted, { deletions, least, select, clock }),
     guess: (deletions, least) => {
       const sample = admissionSample(table, q, star, deletions, sampleFor(q.length));
-      const enough = ({ kept, count }: Found) => count * sample.stride >= least && total(kept) >= least;
+      const enough = ({ kept, count }: CountedMask) => count * sample.stride >= least && total(kept) >= least;
       const total = (kept: Uint8Array) => countFitting(table, q, kept, star);
-      const found = beamSearch(table.symbols, q, star, sample.admitted, deletions, enough);
-      return found && { ...found, count: total(found.kept) };
+      const guess = beamSearch(table.symbols, q, star, sample.admitted, deletions, enough);
+      return guess && { ...guess, count: total(guess.kept) };
     },
     count: (kept) => countFitting(table, q, kept, star),
     close: () => undefined,

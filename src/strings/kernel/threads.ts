@@ -68,9 +68,13 @@ function nextCounters(memory: WasmMemory): number {
 const FINISHED = 1;
 
 function waitForAll(counters: Int32Array, ranges: number): void {
-  for (let done = Atomics.load(counters, FINISHED); done < ranges; done = Atomics.load(counters, FINISHED)) {
-    if (Atomics.wait(counters, FINISHED, done, PATIENCE) === "timed-out") {
-      throw new Error(`Cannot finish ${ranges - done} of ${ranges} ranges: a helping thread has stopped`);
+  for (
+    let finished = Atomics.load(counters, FINISHED);
+    finished < ranges;
+    finished = Atomics.load(counters, FINISHED)
+  ) {
+    if (Atomics.wait(counters, FINISHED, finished, PATIENCE) === "timed-out") {
+      throw new Error(`Cannot finish ${ranges - finished} of ${ranges} ranges: a helping thread has stopped`);
     }
   }
 }

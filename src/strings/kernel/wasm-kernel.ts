@@ -155,11 +155,11 @@ function planRanges(arena: Arena, k: number, workspace: number, limits: KernelLi
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (largest > n / 3 && n > SMALL) return undefined;
   const room = memoryOf(limits) - workspace;
-  const wanted =
+  const mostThreads =
     n < SMALL ? 1 : (limits.threads ?? (n >= THREADED ? Math.min(2, availableParallelism()) : 1));
   const least = RECORD * 3 * largest + FIXED;
   if (room < least) throw notEnoughMemory(arena.symbols, workspace + least, limits);
-  const threads = Math.max(1, Math.min(wanted, Math.floor(room / least)));
+  const threads = Math.max(1, Math.min(mostThreads, Math.floor(room / least)));
   /** A range is at most its equal share and one bucket larger. */
   const share = (room / threads - FIXED) / RECORD - 2 * largest;
   const ranges = Math.max(4 * threads, Math.ceil(total / Math.max(share, largest, 1)));

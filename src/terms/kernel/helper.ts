@@ -121,8 +121,12 @@ export function startHelper(setup: HelperSetup): (job: HelperJob) => Ahead {
   let jobs = 0;
   /** Waits for the last job; a thread that does not come back is not asked again. */
   const finished = (): boolean => {
-    for (let done = Atomics.load(words, DONE); done < jobs && !broken; done = Atomics.load(words, DONE))
-      broken = Atomics.wait(words, DONE, done, PATIENCE) === "timed-out";
+    for (
+      let finished = Atomics.load(words, DONE);
+      finished < jobs && !broken;
+      finished = Atomics.load(words, DONE)
+    )
+      broken = Atomics.wait(words, DONE, finished, PATIENCE) === "timed-out";
     return !broken;
   };
   return ({ q, emptyStar, signatures, deletions, least, rule, remaining }) => {
@@ -144,9 +148,9 @@ export function startHelper(setup: HelperSetup): (job: HelperJob) => Ahead {
 
 function outcomeOf(words: Int32Array, kept: Uint8Array): Outcome | undefined {
   if (words[STATUS] === RESULT.failed) return undefined;
-  const found = words[STATUS] === RESULT.found;
+  const hasMask = words[STATUS] === RESULT.found;
   return {
-    found: found ? { kept: kept.slice(), count: words[COUNT]! } : undefined,
+    best: hasMask ? { kept: kept.slice(), count: words[COUNT]! } : undefined,
     late: words[STATUS] === RESULT.late,
   };
 }

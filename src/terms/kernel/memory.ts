@@ -88,7 +88,7 @@ export function workspaceIn(arena: TermArena, bytes: number): number {
 
 const FIRST_ARENA = 1 << 20;
 
-/** Doubles the arena, in place where nothing lies behind it, otherwise anew; false when there is no more memory. */
+/** Doubles the arena, in place where nothing lies after it, otherwise anew; false when there is no more memory. */
 export function enlarge(arena: TermArena): boolean {
   const size = arena.to - arena.from;
   const more = Math.max(FIRST_ARENA, size);

@@ -1,7 +1,7 @@
 import { keptSignatures, signaturesOf } from "../admission.ts";
 import type { Star } from "../pattern.ts";
 import { piecesOf } from "../pieces.ts";
-import type { Clock, Found, Outcome, ProbeKernel, Prober, Select } from "../prober.ts";
+import type { Clock, CountedMask, Outcome, ProbeKernel, Prober, Select } from "../prober.ts";
 import type { TermTable } from "../table.ts";
 import { startHelper } from "./helper.ts";
 import { arenaOf, enlarge, type TermArena, workspaceIn } from "./memory.ts";
@@ -100,24 +100,24 @@ function admitter(table: TermTable, q: Uint16Array, arena: TermArena): Prober["a
   const base = table.grams.postings.byteOffset;
   let byPostings = true;
   return (deletions, least, clock) => {
-    const chosen = byPostings ? pieces(deletions + 1) : undefined;
-    const cost = chosen?.reduce((sum, { count }) => sum + count, 0) ?? Number.POSITIVE_INFINITY;
+    const cheapPieces = byPostings ? pieces(deletions + 1) : undefined;
+    const cost = cheapPieces?.reduce((sum, { count }) => sum + count, 0) ?? Number.POSITIVE_INFINITY;
     byPostings = cost * POSTING_COST <= table.size;
-    if (chosen && byPostings) {
-      for (const { start, count } of chosen) {
+    if (cheapPieces && byPostings) {
+      for (const { start, count } of cheapPieces) {
         while (!exports.admitPostings(base + 4 * start, count, deletions))
           if (!enlarge(arena)) return undefined;
       }
       return exports.admittedCount();
     }
     const until = kernelTime(clock);
-    let done = exports.admitLevel(deletions, Math.min(least, 0x7fffffff), until);
-    while (done === 0) {
+    let admitted = exports.admitLevel(deletions, Math.min(least, 0x7fffffff), until);
+    while (admitted === 0) {
       if (!enlarge(arena)) return undefined;
-      done = exports.admitLevel(deletions, Math.min(least, 0x7fffffff), until);
+      admitted = exports.admitLevel(deletions, Math.min(least, 0x7fffffff), until);
     }
-    if (done === -2) return undefined;
-    return done < 0 ? 0 : exports.admittedCount();
+    if (admitted === -2) return undefined;
+    return admitted < 0 ? 0 : exports.admittedCount();
   };
 }
 
@@ -141,14 +141,14 @@ function search(
   const until = kernelTime(clock);
   let status = arena.exports.searchLevel(deletions, least, rule, until);
   while (status & TOO_SMALL) {
-    if (!enlarge(arena)) return { found: undefined, late: true };
+    if (!enlarge(arena)) return { best: undefined, late: true };
     status = arena.exports.searchLevel(deletions, least, rule, until);
   }
   const late = (status & LATE) !== 0;
-  if (!(status & FOUND)) return { found: undefined, late };
+  if (!(status & FOUND)) return { best: undefined, late };
   const { buffer } = arena.memory;
   const kept = new Uint8Array(buffer, query + BEST, length).slice();
-  return { found: { kept, count: new Int32Array(buffer, query + COUNT, 1)[0]! }, late };
+  return { best: { kept, count: new Int32Array(buffer, query + COUNT, 1)[0]! }, late };
 }
 
 /** A beam over a sample of the terms; its paths, from the fewest deletions on, are counted in full until one has enough. */
@@ -158,7 +158,7 @@ function guess(
   q: Uint16Array,
   deletions: number,
   least: number,
-): Found | undefined {
+): CountedMask | undefined {
   const { exports, memory } = arena;
   const stride = untilItFits(arena, () => exports.admitSample(deletions, SAMPLE) || -1);
   const set = untilItFits(arena, () => exports.beam(deletions, 1));
