@@ -31,13 +31,13 @@ export async function run(): Promise<void> {
       const { spans, found, changed } = measure(messages, find);
       const how = find === withMarkedEntities ? "entities marked" : "entities recognised";
       console.log(
-        `${file.padEnd(15)} ${how.padEnd(20)} ${found} of ${spans} private spans, ${changed} of ${messages.length} messages changed without need`,
+        `${file.padEnd(15)} ${how.padEnd(20)} ${found} of ${spans} private spans, ${changed} of ${messages.length} messages changed unnecessarily`,
       );
     }
   }
 }
 
-/** Messages of about 200 characters, each made of those of the table, so that none is the same as another. */
+/** Messages of about 200 characters, each assembled from those of the table, so that no two are the same. */
 function messagesOf(lang: "en" | "ja"): string[] {
   const texts = markedMessages()
     .filter((message) => message.lang === lang)
@@ -61,11 +61,14 @@ function speed(lang: "en" | "ja", messages: readonly string[]): void {
   const pipeline = pipelineFor(presetPolicy("message"));
   const labels = pipelineFor(presetPolicy("default"));
   const recognizers = [...entities, introducedNames(knowledge), dateTime];
-  const found = docs.map((doc) => detect(doc, recognizers, [aliases()], [normalizeChat]));
+  const findings = docs.map((doc) => detect(doc, recognizers, [aliases()], [normalizeChat]));
   const rows: [string, () => unknown][] = [
     ["chat spelling", () => messages.map((text) => normalizeChat(text))],
     ["personal or general", () => messages.map((text) => personal(text, lang))],
-    ["private phrases", () => docs.map((doc, i) => refiner.refine(found[i]!, new TextView(doc.text), doc))],
+    [
+      "private phrases",
+      () => docs.map((doc, i) => refiner.refine(findings[i]!, new TextView(doc.text), doc)),
+    ],
     [
       "names, times and private phrases",
       () => docs.map((doc) => detect(doc, recognizers, [aliases(), refiner], [normalizeChat])),

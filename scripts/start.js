@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm start`: builds when there is no build, then opens the app. What follows `--` goes to `tokumei serve`. */
+/** `npm start`: builds when there is no build, then opens the app. Arguments after `--` are passed to `tokumei serve`. */
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill
 if (process.env.npm_lifecycle_event === "start") stopWithNpm(process.ppid);
 server.on("exit", (code) => process.exit(code ?? 1));
 
-/** npm passes a signal to the shell between it and this program, which ends without passing it on; then its place is taken by another. */
+/** npm sends a signal to its shell, which exits without forwarding it; this program then gets another parent. */
 function stopWithNpm(shell) {
   setInterval(() => process.ppid !== shell && server.kill("SIGTERM"), 250).unref();
 }

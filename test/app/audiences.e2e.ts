@@ -20,7 +20,7 @@ async function sample(page: Page, name: "English" | "日本語"): Promise<void> 
   await page.locator("#matrix").waitFor({ timeout: FIRST });
 }
 
-async function saved(page: Page, name: RegExp): Promise<Buffer> {
+async function downloadBytes(page: Page, name: RegExp): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name }).click(),
@@ -47,13 +47,13 @@ const scenarios: Record<string, Scenario> = {
     await page.reload();
     await page.getByRole("heading", { name: "10 copies are recorded" }).waitFor();
 
-    const lines = (await saved(page, /jsonl/)).toString("utf8").trim().split("\n");
+    const lines = (await downloadBytes(page, /jsonl/)).toString("utf8").trim().split("\n");
     const copies = lines.map((line) => JSON.parse(line) as { recipient: string; text: string });
     assert.equal(new Set(copies.map(({ text }) => text)).size, 10);
     for (const { recipient, text } of copies) assert.equal(await textFor(page, recipient), text);
-    const zip = openZip(await saved(page, /zip/), "copies.zip");
+    const zip = openZip(await downloadBytes(page, /zip/), "copies.zip");
     assert.equal(new TextDecoder().decode(zip.read(zip.entries[3]!)), copies[3]!.text);
-    assert.match((await saved(page, /csv/)).toString("utf8"), /"Village list","Public","/);
+    assert.match((await downloadBytes(page, /csv/)).toString("utf8"), /"Village list","Public","/);
 
     const leaked = copies.find(({ recipient }) => recipient === "Tove")!;
     const rewritten = `You will not believe this.  ${leaked.text.slice(0, leaked.text.lastIndexOf("I am") - 1)} Etc.`;
@@ -89,11 +89,11 @@ const scenarios: Record<string, Scenario> = {
     await editDialog(page).getByRole("button", { name: "Done" }).click();
     await eventually(async () => assert.equal(await textFor(page, "Kemal"), mine));
     const message = page.getByLabel("Message to share");
-    const written = await message.inputValue();
+    const ownMessage = await message.inputValue();
     await page.locator(".samples").getByRole("button", { name: "日本語" }).click();
-    assert.notEqual(await message.inputValue(), written);
+    assert.notEqual(await message.inputValue(), ownMessage);
     await page.getByRole("button", { name: "Bring mine back" }).click();
-    assert.equal(await message.inputValue(), written);
+    assert.equal(await message.inputValue(), ownMessage);
   },
 
   "audiences: forms, names kept on the server, and what is wrong with them": async ({ open }) => {
