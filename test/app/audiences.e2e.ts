@@ -79,13 +79,13 @@ const scenarios: Record<string, Scenario> = {
     await shows(state, /✗ Not unique: 1 other/);
     await area.fill("Something else altogether.");
     await shows(state, /✗ No longer unique: 9 other copies fit/);
-    await shows(state, /0 of \d+ places still tell/);
+    await shows(state, /0 of \d+ places are still distinctive/);
     await page.keyboard.press("Escape");
     await shows(copyFor(page, "Kemal"), "no longer unique");
     await page.reload();
     await shows(copyFor(page, "Kemal"), "Something else altogether.");
     await page.getByRole("button", { name: "Edit the copy for Kemal" }).click();
-    await editDialog(page).getByRole("button", { name: "Take my changes back" }).click();
+    await editDialog(page).getByRole("button", { name: "Undo my changes" }).click();
     await editDialog(page).getByRole("button", { name: "Done" }).click();
     await eventually(async () => assert.equal(await textFor(page, "Kemal"), mine));
     const message = page.getByLabel("Message to share");
@@ -192,7 +192,7 @@ const scenarios: Record<string, Scenario> = {
         await editDialog(page).getByRole("textbox").fill("Hello.");
         await shows(editDialog(page).locator("[data-state=checked]"), "No longer unique");
         await accessible(page, `editing, ${where}`);
-        await editDialog(page).getByRole("button", { name: "Take my changes back" }).click();
+        await editDialog(page).getByRole("button", { name: "Undo my changes" }).click();
         await page.keyboard.press("Escape");
         await shareButton(page).click();
         await accessible(page, `sharing, ${where}`);

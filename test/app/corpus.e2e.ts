@@ -122,7 +122,7 @@ const scenarios: Record<string, Scenario> = {
       .setInputFiles([file("broken.docx", "no zip at all"), file("fine.txt", LETTER)]);
     await page.getByRole("button", { name: "Start" }).click();
     const card = job(page, "broken.docx and 1 more");
-    await shows(card, /Files that could not be done: 1/);
+    await shows(card, /Files that failed: 1/);
     await card.getByText("All files").click();
     await shows(card.locator("details"), /broken\.docx.*failed: .*fine\.txt.*done/s);
   },
@@ -160,7 +160,7 @@ const scenarios: Record<string, Scenario> = {
     await check("changed.json", release.replace("[PERSON_1]", "Hannah Brecht"));
     await shows(checkRegion, "changed.json: guarantees of 1 of 1 text do not hold");
     await check("other.json", '{"no":"release"}');
-    await shows(page.getByRole("alert"), "other.json is no release");
+    await shows(page.getByRole("alert"), "other.json is not a release");
   },
 
   "corpus: the Japanese interface": async ({ open, url }) => {

@@ -258,7 +258,7 @@ const scenarios: Record<string, Scenario> = {
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await row.waitFor({ state: "detached" });
     await page.goto(`${stage.url}/settings`);
-    await page.getByLabel("Shortcuts of one letter").uncheck();
+    await page.getByLabel("One-letter shortcuts").uncheck();
     const other = await reviewOf(stage, LETTER);
     await other.keyboard.press("n");
     await shows(inspector(other), /^\s*\d+ findings/);

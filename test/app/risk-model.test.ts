@@ -124,7 +124,7 @@ describe("rounds of a repair", () => {
     ],
   };
 
-  it("tell what each changed, and what was put back", () => {
+  it("list what each changed, and what was reverted", () => {
     expect(roundsOf(repaired, places)).toEqual([
       {
         succeeded: [["lighthouse"], ["keeper", "lighthouse"]],

@@ -30,7 +30,7 @@ const scenarios: Record<string, Scenario> = {
     await shows(keptShare(page), /^\d+\.\d%$/);
     const first = await share(page);
     await showsNot(pane(page, "rare"), "pony");
-    await page.getByRole("button", { name: "What goes" }).click();
+    await page.getByRole("button", { name: "What is removed" }).click();
     await shows(pane(page, "rare"), "pony");
     await page.getByRole("button", { name: "As published" }).click();
     const slider = page.getByRole("slider", { name: "k: occurs at least" });
@@ -72,7 +72,7 @@ const scenarios: Record<string, Scenario> = {
     await page.getByRole("textbox", { name: "Look a term up" }).fill("Norway");
     const lookup = page.getByRole("region", { name: "Look a term up" });
     await shows(lookup.locator("[data-mask]"), "*");
-    await shows(lookup.getByRole("table"), /Every mask worth having.*\*/s);
+    await shows(lookup.getByRole("table"), /Every useful mask.*\*/s);
     await page.getByRole("button", { name: "Verify" }).click();
     await shows(page.getByRole("region", { name: "Certificate" }), /Each of \d+ masks fits at least 2 terms/);
     await page.getByRole("button", { name: "New list" }).click();

@@ -85,7 +85,7 @@ const scenarios: Record<string, Scenario> = {
       await rows.nth(1).getByRole("button").click();
       await shows(page.locator("#evidence ~ div mark:not(.match) sup").first(), "✗");
     }
-    await page.getByText("Watch posts as they come").click();
+    await page.getByText("Watch posts as they arrive").click();
     await shows(page.locator("pre"), "/api/watch");
   },
 
