@@ -61,14 +61,11 @@ function speed(lang: "en" | "ja", messages: readonly string[]): void {
   const pipeline = pipelineFor(presetPolicy("message"));
   const labels = pipelineFor(presetPolicy("default"));
   const recognizers = [...entities, introducedNames(knowledge), dateTime];
-  const findings = docs.map((doc) => detect(doc, recognizers, [aliases()], [normalizeChat]));
+  const found = docs.map((doc) => detect(doc, recognizers, [aliases()], [normalizeChat]));
   const rows: [string, () => unknown][] = [
     ["chat spelling", () => messages.map((text) => normalizeChat(text))],
     ["personal or general", () => messages.map((text) => personal(text, lang))],
-    [
-      "private phrases",
-      () => docs.map((doc, i) => refiner.refine(findings[i]!, new TextView(doc.text), doc)),
-    ],
+    ["private phrases", () => docs.map((doc, i) => refiner.refine(found[i]!, new TextView(doc.text), doc))],
     [
       "names, times and private phrases",
       () => docs.map((doc) => detect(doc, recognizers, [aliases(), refiner], [normalizeChat])),

@@ -15,7 +15,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill
 if (process.env.npm_lifecycle_event === "start") stopWithNpm(process.ppid);
 server.on("exit", (code) => process.exit(code ?? 1));
 
-/** npm sends a signal to its shell, which exits without forwarding it; this program then gets another parent. */
+/** npm sends a signal to the shell between it and this program, which ends without passing it on: this program then has another parent. */
 function stopWithNpm(shell) {
   setInterval(() => process.ppid !== shell && server.kill("SIGTERM"), 250).unref();
 }

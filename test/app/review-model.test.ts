@@ -7,7 +7,7 @@ import {
   differences,
   EVERYTHING,
   filtered,
-  marked,
+  markedFindings,
   rowsInView,
   spanAt,
   withDelta,
@@ -104,8 +104,8 @@ describe("a delta", () => {
 });
 
 it("marks what changes the text first, then what does not overlap it", () => {
-  expect(marked(findings).map(({ id }) => id)).toEqual(["f1", "f4", "f5"]);
-  expect(marked([])).toEqual([]);
+  expect(markedFindings(findings).map(({ id }) => id)).toEqual(["f1", "f4", "f5"]);
+  expect(markedFindings([])).toEqual([]);
 });
 
 it("finds the span at a position, its end included", () => {
@@ -132,7 +132,7 @@ describe("marks in a stretch of the text", () => {
     [26, 30, "", ""],
   ] as const)
     it(`${from} to ${to} are those that touch it`, () => {
-      expect(notation(originalMarks(marked(findings), nameOf), from, to)).toBe(original);
+      expect(notation(originalMarks(markedFindings(findings), nameOf), from, to)).toBe(original);
       expect(notation(resultMarks(edits, nameOf), from, to)).toBe(result);
     });
 });

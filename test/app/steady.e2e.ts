@@ -63,10 +63,10 @@ const scenarios: Record<string, Scenario> = {
     await page.getByRole("button", { name: "A patient by the sea" }).click();
     await page.getByRole("button", { name: "Repair one round" }).click();
     await page.locator(".rounds").waitFor();
-    await page.getByLabel("Words per query").fill("2");
+    await page.getByLabel("Words a query").fill("2");
     await page.reload();
     await shows(page.locator(".rounds"), "Round 1");
-    assert.equal(await page.getByLabel("Words per query").inputValue(), "2");
+    assert.equal(await page.getByLabel("Words a query").inputValue(), "2");
     await page.goto(`${url}/trace`);
     await page.locator("#leak-0").fill("The lighthouse is not in this ledger.");
     await page.getByRole("button", { name: /^Trace/ }).click();

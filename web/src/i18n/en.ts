@@ -648,7 +648,7 @@ export const en = {
         entities: "Combines names of things first",
         "all-words": "Uses every word at once",
       },
-      keywords: "Words per query",
+      keywords: "Words a query",
       hits: "Hits read",
       run: "Attack",
       running: "Attacking…",

@@ -54,7 +54,7 @@ export const lookOf = ({ changed, state }: ReviewFinding): Look =>
 export const isCovered = ({ reason }: ReviewFinding) => reason.code === "covered";
 
 /** The findings to mark in the text, in order, without overlaps: those that change it, then the rest where there is room. */
-export function marked(findings: readonly ReviewFinding[]): ReviewFinding[] {
+export function markedFindings(findings: readonly ReviewFinding[]): ReviewFinding[] {
   const own = findings.filter((finding) => finding.changed && !isCovered(finding));
   const rest = findings.filter((finding) => !finding.changed);
   const disjoint: ReviewFinding[] = [];
