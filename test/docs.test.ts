@@ -1,4 +1,4 @@
-/** The commands in the guides, their options and the files they link to exist. */
+/** What the guides tell a reader to type exists: commands, their options, and the files they point at. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "models/README
 );
 const text = (page: string) => readFileSync(join(ROOT, page), "utf8");
 
-/** Commands in code: lines that begin with one, and inline code. */
+/** Commands in code: lines that begin with one, and code inside a sentence. */
 function commandsIn(page: string): string[] {
   const lines = text(page).matchAll(/^(?: {4}|\$ )(?:\w.* \| )?(?:npx )?(tokumei [^`\n]*)/gm);
   const inline = text(page).matchAll(/`(?:npx )?(tokumei [^`]*)`/g);
@@ -22,20 +22,20 @@ const isCommand = (line: string) => /^(?:npx )?tokumei [a-z]+(?:\s|$)/.test(line
 
 const help = new Map<string, Promise<string>>();
 function helpOf(command: string): Promise<string> {
-  const text = help.get(command) ?? tokumei(folderWith(), [command, "--help"]).then(({ stdout }) => stdout);
-  help.set(command, text);
-  return text;
+  const known = help.get(command) ?? tokumei(folderWith(), [command, "--help"]).then(({ stdout }) => stdout);
+  help.set(command, known);
+  return known;
 }
 
 describe("commands of the guides", () => {
   it.each(pages.filter((page) => commandsIn(page).length > 0))("%s", async (page) => {
     for (const line of commandsIn(page)) {
       const [, command] = /tokumei ([a-z]+)/.exec(line)!;
-      const helpText = await helpOf(command!);
-      expect(helpText, line).toContain(`Usage: tokumei ${command} `);
-      const plainLine = line.replace(/\s{2,}.*|\s#.*/, "").replace(/'[^']*'|"[^"]*"/g, "x");
-      const options = [...plainLine.matchAll(/\s(--?[a-z][a-z0-9-]*)/g)].map(([, option]) => option!);
-      for (const option of options) expect(helpText, line).toMatch(new RegExp(`[ ,]${option}[ ,\n]`));
+      const shown = await helpOf(command!);
+      expect(shown, line).toContain(`Usage: tokumei ${command} `);
+      const typed = line.replace(/\s{2,}.*|\s#.*/, "").replace(/'[^']*'|"[^"]*"/g, "x");
+      const options = [...typed.matchAll(/\s(--?[a-z][a-z0-9-]*)/g)].map(([, option]) => option!);
+      for (const option of options) expect(shown, line).toMatch(new RegExp(`[ ,]${option}[ ,\n]`));
     }
   });
 });
