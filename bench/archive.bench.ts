@@ -1,6 +1,6 @@
 /**
- * Archives of documents put together from sentences of public prose: how fast they are built, how long the seven AND
- * queries of a three-keyword attack take, and whether the answers are those of the plain archive in memory.
+ * Archives of documents assembled from sentences of public prose: build speed, time of the seven AND
+ * queries of a three-keyword attack, and whether the answers equal those of the plain archive in memory.
  * TOKUMEI_BENCH_DOCUMENTS=1000000 measures a million documents instead of a hundred thousand.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
@@ -19,7 +19,7 @@ const CHECKED = 2000;
 interface Corpus {
   readonly name: string;
   readonly file: string;
-  /** Words that a keyword can be. */
+  /** Matches words that can be keywords. */
   readonly word: RegExp;
 }
 
@@ -73,19 +73,20 @@ function* documentsOf(sentences: readonly string[], count: number): Iterable<Arc
 
 async function measure(corpus: Corpus, sentences: readonly string[], path: string): Promise<void> {
   await compare(corpus, [...documentsOf(sentences, CHECKED)], `${path}.checked`);
-  const making = cpuSeconds(() => bytesOf(documentsOf(sentences, DOCUMENTS)));
+  const generation = cpuSeconds(() => bytesOf(documentsOf(sentences, DOCUMENTS)));
   const build = await cpuSecondsOf(() => updateArchiveFile(path, documentsOf(sentences, DOCUMENTS)));
-  const seconds = build - making.seconds;
+  const seconds = build - generation.seconds;
   const again =
-    (await cpuSecondsOf(() => updateArchiveFile(path, documentsOf(sentences, DOCUMENTS)))) - making.seconds;
+    (await cpuSecondsOf(() => updateArchiveFile(path, documentsOf(sentences, DOCUMENTS)))) -
+    generation.seconds;
   const archive = openArchiveFile(path);
   const attacks = attacksOf(corpus, sentences);
-  const times = await sorted(attacks, (words) => attack(archive, words));
-  const any = await sorted(attacks.slice(0, 20), (words) =>
+  const times = await sortedTimes(attacks, (words) => attack(archive, words));
+  const any = await sortedTimes(attacks.slice(0, 20), (words) =>
     archive.search({ terms: words, mode: "any", limit: 10 }),
   );
   await archive.close();
-  const mb = making.value / 1e6;
+  const mb = generation.value / 1e6;
   const cells = [corpus.name, DOCUMENTS, mb.toFixed(0), seconds.toFixed(1), (mb / seconds).toFixed(1)];
   const file = [(statSync(path).size / 1e6).toFixed(0), again.toFixed(1)];
   const queries = [times[times.length >> 1]!, times[Math.floor(times.length * 0.95)]!, any[any.length >> 1]!];
@@ -112,7 +113,7 @@ async function cpuSecondsOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1e6;
 }
 
-/** Three words of a sentence that is in the archive, as an attacker takes them from a document. */
+/** Three words of a sentence that is in the archive, as an attacker picks them from a document. */
 function attacksOf({ word }: Corpus, sentences: readonly string[]): string[][] {
   const random = generator(7);
   const attacks: string[][] = [];
@@ -131,15 +132,15 @@ async function attack(archive: Archive, words: readonly string[]): Promise<void>
   }
 }
 
-async function sorted(
+async function sortedTimes(
   attacks: readonly string[][],
   work: (words: string[]) => Promise<unknown>,
 ): Promise<number[]> {
   const times: number[] = [];
   for (const words of attacks) {
-    const started = performance.now();
+    const startTime = performance.now();
     await work(words);
-    times.push(performance.now() - started);
+    times.push(performance.now() - startTime);
   }
   return times.sort((a, b) => a - b);
 }
@@ -154,8 +155,8 @@ async function compare(corpus: Corpus, documents: readonly ArchiveDocument[], pa
   ).slice(0, 50)) {
     for (const mode of ["all", "any"] as const) {
       const query = { terms, mode, limit: 10 };
-      const [found, expected] = [await archive.search(query), await oracle.search(query)];
-      if (JSON.stringify(found) !== JSON.stringify(expected))
+      const [hits, expected] = [await archive.search(query), await oracle.search(query)];
+      if (JSON.stringify(hits) !== JSON.stringify(expected))
         throw new Error(`${corpus.name}: other hits than expected`);
     }
   }

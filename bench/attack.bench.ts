@@ -1,11 +1,11 @@
 /**
  * Can a person be found again by a search, and what does it cost to stop that? Of 300 longer abstracts of people every other
- * sentence goes into the archive, with the title, among all other abstracts; the other sentences are attacked, the names of
- * the title taken out. Once more with the whole abstract in the archive. Expected: no query of the stated attack succeeds
+ * sentence goes into the archive, with the title, among all other abstracts; the other sentences are attacked, without the names of
+ * the title. Repeated with the whole abstract in the archive. Expected: no query of the stated attack succeeds
  * after a repair. Compared with two naive repairs, which leave out every word of every query that succeeded, or every
  * keyword of a document that was found, until nothing is found.
  *
- * Labels: living or dead from the abstract without its first sentence, which says so; half to learn from, half to measure.
+ * Labels: living or dead from the abstract without its first sentence, which says so; half for training, half for measuring.
  */
 import { writeFileSync } from "node:fs";
 import type { Archive, ArchiveDocument } from "../src/archive/archive.ts";
@@ -38,8 +38,8 @@ const WHOLE = 60;
 const LONGER = 1000;
 /** The people reported on. */
 const SEED = 11;
-/** Drawn and looked at while the attack and its repair were written, as [seed, people]: none of them is reported on. */
-const LOOKED_AT = [
+/** Drawn and inspected while the attack and its repair were developed, as [seed, people]: none of them is reported on. */
+const INSPECTED = [
   [1, 150],
   [7, 300],
 ] as const;
@@ -91,7 +91,7 @@ async function searchTables(all: readonly ArchiveDocument[]): Promise<void> {
   if (process.env.PLOT) writeFileSync(process.env.PLOT, overlapPlot(rows));
 }
 
-/** People with a longer abstract and a title of their own, what is attacked of them, and the documents of the archive. */
+/** People with a longer abstract and a unique title, with the text to attack, and the documents of the archive. */
 export function experiment(all: readonly ArchiveDocument[]): {
   people: Person[];
   documents: ArchiveDocument[];
@@ -99,16 +99,16 @@ export function experiment(all: readonly ArchiveDocument[]): {
   const titles = new Map<string, number>();
   for (const { title } of all) titles.set(title, (titles.get(title) ?? 0) + 1);
   const long = all.filter(({ title, text }) => text.length >= LONGER && titles.get(title) === 1);
-  const drawn = (seed: number) => Array.from(shuffled(long.length, seededRandom(seed)), (i) => long[i]!.id);
-  const seen = new Set(LOOKED_AT.flatMap(([seed, people]) => drawn(seed).slice(0, people)));
-  const chosen = new Set(
-    drawn(SEED)
-      .filter((id) => !seen.has(id))
+  const drawIds = (seed: number) => Array.from(shuffled(long.length, seededRandom(seed)), (i) => long[i]!.id);
+  const inspectedIds = new Set(INSPECTED.flatMap(([seed, people]) => drawIds(seed).slice(0, people)));
+  const reportedIds = new Set(
+    drawIds(SEED)
+      .filter((id) => !inspectedIds.has(id))
       .slice(0, PEOPLE),
   );
   const people: Person[] = [];
   const documents = all.map((document) => {
-    if (!chosen.has(document.id)) return document;
+    if (!reportedIds.has(document.id)) return document;
     const [published, attacked] = halves(document.text);
     const names = [document.title.replace(/\s*\(.*\)$/, "")];
     people.push({ doc: createDoc(document.id, withoutNames(attacked, names)), names });
@@ -140,15 +140,17 @@ async function attackTable(people: readonly Person[], archive: Archive): Promise
   const attacks: Attack[] = [];
   const times: number[] = [];
   for (const { doc, names } of people) {
-    const started = performance.now();
+    const startTime = performance.now();
     attacks.push(await attack(doc, wordsOf(doc), { names }, SETTINGS, using));
-    times.push(performance.now() - started);
+    times.push(performance.now() - startTime);
   }
-  const controlled = attacks.map((found, i) => ({ attack: found, target: { names: people[i]!.names } }));
-  const control = await controlAttack(controlled, SETTINGS.hits, using);
-  const found = attacks.filter(({ reidentified }) => reidentified).length;
+  const controlCases = attacks.map((result, i) => ({ attack: result, target: { names: people[i]!.names } }));
+  const control = await controlAttack(controlCases, SETTINGS.hits, using);
+  const reidentifiedCount = attacks.filter(({ reidentified }) => reidentified).length;
   console.log(`${people.length} people, archive of ${archive.info.documents} documents`);
-  console.log(`  found by 3 keywords: ${found}; by the words of another document: ${control?.reidentified}`);
+  console.log(
+    `  found by 3 keywords: ${reidentifiedCount}; by the words of another document: ${control?.reidentified}`,
+  );
   console.log(`  one attack, words and 7 queries: median ${median(times).toFixed(1)} ms`);
   return attacks;
 }
@@ -170,7 +172,7 @@ async function repairTable(people: readonly Person[], archive: Archive, keywords
   const using = searcher(archive);
   const parts = { archive, using, analyse: (doc: Doc) => wordsOf(doc) };
   const words = people.reduce((sum, { doc }) => sum + wordCount(wordsOf(doc)), 0);
-  const before = await foundBy(people.map(({ doc }) => doc));
+  const before = await countFound(people.map(({ doc }) => doc));
   console.log(
     `  ${keywords} keywords find ${before.keywords} of ${people.length}, every word finds ${before.all}`,
   );
@@ -190,19 +192,19 @@ async function repairTable(people: readonly Person[], archive: Archive, keywords
       (doc, target) => repairBoth(doc, target, () => ({ ...parts, settings, generalise })),
     ],
   ];
-  for (const [name, mend] of rows) {
+  for (const [name, makeRepair] of rows) {
     const repairs: Repair[] = [];
-    for (const { doc, names } of people) repairs.push(await mend(doc, { names }));
-    const changed = repairs.reduce((sum, { changedWords }) => sum + changedWords, 0);
-    const after = await foundBy(repairs.map(({ doc }) => doc));
-    const share = ((100 * changed) / words).toFixed(2);
+    for (const { doc, names } of people) repairs.push(await makeRepair(doc, { names }));
+    const changedCount = repairs.reduce((sum, { changedWords }) => sum + changedWords, 0);
+    const after = await countFound(repairs.map(({ doc }) => doc));
+    const share = ((100 * changedCount) / words).toFixed(2);
     console.log(
-      `    ${name}: ${changed} of ${words} words (${share} %); then found ${after.keywords}, by own words ${after.own}, by every word ${after.all}`,
+      `    ${name}: ${changedCount} of ${words} words (${share} %); then found ${after.keywords}, by own words ${after.own}, by every word ${after.all}`,
     );
   }
 
   /** By keywords, by those of them that the document had before its repair, and by every word. */
-  async function foundBy(docs: readonly Doc[]): Promise<{ keywords: number; own: number; all: number }> {
+  async function countFound(docs: readonly Doc[]): Promise<{ keywords: number; own: number; all: number }> {
     const count = { keywords: 0, own: 0, all: 0 };
     for (const [i, doc] of docs.entries()) {
       const target = { names: people[i]!.names };
@@ -229,12 +231,12 @@ function labelTable(all: readonly ArchiveDocument[]): void {
   });
   const order = Array.from(shuffled(examples.length, seededRandom(SEED)), (i) => examples[i]!);
   const half = order.length >> 1;
-  const started = performance.now();
+  const startTime = performance.now();
   const model = trainClassifier(order.slice(0, half));
   const rows = confusion(model, order.slice(half));
   const right = rows.reduce((sum, { label, given }) => sum + given[label]!, 0);
   console.log(
-    `\nLabels: learnt from ${half} abstracts in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    `\nLabels: trained on ${half} abstracts in ${((performance.now() - startTime) / 1000).toFixed(1)} s`,
   );
   for (const { label, given } of rows)
     console.log(

@@ -5,11 +5,11 @@ import { gunzipSync } from "node:zlib";
 /** Where the measurement data are. */
 export const DATA_FOLDER = resolve(import.meta.dirname, "../../shared/data");
 
-/** A file of the measurement data as text; undefined, with a line that says so, where it is not at hand. */
+/** A file of the measurement data as text; undefined, with a message, if it is missing. */
 export function dataFile(path: string): string | undefined {
   const file = join(DATA_FOLDER, path);
   if (!existsSync(file)) {
-    console.log(`(left out: this bench needs ${path} of the measurement data, in ../shared/data)`);
+    console.log(`(skipped: this bench needs ${path} of the measurement data, in ../shared/data)`);
     return undefined;
   }
   const bytes = readFileSync(file);

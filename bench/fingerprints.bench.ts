@@ -1,7 +1,7 @@
 /**
  * How many copies a personal message allows: generalisations (formula 12 of Nguyen-Son et al.) and natural fingerprints (formula
- * 13) of each, beside the paper's 16.59, 140.91 and 21.29 for synonyms alone. The paper takes tweets with a sensitive phrase
- * of seven attributes only (no names, no times); means of products are decided by the longest messages, so medians stand beside them.
+ * 13) of each, compared with the paper's 16.59, 140.91 and 21.29 for synonyms alone. The paper uses tweets with a sensitive phrase
+ * of seven attributes only (no names, no times); means of products are dominated by the longest messages, so medians are given too.
  */
 import { factFinder } from "../src/audience/facts/schema.ts";
 import { unitsOf } from "../src/audience/facts/units.ts";
@@ -20,7 +20,7 @@ const slotsOf = slotFinder();
 const COUNT = 2_000;
 const FRIENDS = 130;
 
-/** Labels of what the paper takes for sensitive: hometown, education, work, religion, politics, sports, interests. */
+/** Labels of what the paper considers sensitive: hometown, education, work, religion, politics, sports, interests. */
 const ATTRIBUTES =
   /^(?:LOCATION|GPE|JP_ADDRESS|ORGANIZATION|FACILITY|EDUCATION|OCCUPATION|RELIGION|NRP|INTEREST)$/;
 
@@ -51,7 +51,7 @@ function report(name: string, texts: readonly string[], lang: Lang): void {
   const count = counterOf(lang);
   const all = texts.map(count);
   const length = Math.round(texts.reduce((sum, text) => sum + text.length, 0) / texts.length);
-  console.log(`${name}: ${texts.length} messages of ${length} characters in the mean`);
+  console.log(`${name}: ${texts.length} messages of ${length} characters on average`);
   table("all", all);
   table(
     "with a sensitive phrase",

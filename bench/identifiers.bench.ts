@@ -1,5 +1,5 @@
 /**
- * Speed of all identifier recognisers together on prose, beside the same recognisers without windows (each reads the whole
+ * Speed of all identifier recognisers together on prose, compared with the same recognisers without windows (each reads the whole
  * text), and its growth from 1 to 100 MB. Expected: the same findings either way.
  */
 import { detect } from "../src/detect/recognizer.ts";
@@ -8,7 +8,7 @@ import { createDoc } from "../src/doc/doc.ts";
 import { recognizers as all } from "../src/pipeline/builtin.ts";
 import { cpuTime, dataFile } from "./data.ts";
 
-/** Models have a bench of their own: `npm run bench nlp`. */
+/** Models have their own bench: `npm run bench nlp`. */
 const recognizers = all.filter(({ name }) => !/^(?:entities|honorific-person|court)\./.test(name));
 
 class WholeView extends TextView {

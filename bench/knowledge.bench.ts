@@ -1,5 +1,5 @@
 /**
- * What it costs to read each table of src/knowledge and to look something up, one core. Expected: each table
+ * The cost of reading each table of src/knowledge and of a look-up, one core. Expected: each table
  * read in under 200 ms of CPU time; a look-up in a few microseconds.
  */
 import { readFileSync } from "node:fs";

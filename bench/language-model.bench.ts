@@ -1,5 +1,5 @@
 /**
- * The language models: size, time to read, time of a look-up, and perplexity on text of each kind that was not counted.
+ * The language models: size, time to read, time of a look-up, and perplexity on held-out text of each kind.
  * Expected: both under 12 MB together, each read in under 0.3 s; perplexity falls from order to order.
  */
 import { readFileSync, statSync } from "node:fs";
@@ -17,7 +17,7 @@ import { cpuTime, DATA_FOLDER } from "./data.ts";
 const LANGS = ["en", "ja"] as const;
 type Lang = (typeof LANGS)[number];
 
-/** Tokens of a part that are measured. */
+/** Tokens measured of each part. */
 const MEASURED = 60_000;
 
 export async function run(): Promise<void> {

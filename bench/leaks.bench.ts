@@ -37,7 +37,7 @@ const PARAGRAPHS = 1200;
 interface Attack {
   readonly name: string;
   readonly leakers: number;
-  /** What becomes of the words of the leakers at the slots, and then of the text. */
+  /** How the leakers' words at the slots are combined, and then how the text is changed. */
   readonly word?: (
     words: readonly (readonly number[])[],
     message: Message,
@@ -46,30 +46,30 @@ interface Attack {
   readonly text?: (text: string, lang: Lang, random: Random) => string;
 }
 
-const mixed: Attack["word"] = (words, _, random) => words[0]!.map((_, i) => pick(words, random)[i]!);
+const mixWords: Attack["word"] = (words, _, random) => words[0]!.map((_, i) => pick(words, random)[i]!);
 
 const ATTACKS: readonly Attack[] = [
   { name: "word for word", leakers: 1 },
   {
     name: "10 % of words changed",
     leakers: 1,
-    text: (text, lang, random) => changed(text, lang, 0.1, random),
+    text: (text, lang, random) => changeWords(text, lang, 0.1, random),
   },
   {
     name: "30 % of words changed",
     leakers: 1,
-    text: (text, lang, random) => changed(text, lang, 0.3, random),
+    text: (text, lang, random) => changeWords(text, lang, 0.3, random),
   },
   { name: "half quoted", leakers: 1, text: half },
-  { name: "synonyms put back at random", leakers: 1, word: resubstituted },
-  { name: "two copies merged", leakers: 2, word: mixed },
-  { name: "three copies merged", leakers: 3, word: mixed },
+  { name: "synonyms put back at random", leakers: 1, word: resubstitute },
+  { name: "two copies merged", leakers: 2, word: mixWords },
+  { name: "three copies merged", leakers: 3, word: mixWords },
 ];
 
 const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
 
 /** At each second slot, on average, one of its wordings at random. */
-function resubstituted([word]: readonly (readonly number[])[], { slots }: Message, random: Random): number[] {
+function resubstitute([word]: readonly (readonly number[])[], { slots }: Message, random: Random): number[] {
   return word!.map((x, i) => (random() < 0.5 ? Math.floor(random() * slots[i]!.wordings.length) : x));
 }
 
@@ -79,8 +79,8 @@ const WORDS = {
 } as const;
 const vocabulary: Record<Lang, string[]> = { en: [], ja: [] };
 
-/** Words become others, are left out, or get one before them, each as often as the others. */
-function changed(text: string, lang: Lang, share: number, random: Random): string {
+/** Replaces, removes or precedes words by another, each equally often. */
+function changeWords(text: string, lang: Lang, share: number, random: Random): string {
   return text.replace(WORDS[lang], (word) => {
     if (random() >= share) return word;
     const other = pick(vocabulary[lang], random);
@@ -101,39 +101,39 @@ function messageOf(id: string, lang: Lang, text: string): Message {
 const bitsOf = ({ slots }: Message) =>
   slots.reduce((sum, { wordings }) => sum + Math.log2(wordings.length), 0);
 
-/** Texts put together until the slots have so many bits; no text in two messages. */
+/** Joins texts until the slots have that many bits; no text is in two messages. */
 function messagesOf(lang: Lang, texts: readonly string[], bits: number, most: number): Message[] {
   const messages: Message[] = [];
-  let joined: string[] = [];
-  let have = 0;
+  let parts: string[] = [];
+  let bitCount = 0;
   for (const text of texts) {
-    joined.push(text);
-    have += bitsOf(messageOf("", lang, text));
-    if (have < bits) continue;
-    const message = messageOf(`${lang}${messages.length}`, lang, joined.join(lang === "en" ? " " : ""));
+    parts.push(text);
+    bitCount += bitsOf(messageOf("", lang, text));
+    if (bitCount < bits) continue;
+    const message = messageOf(`${lang}${messages.length}`, lang, parts.join(lang === "en" ? " " : ""));
     if (bitsOf(message) < bits) continue;
     messages.push(message);
-    [joined, have] = [[], 0];
+    [parts, bitCount] = [[], 0];
     if (messages.length === most) break;
   }
   return messages;
 }
 
 function shortMessages(): Message[] {
-  const written = (lang: Lang) =>
+  const textsIn = (lang: Lang) =>
     (["messages.tsv", "held-out.tsv", "held-out-2.tsv"] as const)
       .flatMap((file) => markedMessages(file))
       .filter((message) => message.lang === lang)
       .map(({ text }) => text);
   return [
-    ...messagesOf("en", [...TEXTS_EN, ...written("en")], 8, 20),
-    ...messagesOf("ja", [...TEXTS_JA, ...written("ja")], 8, 20),
+    ...messagesOf("en", [...TEXTS_EN, ...textsIn("en")], 8, 20),
+    ...messagesOf("ja", [...TEXTS_JA, ...textsIn("ja")], 8, 20),
   ];
 }
 
-/** Paragraphs from all over the novels, those with a bit for every hundred characters, as messages have. */
+/** Paragraphs from all over the novels that have at least a bit per hundred characters, as messages do. */
 function longMessages(): Message[] | undefined {
-  const found: Message[] = [];
+  const messages: Message[] = [];
   for (const lang of ["en", "ja"] as const) {
     const novels = dataFile(NOVELS[lang]);
     if (novels === undefined) return undefined;
@@ -142,9 +142,9 @@ function longMessages(): Message[] | undefined {
       paragraph(novels.slice(i * step, i * step + 4000), lang),
     );
     const dense = texts.filter((text) => 100 * bitsOf(messageOf("", lang, text)) >= text.length);
-    found.push(...messagesOf(lang, dense, 40, LONG_MESSAGES));
+    messages.push(...messagesOf(lang, dense, 40, LONG_MESSAGES));
   }
-  return found;
+  return messages;
 }
 
 /** The sentences in the middle of a stretch. */
@@ -176,7 +176,7 @@ interface Counts {
   none: number;
   wrong: number;
   first: number;
-  /** Leaks with which anybody innocent would be accused at a bound large enough to be counted. */
+  /** Leaks for which anybody innocent would be accused at a bound large enough to count. */
   lax: number;
 }
 
@@ -208,9 +208,9 @@ function simulate(
 }
 
 function someOf(count: number, many: number, random: Random): number[] {
-  const chosen = new Set<number>();
-  while (chosen.size < many) chosen.add(Math.floor(random() * count));
-  return [...chosen];
+  const indices = new Set<number>();
+  while (indices.size < many) indices.add(Math.floor(random() * count));
+  return [...indices];
 }
 
 function leakOf(shared: SharedMessage, leakers: readonly number[], attack: Attack, random: Random): string {
@@ -223,7 +223,7 @@ function leakOf(shared: SharedMessage, leakers: readonly number[], attack: Attac
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
-/** Every attack has a seed of its own, so that rows can be run apart. */
+/** Every attack has its own seed, so that rows can be run separately. */
 function table(
   title: string,
   messages: readonly Message[],
@@ -264,11 +264,14 @@ export async function run(leaks = LEAKS, only = "", rows = ""): Promise<void> {
   }
   const tables = [["Short messages", short] as const, ...(long ? [["Long messages", long] as const] : [])];
   const each = Math.ceil(leaks / tables.length / ATTACKS.length / SERIES.length);
-  const wanted = tables.filter(([title]) => title.toLowerCase().startsWith(only));
+  const selectedTables = tables.filter(([title]) => title.toLowerCase().startsWith(only));
   const attacks = ATTACKS.filter(({ name }) => new RegExp(rows).test(name));
-  const wrong = wanted.reduce((sum, [title, messages]) => sum + table(title, messages, each, attacks), 0);
+  const wrong = selectedTables.reduce(
+    (sum, [title, messages]) => sum + table(title, messages, each, attacks),
+    0,
+  );
   console.log(
-    `\n${wrong} wrong accusations in ${each * wanted.length * attacks.length * SERIES.length} leaks`,
+    `\n${wrong} wrong accusations in ${each * selectedTables.length * attacks.length * SERIES.length} leaks`,
   );
 }
 

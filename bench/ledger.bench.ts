@@ -1,6 +1,6 @@
 /**
- * What a ledger costs, in a file and, with TOKUMEI_TEST_POSTGRES, in PostgreSQL: appends that are safe on disk, and 100,000
- * copies read back and opened. Expected: reading 100,000 copies, one entry for each message of 130, in under 150 ms.
+ * The cost of a ledger, in a file and, with TOKUMEI_TEST_POSTGRES, in PostgreSQL: durable appends, and 100,000
+ * copies read back and decrypted. Expected: reading 100,000 copies, one entry for each message of 130, in under 150 ms.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -46,7 +46,7 @@ const release = (i: number): LedgerEntry => ({
   },
 });
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -58,20 +58,20 @@ const row = (what: string, value: number, unit: string) =>
 async function measure(place: string): Promise<void> {
   row(
     "open, first of the process",
-    await timed(async () => (await openLedger(place, { key: KEY, create: true })).close()),
+    await timeOf(async () => (await openLedger(place, { key: KEY, create: true })).close()),
     "ms",
   );
   const ledger = await openLedger(place, { key: KEY });
-  const one = await timed(async () => {
+  const one = await timeOf(async () => {
     for (let i = 0; i < 200; i++) await ledger.append(release(i));
   });
   row("appends of one entry", 200_000 / one, "a second");
   row(
     "append of 130 releases",
-    await timed(() => ledger.append(Array.from({ length: RECIPIENTS }, (_, i) => release(i)))),
+    await timeOf(() => ledger.append(Array.from({ length: RECIPIENTS }, (_, i) => release(i)))),
     "ms",
   );
-  row("append of one message with 130 copies", await timed(() => ledger.append(message(0))), "ms");
+  row("append of one message with 130 copies", await timeOf(() => ledger.append(message(0))), "ms");
   const { length: before } = await ledger.append(
     Array.from({ length: COPIES / RECIPIENTS }, (_, i) => message(i)),
   );
@@ -84,7 +84,7 @@ async function measure(place: string): Promise<void> {
   await expectCount(`read 100,000 copies as ${messages} messages`, messages, () => count(before - messages));
   const { length } = await ledger.append(Array.from({ length: COPIES }, (_, i) => release(i)));
   await expectCount("read 100,000 copies as 100,000 releases", COPIES, () => count(length - COPIES));
-  row("verify everything", await timed(() => ledger.verify()), "ms");
+  row("verify everything", await timeOf(() => ledger.verify()), "ms");
   await ledger.close();
 }
 
@@ -92,9 +92,9 @@ async function measure(place: string): Promise<void> {
 async function expectCount(what: string, expected: number, work: () => Promise<number>): Promise<void> {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 3; i++) {
-    const time = await timed(async () => {
-      const found = await work();
-      if (found !== expected) throw new Error(`${what}: expected ${expected}, found ${found}`);
+    const time = await timeOf(async () => {
+      const entryCount = await work();
+      if (entryCount !== expected) throw new Error(`${what}: expected ${expected}, found ${entryCount}`);
     });
     best = Math.min(best, time);
   }

@@ -31,13 +31,13 @@ export async function run(): Promise<void> {
       const { spans, found, changed } = measure(messages, find);
       const how = find === withMarkedEntities ? "entities marked" : "entities recognised";
       console.log(
-        `${file.padEnd(15)} ${how.padEnd(20)} ${found} of ${spans} private spans, ${changed} of ${messages.length} messages changed without need`,
+        `${file.padEnd(15)} ${how.padEnd(20)} ${found} of ${spans} private spans, ${changed} of ${messages.length} messages changed unnecessarily`,
       );
     }
   }
 }
 
-/** Messages of about 200 characters, each made of those of the table, so that none is the same as another. */
+/** Messages of about 200 characters, each assembled from those of the table, so that no two are the same. */
 function messagesOf(lang: "en" | "ja"): string[] {
   const texts = markedMessages()
     .filter((message) => message.lang === lang)

@@ -1,7 +1,7 @@
 /**
  * Japanese, one core, all in one run: text to tokens by kuromoji and by our lattice on the same dictionary, and
- * text to entities with the model that comes with the package. Wanted: text to entities at the speed of
- * kuromoji's tokens, the model loaded in under 0.3 s beside the dictionary, memory under 300 MB.
+ * text to entities with the model that comes with the package. Expected: text to entities as fast as
+ * kuromoji's tokens, the model loaded in under 0.3 s in addition to the dictionary, memory under 300 MB.
  */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -15,8 +15,10 @@ export async function run(): Promise<void> {
   if (!sentences) return;
   const once = (work: () => unknown) => cpuTime(work, 1).toFixed(0);
   console.log(`dictionary loaded in ${once(japanese)} ms, model and names in ${once(loadJapaneseModel)} ms`);
-  const found = entities(normalize(plain(sentences)).text);
-  console.log(`memory ${Math.round(process.memoryUsage().rss / 1e6)} MB with ${found} entities of dev found`);
+  const entityCount = entities(normalize(plain(sentences)).text);
+  console.log(
+    `memory ${Math.round(process.memoryUsage().rss / 1e6)} MB with ${entityCount} entities of dev found`,
+  );
   const articles = dataFile("ner-ja/gsd-train.bio.gz");
   if (articles) table("articles", normalize(plain(articles)).text);
   const prose = dataFile("text/ja-aozora-46m-chars.txt.gz")?.slice(0, 300_000);

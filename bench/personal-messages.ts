@@ -1,6 +1,6 @@
 /**
- * Personal messages of the corpora at hand that the language model was not counted on: tweets of the parts held back, then
- * what people say and write of themselves in GUM, cut to the length of a tweet.
+ * Personal messages of the available corpora that the language model was not trained on: held-out tweets, then
+ * what people say and write about themselves in GUM, cut to the length of a tweet.
  */
 import { shippedPersonalScore } from "../src/detect/messages/personal.ts";
 import { dataFile } from "./data.ts";
@@ -10,7 +10,7 @@ const GENRES =
   /(?:vlog|conversation|letter|podcast|interview|speech|reddit|essay|fiction|voyage|whow|bio|news)$/;
 const LONGEST = 140;
 
-/** At most `count` different messages that the classifier takes for personal; none where a file is missing. */
+/** At most `count` different messages that the classifier considers personal; none if a file is missing. */
 export const personalMessages = (count: number): string[] => messages(true).slice(0, count);
 
 /** The messages of the same corpora that it does not. */
@@ -25,11 +25,11 @@ function messages(personal: boolean): string[] {
   return [...new Set(all)].filter((text) => score(text, "en") > 0 === personal);
 }
 
-/** Tweets that are no copy of another's (RT). */
+/** Tweets that are not retweets (RT). */
 function tweetsOf(labelled: string): string[] {
   const blocks = labelled.split(/\r?\n\s*\r?\n/);
   const texts = blocks.map((block) =>
-    written(
+    joinTokens(
       block
         .split(/\r?\n/)
         .map((line) => line.split("\t")[0]!.trim())
@@ -43,8 +43,8 @@ const NO_SPACE_BEFORE = /^(?:[.,!?;:)\]}%…”’]+|['’](?:s|m|d|re|ve|ll)|n[
 const NO_SPACE_AFTER = /^[@#([{“‘$£€]$/;
 const HALVES = /^(?:gonna|wanna|gotta|cannot)$/i;
 
-/** A text of tokens: handles, contractions and marks joined to what they belong to. */
-function written(words: readonly string[]): string {
+/** The text of tokens, with handles, contractions and marks joined to their neighbours. */
+function joinTokens(words: readonly string[]): string {
   let text = "";
   let open = false;
   words.forEach((word, i) => {
@@ -57,7 +57,7 @@ function written(words: readonly string[]): string {
   return text;
 }
 
-/** Sentences that follow each other, as many as fit a tweet; texts whose words were taken out are left out. */
+/** Sentences that follow each other, as many as fit a tweet; texts with removed words are skipped. */
 function talkOf(conllu: string): string[] {
   const messages: string[] = [];
   let genre = false;

@@ -71,7 +71,7 @@ function measure(text: string, k: number, name: KernelName, limits: KernelLimits
   };
 }
 
-/** Kept symbols; the cut after the text is suppressed too, and not of the text. */
+/** Kept symbols; the cut after the text is suppressed too, but is not part of the text. */
 function keptIn(text: string, bits: Uint8Array): number {
   let suppressed = 0;
   for (const byte of bits) for (let rest = byte; rest; rest &= rest - 1) suppressed++;
@@ -136,11 +136,11 @@ function speedSection(): void {
 function memorySection(): void {
   const rows = LANGUAGES.flatMap((language) => {
     const text = textOf(language, 46 * MILLION);
-    const kept = new Set<number>();
+    const keptCounts = new Set<number>();
     return [undefined, 7, 6].map((allowed) => {
       const limits = { threads: 1, ...(allowed && { memory: allowed * text.length }) };
       const result = measure(text, 4, "wasm", limits);
-      expectEqual("Results", kept.add(result.kept).size, 1);
+      expectEqual("Results", keptCounts.add(result.kept).size, 1);
       return [language, allowed ?? "free", result.partitions, fixed(result.bytes), fixed(result.cpu)];
     });
   });
@@ -205,7 +205,7 @@ function plotsSection(): void {
     }),
   }));
   const names = { en: "English", ja: "Japanese" };
-  const kept = results.flatMap(({ language, points }) => [
+  const keptSeries = results.flatMap(({ language, points }) => [
     {
       name: `${names[language]}, exact`,
       points: points.map(({ size, exact }) => [size, 100 * exact] as const),
@@ -220,7 +220,7 @@ function plotsSection(): void {
     points: points.map(({ size, cpu }) => [size, cpu] as const),
   }));
   const x = "length, million characters";
-  writeFileSync(resolve(DOCS, "rare-kept.svg"), linePlot("Characters kept, k = 4", x, "%", kept));
+  writeFileSync(resolve(DOCS, "rare-kept.svg"), linePlot("Characters kept, k = 4", x, "%", keptSeries));
   writeFileSync(resolve(DOCS, "rare-time.svg"), linePlot("Time from string to cover, k = 4", x, "s", time));
   const rows = results.flatMap(({ language, points }) =>
     points.map(({ size, cpu, exact, greedy }) => [
@@ -244,10 +244,10 @@ const SECTIONS: Record<string, () => void> = {
   plots: plotsSection,
 };
 
-export async function run(asked: readonly string[] = []): Promise<void> {
+export async function run(names: readonly string[] = []): Promise<void> {
   if (!loadTexts()) return;
-  const chosen = asked.length > 0 ? asked : Object.keys(SECTIONS);
-  for (const name of chosen) {
+  const selectedNames = names.length > 0 ? names : Object.keys(SECTIONS);
+  for (const name of selectedNames) {
     const section = SECTIONS[name];
     if (!section) throw new RangeError(`Cannot run ${name}: ${Object.keys(SECTIONS).join(", ")} exist`);
     process.stdout.write(`\n${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, `);

@@ -1,7 +1,7 @@
 /**
  * A review of a text of 5 million characters with 20,000 findings, through the routes of the server (no socket): how long a
- * step takes until it is on the disk and answered. Expected: under 100 ms for a step, whatever its scope; nothing is detected
- * again. The text is made up: every 250 characters an address or a number, English and Japanese.
+ * step takes until it is on disk and answered. Expected: under 100 ms for a step, whatever its scope; detection is not
+ * repeated. The text is generated: an address or a number every 250 characters, English and Japanese.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ const CHARACTERS = 5_000_000;
 const FINDINGS = 20_000;
 const TARGET = 100;
 
-/** Identifiers only: what a model finds in filler text is no matter of this bench. */
+/** Identifiers only: what a model finds in filler text is irrelevant here. */
 const POLICY = { version: 1, recognizers: { only: ["email-address", "phone-number"] } };
 
 export async function run(): Promise<void> {
@@ -36,13 +36,15 @@ export async function run(): Promise<void> {
 async function measure(app: FastifyInstance): Promise<void> {
   const text = filler();
   const review = await create(app, text);
-  const found = review.findings.filter(({ changed }) => changed);
-  console.log(`${text.length} characters, ${review.findings.length} findings, ${found.length} changed`);
-  const id = (i: number) => found[(i * 7919) % found.length]!.id;
-  const shared = found.find(({ from, to }) => text.slice(from, to) === SHARED)!.id;
+  const changedFindings = review.findings.filter(({ changed }) => changed);
+  console.log(
+    `${text.length} characters, ${review.findings.length} findings, ${changedFindings.length} changed`,
+  );
+  const id = (i: number) => changedFindings[(i * 7919) % changedFindings.length]!.id;
+  const sharedId = changedFindings.find(({ from, to }) => text.slice(from, to) === SHARED)!.id;
   let version = review.version;
   const step = async (method: "PATCH" | "POST", url: string, payload?: object) => {
-    const clock = watch();
+    const clock = startClock();
     const headers = { "if-match": `"${version}"` };
     const response = await app.inject({ method, url, headers, ...(payload && { payload }) });
     const times = clock();
@@ -57,7 +59,7 @@ async function measure(app: FastifyInstance): Promise<void> {
   await series("add a finding", 50, (i) =>
     change({ op: "add", span: { from: i * 5000, to: i * 5000 + 3 }, value: "X" }),
   );
-  await series("reject 1,000 the same", 5, () => change({ op: "reject", finding: shared, scope: "same" }));
+  await series("reject 1,000 the same", 5, () => change({ op: "reject", finding: sharedId, scope: "same" }));
   await series("undo", 50, () => step("POST", `${url}/undo`));
   await series("redo", 50, () => step("POST", `${url}/redo`));
 }
@@ -67,29 +69,31 @@ interface Times {
   readonly cpu: number;
 }
 
-/** Milliseconds since now, by the clock and of this process: on a machine with other work they differ. */
-function watch(): () => Times {
-  const began = performance.now();
+/** Starts measuring milliseconds of wall clock and of this process; on a busy machine they differ. */
+function startClock(): () => Times {
+  const startTime = performance.now();
   const before = process.cpuUsage();
   return () => {
     const { user, system } = process.cpuUsage(before);
-    return { wall: performance.now() - began, cpu: (user + system) / 1000 };
+    return { wall: performance.now() - startTime, cpu: (user + system) / 1000 };
   };
 }
 
-const shown = ({ wall, cpu }: Times) => `${wall.toFixed(0)} ms (${cpu.toFixed(0)} of processor)`;
+const formatTimes = ({ wall, cpu }: Times) => `${wall.toFixed(0)} ms (${cpu.toFixed(0)} of processor)`;
 
 async function create(app: FastifyInstance, text: string): Promise<ReviewState> {
-  const clock = watch();
+  const clock = startClock();
   const payload = { text, policy: POLICY };
   const { id } = (await app.inject({ method: "POST", url: "/api/reviews", payload })).json<ReviewState>();
-  console.log(`created: answered after ${shown(clock())}`);
+  console.log(`created: answered after ${formatTimes(clock())}`);
   for (;;) {
-    const asking = watch();
+    const requestClock = startClock();
     const review = (await app.inject(`/api/reviews/${id}`)).json<ReviewState>();
     if (review.state === "failed") throw new Error("the review could not be prepared");
     if (review.state === "ready") {
-      console.log(`ready after ${shown(clock())}; opened and shown whole in ${shown(asking())}`);
+      console.log(
+        `ready after ${formatTimes(clock())}; opened and shown completely in ${formatTimes(requestClock())}`,
+      );
       return review;
     }
     await new Promise((done) => setTimeout(done, 1000));

@@ -1,12 +1,12 @@
 /**
- * The server over real HTTP on loopback, in a process of its own: messages of 200 characters through anonymize, English and
- * Japanese in turn, sent when they are due whether or not earlier ones were answered (open loop, so that a slow answer does not
- * hold back the next question), at rising rates up to 500 a second as long as 99 of 100 are answered within 50 ms; memory over
+ * The server over real HTTP on loopback, in its own process: messages of 200 characters through anonymize, English and
+ * Japanese in turn, sent on schedule whether or not earlier ones were answered (open loop, so that a slow answer does not
+ * delay the next request), at rising rates up to 500 a second as long as 99 of 100 are answered within 50 ms; memory over
  * 100,000 requests; 50 uploads of 5 MB at once. The sender runs on the same cores.
  *
  *   SERVER_BENCH=short      4 s a rate instead of 20, 10,000 requests instead of 100,000, uploads of 0.5 MB
  *   SERVER_PARTS=rates,...  only these of: rates, memory, uploads
- *   SERVER_REQUESTS=N       so many requests for the memory
+ *   SERVER_REQUESTS=N       number of requests for the memory part
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -18,10 +18,10 @@ import { form } from "../test/upload.ts";
 
 const SHORT = process.env.SERVER_BENCH === "short";
 const RATES = [50, 100, 150, 200, 250, 300, 350, 400, 450, 500];
-const ASKED = RATES.at(-1)!;
+const GOAL_RATE = RATES.at(-1)!;
 const MOST_MS = 50;
 const SECONDS = SHORT ? 4 : 20;
-/** A rate that is missed is tried so often: something else on the machine may have been in the way. */
+/** How often a missed rate is tried: something else may have been running on the machine. */
 const TRIES = 2;
 const LENGTH = 200;
 const REQUESTS = Number(process.env.SERVER_REQUESTS ?? (SHORT ? 10_000 : 100_000));
@@ -53,11 +53,11 @@ interface Server {
   readonly folder: string;
 }
 
-/** The built command line where there is a build, else from source. */
+/** Starts the built command line if there is one, else from source. */
 function startServer(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "tokumei-bench-"));
-  const built = process.env.SERVER_MAIN ?? join(ROOT, "dist/cli/main.js");
-  const program = existsSync(built) ? [built] : ["--import", "tsx", join(ROOT, "src/cli/main.ts")];
+  const mainFile = process.env.SERVER_MAIN ?? join(ROOT, "dist/cli/main.js");
+  const program = existsSync(mainFile) ? [mainFile] : ["--import", "tsx", join(ROOT, "src/cli/main.ts")];
   const child = spawn(
     process.execPath,
     [...program, "serve", "--port", "0", "--data", join(folder, "data")],
@@ -77,17 +77,17 @@ function startServer(): Promise<Server> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Milliseconds until the whole answer was there, and its status. */
+/** Sends a request; gives the milliseconds until the whole answer arrived, and its status. */
 function post(
   { port }: Server,
   body: string | Buffer,
   type = "application/json",
   path = "/api/anonymize",
 ): Promise<{ status: number; ms: number; bytes: number }> {
-  const started = performance.now();
+  const startTime = performance.now();
   return new Promise((done, fail) => {
     const headers = { "content-type": type, "content-length": Buffer.byteLength(body) };
-    const asked = request({
+    const clientRequest = request({
       port,
       host: "127.0.0.1",
       method: "POST",
@@ -95,16 +95,16 @@ function post(
       agent,
       headers,
     });
-    asked.on("error", fail).on("response", (answer) => {
+    clientRequest.on("error", fail).on("response", (answer) => {
       let bytes = 0;
       answer.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
       });
       answer.on("error", fail).on("end", () => {
-        done({ status: answer.statusCode!, ms: performance.now() - started, bytes });
+        done({ status: answer.statusCode!, ms: performance.now() - startTime, bytes });
       });
     });
-    asked.end(body);
+    clientRequest.end(body);
   });
 }
 
@@ -147,7 +147,7 @@ const WRITERS: Readonly<Record<"en" | "ja", readonly ((pick: Fill, number: () =>
   ],
 };
 
-/** A message of about 200 characters. Sentences hardly ever come back: an answer that was remembered would not count. */
+/** A message of about 200 characters. Sentences hardly ever repeat: a cached answer would not count. */
 function message(i: number): string {
   const random = seededRandom(i + 1);
   const pick: Fill = (list) => list[Math.floor(random() * list.length)]!;
@@ -171,63 +171,66 @@ function seededRandom(seed: number): () => number {
 
 const bodyOf = (i: number, policy: string) => JSON.stringify({ text: message(i), policy });
 
-let used = 0;
+let messageCount = 0;
 /** The number of a message that was not sent before. */
-const fresh = () => used++;
+const nextMessage = () => messageCount++;
 
 /** Several at once, so that the other threads of the server are ready too. */
 async function warmUp(server: Server): Promise<void> {
-  let left = 1600;
+  let remaining = 1600;
   const worker = async () => {
-    while (left-- > 0) await post(server, bodyOf(fresh(), left % 4 < 2 ? "default" : "message"));
+    while (remaining-- > 0)
+      await post(server, bodyOf(nextMessage(), remaining % 4 < 2 ? "default" : "message"));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 /** The highest rate at which 99 of 100 answers came in time, and the first that was too high. */
 async function ladder(server: Server, policy: string): Promise<void> {
-  let reached = 0;
+  let highestRate = 0;
   for (const rate of RATES) {
     let best = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < TRIES && best >= MOST_MS; tries++)
       best = Math.min(best, await openLoop(server, policy, rate));
     if (best >= MOST_MS) break;
-    reached = rate;
+    highestRate = rate;
   }
-  console.log(`${policy.padEnd(8)} ${reached}/s at p99 < ${MOST_MS} ms (asked: ${ASKED}/s)`);
+  console.log(`${policy.padEnd(8)} ${highestRate}/s at p99 < ${MOST_MS} ms (goal: ${GOAL_RATE}/s)`);
 }
 
 /** Prints how a rate went and gives the 99th of 100 times, in ms. */
 async function openLoop(server: Server, policy: string, rate: number): Promise<number> {
   const times: number[] = [];
   const pending: Promise<void>[] = [];
-  let failed = 0;
-  const bodies = Array.from({ length: rate * SECONDS }, () => bodyOf(fresh(), policy));
+  let failures = 0;
+  const bodies = Array.from({ length: rate * SECONDS }, () => bodyOf(nextMessage(), policy));
   const cpu = cpuSeconds(server);
-  const started = performance.now();
+  const startTime = performance.now();
   for (const [i, body] of bodies.entries()) {
-    const due = started + (i * 1000) / rate;
+    const due = startTime + (i * 1000) / rate;
     while (performance.now() < due)
       await new Promise((tick) => setTimeout(tick, Math.max(0, due - performance.now())));
     pending.push(
       post(server, body).then(({ status }) => {
         times.push(performance.now() - due);
-        if (status !== 200) failed++;
+        if (status !== 200) failures++;
       }),
     );
   }
   await Promise.all(pending);
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))]!;
-  const shown = [0.5, 0.9, 0.99].map((share) => `p${100 * share} ${at(share).toFixed(1)} ms`).join(", ");
+  const percentiles = [0.5, 0.9, 0.99]
+    .map((share) => `p${100 * share} ${at(share).toFixed(1)} ms`)
+    .join(", ");
   console.log(
-    `${policy.padEnd(8)} ${rate}/s for ${SECONDS} s: answered ${(times.length / seconds).toFixed(0)}/s, ${shown}, max ${at(1).toFixed(1)} ms, failed ${failed}; ${((1000 * (cpuSeconds(server) - cpu)) / times.length).toFixed(2)} ms of processor a request`,
+    `${policy.padEnd(8)} ${rate}/s for ${SECONDS} s: answered ${(times.length / seconds).toFixed(0)}/s, ${percentiles}, max ${at(1).toFixed(1)} ms, failed ${failures}; ${((1000 * (cpuSeconds(server) - cpu)) / times.length).toFixed(2)} ms of processor a request`,
   );
-  return failed > 0 ? Number.POSITIVE_INFINITY : at(0.99);
+  return failures > 0 ? Number.POSITIVE_INFINITY : at(0.99);
 }
 
-/** Seconds of processor time the server has used, from the system: it does not grow while others use the machine. */
+/** Seconds of processor time the server has used, from the system: other processes do not affect it. */
 function cpuSeconds({ process: { pid } }: Server): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -244,36 +247,36 @@ const AT_ONCE = 16;
 async function memory(server: Server): Promise<void> {
   const figures: string[] = [];
   let next = 0;
-  const started = performance.now();
+  const startTime = performance.now();
   const step = REQUESTS / 10;
-  for (let done = step; done <= REQUESTS; done += step) {
+  for (let limit = step; limit <= REQUESTS; limit += step) {
     const worker = async () => {
-      while (next++ < done) await post(server, bodyOf(fresh(), "default"));
+      while (next++ < limit) await post(server, bodyOf(nextMessage(), "default"));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     figures.push(String(residentMb(server)));
   }
-  const rate = REQUESTS / ((performance.now() - started) / 1000);
+  const rate = REQUESTS / ((performance.now() - startTime) / 1000);
   console.log(
     `memory   ${REQUESTS.toLocaleString("en")} requests at ${rate.toFixed(0)}/s, resident MB after each tenth: ${figures.join(" ")}`,
   );
 }
 
-/** Files for jobs: taken in, sealed and queued. What is done with them later runs one job after another. */
+/** Files for jobs: accepted, sealed and queued. The jobs themselves run one after another later. */
 async function uploads(server: Server): Promise<void> {
   const lines: string[] = [];
   for (let size = 0; size < UPLOAD; size += Buffer.byteLength(lines.at(-1)!))
-    lines.push(`${message(fresh())}\n`);
+    lines.push(`${message(nextMessage())}\n`);
   const { payload, headers } = form([["upload.txt", lines.join("")]], { policy: "default" });
-  const started = performance.now();
+  const startTime = performance.now();
   const type = headers["content-type"];
   const answers = await Promise.all(
     Array.from({ length: UPLOADS }, () => post(server, payload, type, "/api/jobs")),
   );
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   const ok = answers.filter(({ status }) => status === 202).length;
   const mb = (UPLOADS * payload.length) / 1e6;
   console.log(
-    `uploads  ${UPLOADS} of ${(payload.length / 1e6).toFixed(1)} MB at once: ${ok} taken in ${seconds.toFixed(1)} s (${(mb / seconds).toFixed(0)} MB/s), resident ${residentMb(server)} MB`,
+    `uploads  ${UPLOADS} of ${(payload.length / 1e6).toFixed(1)} MB at once: ${ok} accepted in ${seconds.toFixed(1)} s (${(mb / seconds).toFixed(0)} MB/s), resident ${residentMb(server)} MB`,
   );
 }

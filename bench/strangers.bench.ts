@@ -1,7 +1,7 @@
 /**
  * Texts that nobody leaked: how often is the answer anything but "nobody"? Texts of the corpora, half of them about places, schools and
- * pastimes that the messages tell of too, are held against ledgers of invented writers; beside them leaks of those messages, to see
- * what caution costs. One half of the texts was looked at when the limit was chosen, the other half is reported:
+ * pastimes that the messages also mention, are compared with ledgers of invented writers; leaks of those messages show
+ * what caution costs. One half of the texts was inspected when the limit was chosen, the other half is reported:
  * `npm run bench strangers`, or `npx tsx bench/strangers.bench.ts seen` for the first.
  */
 import { resolve } from "node:path";
@@ -25,7 +25,7 @@ const WRITERS = 12;
 const NOVELS = { en: "text/en-novels100.txt.gz", ja: "text/ja-aozora-46m-chars.txt.gz" } as const;
 const LONGEST = 3000;
 
-/** What writers tell, and how: words that the corpora use a lot. */
+/** What writers say about themselves, in words that are frequent in the corpora. */
 const FACTS = {
   en: {
     full_name: ["James Miller", "Mary Brown", "John Smith", "Anna Lee", "Robert King"],
@@ -46,9 +46,9 @@ const FACTS = {
 } as const;
 
 type Attribute = keyof (typeof FACTS)["en"];
-type Told = Readonly<Record<Attribute, string>>;
+type Facts = Readonly<Record<Attribute, string>>;
 
-const MESSAGES: Readonly<Record<Lang, readonly ((told: Told) => string)[]>> = {
+const MESSAGES: Readonly<Record<Lang, readonly ((facts: Facts) => string)[]>> = {
   en: [
     ({ hometown }) =>
       `I grew up in ${hometown} and I still miss it. We used to walk along the river every evening, and my father told us old stories.`,
@@ -84,23 +84,23 @@ const AUDIENCES = [
 const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
 
 interface Writer {
-  readonly told: Told;
+  readonly facts: Facts;
   readonly plans: readonly SharePlan[];
   readonly state: LedgerState;
 }
 
 function writerOf(lang: Lang, random: Random): Writer {
   const entries = Object.entries(FACTS[lang]).map(([name, values]) => [name, pick(values, random)]);
-  const told = Object.fromEntries(entries) as Told;
-  const profile = Object.fromEntries(Object.entries(told).map(([name, value]) => [name, [value]]));
+  const facts = Object.fromEntries(entries) as Facts;
+  const profile = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, [value]]));
   const plans = MESSAGES[lang].map((write, i) =>
     planShare(
-      { text: write(told), lang, profile, audiences: AUDIENCES },
+      { text: write(facts), lang, profile, audiences: AUDIENCES },
       { key: KEY, id: `m${i}`, time: 0, state: emptyLedger() },
     ),
   );
   const shared = plans.map((plan) => plan.shared);
-  return { told, plans, state: { ...emptyLedger(), shared, book: bookOf(shared) } };
+  return { facts, plans, state: { ...emptyLedger(), shared, book: bookOf(shared) } };
 }
 
 /** Texts by people who never saw a message. */
@@ -173,8 +173,8 @@ const LEAKS: readonly (readonly [string, Leak])[] = [
   ],
 ];
 
-const isNear = (text: string, told: Told) =>
-  Object.values(told).some((value) => text.toLowerCase().includes(value.toLowerCase()));
+const isNear = (text: string, facts: Facts) =>
+  Object.values(facts).some((value) => text.toLowerCase().includes(value.toLowerCase()));
 
 interface Counts {
   texts: number;
@@ -199,12 +199,12 @@ export async function run(part: 0 | 1 = 1): Promise<void> {
     const writers = Array.from({ length: WRITERS }, () => writerOf(lang, random));
     const [others, near] = [emptyCounts(), emptyCounts()];
     strangers(lang, random).forEach((text, i) => {
-      const close = writers.filter(({ told }) => isNear(text, told));
+      const close = writers.filter(({ facts }) => isNear(text, facts));
       const { state } = pick(close.length > 0 ? close : writers, random);
       if (i % 2 === part) count(close.length > 0 ? near : others, tracer(state)([text]).verdict);
     });
-    console.log(`\n${lang}: texts nobody leaked, and somebody is named`);
-    console.log(`  on what a message tells of: ${percent(near)}, accused ${near.accused}`);
+    console.log(`\n${lang}: texts nobody leaked for which somebody is named`);
+    console.log(`  about something a message mentions: ${percent(near)}, accused ${near.accused}`);
     console.log(`  on other things: ${percent(others)}, accused ${others.accused}`);
     for (const [name, change] of LEAKS) report(lang, name, change, writers, random);
   }

@@ -2,11 +2,11 @@ import { loadavg } from "node:os";
 import { buildTermIndex } from "../src/terms/term-index.ts";
 import { dataFile } from "./data.ts";
 import { latency, reopen } from "./terms.bench.ts";
-import { expanded } from "./terms-lists.ts";
+import { expandList } from "./terms-lists.ts";
 
 /** As many as the paper has English titles. */
-const WANTED = 13_124_734;
-const ASKED = Number(process.env.ASKED ?? 500);
+const TERM_COUNT = 13_124_734;
+const QUERIES = Number(process.env.ASKED ?? 500);
 const PROTOTYPE = {
   "en 2": "60 / 399",
   "en 10": "285 / 838",
@@ -18,14 +18,14 @@ const PROTOTYPE = {
 export async function run(): Promise<void> {
   const text = dataFile("terms/en-proper.txt.gz");
   if (text === undefined) return;
-  const started = performance.now();
+  const startTime = performance.now();
   const terms = text.split("\n").filter(Boolean);
-  const { index } = await buildTermIndex(expanded(terms, WANTED));
+  const { index } = await buildTermIndex(expandList(terms, TERM_COUNT));
   console.log(
-    `built in ${((performance.now() - started) / 1000).toFixed(0)} s, load ${loadavg()[0]!.toFixed(1)}\n`,
+    `built in ${((performance.now() - startTime) / 1000).toFixed(0)} s, load ${loadavg()[0]!.toFixed(1)}\n`,
   );
   console.log("| list | k | median | 95th | 99th | most | CPU median | inexact | prototype |");
   console.log("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
-  latency("en-proper x 6", index, ASKED, PROTOTYPE);
+  latency("en-proper x 6", index, QUERIES, PROTOTYPE);
   reopen("en-proper x 6", index);
 }

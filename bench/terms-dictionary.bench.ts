@@ -13,12 +13,12 @@ export async function run(): Promise<void> {
   const below = random(7);
   const terms = Array.from({ length: SAMPLE }, () => termAt(index.table, below(index.size)));
   const cpu = process.cpuUsage();
-  const started = performance.now();
+  const startTime = performance.now();
   let rows = 0;
   for (const term of terms) rows += index.frontier(term, { maxK: MAX_K }).steps.length;
-  const seconds = (performance.now() - started) / 1000;
-  const used = process.cpuUsage(cpu);
-  const cpuSeconds = (used.user + used.system) / 1e6;
+  const seconds = (performance.now() - startTime) / 1000;
+  const usage = process.cpuUsage(cpu);
+  const cpuSeconds = (usage.user + usage.system) / 1e6;
   const minutes = (of: number) => ((of / SAMPLE) * index.size) / CORES / 60;
   console.log(
     `${SAMPLE} of ${index.size} terms, k <= ${MAX_K}: ${rows} rows; load ${loadavg()[0]!.toFixed(1)}`,

@@ -50,17 +50,17 @@ function row(
   boundaries: "word" | "token" | "none",
   readable: boolean,
 ): void {
-  let [kept, total] = [0, 0];
+  let [keptCount, total] = [0, 0];
   for (const stretch of stretches) {
-    const masked = maskText(index, stretch, {
+    const result = maskText(index, stretch, {
       ...{ k: 2, boundaries },
       ...(!readable && { vocabulary: false as const }),
     });
-    kept += masked.kept;
-    total += masked.total;
+    keptCount += result.kept;
+    total += result.total;
   }
   const ordinary = readable ? "left" : "masked";
   console.log(
-    `| ${[text, list, boundaries, ordinary, `${((100 * kept) / total).toFixed(1)} %`].join(" | ")} |`,
+    `| ${[text, list, boundaries, ordinary, `${((100 * keptCount) / total).toFixed(1)} %`].join(" | ")} |`,
   );
 }

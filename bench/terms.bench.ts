@@ -46,9 +46,9 @@ export function latency(
   for (const k of KS) {
     const runs = terms.map((term) => {
       const cpu = process.cpuUsage();
-      const started = performance.now();
+      const startTime = performance.now();
       const { exact, count, remain } = index.mask(term, k, { limit: 2000 });
-      const ms = performance.now() - started;
+      const ms = performance.now() - startTime;
       const { user, system } = process.cpuUsage(cpu);
       if (remain > 0 && count < k) throw new Error(`a mask with count ${count} was given for k = ${k}`);
       return { ms, cpu: (user + system) / 1000, exact };
@@ -64,9 +64,9 @@ export function latency(
 
 /** How long it takes to open an index from bytes, checksum included. */
 export function reopen(name: string, index: TermIndex): void {
-  const started = performance.now();
+  const startTime = performance.now();
   openTermIndex(index.bytes);
-  const ms = performance.now() - started;
+  const ms = performance.now() - startTime;
   const megabytes = index.bytes.length / 1e6;
   console.log(`\n${name}: ${index.size} terms, ${megabytes.toFixed(0)} MB, opened in ${ms.toFixed(0)} ms\n`);
 }

@@ -1,5 +1,5 @@
 /**
- * Tracing one leak against 100,000 copies. The paper takes 2 s for a message. Beside it a naive tracer that compares the
+ * Tracing one leak against 100,000 copies. The paper takes 2 s for a message. For comparison a naive tracer that compares the
  * leak with the text of every copy, word by word, and a ledger that is ten times as large.
  */
 
@@ -56,10 +56,10 @@ function ledger(messages: number, recipients: number): SharedMessage[] {
 }
 
 /** The copy that shares the most words with the leak. */
-function naive(leak: string, shared: readonly SharedMessage[]): string {
+function naive(leak: string, sharedMessages: readonly SharedMessage[]): string {
   const words = new Set(leak.split(/\W+/));
   let best = { score: -1, recipient: "" };
-  for (const one of shared) {
+  for (const one of sharedMessages) {
     textsOf(one.message, copiesOf(one)).forEach((text, i) => {
       const score = text.split(/\W+/).reduce((sum, word) => sum + (words.has(word) ? 1 : 0), 0);
       if (score > best.score) best = { score, recipient: one.recipients[i]! };
@@ -69,21 +69,21 @@ function naive(leak: string, shared: readonly SharedMessage[]): string {
 }
 
 function measure(messages: number, recipients: number, withNaive: boolean): number {
-  const shared = ledger(messages, recipients);
+  const sharedMessages = ledger(messages, recipients);
   const before = performance.now();
-  const book = bookOf(shared);
-  const opened = performance.now() - before;
-  const one = shared[messages >> 1]!;
+  const book = bookOf(sharedMessages);
+  const openMs = performance.now() - before;
+  const one = sharedMessages[messages >> 1]!;
   const leak = textsOf(one.message, copiesOf(one).slice(17, 18))[0]!.replace(/\w+(?=\.)/g, "changed");
   const expected = one.recipients[17];
-  const found = trace([leak], book).suspects[0]?.recipient;
-  if (found !== expected) throw new Error(`Traced to ${found} instead of ${expected}`);
+  const recipient = trace([leak], book).suspects[0]?.recipient;
+  if (recipient !== expected) throw new Error(`Traced to ${recipient} instead of ${expected}`);
   const ms = cpuTime(() => trace([leak], book), 5);
-  const rival = withNaive ? cpuTime(() => naive(leak, shared), 1) : undefined;
+  const rival = withNaive ? cpuTime(() => naive(leak, sharedMessages), 1) : undefined;
   const ratio =
     rival === undefined ? "" : `, naive ${rival.toFixed(0)} ms: ${(rival / ms).toFixed(0)} times as long`;
   console.log(
-    `${messages} messages x ${recipients} recipients = ${messages * recipients} copies: ${ms.toFixed(1)} ms a leak${ratio} (opened in ${opened.toFixed(0)} ms)`,
+    `${messages} messages x ${recipients} recipients = ${messages * recipients} copies: ${ms.toFixed(1)} ms a leak${ratio} (opened in ${openMs.toFixed(0)} ms)`,
   );
   return ms;
 }
@@ -94,6 +94,6 @@ export async function run(): Promise<void> {
   measure(100, 1000, false);
   measure(1, 1000, false);
   console.log(
-    `ten times the messages: ${(large / small).toFixed(2)} times as long; wanted: under 200 ms for 100,100 copies`,
+    `ten times the messages: ${(large / small).toFixed(2)} times as long; expected: under 200 ms for 100,100 copies`,
   );
 }

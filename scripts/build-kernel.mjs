@@ -1,7 +1,7 @@
 /**
  * Compiles every assembly folder of a kernel (src/<folder>/kernel/assembly) to WebAssembly and writes it into wasm.generated.ts
- * beside that folder, which is committed: only a change of the source needs this command. `--check` says whether the files
- * are up to date.
+ * beside that folder, which is committed: run it after a change of the source. `--check` fails if the files
+ * are out of date.
  */
 
 import { createHash } from "node:crypto";

@@ -3,8 +3,8 @@
  *
  *   node scripts/build-vocabulary.mjs NOVELS.txt.gz NAMES...
  *
- * NOVELS is prose in the public domain; NAMES are lists of given names, a name first on each line, as the US Census of 1990
- * gives them. A word is ordinary when it is frequent in lower case and seldom written with a capital inside a sentence; a
+ * NOVELS is prose in the public domain; NAMES are lists of given names, one name at the start of each line, as published by
+ * the US Census of 1990. A word is ordinary when it is frequent in lower case and seldom written with a capital inside a sentence; a
  * given name is ordinary only when it is very frequent in lower case.
  */
 
@@ -22,7 +22,7 @@ const names = new Set(
   ),
 );
 
-const WANTED = 12_000;
+const MOST_WORDS = 12_000;
 const LEAST = 60;
 const CAPITALS = 0.1;
 const NAME_LEAST = 2_000;
@@ -42,17 +42,18 @@ const ordinary = [...lower]
     return count >= least && (capital.get(word) ?? 0) <= CAPITALS * count && /[aeiouy]/.test(word);
   })
   .sort((a, b) => b[1] - a[1])
-  .slice(0, WANTED)
+  .slice(0, MOST_WORDS)
   .map(([word]) => word)
   .concat("i", "i'm", "i'll", "i've", "i'd")
   .sort();
 
 let previous = "";
 const packed = [...new Set(ordinary)].map((word) => {
-  let shared = 0;
-  while (shared < 35 && shared < previous.length && word[shared] === previous[shared]) shared++;
+  let sharedLength = 0;
+  while (sharedLength < 35 && sharedLength < previous.length && word[sharedLength] === previous[sharedLength])
+    sharedLength++;
   previous = word;
-  return shared.toString(36) + word.slice(shared);
+  return sharedLength.toString(36) + word.slice(sharedLength);
 });
 writeFileSync(
   join(import.meta.dirname, "../src/terms/vocabulary.generated.ts"),

@@ -1,5 +1,5 @@
 /**
- * Builds kernels, library, command line and app into dist. `--if-changed` does nothing when what they are made of is what it was at
+ * Builds kernels, library, command line and app into dist. `--if-changed` does nothing when the sources are unchanged since
  * the last build, so that tests after an installation do not build again.
  */
 import { execSync } from "node:child_process";
@@ -32,10 +32,10 @@ function contentHash() {
   return hash.digest("hex");
 }
 
-const wanted = contentHash();
-const built =
+const currentHash = contentHash();
+const builtHash =
   existsSync(stamp) && existsSync(join(root, "dist/cli/main.js")) ? readFileSync(stamp, "utf8") : "";
-if (!process.argv.includes("--if-changed") || built !== wanted) {
+if (!process.argv.includes("--if-changed") || builtHash !== currentHash) {
   rmSync(stamp, { force: true });
   const run = (command) => execSync(command, { cwd: root, stdio: "inherit" });
   run("node scripts/build-kernel.mjs");

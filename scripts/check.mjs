@@ -1,4 +1,4 @@
-/** Lint and types, at once; what fails is printed, and fails the whole. The types of the app are checked by check:web. */
+/** Runs lint and types in parallel; prints the output of what fails. The types of the app are checked by check:web. */
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, "..");
 const CHECKS = ["biome check .", "tsc --noEmit"];
 
 function run(command) {
-  return new Promise((done) => {
+  return new Promise((settle) => {
     const child = spawn(`npx --no-install ${command}`, {
       cwd: root,
       shell: true,
@@ -14,7 +14,7 @@ function run(command) {
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-    child.on("close", (code) => done({ command, code, output }));
+    child.on("close", (code) => settle({ command, code, output }));
   });
 }
 

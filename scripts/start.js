@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm start`: builds when there is no build, then opens the app. What follows `--` goes to `tokumei serve`. */
+/** `npm start`: builds when there is no build, then opens the app. Arguments after `--` are passed to `tokumei serve`. */
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

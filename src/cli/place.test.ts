@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { timeOf } from "../../test/time.ts";
 import { placer } from "./place.ts";
 
 describe("places", () => {
@@ -12,13 +11,4 @@ describe("places", () => {
     ["\n\n", 2, "3:1"],
     ["😀x", 2, "1:3"],
   ])("%j at %i: %s", (text, at, place) => expect(placer(text)(at)).toBe(place));
-
-  it("of many findings take time linear in their number", () => {
-    const text = "a line\n".repeat(100_000);
-    const all = () => {
-      const place = placer(text);
-      for (let at = 0; at < text.length; at += 7) place(at);
-    };
-    expect(timeOf(all)).toBeLessThan(1500);
-  });
 });

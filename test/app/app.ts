@@ -7,7 +7,7 @@ import { type Browser, chromium } from "playwright-core";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Kills the server, does something, and starts it again at the same address on the same data. */
+/** Kills the server, runs `meanwhile`, and starts it again at the same address with the same data. */
 export type Restart = (meanwhile: () => Promise<void>) => Promise<void>;
 
 /** A browser and the address of a server with an empty data folder, for as long as `use` takes. */
@@ -16,7 +16,7 @@ export async function withApp<T>(
   use: (browser: Browser, url: string, restart: Restart) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(join(ROOT, "dist/web/index.html")))
-    throw new Error("Cannot show the app: it is not built, npm run build:web does it");
+    throw new Error("Cannot show the app: build it with npm run build:web");
   const data = mkdtempSync(join(tmpdir(), "tokumei-app-"));
   let server = startServer(data, built, "0");
   const restart: Restart = async (meanwhile) => {
@@ -55,12 +55,12 @@ function startServer(
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const url = new Promise<string>((found, failed) => {
+  const url = new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (chunk) => {
       const match = /https?:\/\/\S+/.exec(String(chunk));
-      if (match) found(match[0].replace(/\/$/, ""));
+      if (match) resolve(match[0].replace(/\/$/, ""));
     });
-    child.on("exit", (code) => failed(new Error(`Cannot start the server: exit ${code}`)));
+    child.on("exit", (code) => reject(new Error(`Cannot start the server: exit ${code}`)));
   });
   return { child, url };
 }

@@ -20,7 +20,7 @@ async function sample(page: Page, name: "English" | "日本語"): Promise<void> 
   await page.locator("#matrix").waitFor({ timeout: FIRST });
 }
 
-async function saved(page: Page, name: RegExp): Promise<Buffer> {
+async function downloadBytes(page: Page, name: RegExp): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name }).click(),
@@ -47,13 +47,13 @@ const scenarios: Record<string, Scenario> = {
     await page.reload();
     await page.getByRole("heading", { name: "10 copies are recorded" }).waitFor();
 
-    const lines = (await saved(page, /jsonl/)).toString("utf8").trim().split("\n");
+    const lines = (await downloadBytes(page, /jsonl/)).toString("utf8").trim().split("\n");
     const copies = lines.map((line) => JSON.parse(line) as { recipient: string; text: string });
     assert.equal(new Set(copies.map(({ text }) => text)).size, 10);
     for (const { recipient, text } of copies) assert.equal(await textFor(page, recipient), text);
-    const zip = openZip(await saved(page, /zip/), "copies.zip");
+    const zip = openZip(await downloadBytes(page, /zip/), "copies.zip");
     assert.equal(new TextDecoder().decode(zip.read(zip.entries[3]!)), copies[3]!.text);
-    assert.match((await saved(page, /csv/)).toString("utf8"), /"Village list","Public","/);
+    assert.match((await downloadBytes(page, /csv/)).toString("utf8"), /"Village list","Public","/);
 
     const leaked = copies.find(({ recipient }) => recipient === "Tove")!;
     const rewritten = `You will not believe this.  ${leaked.text.slice(0, leaked.text.lastIndexOf("I am") - 1)} Etc.`;
@@ -79,21 +79,21 @@ const scenarios: Record<string, Scenario> = {
     await shows(state, /✗ Not unique: 1 other/);
     await area.fill("Something else altogether.");
     await shows(state, /✗ No longer unique: 9 other copies fit/);
-    await shows(state, /0 of \d+ places still tell/);
+    await shows(state, /0 of \d+ places are still distinctive/);
     await page.keyboard.press("Escape");
     await shows(copyFor(page, "Kemal"), "no longer unique");
     await page.reload();
     await shows(copyFor(page, "Kemal"), "Something else altogether.");
     await page.getByRole("button", { name: "Edit the copy for Kemal" }).click();
-    await editDialog(page).getByRole("button", { name: "Take my changes back" }).click();
+    await editDialog(page).getByRole("button", { name: "Undo my changes" }).click();
     await editDialog(page).getByRole("button", { name: "Done" }).click();
     await eventually(async () => assert.equal(await textFor(page, "Kemal"), mine));
     const message = page.getByLabel("Message to share");
-    const written = await message.inputValue();
+    const ownMessage = await message.inputValue();
     await page.locator(".samples").getByRole("button", { name: "日本語" }).click();
-    assert.notEqual(await message.inputValue(), written);
+    assert.notEqual(await message.inputValue(), ownMessage);
     await page.getByRole("button", { name: "Bring mine back" }).click();
-    assert.equal(await message.inputValue(), written);
+    assert.equal(await message.inputValue(), ownMessage);
   },
 
   "audiences: forms, names kept on the server, and what is wrong with them": async ({ open }) => {
@@ -192,7 +192,7 @@ const scenarios: Record<string, Scenario> = {
         await editDialog(page).getByRole("textbox").fill("Hello.");
         await shows(editDialog(page).locator("[data-state=checked]"), "No longer unique");
         await accessible(page, `editing, ${where}`);
-        await editDialog(page).getByRole("button", { name: "Take my changes back" }).click();
+        await editDialog(page).getByRole("button", { name: "Undo my changes" }).click();
         await page.keyboard.press("Escape");
         await shareButton(page).click();
         await accessible(page, `sharing, ${where}`);

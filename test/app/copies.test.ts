@@ -24,30 +24,30 @@ const PARTS: MessageParts = {
 const PLACES = placesOf(PARTS);
 
 /** Segments as text: places in square brackets, what was written by hand in braces. */
-const shown = (segments: ReturnType<typeof segmentsOf>) =>
+const notation = (segments: ReturnType<typeof segmentsOf>) =>
   segments
     .map(({ text, place, byHand }) => (byHand ? `{${text}}` : place === undefined ? text : `[${text}]`))
     .join("");
 
 describe("a copy cut at its places", () => {
-  it("is what its edits made", () => {
+  it("is the result of its edits", () => {
     const choices = choicesByEdits(PLACES, [
       { from: 0, to: 5, insert: "Perhaps" },
       { from: 14, to: 20, insert: "the United States" },
     ]);
     expect(choices).toEqual([1, 1, 0]);
-    expect(shown(segmentsOf(TEXT, PLACES, choices))).toBe(
+    expect(notation(segmentsOf(TEXT, PLACES, choices))).toBe(
       "[Perhaps] I visit [the United States], I'm [glad].",
     );
   });
-  it("is what its numbers say, and by hand where they say nothing", () => {
+  it("follows its numbers, and is by hand where there is none", () => {
     expect(choicesByNumber(PLACES, { levels: [1], word: [255, null] })).toEqual([undefined, 1, undefined]);
-    expect(shown(segmentsOf(TEXT, PLACES, [undefined, 1, 0]))).toBe(
+    expect(notation(segmentsOf(TEXT, PLACES, [undefined, 1, 0]))).toBe(
       "{Maybe} I visit [the United States], I'm [glad].",
     );
   });
   it("starts and ends with a place, or has none", () => {
-    expect(shown(segmentsOf("Maybe", placesOf({ facts: [], slots: PARTS.slots.slice(0, 1) }), [0]))).toBe(
+    expect(notation(segmentsOf("Maybe", placesOf({ facts: [], slots: PARTS.slots.slice(0, 1) }), [0]))).toBe(
       "[Maybe]",
     );
     expect(segmentsOf("", [], [])).toEqual([]);
@@ -55,8 +55,8 @@ describe("a copy cut at its places", () => {
 });
 
 describe("a copy changed by hand", () => {
-  const made = segmentsOf(TEXT, PLACES, [0, 0, 0]);
-  for (const [text, wanted] of [
+  const copy = segmentsOf(TEXT, PLACES, [0, 0, 0]);
+  for (const [text, expected] of [
     [TEXT, "[Maybe] I visit [Boston], I'm [glad]."],
     ["Maybe I see Boston, I'm glad.", "[Maybe] I {see} [Boston], I'm [glad]."],
     ["Maybe I visit 札幌𠮷, I'm glad.", "[Maybe] I visit {札幌𠮷}, I'm [glad]."],
@@ -66,9 +66,9 @@ describe("a copy changed by hand", () => {
     ["", ""],
   ] as const)
     it(JSON.stringify(text), () => {
-      const segments = segmentsByHand(made, text);
+      const segments = segmentsByHand(copy, text);
       expect(segments.map((segment) => segment.text).join("")).toBe(text);
-      expect(shown(segments)).toBe(wanted);
+      expect(notation(segments)).toBe(expected);
     });
 });
 

@@ -9,7 +9,7 @@ const file = (name: string, text: string) => ({ name, mimeType: "text/plain", bu
 const job = (page: Page, name: string) => page.getByRole("article", { name });
 const LETTER = "Dear Ms Hannah Brecht,\nwrite to hannah.brecht@example.org.\n";
 
-/** Rows enough for a job that takes a while. */
+/** Enough rows for a job that takes a while. */
 function table(rows: number): string {
   const row = (i: number) =>
     `{"id":"r${i}","text":"Row ${i}: mail user${i}@example.org or ring Greta Holm in Leeds."}\n`;
@@ -96,7 +96,7 @@ const scenarios: Record<string, Scenario> = {
     rmSync(folder, { recursive: true });
   },
 
-  "corpus: the fields of JSON and the columns of tables that are texts are named": async ({ open }) => {
+  "corpus: text fields of JSON and text columns of tables can be named": async ({ open }) => {
     const page = await open("/corpus");
     const rows = '{"note":"Ask Hannah Brecht.","by":{"mail":"h.brecht@example.org"},"key":"Tomas Varga"}\n';
     await page.locator("[data-files]").setInputFiles([file("letter.txt", LETTER)]);
@@ -115,14 +115,14 @@ const scenarios: Record<string, Scenario> = {
     assert.doesNotMatch(released, /Brecht|brecht/);
   },
 
-  "corpus: a file that cannot be read is told, the others are done": async ({ open }) => {
+  "corpus: a file that cannot be read is reported, the others are done": async ({ open }) => {
     const page = await open("/corpus");
     await page
       .locator("[data-files]")
       .setInputFiles([file("broken.docx", "no zip at all"), file("fine.txt", LETTER)]);
     await page.getByRole("button", { name: "Start" }).click();
     const card = job(page, "broken.docx and 1 more");
-    await shows(card, /Files that could not be done: 1/);
+    await shows(card, /Files that failed: 1/);
     await card.getByText("All files").click();
     await shows(card.locator("details"), /broken\.docx.*failed: .*fine\.txt.*done/s);
   },
@@ -148,19 +148,19 @@ const scenarios: Record<string, Scenario> = {
   ) => {
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ text: LETTER, policy: "document" });
-    const made = await fetch(`${stage.url}/api/anonymize`, { method: "POST", headers, body });
-    const release = await made.text();
+    const response = await fetch(`${stage.url}/api/anonymize`, { method: "POST", headers, body });
+    const release = await response.text();
     const page = await stage.open("/releases");
     const check = (name: string, content: string) =>
       page.locator("[data-release]").setInputFiles([file(name, content)]);
-    const told = page.getByRole("region", { name: "Check a release" });
+    const checkRegion = page.getByRole("region", { name: "Check a release" });
     await check("letter.json", release);
-    await shows(told, "letter.json: all guarantees of 1 text hold");
-    await shows(told, "Nothing left to find");
+    await shows(checkRegion, "letter.json: all guarantees of 1 text hold");
+    await shows(checkRegion, "Nothing left to find");
     await check("changed.json", release.replace("[PERSON_1]", "Hannah Brecht"));
-    await shows(told, "changed.json: guarantees of 1 of 1 text do not hold");
+    await shows(checkRegion, "changed.json: guarantees of 1 of 1 text do not hold");
     await check("other.json", '{"no":"release"}');
-    await shows(page.getByRole("alert"), "other.json is no release");
+    await shows(page.getByRole("alert"), "other.json is not a release");
   },
 
   "corpus: the Japanese interface": async ({ open, url }) => {

@@ -7,7 +7,7 @@ import {
   differences,
   EVERYTHING,
   filtered,
-  marked,
+  markedFindings,
   rowsInView,
   spanAt,
   withDelta,
@@ -104,8 +104,8 @@ describe("a delta", () => {
 });
 
 it("marks what changes the text first, then what does not overlap it", () => {
-  expect(marked(findings).map(({ id }) => id)).toEqual(["f1", "f4", "f5"]);
-  expect(marked([])).toEqual([]);
+  expect(markedFindings(findings).map(({ id }) => id)).toEqual(["f1", "f4", "f5"]);
+  expect(markedFindings([])).toEqual([]);
 });
 
 it("finds the span at a position, its end included", () => {
@@ -116,7 +116,7 @@ it("finds the span at a position, its end included", () => {
 
 describe("marks in a stretch of the text", () => {
   const edits = Edits.of(review.text.length, review.edits);
-  const told = (marks: Marks, from: number, to: number) => {
+  const notation = (marks: Marks, from: number, to: number) => {
     const spans: string[] = [];
     marks.between(from, to, (start, end, { spec }) => {
       spans.push(`${start}-${end} ${spec.class.split(" ").at(-1)} ${spec.attributes["data-label"]}`);
@@ -132,8 +132,8 @@ describe("marks in a stretch of the text", () => {
     [26, 30, "", ""],
   ] as const)
     it(`${from} to ${to} are those that touch it`, () => {
-      expect(told(originalMarks(marked(findings), nameOf), from, to)).toBe(original);
-      expect(told(resultMarks(edits, nameOf), from, to)).toBe(result);
+      expect(notation(originalMarks(markedFindings(findings), nameOf), from, to)).toBe(original);
+      expect(notation(resultMarks(edits, nameOf), from, to)).toBe(result);
     });
 });
 

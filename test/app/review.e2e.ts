@@ -191,7 +191,7 @@ const scenarios: Record<string, Scenario> = {
     await shows(result(page), "か\u3099くせい時代");
   },
 
-  "review: two tabs, the second is told of the conflict and chooses": async (stage) => {
+  "review: two tabs, the second sees the conflict and chooses": async (stage) => {
     const first = await reviewOf(stage, LETTER);
     const path = new URL(first.url()).pathname;
     const second = await stage.open(path);
@@ -258,7 +258,7 @@ const scenarios: Record<string, Scenario> = {
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await row.waitFor({ state: "detached" });
     await page.goto(`${stage.url}/settings`);
-    await page.getByLabel("Shortcuts of one letter").uncheck();
+    await page.getByLabel("One-letter shortcuts").uncheck();
     const other = await reviewOf(stage, LETTER);
     await other.keyboard.press("n");
     await shows(inspector(other), /^\s*\d+ findings/);
@@ -266,7 +266,7 @@ const scenarios: Record<string, Scenario> = {
     await shows(inspector(other), /^\s*1 of/);
   },
 
-  "review: what the server refuses is told, and a review that is gone leads to the start": async (stage) => {
+  "review: a refusal of the server is shown, and a missing review leads to the start": async (stage) => {
     const page = await reviewOf(stage, LETTER);
     await walkTo(page, "Freiburg");
     await page.keyboard.press("e");
@@ -304,10 +304,10 @@ const scenarios: Record<string, Scenario> = {
     for (let i = 0; i < 3; i++) {
       const page = await open("/", { locale: "en-GB" });
       await page.getByRole("button", { name: "Court case" }).waitFor();
-      const loaded = await page.evaluate<number[]>(
+      const sizes = await page.evaluate<number[]>(
         `performance.getEntries().flatMap(({ transferSize }) => transferSize ?? [])`,
       );
-      const bytes = loaded.reduce((sum, each) => sum + each, 0);
+      const bytes = sizes.reduce((sum, each) => sum + each, 0);
       assert.ok(bytes > 1000 && bytes < 200_000, `${bytes} bytes`);
       times.push(await page.evaluate<number>("performance.getEntriesByName('interactive')[0].startTime"));
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ATTACK_SAMPLES } from "../../web/src/screens/risk/attack-samples.ts";
-import { joined } from "../../web/src/screens/risk/joined.ts";
+import { joinTexts } from "../../web/src/screens/risk/join-texts.ts";
 import { frequencyMarks, insertedSpans, shadeOf, spanHolding } from "../../web/src/screens/risk/marks.ts";
 import { RARE_SAMPLES } from "../../web/src/screens/risk/rare-samples.ts";
 import { roundsOf } from "../../web/src/screens/risk/rounds.ts";
@@ -99,7 +99,7 @@ describe("marks", () => {
 
   it("move with their text when texts are joined", () => {
     const parts = ["あ\r", "", "bc"].map((text) => ({ text, spans: [{ from: 0, to: text.length }] }));
-    const { text, spans } = joined(parts);
+    const { text, spans } = joinTexts(parts);
     expect(text).toBe("あ\r\n\nbc");
     expect(spans.map(({ from, to }) => text.slice(from, to))).toEqual(["あ\r", "", "bc"]);
   });
@@ -124,7 +124,7 @@ describe("rounds of a repair", () => {
     ],
   };
 
-  it("tell what each changed, and what was put back", () => {
+  it("list what each changed, and what was reverted", () => {
     expect(roundsOf(repaired, places)).toEqual([
       {
         succeeded: [["lighthouse"], ["keeper", "lighthouse"]],

@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { accessible, eventually, type Scenario, shows, showsNot } from "./stage.ts";
 
 const pane = (page: Page, name: string) => page.locator(`[data-pane=${name}] .cm-content`);
-const kept = (page: Page) => page.locator("[data-kept]");
-const share = async (page: Page) => Number.parseFloat((await kept(page).textContent()) ?? "");
+const keptShare = (page: Page) => page.locator("[data-kept]");
+const share = async (page: Page) => Number.parseFloat((await keptShare(page).textContent()) ?? "");
 
-/** Waits for a share that is another one than before, and tells it. */
+/** Waits until the share differs from the one before, and returns it. */
 async function shareAfter(page: Page, before: number): Promise<number> {
   await eventually(async () => {
     const now = await share(page);
@@ -27,10 +27,10 @@ const scenarios: Record<string, Scenario> = {
   "risk: the slider of rare text changes what is kept, and the certificate is verified": async ({ open }) => {
     const page = await open("/risk");
     await page.getByRole("button", { name: "Survey answers" }).click();
-    await shows(kept(page), /^\d+\.\d%$/);
+    await shows(keptShare(page), /^\d+\.\d%$/);
     const first = await share(page);
     await showsNot(pane(page, "rare"), "pony");
-    await page.getByRole("button", { name: "What goes" }).click();
+    await page.getByRole("button", { name: "What is removed" }).click();
     await shows(pane(page, "rare"), "pony");
     await page.getByRole("button", { name: "As published" }).click();
     const slider = page.getByRole("slider", { name: "k: occurs at least" });
@@ -72,7 +72,7 @@ const scenarios: Record<string, Scenario> = {
     await page.getByRole("textbox", { name: "Look a term up" }).fill("Norway");
     const lookup = page.getByRole("region", { name: "Look a term up" });
     await shows(lookup.locator("[data-mask]"), "*");
-    await shows(lookup.getByRole("table"), /Every mask worth having.*\*/s);
+    await shows(lookup.getByRole("table"), /Every useful mask.*\*/s);
     await page.getByRole("button", { name: "Verify" }).click();
     await shows(page.getByRole("region", { name: "Certificate" }), /Each of \d+ masks fits at least 2 terms/);
     await page.getByRole("button", { name: "New list" }).click();
@@ -104,11 +104,11 @@ const scenarios: Record<string, Scenario> = {
       page.getByRole("region", { name: "Certificate" }),
       /Checked again by the server:\s+(None of|No word)/,
     );
-    const [saved] = await Promise.all([
+    const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Save the text" }).click(),
     ]);
-    assert.doesNotMatch(readFileSync(await saved.path(), "utf8"), /lighthouse|accordion/);
+    assert.doesNotMatch(readFileSync(await download.path(), "utf8"), /lighthouse|accordion/);
   },
 
   "risk: an archive is built from files, and a review's result attacked": async ({ open, url }) => {
@@ -154,7 +154,7 @@ const scenarios: Record<string, Scenario> = {
     await page.getByRole("link", { name: "希少な文字列" }).click();
     await page.getByRole("button", { name: "アンケートの回答" }).click();
     await showsNot(pane(page, "rare"), "琴葉");
-    await shows(kept(page), /^\d+\.\d%$/);
+    await shows(keptShare(page), /^\d+\.\d%$/);
     await page.getByRole("link", { name: "リストの語" }).click();
     await page.getByRole("button", { name: "都道府県" }).click();
     await shows(pane(page, "terms"), /証人は\S*\*\S*で生まれ/);

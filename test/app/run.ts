@@ -1,10 +1,10 @@
 /**
- * Plays the scenarios of *.e2e.ts in a real browser against a real server with an empty data folder:
+ * Runs the scenarios of *.e2e.ts in a real browser against a real server with an empty data folder:
  *
  *     node --import tsx test/app/run.ts [--built] [WORD...]
  *
- * With words only scenarios whose names hold one of them; --built runs the program of dist/ instead of its sources. The app
- * must have been built. The browser is Chromium at CHROMIUM, else where Debian has it.
+ * With words, only scenarios whose names contain one of them; --built runs dist/ instead of the sources. The app
+ * must have been built. The browser is Chromium at CHROMIUM, by default Debian's.
  */
 import { readdirSync } from "node:fs";
 import { withApp } from "./app.ts";
@@ -26,7 +26,7 @@ const tooLong = (name: string) =>
     setTimeout(() => reject(new Error(`${name}: longer than ${LONGEST / 1000} s`)), LONGEST).unref();
   });
 
-const failed = await withApp({ built: args.includes("--built") }, async (browser, url, restart) => {
+const failureCount = await withApp({ built: args.includes("--built") }, async (browser, url, restart) => {
   let failures = 0;
   for (const [name, scenario] of await scenarios()) {
     const start = performance.now();
@@ -40,4 +40,4 @@ const failed = await withApp({ built: args.includes("--built") }, async (browser
   }
   return failures;
 });
-process.exit(failed === 0 ? 0 : 1);
+process.exit(failureCount === 0 ? 0 : 1);

@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import type { Restart } from "./app.ts";
 
-/** What a scenario plays on: a server with an empty data folder, and pages of its own. */
+/** What a scenario runs on: a server with an empty data folder, and its own pages. */
 export interface Stage {
   readonly url: string;
-  /** A page in a new window; pages of one scenario share what the browser keeps unless `options` are given. */
+  /** Opens a page in a new window; pages of one scenario share their storage unless `options` are given. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
   readonly restart: Restart;
 }
@@ -17,10 +17,10 @@ export type Scenario = (stage: Stage) => Promise<void>;
 const PATIENCE = 10_000;
 /** Answers of the server that a scenario provokes: the browser reports them, and the page handles them. */
 const EXPECTED = /status of (?:400|404|412|422)/;
-/** What the browser reports of a server that was killed. */
+/** What the browser reports about a killed server. */
 const AWAY = /net::ERR_(?:CONNECTION|INCOMPLETE|EMPTY|SOCKET)/;
 
-/** Plays one scenario; whatever a page reports as an error fails it. */
+/** Runs one scenario; any error that a page reports fails it. */
 export async function play(
   browser: Browser,
   url: string,
@@ -51,8 +51,8 @@ export async function play(
         return restart(meanwhile);
       },
     });
-    const left = problems.filter((problem) => !(isAway && AWAY.test(problem)));
-    assert.deepEqual(left, [], "errors in the page");
+    const unexpectedProblems = problems.filter((problem) => !(isAway && AWAY.test(problem)));
+    assert.deepEqual(unexpectedProblems, [], "errors in the page");
   } finally {
     for (const context of contexts) await context.close();
   }
@@ -74,7 +74,7 @@ export async function eventually(assertion: () => Promise<void> | void): Promise
 export const shows = (locator: Locator, pattern: RegExp | string) =>
   eventually(async () => {
     const text = (await locator.textContent()) ?? "";
-    if (typeof pattern === "string") assert.ok(text.includes(pattern), `wanted ${pattern} in: ${text}`);
+    if (typeof pattern === "string") assert.ok(text.includes(pattern), `expected ${pattern} in: ${text}`);
     else assert.match(text, pattern);
   });
 
@@ -92,7 +92,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** Fails for every serious or critical finding of axe, once colours have ceased to change. */
+/** Fails for every serious or critical finding of axe, after animations have finished. */
 export async function accessible(page: Page, where: string): Promise<void> {
   await page.evaluate(AXE);
   await page.evaluate(
@@ -102,6 +102,6 @@ export async function accessible(page: Page, where: string): Promise<void> {
     `axe.run(document, { runOnly: ${WCAG} }).then((result) => result.violations)`,
   );
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const told = serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-  assert.deepEqual(told, [], `axe on ${where}`);
+  const descriptions = serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+  assert.deepEqual(descriptions, [], `axe on ${where}`);
 }

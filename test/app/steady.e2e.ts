@@ -9,7 +9,7 @@ const result = (page: Page) => page.locator("[data-pane=result] .cm-content");
 const away = (page: Page) => page.getByRole("alert").filter({ hasText: "cannot be reached" });
 
 const scenarios: Record<string, Scenario> = {
-  "steady: the server stops under an open review and a running job, and all goes on": async (stage) => {
+  "steady: the server stops under an open review and a running job, and all continues": async (stage) => {
     const page = await stage.open("/");
     await page.locator("#review-text").fill(LETTER);
     await page.getByRole("button", { name: /^Review/ }).click();
@@ -26,7 +26,7 @@ const scenarios: Record<string, Scenario> = {
       await page.keyboard.press("r");
       await away(page).waitFor();
       await page.keyboard.press("r");
-      await eventually(async () => assert.equal(await away(page).count(), 1, "it is told once"));
+      await eventually(async () => assert.equal(await away(page).count(), 1, "it is reported once"));
       await away(corpus).waitFor();
     });
     await away(page).waitFor({ state: "detached" });
@@ -37,9 +37,7 @@ const scenarios: Record<string, Scenario> = {
     await shows(job.locator(".state"), /Running|Waiting|Done/);
   },
 
-  "steady: a reload keeps the finding that is looked at, and that the original is hidden": async ({
-    open,
-  }) => {
+  "steady: a reload keeps the selected finding and hides the original": async ({ open }) => {
     const page = await open("/");
     await page.locator("#review-text").fill(LETTER);
     await page.getByLabel("Language").selectOption("en");
@@ -77,7 +75,7 @@ const scenarios: Record<string, Scenario> = {
     await shows(page.locator("#verdict"), "Nobody");
   },
 
-  "steady: what is no text, or empty, or several texts, is told": async ({ open }) => {
+  "steady: files that are not text, empty or several texts are reported": async ({ open }) => {
     const page = await open("/review");
     const choose = (name: string, bytes: string) =>
       page
@@ -95,7 +93,7 @@ const scenarios: Record<string, Scenario> = {
       await shows(page.getByRole("alert").last(), says);
       assert.match(page.url(), /\/review$/);
     }
-    await page.getByRole("button", { name: "Take another text" }).click();
+    await page.getByRole("button", { name: "Use another text" }).click();
     await page.locator("#review-text").fill("  \n\t\u3000");
     assert.ok(await page.getByRole("button", { name: /^Review/ }).isDisabled());
   },

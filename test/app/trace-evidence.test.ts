@@ -24,7 +24,7 @@ function suspectWith(evidence: Suspect["evidence"], copies: Suspect["copies"]): 
 }
 
 /** Pieces as text: ✓ and ✗ with their numbers in brackets. */
-const shown = (pieces: readonly Piece[]) =>
+const notation = (pieces: readonly Piece[]) =>
   pieces
     .map(({ text, sign }) => (sign ? `[${text}${sign.matches ? "✓" : "✗"}${sign.number}]` : text))
     .join("");
@@ -32,37 +32,37 @@ const shown = (pieces: readonly Piece[]) =>
 describe.each([
   ["maybe I see Kyoto", "Kyoto", "maybe", "Well, perhaps she sees Kyoto", "perhaps"],
   ["多分、𠮷野は京都です", "京都", "多分", "聞いた話、perhaps\r\n𠮷野は京都です", "perhaps"],
-])("%s", (text, fact, slot, leak, seen) => {
+])("%s", (text, fact, slot, leak, wording) => {
   const spanOf = (part: string) => ({ from: leak.indexOf(part), to: leak.indexOf(part) + part.length });
   const at = { leak: 0, message: "m", at: 0 };
   const evidence: Suspect["evidence"] = [
     { ...at, kind: "level", span: spanOf(fact), shows: 0, matches: false },
-    { ...at, kind: "slot", span: spanOf(seen), shows: 1, matches: true },
+    { ...at, kind: "slot", span: spanOf(wording), shows: 1, matches: true },
   ];
   const copy = { message: "m", levels: [1], word: [1] };
   const answer = answerWith([original("m", text, fact, slot)]);
 
   it("has one number for a place in the leak and in the copy", () => {
     const [comparison] = comparisonsOf(answer, [leak], suspectWith(evidence, [copy]));
-    const marked = (in_: string, first: string, second: string) =>
+    const withSigns = (in_: string, first: string, second: string) =>
       in_.replace(first, `[${first}✓1]`).replace(second, `[${second}✗2]`);
-    expect(shown(comparison!.leakPieces)).toBe(marked(leak, seen, fact));
-    const made = text.replace(fact, "Asia").replace(slot, "perhaps");
-    expect(shown(comparison!.copyPieces)).toBe(marked(made, "perhaps", "Asia"));
+    expect(notation(comparison!.leakPieces)).toBe(withSigns(leak, wording, fact));
+    const copyText = text.replace(fact, "Asia").replace(slot, "perhaps");
+    expect(notation(comparison!.copyPieces)).toBe(withSigns(copyText, "perhaps", "Asia"));
     expect(comparison!.signs.map(({ leak, copy }) => [leak, copy])).toEqual([
-      [seen, "perhaps"],
+      [wording, "perhaps"],
       [fact, "Asia"],
     ]);
   });
 
-  it("cannot point at a fact told in other words, and says it", () => {
-    const told = [{ ...evidence[0]!, span: { from: 0, to: leak.length }, shows: 1, matches: true }];
-    const [comparison] = comparisonsOf(answer, [leak], suspectWith(told, [copy]));
-    expect(shown(comparison!.leakPieces)).toBe(leak);
+  it("cannot point at a fact in other words, and says so", () => {
+    const inOtherWords = [{ ...evidence[0]!, span: { from: 0, to: leak.length }, shows: 1, matches: true }];
+    const [comparison] = comparisonsOf(answer, [leak], suspectWith(inOtherWords, [copy]));
+    expect(notation(comparison!.leakPieces)).toBe(leak);
     expect(comparison!.signs[0]).toMatchObject({ inOtherWords: true, leak: "Asia", copy: "Asia" });
   });
 
-  it("knows nothing of what was written by hand", () => {
+  it("has no copy of what was written by hand", () => {
     const byHand = { ...copy, word: [255] };
     const [comparison] = comparisonsOf(answer, [leak], suspectWith(evidence, [byHand]));
     expect(comparison!.signs[0]!.copy).toBeUndefined();
@@ -72,8 +72,8 @@ describe.each([
     const two = answerWith([original("other", text, fact, slot), original("m", text, fact, slot)]);
     const both = [...evidence, { ...evidence[0]!, message: "other" }];
     const suspect = suspectWith(both, [copy, { ...copy, message: "other" }]);
-    const found = comparisonsOf(two, [leak, "nothing"], suspect);
-    expect(found.map(({ leak, message }) => [leak, message])).toEqual([
+    const comparisons = comparisonsOf(two, [leak, "nothing"], suspect);
+    expect(comparisons.map(({ leak, message }) => [leak, message])).toEqual([
       [0, "m"],
       [0, "other"],
     ]);

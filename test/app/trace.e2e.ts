@@ -15,7 +15,7 @@ const TEXTS = [
 
 /** Shares messages over HTTP with the readers of one book club. */
 async function share(url: string, texts: readonly string[]): Promise<Copy[][]> {
-  const shared: Copy[][] = [];
+  const copies: Copy[][] = [];
   for (const text of texts) {
     const response = await fetch(`${url}/api/share`, {
       method: "POST",
@@ -32,9 +32,9 @@ async function share(url: string, texts: readonly string[]): Promise<Copy[][]> {
       }),
     });
     assert.equal(response.status, 200);
-    shared.push(((await response.json()) as { copies: Copy[] }).copies);
+    copies.push(((await response.json()) as { copies: Copy[] }).copies);
   }
-  return shared;
+  return copies;
 }
 
 const leakOf = (copies: readonly Copy[], name: string) =>
@@ -42,7 +42,7 @@ const leakOf = (copies: readonly Copy[], name: string) =>
 
 const scenarios: Record<string, Scenario> = {
   "trace: one text gives suspects, several name the leaker, who is trusted less": async ({ open, url }) => {
-    const shared = await share(url, TEXTS);
+    const copies = await share(url, TEXTS);
     const page = await open("/trace");
     const bound = page.getByLabel(/^Accuse only if/);
     const leak = (i: number) => page.locator(`#leak-${i}`);
@@ -50,12 +50,12 @@ const scenarios: Record<string, Scenario> = {
     await leak(0).fill("The weather in the mountains was lovely.");
     await trace();
     await shows(page.locator(".verdict"), /Nobody.*Nothing in the ledger/s);
-    await leak(0).fill(leakOf(shared[0]!, "Ulf"));
+    await leak(0).fill(leakOf(copies[0]!, "Ulf"));
     await trace();
     await shows(page.locator(".verdict"), /Suspects, but no proof.*you allowed/s);
     for (let i = 1; i < TEXTS.length; i++) {
       await page.getByRole("button", { name: "Add another text" }).click();
-      await leak(i).fill(leakOf(shared[i]!, "Ulf"));
+      await leak(i).fill(leakOf(copies[i]!, "Ulf"));
     }
     await bound.selectOption({ label: "1 in 10 thousand" });
     await trace();
@@ -72,7 +72,7 @@ const scenarios: Record<string, Scenario> = {
     await shows(move, /Ulf reads with Street\..*was read with Book club/s);
   },
 
-  "trace: mismatches are told, and another suspect can be looked at": async ({ open, url }) => {
+  "trace: mismatches are shown, and another suspect can be selected": async ({ open, url }) => {
     const [copies] = await share(url, [
       "It is difficult to find a nice flat in this city. We looked at five, and almost all of them were too small or too expensive for us, but I can't complain; maybe we will begin again in two weeks.",
     ]);
@@ -85,7 +85,7 @@ const scenarios: Record<string, Scenario> = {
       await rows.nth(1).getByRole("button").click();
       await shows(page.locator("#evidence ~ div mark:not(.match) sup").first(), "✗");
     }
-    await page.getByText("Watch posts as they come").click();
+    await page.getByText("Watch posts as they arrive").click();
     await shows(page.locator("pre"), "/api/watch");
   },
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { timeOf } from "../../../test/time.ts";
 import { createDoc } from "../../doc/doc.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { detect } from "../recognizer.ts";
@@ -135,32 +134,4 @@ describe("organisations and places", () => {
 
 it("nothing found, nothing added", () => {
   expect(detect(createDoc("d", ""), [], [aliases()])).toEqual([]);
-});
-
-it("four times the names take about four times as long", () => {
-  const seconds = (count: number) => {
-    const names = Array.from({ length: count }, (_, i) => `Orla${i} Vesk`);
-    const all: Recognizer = {
-      name: "all.v1",
-      labels: ["PERSON"],
-      words: {},
-      *find() {
-        let from = 0;
-        for (const { length } of names) {
-          yield {
-            from,
-            to: from + length,
-            label: "PERSON",
-            score: 1,
-            source: "all.v1",
-            why: { code: "test" },
-          };
-          from += length + 2;
-        }
-      },
-    };
-    return timeOf(() => detect(createDoc("d", names.join(". ")), [all], [aliases()]));
-  };
-  seconds(2000);
-  expect(seconds(16_000) / seconds(4000)).toBeLessThan(12);
 });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unicodeText } from "../../../test/arbitraries.ts";
-import { timeOf } from "../../../test/time.ts";
 import { englishTokens } from "./tokens.ts";
 
 const cut = (text: string) => englishTokens(text).map((token) => token.text);
@@ -52,16 +51,4 @@ describe("English tokens", () => {
       }),
     );
   });
-
-  it.each(["a.", "a", "1,", "-", "'", "@", "a@", "http://", "x-", "👍", "\u200d", " "])(
-    "is linear on many %j",
-    (unit) => {
-      const time = (count: number) => {
-        const text = unit.repeat(count);
-        return timeOf(() => englishTokens(text));
-      };
-      time(1000);
-      expect(time(100_000)).toBeLessThan(1500);
-    },
-  );
 });

@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { timeOf } from "../../../test/time.ts";
 import { readDictionary } from "./dictionary.ts";
 import { ipadic } from "./ipadic.ts";
 import { japaneseSentences } from "./sentences.ts";
@@ -30,7 +29,6 @@ describe("Japanese sentences", () => {
   it("gives up on brackets that are never closed", () => {
     const text = `「${"あ".repeat(400)}。${"い".repeat(10)}。`;
     expect(japaneseSentences(text).length).toBe(2);
-    expect(timeOf(() => japaneseSentences("「。".repeat(200_000)))).toBeLessThan(1500);
   });
 });
 

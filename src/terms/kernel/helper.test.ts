@@ -9,7 +9,5 @@ it("a helper without memory to work in fails at once, and again", () => {
   const places = { workspaceBytes: 2 ** 20, afterQuery: 0, best: 0, count: 0 };
   const help = startHelper({ memory, index, ...places });
   const job = { q: Uint16Array.of(1, 2), emptyStar: false, signatures: [0, 0, 0, 0], deletions: 1, least: 2 };
-  const began = performance.now();
   for (let i = 0; i < 2; i++) expect(help({ ...job, rule: 0, remaining: 1000 }).wait()).toBeUndefined();
-  expect(performance.now() - began).toBeLessThan(30_000);
-});
+}, 30_000);

@@ -13,7 +13,7 @@ export class Problem extends Error {
     super(title);
   }
 
-  /** Which sentence the detail is, in whatever language. */
+  /** The code of the detail, the same in every language. */
   get code(): string | undefined {
     return (this.body as { code?: string } | undefined)?.code;
   }
@@ -27,13 +27,13 @@ export interface Call {
 
 const API_KEY = "tokumei.api-key";
 
-/** The key for servers that ask for one; it lasts as long as the tab. */
+/** The key for servers that require one; it lasts as long as the tab. */
 export const apiKey = {
   get: () => sessionStorage.getItem(API_KEY) ?? "",
   set: (key: string) => (key ? sessionStorage.setItem(API_KEY, key) : sessionStorage.removeItem(API_KEY)),
 };
 
-/** Sends JSON (or a form) and gives the answer's body as JSON. Throws a Problem for everything but success. */
+/** Sends JSON (or a form) and returns the answer's body as JSON. Throws a Problem unless it succeeds. */
 export async function call<T>(method: string, path: string, options: Call = {}): Promise<T> {
   const response = await send(method, path, options);
   const body = await bodyOf(response, options.signal);
@@ -73,17 +73,17 @@ async function send(method: string, path: string, { body, headers, signal }: Cal
   try {
     return await fetch(path, init);
   } catch (error) {
-    unreached(error, signal);
+    throwUnreached(error, signal);
   }
 }
 
-function unreached(error: unknown, signal: AbortSignal | undefined): never {
+function throwUnreached(error: unknown, signal: AbortSignal | undefined): never {
   if (signal?.aborted) throw error;
   throw new Problem(0, "offline", "", undefined, undefined);
 }
 
 async function bodyOf(response: Response, signal?: AbortSignal): Promise<unknown> {
-  const text = await response.text().catch((error) => unreached(error, signal));
+  const text = await response.text().catch((error) => throwUnreached(error, signal));
   if (text === "") return undefined;
   try {
     return JSON.parse(text);
@@ -93,13 +93,13 @@ async function bodyOf(response: Response, signal?: AbortSignal): Promise<unknown
 }
 
 function problemOf(response: Response, body: unknown): Problem {
-  const said = (body ?? {}) as { title?: string; detail?: string; field?: string };
-  const title = said.title ?? response.statusText ?? "error";
+  const problem = (body ?? {}) as { title?: string; detail?: string; field?: string };
+  const title = problem.title ?? response.statusText ?? "error";
   return new Problem(
     response.status,
     title || `HTTP ${response.status}`,
-    said.detail ?? "",
-    said.field,
+    problem.detail ?? "",
+    problem.field,
     body,
   );
 }

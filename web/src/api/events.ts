@@ -1,8 +1,8 @@
 import { apiKey, Problem } from "./client.ts";
 
 /**
- * The data of server-sent events as they come, until the server ends them. The browser's own reader of such events cannot
- * send an API key, and begins anew where a server has ended.
+ * The data of server-sent events as they arrive, until the server ends them. The browser's EventSource cannot
+ * send an API key, and reconnects after the server has ended.
  */
 export async function* eventsFrom(path: string, signal: AbortSignal): AsyncGenerator<string> {
   const headers = apiKey.get() ? { authorization: `Bearer ${apiKey.get()}` } : {};
@@ -21,7 +21,7 @@ export async function* eventsFrom(path: string, signal: AbortSignal): AsyncGener
   }
 }
 
-/** Lines that begin with a colon keep the connection alive and say nothing. */
+/** Lines that begin with a colon only keep the connection alive. */
 function dataOf(block: string): string | undefined {
   const lines = block.split("\n").filter((line) => line.startsWith("data:"));
   return lines.length === 0 ? undefined : lines.map((line) => line.slice(5).trimStart()).join("\n");

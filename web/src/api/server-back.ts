@@ -1,28 +1,28 @@
 import { Problem } from "./client.ts";
 
-/** Between looks for a server that is away, in milliseconds. */
-const AGAIN = 1500;
+/** Milliseconds between attempts to reach an offline server. */
+const RETRY = 1500;
 
-let looking: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
-/** Resolves when the server answers again. However many wait for it, it is looked for once. */
+/** Resolves when the server answers again. All callers share one poll. */
 export function serverBack(): Promise<void> {
-  looking ??= look().finally(() => {
-    looking = undefined;
+  pending ??= pollHealth().finally(() => {
+    pending = undefined;
   });
-  return looking;
+  return pending;
 }
 
-async function look(): Promise<void> {
+async function pollHealth(): Promise<void> {
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    await new Promise((resolve) => setTimeout(resolve, RETRY));
     if (await fetch("/api/health").catch(() => undefined)) return;
   }
 }
 
 export const isAway = (error: unknown): boolean => error instanceof Problem && error.status === 0;
 
-/** Does a task as often as the server was away meanwhile; `onaway` is told each time. Only for what can be done twice. */
+/** Runs a task and retries it while the server is offline; `onaway` gets each error. Only for idempotent tasks. */
 export async function onceReached<T>(task: () => Promise<T>, onaway?: (error: unknown) => void): Promise<T> {
   for (;;) {
     try {

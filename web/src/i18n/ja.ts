@@ -342,7 +342,7 @@ export const ja: Messages = {
       unique: "まだ区別できます。この版に当てはまる版は他にありません。",
       same: (copies) => `区別できません。まったく同じ文章の版が他に${copies}件あります。`,
       alike: (copies) => `区別できなくなりました。残った箇所に当てはまる版が他に${copies}件あります。`,
-      tells: (told, all) => `${all}箇所のうち${told}箇所が手がかりになります。`,
+      tells: (distinctive, all) => `${all}箇所のうち${distinctive}箇所が手がかりになります。`,
       lost: "手がかりでなくなった箇所：",
       done: "完了",
       revert: "手直しを取り消す",

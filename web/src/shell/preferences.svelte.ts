@@ -2,7 +2,7 @@ import type { Language } from "../i18n/index.svelte.ts";
 
 export type Theme = "auto" | "light" | "dark";
 
-/** What a person chose for this browser. None of it is about a document. */
+/** Settings for this browser. None of them is about a document. */
 interface Preferences {
   language: Language;
   theme: Theme;
@@ -21,7 +21,7 @@ const defaults = (): Preferences => ({
   chips: true,
 });
 
-function stored(): Partial<Preferences> {
+function loadPreferences(): Partial<Preferences> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}");
   } catch {
@@ -29,9 +29,9 @@ function stored(): Partial<Preferences> {
   }
 }
 
-export const preferences = $state<Preferences>({ ...defaults(), ...stored() });
+export const preferences = $state<Preferences>({ ...defaults(), ...loadPreferences() });
 
-/** Keeps what was chosen and shows it on the root element; call inside an effect. */
+/** Stores the settings and applies them to the root element; call inside an effect. */
 export function applyPreferences(): void {
   const root = document.documentElement;
   root.lang = preferences.language;

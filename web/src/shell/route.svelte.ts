@@ -19,7 +19,7 @@ export const route = (): Route => current;
 export const pathTo = (screen: string, ...rest: string[]) =>
   `/${[screen, ...rest].map(encodeURIComponent).join("/")}`;
 
-/** Goes to a screen without loading the page again. `replace` leaves no step to go back to. */
+/** Goes to a screen without loading the page again. `replace` adds no history entry. */
 export function go(path: string, options: { replace?: boolean } = {}): void {
   if (options.replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);

@@ -13,6 +13,6 @@ export function bytesText(bytes: number, language: string): string {
 export function durationText(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown.map((part, i) => (i === 0 ? String(part) : String(part).padStart(2, "0"))).join(":");
+  const visibleParts = parts[0] === 0 ? parts.slice(1) : parts;
+  return visibleParts.map((part, i) => (i === 0 ? String(part) : String(part).padStart(2, "0"))).join(":");
 }

@@ -1,4 +1,4 @@
-/** An attachment for `details` that hang over the page: a click elsewhere and Escape close them, Escape with the focus back. */
+/** An attachment for `details` used as a menu: a click elsewhere or Escape closes them; Escape also returns the focus. */
 export function menu(details: HTMLDetailsElement): () => void {
   const onClick = (event: MouseEvent) => {
     if (!details.contains(event.target as Node)) details.open = false;

@@ -1,6 +1,6 @@
 import { download } from "../api/client.ts";
 
-/** How long the browser may take to begin with a file, in milliseconds. */
+/** How long the browser may take to start a download, in milliseconds. */
 const KEEP = 60_000;
 
 export function saveBlob(blob: Blob, name: string): void {
@@ -11,8 +11,8 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEEP);
 }
 
-/** Saves what the server sends, under the name it gives or else this one. */
+/** Saves an answer of the server under the name it gives, by default this one. */
 export async function saveFrom(path: string, name: string): Promise<void> {
-  const got = await download(path);
-  saveBlob(got.blob, got.name ?? name);
+  const file = await download(path);
+  saveBlob(file.blob, file.name ?? name);
 }

@@ -1,12 +1,12 @@
 import { untrack } from "svelte";
 import { preferences } from "../shell/preferences.svelte.ts";
 
-/** A key and what it does, in a group of the help. `key` is KeyboardEvent.key; "Ctrl+Enter" holds on a Mac with ⌘ too. */
+/** A key and its action, in a group of the help. `key` is KeyboardEvent.key; "Ctrl+Enter" also matches ⌘ on a Mac. */
 export interface Shortcut {
   readonly key: string;
   readonly says: () => string;
   readonly run: (event: KeyboardEvent) => void;
-  /** Shown in the help only: another part of the page answers to it. */
+  /** Only shown in the help: another part of the page handles it. */
   readonly shownOnly?: boolean;
 }
 
@@ -20,7 +20,7 @@ export const shortcutsOpen = () => helpOpen;
 export const openShortcuts = () => (helpOpen = true);
 export const closeShortcuts = () => (helpOpen = false);
 
-/** A screen's shortcuts while it is shown; returns the function that takes them away. Call it in an effect. */
+/** Adds a screen's shortcuts while it is shown; returns the function that removes them. Call it in an effect. */
 export function offerShortcuts(title: () => string, shortcuts: readonly Shortcut[]): () => void {
   const group = { title, shortcuts };
   groups = [...untrack(() => groups), group];
@@ -32,21 +32,22 @@ export function offerShortcuts(title: () => string, shortcuts: readonly Shortcut
 const TYPING =
   "input:not([type=checkbox],[type=radio],[type=range],[type=button]), textarea, select, [contenteditable=true]";
 
-/** Letters do nothing while somebody types, in a dialog, or when they were turned off in the settings. */
+/** Letters do nothing while typing, in a dialog, or when turned off in the settings. */
 export function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const target = event.composedPath()[0] as Element | undefined;
   const typing = target instanceof Element && target.matches(TYPING);
-  const held = event.ctrlKey || event.metaKey;
-  if (document.querySelector("dialog[open]") || (!held && (typing || !preferences.letterKeys))) return;
-  const key = held ? `Ctrl+${event.key}` : event.key;
+  const withModifier = event.ctrlKey || event.metaKey;
+  if (document.querySelector("dialog[open]") || (!withModifier && (typing || !preferences.letterKeys)))
+    return;
+  const key = withModifier ? `Ctrl+${event.key}` : event.key;
   if (key === "?") {
     event.preventDefault();
     openShortcuts();
     return;
   }
-  const found = groups.flatMap(({ shortcuts }) => shortcuts).find((s) => s.key === key && !s.shownOnly);
-  if (!found || (typing && key !== "Ctrl+Enter")) return;
+  const shortcut = groups.flatMap(({ shortcuts }) => shortcuts).find((s) => s.key === key && !s.shownOnly);
+  if (!shortcut || (typing && key !== "Ctrl+Enter")) return;
   event.preventDefault();
-  found.run(event);
+  shortcut.run(event);
 }

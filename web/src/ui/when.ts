@@ -1,6 +1,6 @@
 import { preferences } from "../shell/preferences.svelte.ts";
 
-/** The reader's own way of writing the language of the interface, such as en-GB, where the browser tells one. */
+/** The reader's variant of the language of the interface, such as en-GB, if the browser has one. */
 export const locale = (): string =>
   navigator.languages.find((each) => each.split("-")[0] === preferences.language) ?? preferences.language;
 

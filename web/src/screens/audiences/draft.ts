@@ -1,4 +1,4 @@
-import { kept } from "../../ui/kept.ts";
+import { tabStorage } from "../../ui/tab-storage.ts";
 import { emptyPlan, type HandEdits, nextKey, type Plan } from "./plan.ts";
 import type { Previewed } from "./preview.svelte.ts";
 
@@ -12,7 +12,7 @@ export interface Draft {
   readonly shared?: Previewed | undefined;
 }
 
-const memory = kept<Partial<Draft>>("audiences.draft", {});
+const memory = tabStorage<Partial<Draft>>("audiences.draft", {});
 
 export const draft = {
   load(): Draft {

@@ -2,7 +2,7 @@ import type { Job, JobList } from "../../../../src/server/schemas/index.ts";
 import { call } from "../../api/client.ts";
 import { eventsFrom } from "../../api/events.ts";
 import { onceReached } from "../../api/server-back.ts";
-import { tellProblem } from "../../shell/toasts.svelte.ts";
+import { showProblem } from "../../shell/toasts.svelte.ts";
 
 const AGAIN = 1500;
 
@@ -12,42 +12,42 @@ export const jobPath = (id: string, ...rest: string[]) =>
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** The jobs of the server, those that are under way as their events tell. `stop` ends the watching. */
+/** The jobs of the server; running ones are updated by their events. `stop` ends that. */
 export function createJobs() {
   let list = $state.raw<readonly Job[]>([]);
-  let known = $state(false);
-  const watched = new Set<string>();
+  let isLoaded = $state(false);
+  const watchedIds = new Set<string>();
   const leaving = new AbortController();
 
-  /** Events of a job of very many files leave the files out: those that are known stay. */
+  /** Events of a job with very many files omit the files: the current ones stay. */
   function put(job: Job): void {
     const before = list.find(({ id }) => id === job.id);
     const files = job.files.length > 0 ? job.files : (before?.files ?? []);
-    const told = { ...job, files };
-    list = before ? list.map((each) => (each.id === job.id ? told : each)) : [told, ...list];
+    const updatedJob = { ...job, files };
+    list = before ? list.map((each) => (each.id === job.id ? updatedJob : each)) : [updatedJob, ...list];
   }
 
   async function refresh(): Promise<void> {
     const ask = () => call<JobList>("GET", "/api/jobs", { signal: leaving.signal });
-    const { jobs } = await onceReached(ask, tellProblem);
+    const { jobs } = await onceReached(ask, showProblem);
     list = [...jobs].sort((a, b) => b.created - a.created);
-    known = true;
+    isLoaded = true;
     for (const job of jobs) if (!isOver(job)) void watch(job.id);
   }
 
-  /** Follows a job until it is over, also beyond a stop of the server; a connection that breaks is made anew. */
+  /** Follows a job until it is over, even if the server restarts; a broken connection is opened again. */
   async function watch(id: string): Promise<void> {
-    if (watched.has(id)) return;
-    watched.add(id);
+    if (watchedIds.has(id)) return;
+    watchedIds.add(id);
     while (!leaving.signal.aborted) {
       await follow(id).catch(() => undefined);
       const ask = () => call<Job>("GET", jobPath(id), { signal: leaving.signal });
-      const job = await onceReached(ask, tellProblem).catch(() => undefined);
+      const job = await onceReached(ask, showProblem).catch(() => undefined);
       if (job) put(job);
       if (!job || isOver(job)) break;
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
-    watched.delete(id);
+    watchedIds.delete(id);
   }
 
   async function follow(id: string): Promise<void> {
@@ -58,8 +58,8 @@ export function createJobs() {
     get list() {
       return list;
     },
-    get known() {
-      return known;
+    get isLoaded() {
+      return isLoaded;
     },
     refresh,
     async start(id: string): Promise<void> {
@@ -70,10 +70,10 @@ export function createJobs() {
       put(await call<Job>("POST", jobPath(id, "resume")));
       void watch(id);
     },
-    /** Cancels a job that is under way; one that is over goes altogether. */
+    /** Cancels a running job; deletes one that is over. */
     async remove(id: string): Promise<void> {
-      const left = await call<Job | undefined>("DELETE", jobPath(id));
-      if (left) put(left);
+      const cancelledJob = await call<Job | undefined>("DELETE", jobPath(id));
+      if (cancelledJob) put(cancelledJob);
       else list = list.filter((job) => job.id !== id);
     },
     stop: () => leaving.abort(),

@@ -1,23 +1,23 @@
-/** A release as reviews and `tokumei anonymize --json` write it; more fields than these go along. */
+/** A release as written by reviews and `tokumei anonymize --json`; it may have more fields. */
 export interface ReleaseFile {
   readonly id: string;
   readonly text: string;
   readonly certificates: readonly { readonly guarantee: string }[];
 }
 
-/** Releases of a file: one, a list, or one a line. Undefined when something else is in it. */
+/** The releases in a file: one, a list, or one per line. Undefined if it contains anything else. */
 export function releasesIn(content: string): readonly ReleaseFile[] | undefined {
-  const found =
-    parsed(content) ??
+  const values =
+    parseJson(content) ??
     content
       .split("\n")
       .filter((line) => line.trim() !== "")
-      .map(parsed);
-  const list = [found].flat();
+      .map(parseJson);
+  const list = [values].flat();
   return list.length > 0 && list.every(isRelease) ? list : undefined;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -30,7 +30,7 @@ function isRelease(value: unknown): value is ReleaseFile {
   return typeof id === "string" && typeof text === "string" && Array.isArray(certificates);
 }
 
-/** Whether it can be checked only beside the texts it was made from. */
+/** Whether the source texts are needed to check it. */
 export const needsSource = (releases: readonly ReleaseFile[]): boolean =>
   releases.some(({ certificates }) =>
     certificates.some(({ guarantee }) => guarantee === "substring-k-anonymity"),

@@ -1,18 +1,18 @@
 import type { TextLanguage } from "../../ui/forms/LanguageField.svelte";
-import { kept } from "../../ui/kept.ts";
+import { tabStorage } from "../../ui/tab-storage.ts";
 
-/** What stands in the start form, kept for this tab until a review is made of it. */
+/** The content of the start form, stored for this tab until a review is created from it. */
 interface Settings {
   readonly name: string;
   readonly policy: string;
   readonly lang: TextLanguage;
-  /** Name of what is known about the writer; empty for none. */
+  /** Name of the writer's profile; empty for none. */
   readonly profile: string;
 }
 
-/** A text may be long: it is kept by itself, not at every letter of its name. */
-export const draftText = kept("review.draft.text", "");
-export const draft = kept<Settings>("review.draft", {
+/** A text may be long: it is stored separately, not at every letter of its name. */
+export const draftText = tabStorage("review.draft.text", "");
+export const draft = tabStorage<Settings>("review.draft", {
   name: "",
   policy: "document",
   lang: "auto",

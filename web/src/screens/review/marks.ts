@@ -8,18 +8,18 @@ import { lookOf } from "./model.ts";
 
 type NameOf = (label: string) => string;
 
-const made = new Map<string, Decoration>();
+const decorations = new Map<string, Decoration>();
 
 /** One decoration for each label, name and look, shared by all findings that have them. */
 function markFor(label: string, name: string, look: Look): Decoration {
   const key = `${look} ${label} ${name}`;
-  const known = made.get(key);
-  if (known) return known;
+  const existing = decorations.get(key);
+  if (existing) return existing;
   const mark = Decoration.mark({
     class: `finding family-${familyOf(label)} ${look}`,
     attributes: { "data-label": name },
   });
-  made.set(key, mark);
+  decorations.set(key, mark);
   return mark;
 }
 
@@ -34,7 +34,7 @@ export const originalMarks = (findings: readonly ReviewFinding[], nameOf: NameOf
   },
 });
 
-/** Marks for what stands in the result in the place of findings. */
+/** Marks for the replacements in the result. */
 export const resultMarks = (edits: Edits, nameOf: NameOf): Marks => ({
   between(from, to, show) {
     const start = (i: number) => edits.mapPos(edits.list[i]!.from, -1);

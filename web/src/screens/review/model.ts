@@ -4,13 +4,13 @@ import type { Look } from "../../ui/labels/families.ts";
 type Edit = ReviewState["edits"][number];
 type Region = ReviewDelta["edits"][number];
 
-/** The review after a change, with all that the change did not touch. `result` is not kept up: it follows from the edits. */
+/** The review after a change. `result` is not updated: it follows from the edits. */
 export function withDelta(review: ReviewState, delta: ReviewDelta): ReviewState {
   return {
     ...review,
     version: delta.version,
-    findings: mergedFindings(review.findings, delta),
-    edits: mergedEdits(review.edits, delta.edits),
+    findings: mergeFindings(review.findings, delta),
+    edits: mergeEdits(review.edits, delta.edits),
     certificates: delta.certificates,
     undo: delta.undo,
     redo: delta.redo,
@@ -18,20 +18,20 @@ export function withDelta(review: ReviewState, delta: ReviewDelta): ReviewState 
   };
 }
 
-function mergedFindings(findings: readonly ReviewFinding[], delta: ReviewDelta): ReviewFinding[] {
-  const changed = new Map(delta.findings.map((finding) => [finding.id, finding]));
-  const removed = new Set(delta.removed);
-  const stay = findings.filter(({ id }) => !removed.has(id));
-  const merged = stay.map((finding) => {
-    const now = changed.get(finding.id);
-    changed.delete(finding.id);
+function mergeFindings(findings: readonly ReviewFinding[], delta: ReviewDelta): ReviewFinding[] {
+  const changedById = new Map(delta.findings.map((finding) => [finding.id, finding]));
+  const removedIds = new Set(delta.removed);
+  const remaining = findings.filter(({ id }) => !removedIds.has(id));
+  const merged = remaining.map((finding) => {
+    const now = changedById.get(finding.id);
+    changedById.delete(finding.id);
     return now ?? finding;
   });
-  return changed.size === 0 ? merged : inOrder([...merged, ...changed.values()]);
+  return changedById.size === 0 ? merged : inOrder([...merged, ...changedById.values()]);
 }
 
-/** In each region the edits that touch it give way to those of the delta. */
-function mergedEdits(edits: readonly Edit[], regions: readonly Region[]): Edit[] {
+/** In each region the edits of the delta replace those that touch it. */
+function mergeEdits(edits: readonly Edit[], regions: readonly Region[]): Edit[] {
   if (regions.length === 0) return [...edits];
   const sorted = [...regions].sort((a, b) => a.from - b.from);
   const merged: Edit[] = [];
@@ -53,26 +53,26 @@ export const lookOf = ({ changed, state }: ReviewFinding): Look =>
 
 export const isCovered = ({ reason }: ReviewFinding) => reason.code === "covered";
 
-/** The findings to mark in the text, in order, without overlaps: what changes it, then the rest where there is room. */
-export function marked(findings: readonly ReviewFinding[]): ReviewFinding[] {
+/** The findings to mark in the text, in order, without overlaps: those that change it, then the rest where there is room. */
+export function markedFindings(findings: readonly ReviewFinding[]): ReviewFinding[] {
   const own = findings.filter((finding) => finding.changed && !isCovered(finding));
   const rest = findings.filter((finding) => !finding.changed);
-  const chosen: ReviewFinding[] = [];
+  const disjoint: ReviewFinding[] = [];
   let end = 0;
   let next = 0;
   for (const finding of rest) {
     while (next < own.length && own[next]!.from < finding.to) {
-      chosen.push(own[next]!);
+      disjoint.push(own[next]!);
       end = Math.max(end, own[next++]!.to);
     }
     if (finding.from < end) continue;
-    chosen.push(finding);
+    disjoint.push(finding);
     end = finding.to;
   }
-  return chosen.concat(own.slice(next));
+  return disjoint.concat(own.slice(next));
 }
 
-/** The last of the sorted, disjoint spans that begins at or before `pos` and holds it. */
+/** The last of the sorted, disjoint spans that begins at or before `pos` and contains it. */
 export function spanAt<T extends { readonly from: number; readonly to: number }>(
   spans: readonly T[],
   pos: number,
@@ -134,22 +134,23 @@ export interface Difference {
   readonly theirs?: ReviewFinding;
 }
 
-/** Findings that two versions of a review see differently, in the order of the text. */
+/** Findings that differ between two versions of a review, in the order of the text. */
 export function differences(mine: ReviewState, theirs: ReviewState): Difference[] {
   const other = new Map(theirs.findings.map((finding) => [finding.id, finding]));
-  const found: Difference[] = [];
+  const list: Difference[] = [];
   for (const finding of mine.findings) {
     const now = other.get(finding.id);
     other.delete(finding.id);
-    if (!now) found.push({ id: finding.id, mine: finding });
-    else if (said(finding) !== said(now)) found.push({ id: finding.id, mine: finding, theirs: now });
+    if (!now) list.push({ id: finding.id, mine: finding });
+    else if (decisionOf(finding) !== decisionOf(now))
+      list.push({ id: finding.id, mine: finding, theirs: now });
   }
-  for (const theirs of other.values()) found.push({ id: theirs.id, theirs });
+  for (const theirs of other.values()) list.push({ id: theirs.id, theirs });
   const start = ({ mine, theirs }: Difference) => (mine ?? theirs)!.from;
-  return found.sort((a, b) => start(a) - start(b));
+  return list.sort((a, b) => start(a) - start(b));
 }
 
-const said = ({ label, state, changed, insert }: ReviewFinding) =>
+const decisionOf = ({ label, state, changed, insert }: ReviewFinding) =>
   JSON.stringify([label, state, changed, insert ?? ""]);
 
 /** The rows of a list of equal rows that are in view, and some around them. */

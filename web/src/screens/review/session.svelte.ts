@@ -8,10 +8,10 @@ import type {
   ReviewState,
 } from "../../../../src/server/schemas/index.ts";
 import { call, Problem } from "../../api/client.ts";
-import { tellProblem } from "../../shell/toasts.svelte.ts";
+import { showProblem } from "../../shell/toasts.svelte.ts";
 import { countsOf, EVERYTHING, type Filter, filtered, inOrder, withDelta } from "./model.ts";
 
-/** What the reviewer asks of the server: some changes at once, or the last ones back or again. */
+/** A request of the reviewer to the server: several changes at once, or undo or redo. */
 export type Step = "undo" | "redo" | readonly ReviewChange[];
 export type Scope = NonNullable<ReviewChange["scope"]>;
 export const SCOPES: readonly Scope[] = ["this", "same", "always"];
@@ -35,15 +35,15 @@ export async function fetchReview(id: string): Promise<ReviewState> {
 
 const keyOf = ({ id, label }: ReviewFinding) => `${id} ${label}`;
 
-/** A refusal for another version carries the review as it is now. */
+/** A refusal because of another version contains the current review. */
 function presentState(problem: Problem): ReviewState {
   const { current } = problem.body as { current: ReviewState };
   return { ...current, findings: inOrder(current.findings) };
 }
 
 /**
- * One review on the screen: its state as the server last told it, which finding is looked at, and the steps one can take.
- * Steps go one after another, each with the version it was taken on.
+ * One review on the screen: its last known state, the selected finding, and the possible steps.
+ * Steps are sent one after another, each with the version it applies to.
  */
 export function createSession(first: ReviewState) {
   let review = $state.raw(first);
@@ -53,8 +53,8 @@ export function createSession(first: ReviewState) {
   let conflict = $state.raw<Conflict | undefined>(undefined);
   let rule = $state.raw<RuleWritten | undefined>(undefined);
   let busy = $state(false);
-  /** Alternatives asked for, by finding and label; those of small texts come with the findings. */
-  let asked = $state.raw<ReadonlyMap<string, readonly Alternative[]>>(new Map());
+  /** Fetched alternatives, by finding and label; those of small texts come with the findings. */
+  let fetchedAlternatives = $state.raw<ReadonlyMap<string, readonly Alternative[]>>(new Map());
   let queue: Promise<unknown> = Promise.resolve();
 
   const edits = $derived(Edits.of(review.text.length, review.edits));
@@ -65,16 +65,17 @@ export function createSession(first: ReviewState) {
     return id === undefined ? undefined : review.findings.find((finding) => finding.id === id);
   });
   const place = $derived(current ? listed.indexOf(current) : -1);
-  const alternatives = $derived(current && (current.alternatives ?? asked.get(keyOf(current))));
+  const alternatives = $derived(current && (current.alternatives ?? fetchedAlternatives.get(keyOf(current))));
 
-  /** Alternatives are a help: without them the replacement can still be written. */
+  /** Alternatives are optional: without them the replacement can still be typed. */
   async function askAlternatives(finding: ReviewFinding): Promise<void> {
     const path = pathOf(review.id, "findings", encodeURIComponent(finding.id));
-    const told = await call<ReviewFinding>("GET", path).catch(() => undefined);
-    if (told?.alternatives) asked = new Map(asked).set(keyOf(told), told.alternatives);
+    const answer = await call<ReviewFinding>("GET", path).catch(() => undefined);
+    if (answer?.alternatives)
+      fetchedAlternatives = new Map(fetchedAlternatives).set(keyOf(answer), answer.alternatives);
   }
 
-  /** Sends one step; true when it was taken. */
+  /** Sends one step; true if it was accepted. */
   async function send(step: Step): Promise<boolean> {
     busy = true;
     try {
@@ -88,7 +89,7 @@ export function createSession(first: ReviewState) {
     } catch (error) {
       if (error instanceof Problem && error.status === 412)
         conflict = { mine: review, theirs: presentState(error), step };
-      else tellProblem(error);
+      else showProblem(error);
       return false;
     } finally {
       busy = false;
@@ -96,9 +97,9 @@ export function createSession(first: ReviewState) {
   }
 
   function take(step: Step): Promise<boolean> {
-    const done = queue.then(() => (conflict ? false : send(step)));
-    queue = done.catch(() => undefined);
-    return done;
+    const outcome = queue.then(() => (conflict ? false : send(step)));
+    queue = outcome.catch(() => undefined);
+    return outcome;
   }
 
   return {
@@ -148,7 +149,7 @@ export function createSession(first: ReviewState) {
     forgetRule: () => (rule = undefined),
     select: (finding: ReviewFinding | undefined) => (currentId = finding?.id),
     askAlternatives,
-    /** Checks the guarantees of a text for which that takes a while. */
+    /** Checks the guarantees of a long text. */
     async certify(): Promise<void> {
       const path = pathOf(review.id, "certificates");
       const { version, certificates } = await call<{ version: number; certificates: Certificate[] }>(
@@ -160,7 +161,7 @@ export function createSession(first: ReviewState) {
     change: (...changes: ReviewChange[]) => take(changes),
     undo: () => (review.undo > 0 ? take("undo") : Promise.resolve(false)),
     redo: () => (review.redo > 0 ? take("redo") : Promise.resolve(false)),
-    /** Takes the other version; with `again` the refused step is taken on top of it. */
+    /** Accepts the other version; with `again` the refused step is applied to it. */
     async settle(again: boolean): Promise<void> {
       if (!conflict) return;
       const { theirs, step } = conflict;

@@ -2,18 +2,18 @@ import type { Certificate, VerifyAnswer } from "../../../../src/server/schemas/i
 import { sentence } from "../../../../src/words/problem.ts";
 import { count, language, t } from "../../i18n/index.svelte.ts";
 
-/** What came of checking a certificate again. */
+/** The outcome of checking a certificate again. */
 export interface Checked {
   readonly holds: boolean;
   readonly says: string;
   readonly figures?: Readonly<Record<string, number>>;
 }
 
-/** Every text of a release checked: the figures added up where the answer tells any, else what it says of the first failure. */
+/** The outcome for all texts of a release: the summed figures, or the sentence of the first failure. */
 export function rareChecked({ results }: VerifyAnswer): Checked {
   const checks = results.flatMap((result) => result.checks);
-  const failed = checks.find(({ code }) => code !== "runs-frequent");
-  if (failed || checks.length === 0) return { holds: false, says: inWords(failed as Said | undefined) };
+  const failure = checks.find(({ code }) => code !== "runs-frequent");
+  if (failure || checks.length === 0) return { holds: false, says: inWords(failure as Outcome | undefined) };
   const sum = (name: string) => checks.reduce((total, { values }) => total + Number(values?.[name]), 0);
   const good = sum("good");
   const runs = sum("runs");
@@ -23,9 +23,9 @@ export function rareChecked({ results }: VerifyAnswer): Checked {
   };
 }
 
-type Said = { readonly code?: string | undefined; readonly values?: Record<string, number> | undefined };
+type Outcome = { readonly code?: string | undefined; readonly values?: Record<string, number> | undefined };
 
-const inWords = ({ code = "", values = {} }: Said = {}): string => sentence({ code, values }, language());
+const inWords = ({ code = "", values = {} }: Outcome = {}): string => sentence({ code, values }, language());
 
 /** A guarantee in the words of the interface, from its figures. */
 export function attackSays({ code, values }: Certificate): string {

@@ -1,4 +1,4 @@
-/** Marks for what the screens of risk show in a text. Spans are sorted and disjoint unless it is said otherwise. */
+/** Marks that the risk screens show in a text. Spans are sorted and disjoint unless stated otherwise. */
 import { type Range, RangeSet } from "@codemirror/state";
 import { Decoration, type DecorationSet } from "@codemirror/view";
 import type { Edit } from "../../../../src/doc/edits.ts";
@@ -14,12 +14,12 @@ export interface CountedRun extends Span {
 
 export const NO_MARKS: DecorationSet = Decoration.none;
 
-/** On a logarithmic scale from k up: four times as often is one shade on. */
+/** On a logarithmic scale from k up: four times as often is one shade darker. */
 export function shadeOf(count: number, k: number): number {
   return Math.max(0, Math.min(SHADES - 1, Math.floor(Math.log(count / k) / Math.log(4))));
 }
 
-/** Runs shaded by how often they occur; what lies between them is gone. */
+/** Runs shaded by how often they occur; the text between them was removed. */
 export function frequencyMarks(text: string, runs: readonly CountedRun[], k: number): DecorationSet {
   const shades = Array.from({ length: SHADES }, (_, i) => Decoration.mark({ class: `often-${i}` }));
   const gone = Decoration.mark({ class: "gone" });
@@ -40,8 +40,8 @@ export function frequencyMarks(text: string, runs: readonly CountedRun[], k: num
 /** The parts of a stretch between line ends. */
 function* withoutBreaks(text: string, from: number, to: number): Generator<Span> {
   for (let at = from; at < to; ) {
-    const found = text.indexOf("\n", at);
-    const end = found < 0 || found > to ? to : found;
+    const lineEnd = text.indexOf("\n", at);
+    const end = lineEnd < 0 || lineEnd > to ? to : lineEnd;
     if (end > at) yield { from: at, to: end };
     at = end + 1;
   }
@@ -52,7 +52,7 @@ export function spanMarks(spans: readonly Span[], name: string): DecorationSet {
   return RangeSet.of(spans.filter(({ from, to }) => from < to).map(({ from, to }) => mark.range(from, to)));
 }
 
-/** Spans of several kinds, in any order, also one over another. */
+/** Spans of several kinds, in any order, possibly overlapping. */
 export function layeredMarks(layers: Readonly<Record<string, readonly Span[]>>): DecorationSet {
   const ranges = Object.entries(layers).flatMap(([name, spans]) => {
     const mark = Decoration.mark({ class: name });
@@ -61,7 +61,7 @@ export function layeredMarks(layers: Readonly<Record<string, readonly Span[]>>):
   return RangeSet.of(ranges, true);
 }
 
-/** What edits put into a text, in the text they make. */
+/** The spans of the insertions of edits, in the resulting text. */
 export function insertedSpans(edits: readonly Pick<Edit, "from" | "to" | "insert">[]): Span[] {
   let shift = 0;
   return edits.map(({ from, to, insert }) => {
@@ -71,7 +71,7 @@ export function insertedSpans(edits: readonly Pick<Edit, "from" | "to" | "insert
   });
 }
 
-/** The span that holds a position, of sorted and disjoint ones. */
+/** The span that contains a position, among sorted and disjoint ones. */
 export function spanHolding<S extends Span>(spans: readonly S[], position: number): S | undefined {
   let low = 0;
   let high = spans.length - 1;

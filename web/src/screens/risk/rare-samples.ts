@@ -1,4 +1,4 @@
-/** Answers to a survey: much that many say, and now and then something only one person says. All of it is invented. */
+/** Answers to a survey: mostly common sentences, and now and then one of a single person. All invented. */
 export interface RareSample {
   readonly id: "survey" | "anketo";
   readonly lang: "en" | "ja";
@@ -7,7 +7,7 @@ export interface RareSample {
 
 const ANSWERS = 54;
 
-/** Answers put together from what many say; every fifth has something of its own. */
+/** Answers assembled from common sentences; every fifth has one of its own. */
 function survey(common: readonly string[], own: readonly string[], space: string): string {
   const n = common.length;
   const lines = Array.from({ length: ANSWERS }, (_, i) => {

@@ -9,15 +9,15 @@ export interface Round {
 
 export interface WordChange {
   readonly word: string;
-  /** What stands in its place; undefined where a change was put back because it was not needed. */
+  /** The replacement; undefined where a change was reverted because it was not needed. */
   readonly insert: string | undefined;
 }
 
 type Repaired = NonNullable<AttackAnswer["repaired"]>;
 
 /**
- * The rounds of a repair. A step tells the words that were changed when its attack was made, so what a round changes is what
- * the next step has more; the last round leads to the edits.
+ * The rounds of a repair. A step lists the words that were changed before its attack, so a round changes the words that
+ * only the next step has; the last round leads to the edits.
  */
 export function roundsOf({ steps, edits }: Repaired, places: AttackAnswer["places"]): Round[] {
   const editOf = new Map<string, Repaired["edits"][0]>();

@@ -1,8 +1,8 @@
-/** Values of k that a slider goes through: every one where they differ much, fewer where they do not. */
+/** Values of k for a slider: all of them where they differ much, fewer where they do not. */
 const UP_TO_50 = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 25, 30, 35, 40, 45, 50] as const;
 export const RARE_STEPS: readonly number[] = UP_TO_50;
 export const TERM_STEPS: readonly number[] = [...UP_TO_50, 75, 100, 150, 200, 300, 500, 750, 1000];
-/** Fewer points than steps: each costs the server a look at the whole text. */
+/** Fewer points than steps: for each the server processes the whole text. */
 export const RARE_CURVE: readonly number[] = [2, 3, 4, 5, 7, 10, 14, 20, 30, 50];
 
 /** The step that is nearest to a value, by ratio. */
@@ -16,7 +16,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a curve is at x: on the straight line between its points, x by ratio, or at the point before if it is stepped. */
+/** The value of a curve at x: interpolated between its points, x by ratio, or that of the point before if it is stepped. */
 export function valueAt(points: readonly Point[], x: number, isStepped: boolean): number | undefined {
   const after = points.findIndex((point) => point.x >= x);
   const next = points[after];
@@ -27,7 +27,7 @@ export function valueAt(points: readonly Point[], x: number, isStepped: boolean)
   return before.y + way * (next.y - before.y);
 }
 
-/** A curve that changes at some k and stays until the next, at every k of the steps. */
+/** The points of a step function at every k of `steps`. */
 export function stepped(
   points: readonly { readonly k: number; readonly share: number }[],
   steps: readonly number[],

@@ -1,7 +1,7 @@
 import { t } from "../../i18n/index.svelte.ts";
 import { preferences } from "../../shell/preferences.svelte.ts";
 
-/** From this chance on it is told in percent. */
+/** From this chance on it is shown in percent. */
 const PERCENT = 0.01;
 
 /** A chance as people say it: 12 %, or 1 in 13 thousand. */
@@ -10,7 +10,7 @@ export function chance(value: number): string {
   return t().copies.oneIn(value > 0 ? figure(1 / value) : "∞");
 }
 
-/** A share in two figures; none so small or so near to all that it takes more. */
+/** A share in two figures; very small and very large ones as < and >. */
 export function percent(value: number): string {
   const write = (share: number) =>
     share.toLocaleString(preferences.language, { style: "percent", maximumSignificantDigits: 2 });

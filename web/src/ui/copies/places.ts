@@ -62,7 +62,7 @@ export interface Segment {
   readonly byHand?: boolean;
 }
 
-/** A copy as it was made. A place without a choice shows what was written there first. */
+/** A copy as it was generated. A place without a choice shows its first text. */
 export function segmentsOf(message: string, places: readonly Place[], choices: Choices): Segment[] {
   const segments: Segment[] = [];
   let at = 0;
@@ -76,33 +76,33 @@ export function segmentsOf(message: string, places: readonly Place[], choices: C
   return segments;
 }
 
-/** A copy that was changed: as made from the front and from the back as far as it goes, and what was written by hand between. */
-export function segmentsByHand(written: readonly Segment[], text: string): Segment[] {
-  const front = matching(written, text);
-  const changed = text.slice(lengthOf(front.found));
-  const back = matching(front.rest.reverse().map(mirrored), mirrored({ text: changed }).text);
-  const middle = changed.slice(0, changed.length - lengthOf(back.found));
+/** An edited copy: the generated segments that match from the front and from the back, and what was written by hand between. */
+export function segmentsByHand(generated: readonly Segment[], text: string): Segment[] {
+  const front = matchFront(generated, text);
+  const remainder = text.slice(lengthOf(front.found));
+  const back = matchFront(front.rest.reverse().map(mirror), mirror({ text: remainder }).text);
+  const middle = remainder.slice(0, remainder.length - lengthOf(back.found));
   const byHand = middle === "" ? [] : [{ text: middle, byHand: true }];
-  return [...front.found, ...byHand, ...back.found.map(mirrored).reverse()];
+  return [...front.found, ...byHand, ...back.found.map(mirror).reverse()];
 }
 
-/** Segments from the front while the text has them, of one between places as much as it has; and those left. */
-function matching(segments: readonly Segment[], text: string): { found: Segment[]; rest: Segment[] } {
-  const found: Segment[] = [];
+/** The segments that the text begins with, including part of one between places; and the rest. */
+function matchFront(segments: readonly Segment[], text: string): { found: Segment[]; rest: Segment[] } {
+  const matches: Segment[] = [];
   let at = 0;
   for (const [i, segment] of segments.entries()) {
     const rest = segments.slice(i + 1);
-    if (segment.byHand) return { found, rest };
+    if (segment.byHand) return { found: matches, rest };
     if (!text.startsWith(segment.text, at)) {
-      if (segment.place !== undefined) return { found, rest: segments.slice(i) };
+      if (segment.place !== undefined) return { found: matches, rest: segments.slice(i) };
       const common = commonStart(segment.text, text.slice(at, at + segment.text.length));
       const [start, end] = [segment.text.slice(0, common), segment.text.slice(common)];
-      return { found: common > 0 ? [...found, { text: start }] : found, rest: [{ text: end }, ...rest] };
+      return { found: common > 0 ? [...matches, { text: start }] : matches, rest: [{ text: end }, ...rest] };
     }
-    found.push(segment);
+    matches.push(segment);
     at += segment.text.length;
   }
-  return { found, rest: [] };
+  return { found: matches, rest: [] };
 }
 
 function commonStart(a: string, b: string): number {
@@ -111,14 +111,14 @@ function commonStart(a: string, b: string): number {
   return at;
 }
 
-const mirrored = (segment: Segment): Segment => ({
+const mirror = (segment: Segment): Segment => ({
   ...segment,
   text: segment.text.split("").reverse().join(""),
 });
 
 const lengthOf = (segments: readonly Segment[]) => segments.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Places at which not all copies show the same. */
+/** Places at which the copies differ. */
 export function varyingPlaces(count: number, copies: readonly Choices[]): ReadonlySet<number> {
   const varying = new Set<number>();
   for (let place = 0; place < count; place++)

@@ -1,4 +1,4 @@
-/** A ZIP archive of files as they are, without packing (PKWARE APPNOTE 6.3.10, sections 4.3 and 4.4; names in UTF-8). */
+/** A ZIP archive without compression (PKWARE APPNOTE 6.3.10, sections 4.3 and 4.4; names in UTF-8). */
 export interface StoredFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -8,7 +8,7 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const UTF8 = 0x0800;
-/** 1980-01-01, the first day the format knows: copies shall not tell when they were saved. */
+/** 1980-01-01, the first date of the format: copies must not reveal when they were saved. */
 const DATE = 0x21;
 
 export function storedZip(files: readonly StoredFile[]): Blob {
@@ -31,7 +31,7 @@ export function storedZip(files: readonly StoredFile[]): Blob {
 
 const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
-/** A signature and fields of so many bytes, little-endian. */
+/** A signature and fields of the given widths, little-endian. */
 function record(signature: number, widths: readonly number[], values: readonly number[]) {
   const bytes = new Uint8Array(4 + widths.reduce((sum, width) => sum + width, 0));
   const view = new DataView(bytes.buffer);

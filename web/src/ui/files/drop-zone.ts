@@ -1,10 +1,10 @@
 import type { Attachment } from "svelte/attachments";
 
 /**
- * What is dropped on an element goes to `take`; what that does not want (false) is left to the browser, which puts a text
- * into the field it was dropped on. While something is held over the element it has `data-over`.
+ * Passes what is dropped on an element to `take`; if that returns false the browser handles it and inserts a text
+ * into the field. While something is dragged over the element it has `data-over`.
  */
-export function dropZone(take: (dropped: DataTransfer) => boolean): Attachment<HTMLElement> {
+export function dropZone(take: (transfer: DataTransfer) => boolean): Attachment<HTMLElement> {
   return (element) => {
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes("Files")) event.preventDefault();

@@ -1,4 +1,4 @@
-/** A file with its place in the folder it was taken from. */
+/** A file with its path in the folder it comes from. */
 export interface Named {
   readonly name: string;
   readonly file: File;
@@ -6,23 +6,25 @@ export interface Named {
 
 /** Files chosen in a dialog; those of a folder have their path in it. */
 export const chosenFiles = (files: FileList | null): Named[] =>
-  Array.from(files ?? [], (file) => ({ name: file.webkitRelativePath || file.name, file })).filter(isWanted);
+  Array.from(files ?? [], (file) => ({ name: file.webkitRelativePath || file.name, file })).filter(isVisible);
 
-/** What begins with a dot is left out, as the command line does. */
-const isWanted = ({ name }: Named) => !name.split("/").some((part) => part.startsWith("."));
+/** Names that begin with a dot are skipped, as on the command line. */
+const isVisible = ({ name }: Named) => !name.split("/").some((part) => part.startsWith("."));
 
-/** Files that were dropped, folders with all that is in them. The items of a drop are gone once it is handled: ask at once. */
+/** Dropped files, and those in dropped folders. Call it in the event handler: the items of a drop are lost afterwards. */
 export async function droppedFiles(transfer: DataTransfer | null): Promise<Named[]> {
   const entries = Array.from(transfer?.items ?? [], (item) => item.webkitGetAsEntry?.() ?? null);
   const plain = chosenFiles(transfer?.files ?? null);
   if (!entries.some((entry) => entry?.isDirectory)) return plain;
-  const found = await Promise.all(entries.flatMap((entry) => (entry ? [filesOf(entry)] : [])));
-  return found.flat().filter(isWanted);
+  const groups = await Promise.all(entries.flatMap((entry) => (entry ? [filesOf(entry)] : [])));
+  return groups.flat().filter(isVisible);
 }
 
 async function filesOf(entry: FileSystemEntry): Promise<Named[]> {
   if (entry.isFile) {
-    const file = await new Promise<File>((done, failed) => (entry as FileSystemFileEntry).file(done, failed));
+    const file = await new Promise<File>((resolve, reject) =>
+      (entry as FileSystemFileEntry).file(resolve, reject),
+    );
     return [{ name: entry.fullPath.replace(/^\//, ""), file }];
   }
   const inside: Named[] = [];
@@ -31,11 +33,13 @@ async function filesOf(entry: FileSystemEntry): Promise<Named[]> {
   return inside;
 }
 
-/** A folder tells its entries in parts, and is done when a part is empty. */
+/** A folder returns its entries in batches, the last of which is empty. */
 async function* childrenOf(folder: FileSystemDirectoryEntry): AsyncGenerator<FileSystemEntry> {
   const reader = folder.createReader();
   for (;;) {
-    const part = await new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed));
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
     if (part.length === 0) return;
     yield* part;
   }

@@ -1,4 +1,4 @@
-/** Labels in seven families, each with a colour and a shape of its own. */
+/** Labels in seven families, each with its own colour and shape. */
 export const FAMILIES = [
   "person",
   "place",
@@ -35,7 +35,7 @@ const familyByLabel = new Map(
   Object.entries(MEMBERS).flatMap(([family, labels]) => labels.map((label) => [label, family as Family])),
 );
 
-/** Labels nobody listed are codes: numbers of cards, accounts, papers; labels of a policy's own are "other". */
+/** Unlisted labels are identifiers if they look like codes (cards, accounts, documents); others are "other". */
 export function familyOf(label: string): Family {
   return familyByLabel.get(label) ?? (IDENTIFIER.test(label) ? "identifier" : "other");
 }

@@ -1,6 +1,6 @@
 import { t } from "../../i18n/index.svelte.ts";
 
-/** A label in the words of the interface; one that has none there as words: US_DRIVER_LICENSE is "US driver license". */
+/** A label in the words of the interface, or split into words: US_DRIVER_LICENSE is "US driver license". */
 export function labelName(label: string): string {
   return (t().labels as Record<string, string>)[label] ?? wordsOf(label);
 }

@@ -1,6 +1,6 @@
 import type { Edit, Edits } from "../../../../src/doc/edits.ts";
 
-/** A replacement in the text that `before` makes. */
+/** A replacement in the text that `before` produces. */
 export interface Change {
   readonly from: number;
   readonly to: number;
@@ -8,8 +8,8 @@ export interface Change {
 }
 
 /**
- * What must change in `before.apply(text)` to make `after.apply(text)` of it, touching only what differs: an editor keeps
- * its place. Linear in the number of edits and the length of what differs.
+ * The changes that turn `before.apply(text)` into `after.apply(text)`, touching only what differs, so that an editor keeps
+ * its scroll position. Linear in the number of edits and the length of the differences.
  */
 export function changesBetween(text: string, before: Edits, after: Edits): Change[] {
   const changes: Change[] = [];
@@ -39,7 +39,7 @@ export function changesBetween(text: string, before: Edits, after: Edits): Chang
     const grown = old.reduce((sum, edit) => sum + edit.insert.length - (edit.to - edit.from), 0);
     const now = after.list.slice(startB, b);
     if (!sameEdits(old, now))
-      changes.push({ from: from + shift, to: to + shift + grown, insert: applied(text, from, to, now) });
+      changes.push({ from: from + shift, to: to + shift + grown, insert: applyEdits(text, from, to, now) });
     shift += grown;
   }
   return changes;
@@ -52,7 +52,7 @@ function sameEdits(a: readonly Edit[], b: readonly Edit[]): boolean {
   );
 }
 
-function applied(text: string, from: number, to: number, edits: readonly Edit[]): string {
+function applyEdits(text: string, from: number, to: number, edits: readonly Edit[]): string {
   let out = "";
   let at = from;
   for (const edit of edits) {

@@ -1,4 +1,4 @@
 import type { DecorationSet } from "@codemirror/view";
 
-/** Marks of a whole text, which are asked for where it is seen. A set of decorations is one. */
+/** Marks of a whole text, queried for the visible part. A set of decorations is one. */
 export type Marks = Pick<DecorationSet, "between">;

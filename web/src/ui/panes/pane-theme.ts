@@ -1,6 +1,6 @@
 import { EditorView } from "@codemirror/view";
 
-/** Colours come from the page's custom properties, which reach into the shadow root. Shape tells families apart too. */
+/** Colours come from the page's custom properties, which reach into the shadow root. Families also differ in shape. */
 const underline = (family: string, style: string, thickness = "2px") => ({
   [`.family-${family}`]: { "--tone": `var(--${family})`, "--tint": `var(--${family}-tint)` },
   [`.finding.family-${family}`]: { textDecoration: `underline ${style} ${thickness} var(--tone)` },

@@ -1,6 +1,6 @@
 import { EditorView } from "@codemirror/view";
 
-/** How long a pane that was moved by the other is not listened to, in milliseconds. */
+/** How long scroll events of a pane that the other one moved are ignored, in milliseconds. */
 const ECHO = 180;
 
 interface Side {
@@ -10,20 +10,20 @@ interface Side {
 }
 
 /**
- * Keeps the text at the top edge of two panes the same, as positions map. The pane that moves leads; what its move causes
- * in the other is not taken for a move. Returns the function that ends it.
+ * Keeps the text at the top edge of two panes the same, by mapping positions. The pane that the user scrolls leads; the
+ * scrolling it causes in the other is ignored. Returns the cleanup function.
  */
 export function syncScroll(left: Side, right: Side): () => void {
   let leader: EditorView | undefined;
   let since = 0;
   let frame = 0;
-  const onScroll = (moved: Side, other: Side) => () => {
+  const onScroll = (leading: Side, other: Side) => () => {
     const now = performance.now();
     if (leader === other.view && now - since < ECHO) return;
-    leader = moved.view;
+    leader = leading.view;
     since = now;
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => align(moved, other.view));
+    frame = requestAnimationFrame(() => align(leading, other.view));
   };
   const onLeft = onScroll(left, right);
   const onRight = onScroll(right, left);

@@ -29,8 +29,8 @@ const marksField = StateField.define<Marks>({
   update: (marks, { effects }) => effects.findLast((each) => each.is(setMarks))?.value ?? marks,
 });
 
-/** Draws the marks that are in view: what a change costs does not grow with the number of marks. */
-const drawnMarks = ViewPlugin.define(
+/** Draws the marks in view: the cost of a change does not depend on the number of marks. */
+const marksPlugin = ViewPlugin.define(
   (view) => ({
     drawn: marksInView(view),
     update(update: ViewUpdate) {
@@ -41,15 +41,15 @@ const drawnMarks = ViewPlugin.define(
   { decorations: ({ drawn }) => drawn },
 );
 
-/** Stretches in view are apart; a mark that reaches into two is drawn once. */
+/** Visible ranges are disjoint; a mark that reaches into two is drawn once. */
 function marksInView({ state, visibleRanges }: EditorView): DecorationSet {
   const ranges: Range<Decoration>[] = [];
-  let seen = -1;
+  let lastEnd = -1;
   for (const { from, to } of visibleRanges) {
     state.field(marksField).between(from, to, (start, end, mark) => {
-      if (start < end && start > seen) ranges.push(mark.range(start, end));
+      if (start < end && start > lastEnd) ranges.push(mark.range(start, end));
     });
-    seen = to;
+    lastEnd = to;
   }
   return Decoration.set(ranges, true);
 }
@@ -67,7 +67,7 @@ const currentField = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Moves and selections work; whatever would type, delete or paste is left out, and letters are free for shortcuts. */
+/** Keys to move and select; none that type, delete or paste, so letters are free for shortcuts. */
 const READING_KEYS = defaultKeymap.filter(
   ({ key, mac }) => /Arrow|Home|End|Page|Mod-a/.test(`${key} ${mac}`) && !/Alt-/.test(key ?? ""),
 );
@@ -89,7 +89,7 @@ export function openPane(host: HTMLElement, text: string, label: string, extra: 
       drawSelection({ cursorBlinkRate: 0 }),
       keymap.of(READING_KEYS),
       marksField,
-      drawnMarks,
+      marksPlugin,
       currentField,
       paneTheme,
       extra,
@@ -102,7 +102,7 @@ export function showMarks(view: EditorView, marks: Marks): void {
   view.dispatch({ effects: setMarks.of(marks) });
 }
 
-/** Outlines one span; with `scroll` it is brought into view. `more` goes with it: each step by itself costs a layout. */
+/** Outlines one span; with `scroll` it is scrolled into view. `more` is dispatched with it: a separate step would cost a layout. */
 export function showCurrent(
   view: EditorView,
   span: { from: number; to: number } | undefined,
@@ -120,7 +120,7 @@ export function showCurrent(
   view.dispatch({ ...more, effects });
 }
 
-/** Changes the text and its marks in one step, keeping the place that is being read. */
+/** Changes the text and its marks in one step, keeping the scroll position. */
 export function changeText(
   view: EditorView,
   changes: readonly { from: number; to: number; insert: string }[],

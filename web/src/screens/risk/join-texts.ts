@@ -1,7 +1,7 @@
 import type { Span } from "./marks.ts";
 
-/** Texts one under another as one text, their spans where they then are. */
-export function joined<S extends Span>(
+/** Joins texts by line breaks, with their spans moved accordingly. */
+export function joinTexts<S extends Span>(
   parts: readonly { readonly text: string; readonly spans: readonly S[] }[],
 ): { readonly text: string; readonly spans: readonly S[] } {
   if (parts.length === 1) return parts[0]!;

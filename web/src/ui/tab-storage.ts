@@ -1,16 +1,16 @@
-/** Something kept for this tab under a name, so that nothing is lost on reload. */
-export function kept<T>(name: string, otherwise: T) {
+/** A value stored for this tab under a name, so that nothing is lost on reload. */
+export function tabStorage<T>(name: string, otherwise: T) {
   const key = `tokumei.${name}`;
   return {
     load(): T {
       try {
-        const saved = sessionStorage.getItem(key);
-        return saved === null ? otherwise : (JSON.parse(saved) as T);
+        const json = sessionStorage.getItem(key);
+        return json === null ? otherwise : (JSON.parse(json) as T);
       } catch {
         return otherwise;
       }
     },
-    /** False for more than the browser keeps for a tab: then none of it is kept. */
+    /** False if the value is too large for the browser; then nothing is stored. */
     save(value: T): boolean {
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
