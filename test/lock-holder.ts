@@ -2,6 +2,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { takeTurn } from "../src/store/turn.ts";
 
-await takeTurn(workerData as string, 1000);
+await takeTurn((workerData as { readonly place: string }).place, 1000);
 parentPort!.postMessage("locked");
 for (;;);
