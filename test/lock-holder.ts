@@ -1,7 +1,7 @@
 /** A thread that takes a lock and never gives it back, nor does anything else. */
 import { parentPort, workerData } from "node:worker_threads";
-import { takeTurn } from "../src/store/turn.ts";
+import { takeLock } from "../src/archive/file-lock.ts";
 
-await takeTurn(workerData as string, 1000);
+await takeLock(`${workerData}.turn`, 1000, String(workerData));
 parentPort!.postMessage("locked");
 for (;;);

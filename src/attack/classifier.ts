@@ -4,8 +4,8 @@
  * gradient descent with a rate that falls linearly to zero. The same examples, options and seed give the same model.
  */
 import type { Doc } from "../doc/doc.ts";
-import { hashString, mix } from "../nlp/hash.ts";
 import { seededRandom, shuffled } from "../nlp/random.ts";
+import { hashString, mix } from "../strings/hash.ts";
 import { problem } from "../words/problem.ts";
 import { wordsOf } from "./words.ts";
 

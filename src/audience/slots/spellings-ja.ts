@@ -6,7 +6,7 @@
 import { frequency } from "../../knowledge/frequency.ts";
 import { spellings } from "../../knowledge/synonyms.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
-import { memoize } from "../../strings/memoize.ts";
+import { memoize } from "../../strings/cache.ts";
 import { type Candidate, candidateAt } from "./candidate.ts";
 import { isBesideNoun, isOpen, type Reading, type Word } from "./reading.ts";
 
