@@ -11,6 +11,7 @@ import { closeSync, existsSync, fsyncSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Database } from "node-sqlite3-wasm";
 import { takeLock } from "../archive/file-lock.ts";
+import { lazy } from "../strings/lazy.ts";
 import type { Message } from "../words/message.ts";
 import { message, Problem, problem } from "../words/problem.ts";
 import type { SealedRow } from "./seal.ts";
@@ -61,18 +62,16 @@ type Sqlite = typeof import("node-sqlite3-wasm");
 type Opener = (name: number, result: number, flags: number, vfs: number) => number;
 
 const OPEN_URI = 0x40;
-let patchedSqlite: Sqlite | undefined;
 
 /** SQLite, made to understand names with parameters: its JavaScript has no option for SQLITE_OPEN_URI. */
-async function loadSqlite(): Promise<Sqlite> {
-  if (patchedSqlite) return patchedSqlite;
+const loadSqlite = lazy(async (): Promise<Sqlite> => {
   const { default: sqlite } = (await import("node-sqlite3-wasm")) as unknown as {
     default: Sqlite & { _sqlite3_open_v2: Opener };
   };
   const open = sqlite._sqlite3_open_v2;
   sqlite._sqlite3_open_v2 = (name, result, flags, vfs) => open(name, result, flags | OPEN_URI, vfs);
-  return (patchedSqlite ??= sqlite);
-}
+  return sqlite;
+});
 
 /** https://www.sqlite.org/uri.html: escaped are % ? # and, as this does no harm, what else no address holds. */
 const unlockedUri = (path: string) =>
