@@ -58,7 +58,7 @@ export function textSimilarity(
 const RAREST = 1e-8;
 
 /** Words in the form they are compared in, with their idf. */
-export function weigh(
+function weigh(
   words: readonly string[],
   lang: Lang,
   { frequency }: Pick<Knowledge, "frequency"> = shippedKnowledge(),

@@ -1,14 +1,13 @@
 import type { Doc } from "../doc/doc.ts";
 import { Edits, type EditsJSON } from "../doc/edits.ts";
 import { collectInverse } from "../formats/inverse.ts";
-import { type MappedDoc, type SecretMap, sealMap } from "../formats/secret-map.ts";
+import { mappedDoc, type SecretMap, sealMap } from "../formats/secret-map.ts";
 import { Entities, type EntitiesState } from "../pipeline/entities.ts";
 import type { Release } from "../pipeline/release.ts";
 import type { Key } from "../transform/key.ts";
-import { CheckFailed } from "../words/failure.ts";
-import { message } from "../words/problem.ts";
+import { problem } from "../words/problem.ts";
 import type { Pipelines, TextSetting } from "./pipelines.ts";
-import { docOf, offsetOf, placedAt, type TextTask } from "./scan.ts";
+import { docOf, type TextTask } from "./scan.ts";
 import type { TaskContext } from "./tasks.ts";
 import { treatDoc } from "./treatment.ts";
 import { anonymizeFile } from "./treatments/anonymize.ts";
@@ -41,58 +40,16 @@ async function anonymizeText(
   return { entry, edits: edits ?? Edits.none(doc.text.length) };
 }
 
-/** A release whose guarantees do not hold is not given out. */
-export function refuseFailed(release: Release): void {
-  const failed = release.certificates.find((certificate) => !certificate.holds);
-  if (failed)
-    throw new CheckFailed(
-      message("not-released", { id: release.id, guarantee: failed.guarantee, says: failed }),
-    );
-}
-
-/** A document too large to hold comes in pieces: one object each, with offsets of the whole. */
-export function releaseEntry(release: Release, doc: Doc): Release {
-  const offset = offsetOf(doc);
-  if (offset === 0) return release;
-  return {
-    ...release,
-    edits: placedAt(offset, release.edits),
-    findings: placedAt(offset, release.findings),
-  };
-}
-
-/** Messages of a conversation, and the pieces of a very long text, are numbered together; other documents on their own. */
-export function sharedEntities<E extends Entities = Entities>(
-  make: () => E = () => new Entities() as E,
-): (doc: Doc) => E {
-  const shared = new Map<string, E>();
-  return (doc) => {
-    if (doc.group === undefined) return make();
-    const entities = shared.get(doc.group) ?? make();
-    shared.set(doc.group, entities);
-    return entities;
-  };
-}
-
-/** What was inserted and what it replaced, each once. */
-export function valuesOf(doc: Doc, edits: Edits): MappedDoc {
-  const values = new Map<string, string>();
-  for (const { from, to, insert } of edits.list)
-    if (insert && !values.has(insert)) values.set(insert, doc.text.slice(from, to));
-  return { id: doc.id, values: [...values] };
-}
-
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** What restores a text that is no file: its bytes are those of UTF-8. */
 function mapOf(doc: Doc, edits: Edits): SecretMap {
-  if (LONE_SURROGATE.test(doc.text))
-    throw new RangeError("Cannot make a map: the text has half of a surrogate pair, which no file can hold");
+  if (LONE_SURROGATE.test(doc.text)) throw problem("half-pair");
   const inverse = collectInverse();
   inverse.add(Buffer.from(doc.text), bytePatches(doc.text, edits), Buffer.from(edits.apply(doc.text)));
   return {
     version: 1,
-    files: [{ id: doc.id, inverse: inverse.finish().toJSON(), docs: [valuesOf(doc, edits)] }],
+    files: [{ id: doc.id, inverse: inverse.finish().toJSON(), docs: [mappedDoc(doc, edits)] }],
   };
 }
 

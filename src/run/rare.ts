@@ -1,17 +1,9 @@
-import { availableParallelism, freemem } from "node:os";
 import type { Text } from "../rare/certificate.ts";
 import { runLengths } from "../rare/published.ts";
 import { entryOf } from "../rare/release.ts";
 import { type RareLook, runCounter } from "../rare/run-counter.ts";
-import {
-  type RareOptions,
-  type RareRelease,
-  type RareText,
-  rareSpans,
-  suppressRare,
-} from "../rare/suppress.ts";
-import { CheckFailed } from "../words/failure.ts";
-import { message } from "../words/problem.ts";
+import { type RareOptions, type RareRelease, type RareText, rareSpans } from "../rare/suppress.ts";
+import { machine, releaseRare } from "./treatments/rare.ts";
 
 type Chosen = Pick<RareOptions, "l" | "by" | "cover" | "symbol" | "keepLength">;
 
@@ -24,8 +16,7 @@ export interface RareTask extends Chosen {
 }
 
 export function rareTask({ documents, view = false, ...options }: RareTask) {
-  const release = suppressRare(documents, { ...options, ...machine() });
-  refuseRare(release);
+  const release = releaseRare(documents, options);
   const look = view ? lookAt(documents, release) : undefined;
   return {
     documents: release.texts.map((text) => ({ ...entryOf(text, release), ...look?.(text) })),
@@ -39,20 +30,6 @@ function lookAt(documents: readonly Text[], release: RareRelease): (text: RareTe
     runs: Array.from(runsIn(text), ({ from, to, count }) => ({ from, to, count })),
     spans,
   });
-}
-
-/** What the work may use of this machine. */
-export function machine(): Pick<RareOptions, "limits" | "now"> {
-  return {
-    limits: { memory: Math.floor(freemem() * 0.8), threads: availableParallelism() },
-    now: () => performance.now(),
-  };
-}
-
-export function refuseRare({ certificate }: RareRelease): void {
-  if (certificate.holds) return;
-  const { failed, runs, k } = certificate;
-  throw new CheckFailed(message("rare-failed", { failed, runs, k }));
 }
 
 export function rareStatistics({ stats, texts, notation }: RareRelease) {

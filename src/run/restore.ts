@@ -4,7 +4,7 @@ import { openMap, type SecretMap } from "../formats/secret-map.ts";
 import type { Key } from "../transform/key.ts";
 import { restoreText } from "../transform/restore.ts";
 import { restoreTable } from "../transform/restore-table.ts";
-import { UsageError } from "../words/failure.ts";
+import { message, Problem, problem } from "../words/problem.ts";
 
 export interface RestoreTask {
   /** A released text, or one that was written from it. */
@@ -42,8 +42,8 @@ function wellFormed<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError("map: not as anonymize wrote it");
+    if (error instanceof Problem) throw error;
+    throw problem("field", { field: "map", why: message("map-odd") });
   }
 }
 
@@ -59,7 +59,7 @@ export function mappedValues(map: SecretMap, id: string | undefined): [string, s
   const all = map.files.flatMap(({ docs }) => docs);
   const docs = id === undefined ? all : all.filter((doc) => doc.id === id);
   if (docs.length === 0)
-    throw new UsageError(`${id}: no such document in the map, which holds ${all.length}`);
+    throw problem("about", { id: id ?? "map", why: message("map-lacks", { documents: all.length }) });
   const values = new Map<string, string | undefined>();
   for (const [placeholder, value] of docs.flatMap((doc) => doc.values)) {
     values.set(placeholder, values.has(placeholder) && values.get(placeholder) !== value ? undefined : value);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { UsageError } from "../words/failure.ts";
+import { problem } from "../words/problem.ts";
 
 /**
  * Writes a file whole or not at all: into a new file beside it, then renamed. What fails on the way, in `chunks` too, leaves
@@ -32,6 +32,6 @@ export async function writeWhole(
 /** A file where a folder is wanted is told as that: making it says that it already exists. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "EEXIST" ? new UsageError(`${path} is not a folder`) : error;
+    throw error.code === "EEXIST" ? problem("not-folder", { path }) : error;
   });
 }

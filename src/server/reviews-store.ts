@@ -127,7 +127,7 @@ export interface ReviewStore {
   readonly recover: () => Promise<void>;
 }
 
-export const REVIEWS = "reviews";
+const REVIEWS = "reviews";
 const OPEN_REVIEWS = 8;
 
 interface StoreParts {

@@ -4,9 +4,6 @@ import { CheckFailed, message, Problem, sentence } from "./problem.ts";
 
 export { CheckFailed };
 
-/** Being replaced by problems with codes. */
-export class UsageError extends Error {}
-
 /** What operating systems say of files: the code of the error is the code of the message. */
 const SYSTEM: ReadonlySet<string> = new Set([
   ...["ENOENT", "EACCES", "EPERM", "EISDIR", "ENOTDIR", "ENOSPC", "EROFS", "EEXIST"],
@@ -25,7 +22,7 @@ export function userProblem(error: unknown): Message | undefined {
 export const problemOrBug = (error: unknown): Message => userProblem(error) ?? message("bug");
 
 /** Error classes whose messages are still sentences; being replaced by problems with codes. */
-const EXPECTED = [UsageError, RangeError, SyntaxError];
+const EXPECTED = [RangeError, SyntaxError];
 
 /** What a function of the engine throws is a bug of ours: messages of JSON.parse quote what it got. */
 function isSentence(error: Error): boolean {
@@ -41,11 +38,9 @@ export function sentenceFor(error: unknown, lang: Language = "en"): string | und
 
 /** The problem with an input, which names it; undefined for what is a bug of ours. */
 export function toUserError(error: unknown, id: string): Problem | undefined {
-  const sentenceOf = userProblem(error) ? undefined : sentenceFor(error);
-  const why = userProblem(error) ?? (sentenceOf === undefined ? undefined : { code: sentenceOf });
+  const why = userProblem(error);
   if (!why) return undefined;
   if (error instanceof Problem && isNamed(error, id)) return error;
-  if (sentenceOf?.includes(id)) return new Problem(why);
   const named = message("about", { id, why });
   return error instanceof CheckFailed ? new CheckFailed(named) : new Problem(named);
 }

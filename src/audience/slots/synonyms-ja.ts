@@ -3,7 +3,6 @@
  * frequent words others of the same part of speech; these are the ones that read well on a reading of all of them. The rest
  * mean the same in some texts only (理由, 事情; 雰囲気, 空気).
  */
-
 import { lazy } from "../../strings/lazy.ts";
 import { type Candidate, candidateAt } from "./candidate.ts";
 import { isBesideNoun, isOpen, type Reading } from "./reading.ts";

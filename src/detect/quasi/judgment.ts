@@ -9,7 +9,7 @@ import { type CourtReader, courtReader } from "./court-model.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 const NAME = "judgment.v1";
-export const JUDGMENT_WORDS: Words = {
+const JUDGMENT_WORDS: Words = {
   "judgment-detail": ["detail that judgments hide", "判決文で伏せられる事柄"],
 };
 

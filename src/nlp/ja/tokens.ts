@@ -35,7 +35,7 @@ export interface JapaneseTokenizer {
   readonly sentences: (text: string) => JapaneseToken[][];
 }
 
-export const japaneseTokenizerOf = (resources: Resources): JapaneseTokenizer =>
+const japaneseTokenizerOf = (resources: Resources): JapaneseTokenizer =>
   japaneseTokenizer(ipadic(readDictionary(resources.derive)));
 
 /** The tokenizer; the first call reads the dictionary. */

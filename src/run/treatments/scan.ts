@@ -31,7 +31,7 @@ export function scanTreatment(
   };
 }
 
-export function scanFile(
+function scanFile(
   pipeline: Pipeline,
   see?: (doc: Doc, findings: readonly Finding[]) => void,
 ): FileTreatment<ScanEntry> {

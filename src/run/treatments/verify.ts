@@ -41,7 +41,7 @@ export function verifyTreatment(means: VerifyMeans): Treatment {
 }
 
 /** Checks releases in their order. */
-export async function verifyReleases(
+async function verifyReleases(
   releases: readonly (Release | RareEntry)[],
   { pipeline, sources, reference }: VerifyMeans,
 ): Promise<Verified[]> {

@@ -186,11 +186,20 @@ export const FILES = {
     "ファイルの対応表を読めません：版が{version}です（読める版は1）",
   ],
   "not-yaml": ["not valid YAML or JSON ({how})", "正しいYAMLでもJSONでもありません（{how}）"],
+  "half-pair": [
+    "Cannot make a map: the text has half of a surrogate pair, which no file can hold",
+    "対応表を作れません：文章にサロゲートペアの片方だけがあり、ファイルに書けません",
+  ],
   "text-missing": ["text is missing", "text が必要です"],
+  "map-odd": ["not as anonymize wrote it", "anonymize が書いたものと異なります"],
   "map-other": ["not a tokumei map", "tokumei の対応表ではありません"],
   "map-key": [
     "the key is not the one it was made with, or the map is damaged",
     "作られたときの鍵と異なるか、対応表が壊れています",
+  ],
+  "map-lacks": [
+    "no such document in the map, which holds {documents}",
+    "対応表（{documents}件）にその文書はありません",
   ],
   "restore-other": [
     "Cannot restore: the file has SHA-256 {actual}, the inverse is for {expected}",
