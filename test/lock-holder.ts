@@ -1,7 +1,8 @@
 /** A thread that takes a lock and never gives it back, nor does anything else. */
 import { parentPort, workerData } from "node:worker_threads";
-import { takeTurn } from "../src/store/turn.ts";
+import { takeLock } from "../src/archive/file-lock.ts";
 
-await takeTurn((workerData as { readonly place: string }).place, 1000);
+const { place } = workerData as { readonly place: string };
+await takeLock(`${place}.turn`, 1000, place);
 parentPort!.postMessage("locked");
 for (;;);

@@ -2,8 +2,8 @@
  * BM25 as Lucene has it: idf = ln(1 + (N - n + 0.5) / (n + 0.5)), which is never negative, k1 = 1.2, b = 0.75
  * (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009).
  */
-export const K1 = 1.2;
-export const B = 0.75;
+const K1 = 1.2;
+const B = 0.75;
 
 export function inverseFrequency(documents: number, holding: number): number {
   return Math.log(1 + (documents - holding + 0.5) / (holding + 0.5));

@@ -15,6 +15,8 @@ import { linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Message } from "../words/message.ts";
+import { message, problem } from "../words/problem.ts";
 import { isGone, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
 
 /** Releases a lock; once is enough. */
@@ -34,6 +36,21 @@ export async function waitForLock(lock: string, patience: number): Promise<Relea
     if (release || performance.now() >= until) return release;
     await sleep(pause);
   }
+}
+
+/** Waits for the lock of something that has a name; a problem that says who holds it when it cannot be had. */
+export async function takeLock(lock: string, patience: number, name: string): Promise<Release> {
+  const release = await waitForLock(lock, patience);
+  if (!release) throw problem("cannot-open", { name, why: heldByOther(lock, patience) });
+  return release;
+}
+
+function heldByOther(lock: string, patience: number): Message {
+  const holder = lockHolder(lock);
+  const values = { seconds: patience / 1000, turn: lock };
+  return holder
+    ? message("ledger-turn", { ...values, pid: String(holder.pid), host: holder.host })
+    : message("ledger-turn-others", values);
 }
 
 /** The lock if it is free or its holder is gone. */

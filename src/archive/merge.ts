@@ -59,7 +59,7 @@ function grouped(places: readonly SegmentPlace[], most: number): SegmentPlace[][
 }
 
 /** One segment of several, without what is gone. */
-export function merge(readers: readonly SegmentReader[]): Segment {
+function merge(readers: readonly SegmentReader[]): Segment {
   const records = new ByteWriter();
   const identities = new ByteWriter();
   const sizes: number[] = [];

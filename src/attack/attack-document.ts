@@ -1,7 +1,7 @@
 /** One document attacked, repaired where that is asked for, and attacked again as it would be published. */
 
 import type { Doc } from "../doc/doc.ts";
-import { lazily } from "../strings/memoize.ts";
+import { lazy } from "../strings/lazy.ts";
 import { type Attack, attack } from "./attack.ts";
 import type { AttackSetup } from "./attack-setup.ts";
 import { ALL_WORDS } from "./attackers.ts";
@@ -67,7 +67,7 @@ function repairDocument(
 ): Promise<Repair> {
   const { stopEarly: _, ...settings } = settingsFor(doc);
   const partsFor = (text: Doc) => ({
-    ...{ archive, settings, analyse, using, findings: lazily(() => findings(text)) },
+    ...{ archive, settings, analyse, using, findings: lazy(() => findings(text)) },
     ...(!remove && { generalise }),
     ...(rounds !== undefined && { rounds }),
   });

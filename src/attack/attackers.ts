@@ -61,7 +61,7 @@ const labelledFirst = ({ ranked }: SearchWords): readonly RankedWord[] =>
     .sort((a, b) => b.information - a.information);
 
 /** Words of one query, at most: the most informative ones of a longer document. */
-export const MOST_WORDS = 256;
+const MOST_WORDS = 256;
 
 /** Words that half of the documents hold tell nothing. */
 const everyWord: Attacker["queries"] = ({ ranked, count, documents }) => {

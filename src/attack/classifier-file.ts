@@ -2,7 +2,7 @@
  * A classifier as bytes, numbers little-endian: "TKLABEL\x01", hash (16 hexadecimal digits over everything after it), uint32
  * length of the header, header (JSON: labels, dimensions, buckets, spend), padding to 4 bytes, vectors and output as float32.
  */
-import { hashBytes } from "../nlp/hash.ts";
+import { hashBytes } from "../strings/hash.ts";
 import { message, problem } from "../words/problem.ts";
 import type { Classifier } from "./classifier.ts";
 

@@ -4,8 +4,8 @@
  * gradient descent with a rate that falls linearly to zero. The same examples, options and seed give the same model.
  */
 import type { Doc } from "../doc/doc.ts";
-import { hashString, mix } from "../nlp/hash.ts";
 import { seededRandom, shuffled } from "../nlp/random.ts";
+import { hashString, mix } from "../strings/hash.ts";
 import { problem } from "../words/problem.ts";
 import { wordsOf } from "./words.ts";
 
@@ -24,7 +24,7 @@ export interface ClassifierOptions {
   readonly seed: number;
 }
 
-export const CLASSIFIER: ClassifierOptions = {
+const CLASSIFIER: ClassifierOptions = {
   dimensions: 16,
   buckets: 1 << 15,
   epochs: 10,
@@ -42,7 +42,7 @@ export interface Classifier {
 }
 
 /** Hashes of the words of a text in order, and of each pair of neighbours. */
-export function featuresOf(doc: Pick<Doc, "text" | "lang">, buckets: number): Uint32Array {
+function featuresOf(doc: Pick<Doc, "text" | "lang">, buckets: number): Uint32Array {
   const places = wordsOf(doc).flatMap(({ term, spans }) => spans.map(({ from }) => ({ term, from })));
   const hashes = places.sort((a, b) => a.from - b.from).map(({ term }) => hashString(term));
   const pairs = hashes.slice(1).map((hash, i) => mix(hashes[i]!, hash));

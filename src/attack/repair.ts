@@ -10,7 +10,7 @@
 import type { Archive } from "../archive/archive.ts";
 import type { Doc } from "../doc/doc.ts";
 import type { Edits } from "../doc/edits.ts";
-import { memoize } from "../strings/memoize.ts";
+import { memoize } from "../strings/cache.ts";
 import { type Attack, type AttackSettings, attack, judged, together } from "./attack.ts";
 import { hittingSet } from "./hitting-set.ts";
 import type { Target } from "./judge.ts";

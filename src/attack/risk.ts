@@ -57,7 +57,7 @@ export function collectionRisk(documents: readonly AttackedDocument[]): Collecti
 
 const succeeded = (queries: readonly TriedQuery[]) => queries.filter((query) => query.reidentified).length;
 
-export function largestOverlap(queries: readonly TriedQuery[]): number {
+function largestOverlap(queries: readonly TriedQuery[]): number {
   return queries.reduce(
     (most, { hits }) => hits.reduce((max, { overlap }) => Math.max(max, overlap), most),
     0,

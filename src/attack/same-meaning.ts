@@ -1,6 +1,6 @@
 import type { Lang } from "../doc/doc.ts";
 import { synonyms } from "../knowledge/synonyms.ts";
-import { memoize } from "../strings/memoize.ts";
+import { memoize } from "../strings/cache.ts";
 import { type SameMeaning, sameStem } from "./keywords.ts";
 
 const synonymsIn = (lang: Lang) => (word: string) =>

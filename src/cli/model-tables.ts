@@ -1,13 +1,13 @@
+import { tableHash } from "../doc/packed-table.ts";
 import { shipped } from "../doc/shipped.ts";
 import { englishResources } from "../nlp/en/tables.ts";
-import type { Resources } from "../nlp/features.ts";
-import { tablesHash } from "../nlp/table-file.ts";
+import type { FeatureTables } from "../nlp/features.ts";
 import { problem } from "../words/problem.ts";
 
 /** Word tables a set of features looks at, with the name that goes into the model card. */
 export interface NamedTables {
   readonly name: string;
-  readonly resources: Resources;
+  readonly resources: FeatureTables;
 }
 
 /** Only `names` and `names-pos` look at tables: those of English that come with the package. */
@@ -16,11 +16,11 @@ export const tablesFor = (features: string): NamedTables | undefined =>
 
 function englishTables(): NamedTables {
   const bytes = shipped("en.tables");
-  return { name: `en.tables ${tablesHash(bytes)}`, resources: englishResources(bytes) };
+  return { name: `en.tables ${tableHash(bytes)}`, resources: englishResources(bytes) };
 }
 
 /** The tables a model card names; weights learnt with others would mean nothing. */
-export function tablesNamed(name: unknown): Resources | undefined {
+export function tablesNamed(name: unknown): FeatureTables | undefined {
   if (name === undefined) return undefined;
   const tables = englishTables();
   if (name !== tables.name) {

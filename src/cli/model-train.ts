@@ -2,8 +2,7 @@ import { basename } from "node:path";
 import { trainBatch } from "../nlp/crf-batch.ts";
 import { trainSgd } from "../nlp/crf-sgd.ts";
 import { createDataset, type Dataset } from "../nlp/dataset.ts";
-import type { Resources } from "../nlp/features.ts";
-import { hashBytes } from "../nlp/hash.ts";
+import type { FeatureTables } from "../nlp/features.ts";
 import { type Model, type ModelCard, packModel } from "../nlp/model.ts";
 import { writeModel } from "../nlp/model-file.ts";
 import { trainNaiveBayes } from "../nlp/naive-bayes.ts";
@@ -16,6 +15,7 @@ import { TEMPLATE_SETS } from "../nlp/templates.ts";
 import type { TrainingStep, Weights } from "../nlp/weights.ts";
 import { reportText } from "../report/model-report.ts";
 import { version } from "../report/version.ts";
+import { hashBytes } from "../strings/hash.ts";
 import { message, problem } from "../words/problem.ts";
 import { command } from "./command.ts";
 import { about, EXIT } from "./failure.ts";
@@ -185,7 +185,11 @@ function packWithCard(
   return packModel(weights, card, flags.type === "naive-bayes" ? 0 : flags.prune);
 }
 
-function measure(model: Model, test: readonly Sentence[], resources: Resources | undefined): SequenceScore {
+function measure(
+  model: Model,
+  test: readonly Sentence[],
+  resources: FeatureTables | undefined,
+): SequenceScore {
   const tagger = createTagger(model, resources ? { resources } : {});
   return scoreSequences(test.map((s) => ({ gold: s.labels ?? [], found: tagger.tag(s) })));
 }

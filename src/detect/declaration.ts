@@ -17,7 +17,7 @@ export interface Declaration {
 }
 
 /** A name without its version, as policies may call it. */
-export const bareName = (name: string): string => name.replace(/\.v\d+$/, "");
+const bareName = (name: string): string => name.replace(/\.v\d+$/, "");
 
 export const claimCode = ({ name, claims = bareName(name) }: Declaration): string => claims;
 

@@ -28,7 +28,7 @@ const ANCHORS: Record<Exclude<Anchor, "japanese-digit">, RegExp> = {
 const JAPANESE = /[\u3005-\u30ff\u3400-\u9fff〒]/;
 
 /** How far before and after an anchor a window reaches, at least. Patterns may be this long on either side. */
-export const REACH = 96;
+const REACH = 96;
 /** How much further a window may grow to end at white space rather than inside a word. */
 const SLACK = 160;
 const DIGIT_GAP = 8;

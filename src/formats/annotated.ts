@@ -1,7 +1,7 @@
 import { createDoc } from "../doc/doc.ts";
-import { firstIndex } from "../doc/first-index.ts";
 import type { Annotated, Labelled } from "../pipeline/evaluate.ts";
 import type { IdentifierType, Mention } from "../pipeline/masking.ts";
+import { lowerBound } from "../strings/binary-search.ts";
 import type { Message } from "../words/message.ts";
 import { message, type Problem, problem } from "../words/problem.ts";
 
@@ -101,5 +101,5 @@ function spanReader(
 function codeUnits(text: string): (point: number) => number {
   const pairs = Array.from(text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g), ({ index }, i) => index - i);
   if (pairs.length === 0) return (point) => point;
-  return (point) => point + firstIndex(pairs.length, (i) => pairs[i]! >= point);
+  return (point) => point + lowerBound(pairs, point);
 }

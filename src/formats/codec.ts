@@ -35,7 +35,7 @@ export interface Codec {
   readonly encode: (text: string, before: number, after: number) => Uint8Array | undefined;
 }
 
-export const stay = (_bytes: Uint8Array, cursor: Cursor): Cursor => cursor;
+const stay = (_bytes: Uint8Array, cursor: Cursor): Cursor => cursor;
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 

@@ -11,7 +11,7 @@ import {
 import { type JsonError, type Leaf, scanJson } from "./json-scanner.ts";
 import { assemble, type Escapes, type Segment, unescaped } from "./segments.ts";
 
-export const JSON_ESCAPES: Escapes = {
+const JSON_ESCAPES: Escapes = {
   pattern: /\\(?:u[0-9a-fA-F]{4}|[^u])/g,
   decode: (sequence) => JSON.parse(`"${sequence}"`) as string,
   encode: (text) => JSON.stringify(text).slice(1, -1),

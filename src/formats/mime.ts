@@ -84,7 +84,7 @@ function lineEnd(text: string, from: number, to: number): number {
 }
 
 /** `text/plain; charset="utf-8"`; names in lower case. */
-export function parseType(value: string): { type: string; parameters: Record<string, string> } {
+function parseType(value: string): { type: string; parameters: Record<string, string> } {
   const parameters: Record<string, string> = {};
   for (const match of value.matchAll(/;\s*([^\s=;]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g)) {
     parameters[match[1]!.toLowerCase()] = match[2]?.replace(/\\(.)/g, "$1") ?? match[3]!;

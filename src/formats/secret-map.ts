@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
+import type { Doc } from "../doc/doc.ts";
+import type { Edits } from "../doc/edits.ts";
 import { type Key, subkey } from "../transform/key.ts";
 import { NONCE_BYTES, open, type Random, seal, tagFirst } from "../transform/seal.ts";
 import { message, problem } from "../words/problem.ts";
@@ -21,6 +23,14 @@ export interface MappedDoc {
   readonly id: string;
   /** [what was inserted, what it replaced] */
   readonly values: readonly (readonly [string, string])[];
+}
+
+/** What was inserted into a document and what it replaced, each once. */
+export function mappedDoc(doc: Pick<Doc, "id" | "text">, edits: Edits): MappedDoc {
+  const values = new Map<string, string>();
+  for (const { from, to, insert } of edits.list)
+    if (insert && !values.has(insert)) values.set(insert, doc.text.slice(from, to));
+  return { id: doc.id, values: [...values] };
 }
 
 const MAGIC = Buffer.from("tokumei-map-1\n");

@@ -119,7 +119,7 @@ export function writeThrift(root: ThriftStruct): Uint8Array {
 
 export const i32 = (value: number): Thrift => ({ type: I32, integer: BigInt(value) });
 export const i64 = (value: number): Thrift => ({ type: I64, integer: BigInt(value) });
-export const listOf = (items: readonly Thrift[], element: number): Thrift => ({ type: LIST, element, items });
+const listOf = (items: readonly Thrift[], element: number): Thrift => ({ type: LIST, element, items });
 export const i32List = (values: readonly number[]): Thrift => listOf(values.map(i32), I32);
 
 export function structAt(struct: ThriftStruct, id: number): ThriftStruct {

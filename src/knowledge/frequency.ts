@@ -13,7 +13,7 @@ export const frequencyOf = (resources: Resources): Frequency =>
 /** The frequencies that come with the package. */
 export const frequency: Frequency = (word, lang) => shippedResources().get(frequencyOf)(word, lang);
 
-export function createFrequency(table: Table): Frequency {
+function createFrequency(table: Table): Frequency {
   const lists = { en: createList(table, "en"), ja: createList(table, "ja") };
   return (word, lang) => lists[lang](word);
 }

@@ -25,7 +25,7 @@ export interface Knowledge {
   readonly wordnet: WordNet;
 }
 
-export const knowledgeOf = (resources: Resources): Knowledge => ({
+const knowledgeOf = (resources: Resources): Knowledge => ({
   get frequency() {
     return resources.get(frequencyOf);
   },

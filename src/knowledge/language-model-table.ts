@@ -30,7 +30,7 @@ const NO_BACK_OFF = 64;
 /** Bits beyond those that number the n-grams. */
 const SPARE_BITS = 10;
 
-export const quantised = (logProb: number): number => byte(-logProb * STEPS);
+const quantised = (logProb: number): number => byte(-logProb * STEPS);
 const quantisedBackOff = (weight: number): number => byte(NO_BACK_OFF - weight * STEPS);
 const byte = (value: number) => Math.min(255, Math.max(0, Math.round(value)));
 

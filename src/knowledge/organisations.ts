@@ -35,7 +35,7 @@ export const organisationKindOf = (resources: Resources): OrganisationKindOf =>
 export const organisationKind: OrganisationKindOf = (name, lang) =>
   shippedResources().get(organisationKindOf)(name, lang);
 
-export function createOrganisations(table: Table, places: Places): OrganisationKindOf {
+function createOrganisations(table: Table, places: Places): OrganisationKindOf {
   const wellKnown = readWellKnown(table, places);
   return (name, lang) => {
     const short = name.length > LONGEST ? "" : name.trim().replace(/^the\s+/i, "");

@@ -73,7 +73,7 @@ export type RegionOf = (place: Place) => Region | undefined;
 
 export const regionsOf = (resources: Resources): RegionOf => createRegions(resources.get(placesOf));
 
-export function createRegions(places: Places): RegionOf {
+function createRegions(places: Places): RegionOf {
   const regions = new Map<number, Region | undefined>();
   return (place) => {
     if (!regions.has(place.id)) regions.set(place.id, findRegion(places, place));
@@ -109,7 +109,7 @@ const islandNumber = ({ ja = "" }: Place) =>
 /** The main island of a prefecture of Japan, with the people of all its prefectures; undefined for other places. */
 export const islandsOf = (resources: Resources): RegionOf => createIslands(resources.get(placesOf));
 
-export function createIslands(places: Places): RegionOf {
+function createIslands(places: Places): RegionOf {
   let islands: readonly Region[] | undefined;
   return (prefecture) => {
     const parent = prefecture.level === "admin1" ? places.parent(prefecture) : undefined;

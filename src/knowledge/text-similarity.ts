@@ -9,6 +9,7 @@
  * word is -ln of its share in everyday text, in place of counts over a document collection. Japanese has no WordNet here: words
  * with a common synonym group match fully, others through an English word of their groups, the rest not at all.
  */
+import { memoize } from "../strings/cache.ts";
 import { type Knowledge, shippedKnowledge } from "./knowledge.ts";
 import type { Lang } from "./places.ts";
 import type { Measure, Synset, WordNet } from "./wordnet.ts";
@@ -57,7 +58,7 @@ export function textSimilarity(
 const RAREST = 1e-8;
 
 /** Words in the form they are compared in, with their idf. */
-export function weigh(
+function weigh(
   words: readonly string[],
   lang: Lang,
   { frequency }: Pick<Knowledge, "frequency"> = shippedKnowledge(),
@@ -91,14 +92,14 @@ function matcher(
   lang: Lang,
   measure: TextMeasure,
 ): (a: string, b: string) => number {
-  const meanings = once((word) => ({
+  const meanings = memoize((word: string) => ({
     noun: sensesOf(wordnet, word, "noun"),
     verb: sensesOf(wordnet, word, "verb"),
   }));
   const alike = (a: string, b: string) => likeness(wordnet, meanings(a), meanings(b), measure);
   if (lang !== "ja") return alike;
-  const group = once((word) => synonyms(word, "ja"));
-  const english = once((word) =>
+  const group = memoize((word: string) => synonyms(word, "ja"));
+  const english = memoize((word: string) =>
     group(word)
       .filter((each) => /^[a-z ]+$/.test(each))
       .slice(0, 3),
@@ -107,15 +108,6 @@ function matcher(
     if (group(a).includes(b)) return 1;
     const others = english(b);
     return english(a).reduce((top, x) => others.reduce((best, y) => Math.max(best, alike(x, y)), top), 0);
-  };
-}
-
-function once<T extends object>(find: (word: string) => T): (word: string) => T {
-  const values = new Map<string, T>();
-  return (word) => {
-    let value = values.get(word);
-    if (value === undefined) values.set(word, (value = find(word)));
-    return value;
   };
 }
 

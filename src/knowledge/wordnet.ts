@@ -1,7 +1,7 @@
-import { firstIndex } from "../doc/first-index.ts";
 import type { Table } from "../doc/packed-table.ts";
 import type { Resources } from "../doc/resources.ts";
 import { shippedResources } from "../doc/shipped.ts";
+import { lowerBound } from "../strings/binary-search.ts";
 import { type Adjacency, readAdjacency, readInverse, startsOf } from "./adjacency.ts";
 import { type KeyIndex, readKeyIndex, readLines } from "./key-index.ts";
 
@@ -186,7 +186,7 @@ function oddSpellings(table: Table, capitals: Uint8Array): (at: number) => strin
     return Uint32Array.from(places);
   });
   const { line } = readLines(table, "written");
-  return (at) => line(firstIndex(places.length, (i) => places[i]! >= at));
+  return (at) => line(lowerBound(places, at));
 }
 
 // Upwards -----------------------------------------------------------------------------------------

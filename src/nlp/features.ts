@@ -17,8 +17,6 @@ export interface FeatureTables extends WordTables {
   readonly gazetteer?: Gazetteer;
 }
 
-export type { FeatureTables as Resources };
-
 /** What the context features of a sentence need of a word. */
 export interface Word {
   /** The first value of each attribute, 0 for none. */

@@ -36,7 +36,7 @@ const SCALE_ZERO = 160;
  * Scales are powers of 2 in sixteenths, from 2^-10 to 2^5.9, in a byte; the weight 127 means the scale
  * itself.
  */
-export const SCALES: Float32Array = Float32Array.from(
+const SCALES: Float32Array = Float32Array.from(
   { length: 256 },
   (_, code) => 2 ** ((code - SCALE_ZERO) / SCALE_STEPS) / 127,
 );

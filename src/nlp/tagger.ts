@@ -1,4 +1,4 @@
-import { cached, itself } from "./cached.ts";
+import { itself, memoizeRecent } from "../strings/cache.ts";
 import { createDecoder, type Decoder } from "./crf-decode.ts";
 import type { Chain } from "./crf-lattice.ts";
 import { createExtractor, type Extractor, type FeatureTables, type Word } from "./features.ts";
@@ -125,7 +125,7 @@ function emitter(model: Model, { resources, extractor: own }: ScorerOptions): Sc
   const places = byFours(offsets);
   const newScores = piecesOf(places.length * count);
   const nothing = newScores();
-  const scored = cached(
+  const scored = memoizeRecent(
     itself,
     (text: string): ScoredWord => {
       const { word, features } = extractor.read(text);

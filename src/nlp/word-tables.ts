@@ -20,7 +20,7 @@ export interface Packed {
 export const wordKey = (word: string): number => hashString(word.toLowerCase());
 
 /** The key of the first words of a name, from the key of one word less. */
-export const phraseKey = (before: number, word: string): number => mix(before, wordKey(word));
+const phraseKey = (before: number, word: string): number => mix(before, wordKey(word));
 
 /** Of two entries with one key the values are joined by `join`. */
 export function pack(
@@ -40,7 +40,7 @@ export function pack(
 }
 
 /** Number of each key; -1 where there is none. */
-export function lookup({ keys, values, derive }: Packed): (key: number) => number {
+function lookup({ keys, values, derive }: Packed): (key: number) => number {
   const find = keyFinder(keys, 32, derive);
   return (key) => {
     const at = find(key);
@@ -80,7 +80,7 @@ export function hashedKinds(packed: Packed, names: readonly string[]): Kinds {
 }
 
 /** Marks that longer names begin with these words. */
-export const GOES_ON = 1 << 15;
+const GOES_ON = 1 << 15;
 
 /** Entries for the key of a name of several words, and for each beginning of it. */
 export function phraseEntries(words: readonly string[], kind: number): [number, number][] {

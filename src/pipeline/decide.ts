@@ -2,8 +2,8 @@ import { allowList } from "../detect/lists.ts";
 import { type Doc, type Lang, languageOf } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
-import { firstIndex } from "../doc/first-index.ts";
 import { overlaps, type Span } from "../doc/span.ts";
+import { binarySearch } from "../strings/binary-search.ts";
 import type { Beside, Operator } from "../transform/operator.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
@@ -216,7 +216,7 @@ function without(span: Span, claims: readonly Claim[]): Span[] {
 
 /** Finds the claim that covers the start of a finding; claims are sorted and disjoint. */
 function winnerOf(claims: readonly Claim[]): (finding: Finding) => Claim | undefined {
-  return (finding) => claims[firstIndex(claims.length, (i) => claims[i]!.to > finding.from)];
+  return (finding) => claims[binarySearch(0, claims.length, (i) => claims[i]!.to > finding.from)];
 }
 
 function decision(finding: Finding, left: Message | undefined, winner: Claim | undefined): Decision {

@@ -11,8 +11,9 @@
  * The paper takes a token's information content from a language model; here it is -log2 of how often the word stands in the
  * evaluated documents, so that the figure needs nothing but them.
  */
-import { firstIndex } from "../doc/first-index.ts";
+
 import type { Span } from "../doc/span.ts";
+import { binarySearch } from "../strings/binary-search.ts";
 
 export type IdentifierType = "DIRECT" | "QUASI" | "NO_MASK";
 
@@ -163,7 +164,7 @@ function coveredBy(mentions: readonly Mention[]): (span: Span) => boolean {
   const ends: number[] = [];
   for (const { to } of sorted) ends.push(Math.max(to, ends.at(-1) ?? 0));
   return ({ from, to }) => {
-    const next = firstIndex(sorted.length, (i) => sorted[i]!.from > from);
+    const next = binarySearch(0, sorted.length, (i) => sorted[i]!.from > from);
     return (ends[next - 1] ?? -1) >= to;
   };
 }

@@ -57,7 +57,7 @@ function looseRule(operators: readonly OperatorDeclaration[]): RuleSchema {
 }
 
 /** A rule by its operator, for editors; one that names no operator has the fields of any. */
-export function strictRule(operators: readonly OperatorDeclaration[]): RuleSchema {
+function strictRule(operators: readonly OperatorDeclaration[]): RuleSchema {
   const rules = operators.map((each) =>
     Type.Object({ operator: Type.Literal(each.name), threshold, ...describedOptions(each) }, strict),
   );

@@ -10,8 +10,8 @@
 
 import type { Doc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
-import { firstIndex } from "../doc/first-index.ts";
 import { compareSpans, type Span } from "../doc/span.ts";
+import { binarySearch } from "../strings/binary-search.ts";
 import type { Operator } from "../transform/operator.ts";
 import { message } from "../words/problem.ts";
 import type { Entities } from "./entities.ts";
@@ -126,13 +126,13 @@ export function resultOf({ doc, edits }: Review): string {
 
 /** The edit that covers the start of a finding; edits are sorted and disjoint. */
 export function editOf(edits: readonly Edit[], finding: Span): Edit | undefined {
-  const edit = edits[firstIndex(edits.length, (i) => edits[i]!.to > finding.from)];
+  const edit = edits[binarySearch(0, edits.length, (i) => edits[i]!.to > finding.from)];
   return edit && edit.from <= finding.from ? edit : undefined;
 }
 
 /** The position of the first span, in their order, that begins at `from` or later. */
 export const firstFrom = (spans: readonly Span[], from: number): number =>
-  firstIndex(spans.length, (i) => spans[i]!.from >= from);
+  binarySearch(0, spans.length, (i) => spans[i]!.from >= from);
 
 /** Sorted findings with others put among them. */
 export function merged(findings: Reviewed[], added: readonly Reviewed[]): Reviewed[] {

@@ -6,7 +6,7 @@ import type { Release } from "../pipeline/release.ts";
 import type { RareText } from "../rare/suppress.ts";
 import type { Message } from "../words/message.ts";
 
-export const JOB_KINDS = ["anonymize", "scan", "rare"] as const;
+const JOB_KINDS = ["anonymize", "scan", "rare"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export interface Counts {

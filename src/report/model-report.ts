@@ -44,7 +44,7 @@ function confused({ confusion }: SequenceScore): string[][] {
     .map(({ gold, found, count }) => [gold, found, String(count)]);
 }
 
-export function transitions({ labels, trans }: Model): string[][] {
+function transitions({ labels, trans }: Model): string[][] {
   const all = Array.from(trans, (weight, i) => ({
     before: labels[Math.floor(i / labels.length)]!,
     after: labels[i % labels.length]!,

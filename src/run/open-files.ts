@@ -2,7 +2,7 @@
 import { open, stat } from "node:fs/promises";
 import type { Archive } from "../archive/archive.ts";
 import { openArchive } from "../archive/open-archive.ts";
-import { recentlyUsed } from "../strings/recently-used.ts";
+import { createCache } from "../strings/cache.ts";
 import { termMemory } from "../terms/kernels.ts";
 import { openTermIndex, type TermIndex } from "../terms/term-index.ts";
 import { message, problem } from "../words/problem.ts";
@@ -17,7 +17,7 @@ const CAPACITY = 4;
 
 /** Keeps the most recently used files open. A file that was replaced meanwhile is opened again. */
 export function openFiles(capacity = CAPACITY): OpenFiles {
-  const indexes = recentlyUsed<Promise<TermIndex>>(capacity);
+  const indexes = createCache<Promise<TermIndex>>(capacity);
   const archives = sharedHandles<Archive>(capacity);
   return {
     termIndex: async (path) => indexes.get(await identityOf(path), () => readTermIndex(path)),

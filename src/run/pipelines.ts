@@ -3,7 +3,7 @@ import type { Profile } from "../detect/profile/profile.ts";
 import { pipelineFor } from "../pipeline/builtin.ts";
 import type { Pipeline } from "../pipeline/pipeline.ts";
 import type { Policy } from "../pipeline/policy.ts";
-import { recentlyUsed } from "../strings/recently-used.ts";
+import { createCache } from "../strings/cache.ts";
 import type { Key } from "../transform/key.ts";
 import type { OpenFiles } from "./open-files.ts";
 
@@ -23,7 +23,7 @@ const CAPACITY = 8;
 
 /** Pipelines by their settings, the most recently used ones. One that counts over a corpus is made for each call. */
 export function pipelines(files: OpenFiles, capacity = CAPACITY): Pipelines {
-  const cached = recentlyUsed<Promise<Pipeline>>(capacity);
+  const cached = createCache<Promise<Pipeline>>(capacity);
   const make = async ({ policy, profile, key }: TextSetting, corpus: Corpus): Promise<Pipeline> => {
     const terms = policy.terms && (await files.termIndex(policy.terms.index));
     return pipelineFor(policy, { key, profile, terms, corpus });

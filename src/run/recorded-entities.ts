@@ -4,7 +4,7 @@ import { Entities } from "../pipeline/entities.ts";
 export type NamedEntity = readonly [label: string, value: string];
 
 /** Numbers of entities that can be given again as they were: records what is numbered for the first time. */
-export class RecordedEntities extends Entities {
+class RecordedEntities extends Entities {
   private readonly recorded = new Set<string>();
   private fresh: NamedEntity[] = [];
 

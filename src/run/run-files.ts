@@ -9,7 +9,7 @@ import type { Format, FormatOptions } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { collectInverse } from "../formats/inverse.ts";
 import { readDocs, rewrite } from "../formats/rewrite.ts";
-import type { MappedDoc, MappedFile } from "../formats/secret-map.ts";
+import { type MappedDoc, type MappedFile, mappedDoc } from "../formats/secret-map.ts";
 import { addCounts, type Counts, NO_COUNTS } from "../report/counts.ts";
 import type { Reported } from "../report/report.ts";
 import { toUserError } from "../words/failure.ts";
@@ -209,7 +209,7 @@ async function treatInput(
     const { isReplayed, ...treated } = await documents.next(doc);
     const edits = treated.edits ?? Edits.none(doc.text.length);
     await ports.entry?.(treated.entry, doc, file);
-    if (run.options.map) docs.push(valuesOf(doc, edits));
+    if (run.options.map) docs.push(mappedDoc(doc, edits));
     if (treated.reported) reported.push(treated.reported);
     counts = addCounts(counts, treated.counts);
     const bytes = meter(doc);
@@ -277,14 +277,6 @@ async function resumable(treatment: FileTreatment, file: number, journal: Journa
 }
 
 async function* none(): AsyncIterable<never> {}
-
-/** What was inserted and what it replaced, each once. */
-export function valuesOf(doc: Doc, edits: Edits): MappedDoc {
-  const values = new Map<string, string>();
-  for (const { from, to, insert } of edits.list)
-    if (insert && !values.has(insert)) values.set(insert, doc.text.slice(from, to));
-  return { id: doc.id, values: [...values] };
-}
 
 /** Refuses a file of which --path shows nothing: it would pass unread. */
 function watchPaths({ name }: Format, { paths }: FormatOptions) {

@@ -2,13 +2,12 @@
 import { createDoc, type Doc } from "../doc/doc.ts";
 import { Edits, type EditsJSON } from "../doc/edits.ts";
 import { collectInverse } from "../formats/inverse.ts";
-import { type SecretMap, sealMap } from "../formats/secret-map.ts";
+import { mappedDoc, type SecretMap, sealMap } from "../formats/secret-map.ts";
 import { Entities, type EntitiesState } from "../pipeline/entities.ts";
 import type { Release } from "../pipeline/release.ts";
 import type { Key } from "../transform/key.ts";
 import { problem } from "../words/problem.ts";
 import type { Pipelines, TextSetting } from "./pipelines.ts";
-import { valuesOf } from "./run-files.ts";
 import type { TaskContext } from "./tasks.ts";
 import { treatDoc } from "./treatment.ts";
 import { anonymizeFile } from "./treatments/anonymize.ts";
@@ -65,7 +64,7 @@ function mapOf(doc: Doc, edits: Edits): SecretMap {
   inverse.add(Buffer.from(doc.text), bytePatches(doc.text, edits), Buffer.from(edits.apply(doc.text)));
   return {
     version: 1,
-    files: [{ id: doc.id, inverse: inverse.finish().toJSON(), docs: [valuesOf(doc, edits)] }],
+    files: [{ id: doc.id, inverse: inverse.finish().toJSON(), docs: [mappedDoc(doc, edits)] }],
   };
 }
 

@@ -29,7 +29,7 @@ const NEEDED: readonly (readonly [prefix: string, read: Role | "everyone", write
 ];
 
 /** The role that a route, as it was declared, asks for. Pages and files of the app are for everyone. */
-export function neededRole(method: string, route: string): Role | "everyone" {
+function neededRole(method: string, route: string): Role | "everyone" {
   if (route !== "/api" && !route.startsWith("/api/")) return "everyone";
   const entry = NEEDED.find(([prefix]) => route === prefix || route.startsWith(`${prefix}/`));
   if (!entry) return "admin";

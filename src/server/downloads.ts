@@ -17,7 +17,7 @@ export function sendFile(
 }
 
 /** The name in full (RFC 8187) and, for programs that do not read that, in ASCII. */
-export function disposition(name: string): string {
+function disposition(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, "_");
   const full = encodeURIComponent(name).replace(
     /['()*]/g,

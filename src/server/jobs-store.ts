@@ -11,7 +11,7 @@ import type { FileOutcome } from "../report/counts.ts";
 import { addCounts } from "../report/counts.ts";
 import { totalOf } from "../report/job-report.ts";
 import type { JobPlan, JobProgress } from "../run/job.ts";
-import { recentlyUsed } from "../strings/recently-used.ts";
+import { createCache } from "../strings/cache.ts";
 import { problemOrBug } from "../words/failure.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
@@ -190,7 +190,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
   };
 
   /** Outcomes of a job that is over do not change before its next version. */
-  const outcomeCache = recentlyUsed<Promise<Map<number, FileOutcome>>>(CACHED_OUTCOMES);
+  const outcomeCache = createCache<Promise<Map<number, FileOutcome>>>(CACHED_OUTCOMES);
   const outcomesOf = ({ id, version, value }: Stored<JobRecord>) =>
     OVER.has(value.state)
       ? outcomeCache.get(`${id} ${version}`, () => files(id).outcomes())

@@ -26,7 +26,7 @@ import { Job, JobAccepted, JobList, JobRequest } from "./schemas/jobs.ts";
 import { type Settings, settings } from "./settings.ts";
 
 /** Files of one upload. */
-export const UPLOAD_LIMITS: UploadLimits = { files: 10_000, fileBytes: 2 ** 30, totalBytes: 2 ** 32 };
+const UPLOAD_LIMITS: UploadLimits = { files: 10_000, fileBytes: 2 ** 30, totalBytes: 2 ** 32 };
 
 interface Context {
   readonly store: JobStore;

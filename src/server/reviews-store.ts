@@ -23,7 +23,7 @@ import { changeReview, makersFor } from "../pipeline/review-change.ts";
 import type { Ruling } from "../pipeline/review-rule.ts";
 import { openFiles } from "../run/open-files.ts";
 import type { TextTask } from "../run/texts.ts";
-import { recentlyUsed } from "../strings/recently-used.ts";
+import { createCache } from "../strings/cache.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { removeOnFullDisk } from "./data/full-disk.ts";
 import type { Records, Stored } from "./data/records.ts";
@@ -127,7 +127,7 @@ export interface ReviewStore {
   readonly recover: () => Promise<void>;
 }
 
-export const REVIEWS = "reviews";
+const REVIEWS = "reviews";
 const OPEN_REVIEWS = 8;
 
 interface StoreParts {
@@ -146,7 +146,7 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
   const disk = (id: string) => reviewDisk(data, id);
   const makers = operatorSource(settings);
   const task = taskSource(settings);
-  const recent = recentlyUsed<{ session?: Promise<ReviewSession> }>(OPEN_REVIEWS);
+  const recent = createCache<{ session?: Promise<ReviewSession> }>(OPEN_REVIEWS);
   const slotOf = (id: string) => recent.get(id, () => ({}));
   const preparation = reviewPreparation(
     records,

@@ -49,7 +49,7 @@ export function findingOf(finding: Reviewed, { review, alternatives }: ReviewSes
   };
 }
 
-export const alternativeOf = ({ options: _, ...fields }: Alternative) => fields;
+const alternativeOf = ({ options: _, ...fields }: Alternative) => fields;
 
 export const textOf = ({ doc }: Review, { from, to }: Reviewed) => doc.text.slice(from, to);
 

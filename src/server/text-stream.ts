@@ -18,7 +18,7 @@ import type { Settings } from "./settings.ts";
 import type { Work } from "./work.ts";
 
 /** Most bytes of a text/plain body. */
-export const STREAM_LIMIT = 256 * 1024 * 1024;
+const STREAM_LIMIT = 256 * 1024 * 1024;
 /** Characters of one piece. */
 const PIECE = 1 << 21;
 

@@ -81,8 +81,8 @@ describe("a ledger in a file", () => {
   it("says who has it when it waited long enough", async () => {
     const place = join(folderWith(), "my.ledger");
     const ledger = await openLedger(place, { key: KEY, create: true, patience: 30 });
-    const { takeTurn } = await import("./turn.ts");
-    const giveBack = await takeTurn(place, 0);
+    const { takeLock } = await import("../archive/file-lock.ts");
+    const giveBack = await takeLock(`${place}.turn`, 0, place);
     await expect(ledger.append(ENTRIES)).rejects.toThrow(
       new RegExp(
         `^Cannot open .*my.ledger: process ${process.pid} on .* uses it, after 0.03 s .* remove .*my.ledger.turn$`,

@@ -2,7 +2,7 @@
  * A ledger in an SQLite file, through SQLite as WebAssembly. Its own lock (a folder FILE.lock) outlives a process that is
  * killed, and since it takes that lock, even its own, for a writer at work, it never plays back the journal a kill left
  * (docs/decisions/0008-a-ledger-that-survives-kills.md). So SQLite is opened without locks (nolock=1) and used only by
- * who holds the lock (turn.ts); then it finds the journal and rolls back.
+ * who holds the lock FILE.turn (archive/file-lock.ts); then it finds the journal and rolls back.
  *
  * The journal is emptied, not deleted (journal_mode=TRUNCATE), and synchronous=FULL: the empty journal reaches the disk before
  * a write is acknowledged, and its name is on disk before it is first needed.
@@ -10,11 +10,12 @@
 import { closeSync, existsSync, fsyncSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Database } from "node-sqlite3-wasm";
+import { takeLock } from "../archive/file-lock.ts";
+import { lazy } from "../strings/lazy.ts";
 import type { Message } from "../words/message.ts";
 import { message, Problem, problem } from "../words/problem.ts";
 import type { SealedRow } from "./seal.ts";
 import { DamagedDatabase, type Session, type SqlStore, type StoreOptions } from "./sql-store.ts";
-import { takeTurn } from "./turn.ts";
 
 /** Opens the file; with `create`, makes one that is missing. */
 export async function sqliteStore(
@@ -28,7 +29,7 @@ export async function sqliteStore(
   const sqlite = await loadSqlite();
   let database: Database | undefined;
   const withLock = async <T>(begin: string, work: (session: Session) => Promise<T>): Promise<T> => {
-    const unlock = await takeTurn(path, patience).catch((error) => {
+    const unlock = await takeLock(`${path}.turn`, patience, path).catch((error) => {
       throw toUserError(error, file);
     });
     try {
@@ -61,18 +62,16 @@ type Sqlite = typeof import("node-sqlite3-wasm");
 type Opener = (name: number, result: number, flags: number, vfs: number) => number;
 
 const OPEN_URI = 0x40;
-let patchedSqlite: Sqlite | undefined;
 
 /** SQLite, made to understand names with parameters: its JavaScript has no option for SQLITE_OPEN_URI. */
-async function loadSqlite(): Promise<Sqlite> {
-  if (patchedSqlite) return patchedSqlite;
+const loadSqlite = lazy(async (): Promise<Sqlite> => {
   const { default: sqlite } = (await import("node-sqlite3-wasm")) as unknown as {
     default: Sqlite & { _sqlite3_open_v2: Opener };
   };
   const open = sqlite._sqlite3_open_v2;
   sqlite._sqlite3_open_v2 = (name, result, flags, vfs) => open(name, result, flags | OPEN_URI, vfs);
-  return (patchedSqlite ??= sqlite);
-}
+  return sqlite;
+});
 
 /** https://www.sqlite.org/uri.html: escaped are % ? # and, as this does no harm, what else no address holds. */
 const unlockedUri = (path: string) =>

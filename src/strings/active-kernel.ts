@@ -6,14 +6,12 @@ let active: Kernel | undefined;
 
 /** The kernel that runs when none is given: WebAssembly where it is to be had, unless another one was chosen. */
 export function activeKernel(): Kernel {
-  active ??= supported() ? wasmKernel : typescriptKernel;
-  return active;
+  return (active ??= supported() ? wasmKernel : typescriptKernel);
 }
 
 /** Chooses the kernel that `activeKernel` gives from now on. */
 export function useKernel(name: KernelName): Kernel {
-  active = kernelNamed(name);
-  return active;
+  return (active = kernelNamed(name));
 }
 
 export function kernelNamed(name: KernelName): Kernel {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { createCache, itself, memoize } from "./cache.ts";
+import { createCache, itself, memoizeRecent } from "./cache.ts";
 
 describe("a cache", () => {
   it.each([
@@ -39,7 +39,7 @@ describe("a cache", () => {
 /** Letters asked for one after the other, and those that were computed. */
 function computed(asked: string, most: number): string {
   let log = "";
-  const ask = memoize(
+  const ask = memoizeRecent(
     itself,
     (text) => {
       log += text[0];
@@ -62,7 +62,7 @@ describe("a function with a cache", () => {
 
   it("remembers an empty text and an empty result", () => {
     let times = 0;
-    const count = memoize(itself, () => times++ && "", 2);
+    const count = memoizeRecent(itself, () => times++ && "", 2);
     count("");
     count("");
     expect(times).toBe(1);
@@ -70,7 +70,7 @@ describe("a function with a cache", () => {
 
   it("does not keep results of long texts", () => {
     let times = 0;
-    const ask = memoize(itself, () => ++times, 2);
+    const ask = memoizeRecent(itself, () => ++times, 2);
     ask("長".repeat(5_000));
     ask("長".repeat(5_000));
     expect(times).toBe(2);

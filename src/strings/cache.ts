@@ -1,4 +1,4 @@
-/** The two caches there are: of large things, of which few are held, and of small results that are asked for in inner loops. */
+/** The caches there are: of large things, of which few are held, and of results that are asked for in inner loops. */
 
 /** Values by key, of which the most recently used are kept. */
 export interface Cache<T> {
@@ -35,6 +35,18 @@ export function createCache<T>(capacity: number, dispose: (value: T) => void = (
   };
 }
 
+/** The same function with every result computed once; they are held as long as the function is, so for one document or one task. */
+export function memoize<Argument, Result>(
+  compute: (argument: Argument) => Result,
+): (argument: Argument) => Result {
+  const results = new Map<Argument, { readonly result: Result }>();
+  return (argument) => {
+    let entry = results.get(argument);
+    if (!entry) results.set(argument, (entry = { result: compute(argument) }));
+    return entry.result;
+  };
+}
+
 /** What has a longer key than this comes back too seldom to be kept. */
 const LONGEST_KEY = 4_000;
 
@@ -42,7 +54,7 @@ const LONGEST_KEY = 4_000;
  * The same function with a cache: the results of the last `most` keys at least, and of twice as many at most. `keyOf` says all that
  * the function sees of its argument. A hit moves nothing. For functions whose results nobody changes.
  */
-export function memoize<Argument, Result extends {}>(
+export function memoizeRecent<Argument, Result extends {}>(
   keyOf: (argument: Argument) => string,
   compute: (argument: Argument) => Result,
   most: number,

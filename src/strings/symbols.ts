@@ -54,7 +54,7 @@ function surrogateId(text: string, i: number): number {
 }
 
 /** The number of the character at `i`, one for each different symbol of this unit. */
-export function characterId(text: string, i: number, unit: Unit): number {
+function characterId(text: string, i: number, unit: Unit): number {
   const code = text.charCodeAt(i);
   if (!isSurrogate(code)) return code;
   return unit === "code-unit" ? surrogateId(text, i) : text.codePointAt(i)!;

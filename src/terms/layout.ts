@@ -10,7 +10,7 @@ import { LONGEST_TERM, type TermTable } from "./table.ts";
  * parsed: the arrays are views of the bytes.
  */
 const MAGIC = "TOKUMEIT";
-export const VERSION = 1;
+const VERSION = 1;
 const BLOCK = 64;
 
 export interface Counts {

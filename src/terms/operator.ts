@@ -1,4 +1,4 @@
-import { itself, memoize } from "../strings/cache.ts";
+import { itself, memoizeRecent } from "../strings/cache.ts";
 import type { MaskTextOptions } from "./mask-text.ts";
 import { normalizeTerm } from "./normalization.ts";
 import type { TermIndex } from "./term-index.ts";
@@ -10,7 +10,7 @@ export function termMask(index: TermIndex, options: MaskTextOptions) {
   const normal = (value: string) => normalizeTerm(value, index.normalization);
   const identifiers = new Set((options.identifiers ?? []).map(normal));
   const maskOf = options.mask ?? ((term: string) => index.mask(term, options.k, options));
-  const patternOf = memoize(itself, (value) => maskOf(value).pattern, CACHED_PATTERNS);
+  const patternOf = memoizeRecent(itself, (value) => maskOf(value).pattern, CACHED_PATTERNS);
   return {
     name: "term-mask",
     replace({ value }: { readonly value: string }): string {

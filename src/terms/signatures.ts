@@ -48,7 +48,7 @@ export function missingBits(a: Uint32Array, atA: number, b: Uint32Array, atB: nu
   return bitCount(a[atA]! & ~b[atB]!) + bitCount(a[atA + 1]! & ~b[atB + 1]!);
 }
 
-export function bitCount(word: number): number {
+function bitCount(word: number): number {
   word -= (word >>> 1) & 0x55555555;
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

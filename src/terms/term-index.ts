@@ -126,7 +126,7 @@ export function openTermIndex(bytes: Uint8Array): TermIndex {
 }
 
 /** An index over bytes that another thread has opened. */
-export function indexOver(bytes: Uint8Array): TermIndex {
+function indexOver(bytes: Uint8Array): TermIndex {
   const table = tableOver(bytes, countsOf(bytes));
   return {
     size: table.size,

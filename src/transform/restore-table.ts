@@ -1,5 +1,5 @@
 import type { Edits } from "../doc/edits.ts";
-import { firstIndex } from "../doc/first-index.ts";
+import { binarySearch } from "../strings/binary-search.ts";
 import { type CipherKeys, cipherKeys } from "./encrypt.ts";
 import type { Key } from "./key.ts";
 import { canonical } from "./keyed.ts";
@@ -124,5 +124,5 @@ function bound(
   { low, high, depth }: Range,
   holds: (next: string) => boolean,
 ): number {
-  return low + firstIndex(high - low, (i) => holds(keys[low + i]?.charAt(depth) ?? ""));
+  return binarySearch(low, high, (i) => holds(keys[i]?.charAt(depth) ?? ""));
 }

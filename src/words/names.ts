@@ -16,10 +16,9 @@ const FIGURES: Names = {
 };
 
 /** Looks a code up in a table of names; one that is not in it stays as it is. */
-export const nameIn = (names: Names) => (code: string, lang: Language) =>
+const nameIn = (names: Names) => (code: string, lang: Language) =>
   Object.hasOwn(names, code) ? inLanguage(names[code]!, lang) : code;
 
-export const guaranteeName = nameIn(GUARANTEES);
 export const operatorName = nameIn(OPERATORS);
 export const figureName = nameIn(FIGURES);
 

@@ -6,7 +6,7 @@ import { speaker } from "./say.ts";
 
 export type Code = keyof typeof MESSAGES;
 
-type HoleName<H extends string> = H extends `${"#" | ">" | "+" | "@"}${infer N}` ? N : H;
+type HoleName<H extends string> = H extends `@${infer N}` ? N : H;
 type Holes<S extends string> = S extends `${string}{${infer H}}${infer Rest}`
   ? HoleName<H> | Holes<Rest>
   : never;

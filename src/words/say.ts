@@ -7,7 +7,7 @@ export type Words = Readonly<Record<string, Pair>>;
 /** A message as a sentence without a full stop; a code that has no words stays as it is. */
 export type Say = (message: Message | string, lang: Language) => string;
 
-const HOLE = /\{([#>+@]?)(\w+)\}/g;
+const HOLE = /\{(@?)(\w+)\}/g;
 
 export function speaker(...tables: readonly Words[]): Say {
   const words: Words = Object.assign(Object.create(null), ...tables);

@@ -1,4 +1,5 @@
 /** Every message has words in both languages, with the same holes. */
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "./messages.ts";
 import { GUARANTEES, OPERATORS } from "./names.ts";
@@ -6,13 +7,23 @@ import { CheckFailed, message, Problem, problem, sentence } from "./problem.ts";
 import { PROBLEM_TITLES } from "./problem-titles.ts";
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}「：]/u;
-const holesOf = (words: string) => [...words.matchAll(/\{[#>+@]?(\w+)\}/g)].map(([, name]) => name).sort();
+const holesOf = (words: string) => [...words.matchAll(/\{@?(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe("messages", () => {
   it.each(Object.entries(MESSAGES))("%s", (_, [en, ja]) => {
     expect(en).not.toMatch(JAPANESE);
     expect(ja).toMatch(JAPANESE);
     expect([...new Set(holesOf(ja))].filter((hole) => !holesOf(en).includes(hole))).toEqual([]);
+  });
+
+  it("has every code in one table", async () => {
+    const folder = new URL("messages/", import.meta.url);
+    const files = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)));
+    const codes = files
+      .flatMap((file) => Object.values(file))
+      .flatMap((table) => Object.keys(table as object));
+    expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
+    expect(codes.sort()).toEqual(Object.keys(MESSAGES).sort());
   });
 
   it.each([

@@ -1,5 +1,3 @@
-import type { Copy, Message } from "../message.ts";
-
 /** The levels an audience may be given for the facts of one key, both ends included. */
 export interface LevelRange {
   readonly key: string;
@@ -35,16 +33,6 @@ export interface Readers {
 export function biasesOf(code: Code, audience: string): Biases {
   const ranges = code.ranges[audience] ?? [];
   return [...code.biases, ...ranges.map(({ low, high }) => uniform(high - low + 1))];
-}
-
-/** What a copy has at each of these positions. */
-export function choicesOf(message: Message, code: Code, copy: Copy): number[] {
-  const ranges = code.ranges[copy.audience] ?? [];
-  return [...copy.word, ...ranges.map(({ key, low }) => copy.levels[factOf(message, key)]! - low)];
-}
-
-export function factOf(message: Message, key: string): number {
-  return message.facts.findIndex((fact) => fact.key === key);
 }
 
 export function uniform(choices: number): readonly number[] {

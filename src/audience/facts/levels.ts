@@ -16,7 +16,7 @@
  *    cannot be taken back: its level stays what its trust allows now, and a note says what is known already.
  */
 import { Edits } from "../../doc/edits.ts";
-import { memoize } from "../../strings/memoize.ts";
+import { memoize } from "../../strings/cache.ts";
 import type { Message as CodedMessage } from "../../words/message.ts";
 import { message } from "../../words/problem.ts";
 import type { Audience, Fact, Message } from "../message.ts";

@@ -16,7 +16,7 @@ import type { Span } from "../../doc/span.ts";
 import { fold } from "../../knowledge/fold.ts";
 import { type Lang, type Place, places } from "../../knowledge/places.ts";
 import { reference } from "../../knowledge/reference.ts";
-import { memoize } from "../../strings/memoize.ts";
+import { memoize } from "../../strings/cache.ts";
 import type { Fact } from "../message.ts";
 import type { Hierarchy } from "./hierarchy.ts";
 import { besideOf, inPlace } from "./in-place.ts";

@@ -3,7 +3,7 @@ import { NATURAL_THRESHOLD } from "../../knowledge/language-model.ts";
 import type { Lang } from "../../knowledge/places.ts";
 import { englishTokens } from "../../nlp/en/tokens.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
-import { memoize } from "../../strings/memoize.ts";
+import { memoize } from "../../strings/cache.ts";
 import { contradicts } from "../facts/contradicts.ts";
 import { withoutOtherPart } from "../facts/other-parts.ts";
 import type { Fact } from "../message.ts";

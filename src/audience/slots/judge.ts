@@ -3,7 +3,7 @@ import type { Lang } from "../../doc/doc.ts";
 import { NATURAL_LOSS } from "../../knowledge/language-model.ts";
 import { englishTokens } from "../../nlp/en/tokens.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
-import { memoize } from "../../strings/memoize.ts";
+import { memoize } from "../../strings/cache.ts";
 import type { SlotKind } from "../message.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Natural } from "./natural.ts";

@@ -1,5 +1,5 @@
 import type { Lang } from "../../doc/doc.ts";
-import { lazily } from "../../strings/memoize.ts";
+import { lazy } from "../../strings/lazy.ts";
 import type { Kind } from "./candidate.ts";
 import { commasEn } from "./commas-en.ts";
 import { commasJa } from "./commas-ja.ts";
@@ -20,7 +20,7 @@ import { synonymsJa } from "./synonyms-ja.ts";
 
 /** The kinds of slots of each language. Their tables are read when first needed and kept as long as the kinds are. */
 export function slotKinds(): Readonly<Record<Lang, readonly Kind[]>> {
-  const [setsEn, setsJa] = [lazily(englishSets), lazily(japaneseSets)];
+  const [setsEn, setsJa] = [lazy(englishSets), lazy(japaneseSets)];
   const phrases: Readonly<Record<Lang, Kind>> = {
     en: (reading) => phrasesEn(reading, setsEn()),
     ja: (reading) => phrasesJa(reading, setsJa()),

@@ -200,6 +200,6 @@ function isUsedAs(part: WordClass, all: readonly Word[], first: number): boolean
 }
 
 /** Tokens as they are written: clitics and commas without a space before them, "I" with a capital. */
-export function joined(tokens: string): string {
+function joined(tokens: string): string {
   return tokens.replace(/ (?=n't|'(?:m|s|d|re|ve|ll)|,)/g, "").replace(/(?<![\p{L}'])i(?![\p{L}])/gu, "I");
 }

@@ -10,6 +10,7 @@
 import type { Lang } from "../../doc/doc.ts";
 import type { Span } from "../../doc/span.ts";
 import { NATURAL_THRESHOLD } from "../../knowledge/language-model.ts";
+import { binarySearch } from "../../strings/binary-search.ts";
 import type { Slot } from "../message.ts";
 import { withArticles } from "./articles.ts";
 import type { Candidate, Kind } from "./candidate.ts";
@@ -82,15 +83,8 @@ function mostBits(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** How many of the first `count` candidates, sorted by their ends, end at or before a position. */
-function endingBy(sorted: readonly Span[], position: number, count: number): number {
-  let low = 0;
-  while (low < count) {
-    const middle = (low + count) >> 1;
-    if (sorted[middle]!.to <= position) low = middle + 1;
-    else count = middle;
-  }
-  return low;
-}
+const endingBy = (sorted: readonly Span[], position: number, count: number): number =>
+  binarySearch(0, count, (i) => sorted[i]!.to > position);
 
 /** Candidates without the wordings that do not go with every wording of the one before. */
 function fitting(candidates: readonly Candidate[], judge: Judge): Candidate[] {

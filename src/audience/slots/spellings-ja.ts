@@ -6,7 +6,8 @@
 import { frequency } from "../../knowledge/frequency.ts";
 import { spellings } from "../../knowledge/synonyms.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
-import { memoize } from "../../strings/memoize.ts";
+import { memoize } from "../../strings/cache.ts";
+import { lazy } from "../../strings/lazy.ts";
 import { type Candidate, candidateAt } from "./candidate.ts";
 import { isBesideNoun, isOpen, type Reading, type Word } from "./reading.ts";
 
@@ -57,13 +58,16 @@ const LONG_ONLY = new Set([
   "怖",
 ]);
 
-const WHOLE_BY = new Map<string, readonly string[]>();
-for (const row of WHOLE.split(/\s+/)) {
-  const forms = row.split(":");
-  const writtenForms = forms.filter((form) => !form.startsWith("<"));
-  for (const form of forms.map((each) => each.replace("<", "")))
-    WHOLE_BY.set(form, [...new Set([...(WHOLE_BY.get(form) ?? []), ...writtenForms])]);
-}
+const formsByWhole = lazy((): ReadonlyMap<string, readonly string[]> => {
+  const map = new Map<string, readonly string[]>();
+  for (const row of WHOLE.split(/\s+/)) {
+    const forms = row.split(":");
+    const writtenForms = forms.filter((form) => !form.startsWith("<"));
+    for (const form of forms.map((each) => each.replace("<", "")))
+      map.set(form, [...new Set([...(map.get(form) ?? []), ...writtenForms])]);
+  }
+  return map;
+});
 
 /** In kana these are other words as well, or grammar; read from kanji only. */
 const AMBIGUOUS = new Set(
@@ -78,23 +82,23 @@ interface Stem {
   readonly other: string;
 }
 
-const STEMS_BY = new Map<string, Stem[]>();
-for (const line of STEMS.split("\n")) {
-  const [pos, ...rows] = line.split(" ");
-  for (const row of rows) {
-    const [a, b] = row.split(":") as [string, string];
-    for (const [stem, other] of LONG_ONLY.has(b)
-      ? [[a, b]]
-      : [
-          [a, b],
-          [b, a],
-        ])
-      STEMS_BY.set(stem![0]!, [
-        ...(STEMS_BY.get(stem![0]!) ?? []),
-        { pos: pos!, stem: stem!, other: other! },
-      ]);
+const stemsByFirst = lazy((): ReadonlyMap<string, readonly Stem[]> => {
+  const map = new Map<string, Stem[]>();
+  for (const line of STEMS.split("\n")) {
+    const [pos, ...rows] = line.split(" ");
+    for (const row of rows) {
+      const [a, b] = row.split(":") as [string, string];
+      for (const [stem, other] of LONG_ONLY.has(b)
+        ? [[a, b]]
+        : [
+            [a, b],
+            [b, a],
+          ])
+        map.set(stem![0]!, [...(map.get(stem![0]!) ?? []), { pos: pos!, stem: stem!, other: other! }]);
+    }
   }
-}
+  return map;
+});
 
 export function spellingsJa(reading: Reading): Candidate[] {
   const listedOf = memoize(listed);
@@ -112,10 +116,11 @@ function othersOf(
   listedOf: (text: string) => readonly string[],
 ): readonly string[] {
   const word = words[i]!;
-  const whole = AMBIGUOUS.has(word.text) || isInCompound(words, i) ? undefined : WHOLE_BY.get(word.text);
+  const whole =
+    AMBIGUOUS.has(word.text) || isInCompound(words, i) ? undefined : formsByWhole().get(word.text);
   if (whole)
     return whole.filter((form) => (!AMBIGUOUS.has(form) || isGrammar(word)) && keepsEnding(word, form));
-  const stem = (STEMS_BY.get(word.text[0]!) ?? []).find((each) => fits(each, word));
+  const stem = (stemsByFirst().get(word.text[0]!) ?? []).find((each) => fits(each, word));
   if (stem) return [stem.other + word.text.slice(stem.stem.length)];
   return isPlainNoun(word) && !isInCompound(words, i) ? listedOf(word.text) : [];
 }

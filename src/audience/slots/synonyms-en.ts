@@ -5,7 +5,7 @@
 import { frequency } from "../../knowledge/frequency.ts";
 import { inflectLike, type WordClass } from "../../knowledge/inflect.ts";
 import { type PartOfSpeech, type Sense, wordnet } from "../../knowledge/wordnet.ts";
-import { memoize } from "../../strings/memoize.ts";
+import { memoize } from "../../strings/cache.ts";
 import { type Candidate, candidateAt, isCommonlyWritten } from "./candidate.ts";
 import { isOpen, type Reading, type Word } from "./reading.ts";
 

@@ -21,7 +21,7 @@ export interface Alignment {
 }
 
 /** An agreement of less than this is chance: two telling words and what is between them. */
-export const LEAST_SCORE = 2.5;
+const LEAST_SCORE = 2.5;
 
 /** So much of it must be words that all copies share, or facts: wordings of slots are everyday words. */
 const LEAST_SHARED = 1.5;

@@ -188,7 +188,7 @@ function score(draw: Draw, steps: readonly Steps[], coalition: number): Scored {
  * Given the words of all others, an uneven word that is drawn again when taken has at most this many times its
  * probability: 1 / (1 - P(taken)), and as much again for the draws that came later and had to avoid it.
  */
-export function redrawFactor(biases: Biases, recipients: number): number {
+function redrawFactor(biases: Biases, recipients: number): number {
   const used = recipients * biases.reduce((product, bias) => product * Math.max(...bias), 1);
   return used < 1 ? Math.exp(used / (1 - used)) / (1 - used) : Number.POSITIVE_INFINITY;
 }

@@ -1,4 +1,4 @@
-import { mix } from "../../nlp/hash.ts";
+import { mix } from "../../strings/hash.ts";
 import type { Message } from "../message.ts";
 import { type Element, type Passage, passagesOf } from "./passages.ts";
 import type { Tokens } from "./tokens.ts";

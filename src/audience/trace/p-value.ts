@@ -19,7 +19,7 @@ export function lawOf(bias: readonly number[], steps: Steps): Law {
 }
 
 /** The law of a sum of independent scores: O(longest x outcomes of the other). */
-export function convolve(a: Law, b: Law): Law {
+function convolve(a: Law, b: Law): Law {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   const sum = new Float64Array(a.length + b.length - 1);
   for (let j = 0; j < short.length; j++) {

@@ -1,6 +1,6 @@
 import { normalize } from "../../doc/normalized.ts";
 import type { Span } from "../../doc/span.ts";
-import { hashString } from "../../nlp/hash.ts";
+import { hashString } from "../../strings/hash.ts";
 
 /**
  * A text as what is compared: words, single characters of Japanese, single marks; width, case and white space do not

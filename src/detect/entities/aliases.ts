@@ -179,7 +179,7 @@ const CLAIMS: Readonly<Record<string, string>> = {
   ORGANIZATION: "other-name-of-organisation",
 };
 
-export const ALIAS_WORDS: Words = {
+const ALIAS_WORDS: Words = {
   "other-name-of-person": [
     "another name of a person found elsewhere in the document",
     "文書の別の箇所にある人物の別の呼び方",

@@ -4,7 +4,7 @@ import { shipped } from "../../doc/shipped.ts";
 import { englishResources } from "../../nlp/en/tables.ts";
 import { readModel } from "../../nlp/model-file.ts";
 import { createScorer, taggerOf } from "../../nlp/tagger.ts";
-import { once } from "../once.ts";
+import { lazy } from "../../strings/lazy.ts";
 import { courtReader } from "../quasi/court-model.ts";
 import { configured, detect } from "../recognizer.ts";
 import { entityRecognizer, type FoundEntity } from "./entity-recognizer.ts";
@@ -71,7 +71,7 @@ describe("recall", () => {
 
   it("is applied on top of one model, which all values share", () => {
     let loads = 0;
-    const scorer = once(() => {
+    const scorer = lazy(() => {
       loads++;
       return createScorer(readModel(shipped("en.model")), {
         resources: englishResources(shipped("en.tables")),
@@ -88,7 +88,7 @@ describe("recall", () => {
 
   it("of judgments too", () => {
     let loads = 0;
-    const scorer = once(() => {
+    const scorer = lazy(() => {
       loads++;
       return createScorer(readModel(shipped("en-court.model")), {
         resources: englishResources(shipped("en.tables")),

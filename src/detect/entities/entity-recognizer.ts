@@ -99,7 +99,7 @@ const CLAIMS: Readonly<Record<string, string>> = {
   QUANTITY: "entity-quantity",
 };
 
-export const ENTITY_WORDS: Words = {
+const ENTITY_WORDS: Words = {
   "place-name": ["name of a place", "場所の名前"],
   "organisation-name": ["name of an organisation", "組織の名前"],
   "entity-group": ["nationality, religion or political group", "国籍・宗教・政治的集団"],

@@ -16,7 +16,7 @@ const PARTICLES = new Set(
 const AFTER_NAMES = /^(?:jr|sr|ii|iii|iv|esq|phd|md)\.?$/i;
 
 /** "Dr Kemal van Dorn Jr." has given Kemal and family "van Dorn"; "Vesk, Orla" is Orla Vesk. */
-export function englishName(value: string): Name {
+function englishName(value: string): Name {
   const swapped = /^([^\s,]+),\s+(?!jr|sr)(.+)$/i.exec(value);
   const words = (swapped ? `${swapped[2]} ${swapped[1]}` : value)
     .replace(/['’]s?$/, "")
@@ -40,7 +40,7 @@ function split(parts: readonly string[]): Omit<Name, "gender"> {
 export type FamilyNameLength = (value: string) => number | undefined;
 
 /** 山田太郎, 山田 太郎 and ジョン・スミス; a foreign name in katakana has its given name first. */
-export function japaneseName(value: string, familyNameLength: FamilyNameLength): Name {
+function japaneseName(value: string, familyNameLength: FamilyNameLength): Name {
   const parts = value.split(/[\s・=＝]+/).filter(Boolean);
   if (parts.length > 1) {
     const foreign = /^[\p{Script=Katakana}ー]+$/u.test(parts.join(""));

@@ -2,11 +2,11 @@ import type { Span } from "../../doc/span.ts";
 import { englishSentencesOf, loadEnglishModel } from "../../nlp/en/model.ts";
 import { japaneseModelSentences, loadJapaneseModel } from "../../nlp/ja/model.ts";
 import { japaneseSentences } from "../../nlp/ja/sentences.ts";
-import { itself, remembering } from "../../nlp/remembering.ts";
 import type { Sentence } from "../../nlp/sentence.ts";
 import type { ScoredEntity, Tagger } from "../../nlp/tagger.ts";
 import type { Token } from "../../nlp/token.ts";
-import { once } from "../once.ts";
+import { itself, memoizeRecent } from "../../strings/cache.ts";
+import { lazy } from "../../strings/lazy.ts";
 import type { EntityReader, EntityReaders } from "./entity-recognizer.ts";
 
 /** Taggers by their recall; those of one language share its model. */
@@ -24,8 +24,8 @@ const SHIPPED: EntityTaggers = {
 /** What models read in a text. */
 export function modelReaders(taggers: EntityTaggers = SHIPPED, recall = 0): EntityReaders {
   return {
-    en: once(() => reader(cachedTagger(without(BY_RULE, taggers.en(recall))), englishSentencesOf)),
-    ja: once(() =>
+    en: lazy(() => reader(cachedTagger(without(BY_RULE, taggers.en(recall))), englishSentencesOf)),
+    ja: lazy(() =>
       bySentence(japaneseSentences, reader(without(COUNTED, taggers.ja(recall)), japaneseModelSentences)),
     ),
     withRecall: (more) => modelReaders(taggers, recall + more),
@@ -69,12 +69,12 @@ export function reader({ entities }: Entities, sentencesOf: SentencesOf): Entity
 const CACHED_SENTENCES = 1 << 11;
 
 function cachedTagger({ entities }: Entities): Entities {
-  return { entities: remembering(keyOf, entities, CACHED_SENTENCES) };
+  return { entities: memoizeRecent(keyOf, entities, CACHED_SENTENCES) };
 }
 
 /** For a model that sees nothing beyond the sentence: its text alone says what is found in it. */
 function bySentence(spansOf: (text: string) => readonly Span[], read: EntityReader): EntityReader {
-  const entitiesOf = remembering(itself, read, CACHED_SENTENCES);
+  const entitiesOf = memoizeRecent(itself, read, CACHED_SENTENCES);
   return (text) =>
     spansOf(text).flatMap((span) =>
       entitiesOf(text.slice(span.from, span.to)).map(({ from, to, label, score }) => ({

@@ -12,7 +12,7 @@ export interface Candidate extends Span {
 }
 
 export const FEWEST_DIGITS = 7;
-export const MOST_DIGITS = 15;
+const MOST_DIGITS = 15;
 const MOST_GROUPS = 7;
 
 /** Digit groups with what people put between and before them: blanks, dots, hyphens, slashes, brackets, a plus. */

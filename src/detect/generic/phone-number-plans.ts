@@ -1,4 +1,5 @@
 import metadata from "libphonenumber-js/max/metadata";
+import { lazy } from "../../strings/lazy.ts";
 
 /**
  * Numbering plans, read from the tables of libphonenumber (format 4 of its METADATA.md). The tables alone load in 3 ms, the
@@ -27,23 +28,23 @@ interface Format {
 }
 
 type Row = Readonly<(typeof metadata.nonGeographic)[keyof typeof metadata.nonGeographic]>;
-const COUNTRIES = metadata.countries as Record<string, Row | undefined>;
+const COUNTRIES = metadata.countries as Record<string, Row>;
 const SHARING = metadata.country_calling_codes as Record<string, readonly string[] | undefined>;
-const GLOBAL = metadata.nonGeographic as Record<string, Row | undefined>;
+const GLOBAL = metadata.nonGeographic as Record<string, Row>;
 
-const plans = new Map<string, Plan | undefined>();
+const plans: ReadonlyMap<string, () => Plan> = new Map(
+  [
+    ...Object.entries(COUNTRIES),
+    ...Object.entries(GLOBAL).map(([code, row]) => [`+${code}`, row] as const),
+  ].map(([region, row]) => [region, lazy(() => readPlan(region, row))]),
+);
 
 /** The plan of a region (ISO 3166-1 alpha-2), read on first use; undefined when there is none. */
-export function planOf(region: string): Plan | undefined {
-  if (!plans.has(region)) plans.set(region, COUNTRIES[region] && readPlan(region, COUNTRIES[region]));
-  return plans.get(region);
-}
+export const planOf = (region: string): Plan | undefined => plans.get(region)?.();
 
 /** The plans that share a calling code; empty when it is not assigned. */
 export function plansOfCallingCode(code: string): readonly Plan[] {
-  const key = `+${code}`;
-  if (GLOBAL[code] && !plans.has(key)) plans.set(key, readPlan(key, GLOBAL[code]));
-  return [...(SHARING[code] ?? []), key].map(planOf).filter((plan) => plan !== undefined);
+  return [...(SHARING[code] ?? []), `+${code}`].map(planOf).filter((plan) => plan !== undefined);
 }
 
 function readPlan(region: string, row: Row): Plan {

@@ -5,7 +5,7 @@
  * length of the text.
  */
 import { type Lang, languageOf } from "../../doc/doc.ts";
-import { hashString, mix } from "../../nlp/hash.ts";
+import { hashString, mix } from "../../strings/hash.ts";
 import { EVERYDAY, FIRST_PERSON, RELATIONS } from "./people-words.ts";
 import { type PlainMessage, type PlainWord, plainMessage } from "./plain-message.ts";
 

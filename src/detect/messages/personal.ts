@@ -13,7 +13,7 @@ import type { PlainMessage } from "./plain-message.ts";
  */
 export type PersonalScore = (text: string, lang?: Lang, message?: PlainMessage) => number;
 
-export function personalScore(model: Model): PersonalScore {
+function personalScore(model: Model): PersonalScore {
   const add = rowAdder(model);
   const [general, personal] = [model.labels.indexOf("general"), model.labels.indexOf("personal")];
   return (text, lang, message) => {

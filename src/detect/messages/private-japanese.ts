@@ -3,7 +3,7 @@
  * message is a personal one. The predicate comes last, so what is said of an entity is looked for up to the end of its clause, or
  * of the sentence where the clause has no predicate. Each entity looks at most 60 words around itself.
  */
-import { firstIndex } from "../../doc/first-index.ts";
+import { binarySearch } from "../../strings/binary-search.ts";
 import { antecedent, isPronoun, type Mention } from "./coreference.ts";
 import { FIRST_PERSON_JA, RELATIONS_JA } from "./people-words.ts";
 import type { Who } from "./private-phrase-words.ts";
@@ -266,8 +266,8 @@ function actorOf({ subjects, words }: Scene, at: number, before: readonly Word[]
 
 /** Subjects stand in the order of their words. */
 function subjectsAround(subjects: readonly Subject[], at: number): readonly Subject[] {
-  const from = firstIndex(subjects.length, (i) => subjects[i]!.at >= at - AROUND);
-  const to = firstIndex(subjects.length, (i) => subjects[i]!.at > at + AROUND);
+  const from = binarySearch(0, subjects.length, (i) => subjects[i]!.at >= at - AROUND);
+  const to = binarySearch(0, subjects.length, (i) => subjects[i]!.at > at + AROUND);
   return subjects.slice(from, to);
 }
 

@@ -38,7 +38,7 @@ const LOWERED = 0.49;
 const LIFTED = 0.6;
 const LEAST = 0.4;
 
-export const KIND_OF_LABEL: Readonly<Record<string, PhraseKind>> = {
+const KIND_OF_LABEL: Readonly<Record<string, PhraseKind>> = {
   PERSON: "person",
   LOCATION: "place",
   GPE: "place",

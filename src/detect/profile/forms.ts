@@ -71,13 +71,13 @@ function otherPlaceForms({ place, attribute }: HomePlace): Form[] {
 // Schools, employers, occupations ------------------------------------------------------------------------------------------
 
 /** Whether a value is an occupation ("student", 看護師) or a subject ("physics"), not the name of an organisation. */
-export function isOccupation(value: string): boolean {
+function isOccupation(value: string): boolean {
   const whole = { from: 0, to: value.length };
   const view = new TextView(value);
   return [...vocabulary().hits(view, "occupation")].some(({ to }) => to === whole.to);
 }
 
-export function labelOf(value: string, attribute: Attribute): string {
+function labelOf(value: string, attribute: Attribute): string {
   if (attribute === "work" && isOccupation(value)) return "OCCUPATION";
   if (attribute === "work") return "ORGANIZATION";
   const { named } = organisationKind(value, languageOf(value));

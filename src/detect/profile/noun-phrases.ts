@@ -23,7 +23,7 @@ export interface NounPhrase extends Span {
 export type Known = (phrase: string, lang: Lang) => boolean;
 
 /** Nouns of the shipped collection, and in Japanese places by their ending too. */
-export const knownNoun: Known = (phrase) => reference().has(phrase) || isJapanesePlace(phrase);
+const knownNoun: Known = (phrase) => reference().has(phrase) || isJapanesePlace(phrase);
 
 const isJapanesePlace = (phrase: string) =>
   /[都道府県市区町村郡]$/.test(phrase) && places().lookup(phrase, "ja").length > 0;

@@ -9,13 +9,13 @@
  */
 import type { Lang } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
-import { firstIndex } from "../../doc/first-index.ts";
 import type { Span } from "../../doc/span.ts";
 import { fold as foldName } from "../../knowledge/fold.ts";
 import { type Counts, reference } from "../../knowledge/reference.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
 import { paragraphs } from "../../nlp/language.ts";
 import { ahoCorasick } from "../../strings/aho-corasick.ts";
+import { binarySearch } from "../../strings/binary-search.ts";
 import { standsAlone } from "../entities/boundaries.ts";
 import { fold } from "../entities/names.ts";
 import type { Recognizer } from "../recognizer.ts";
@@ -89,7 +89,7 @@ function coverage(spans: readonly Span[]): (span: Span) => boolean {
   const reach = sorted.map(({ to }) => to);
   for (let i = 1; i < reach.length; i++) reach[i] = Math.max(reach[i]!, reach[i - 1]!);
   return ({ from, to }) => {
-    const after = firstIndex(sorted.length, (i) => sorted[i]!.from >= to);
+    const after = binarySearch(0, sorted.length, (i) => sorted[i]!.from >= to);
     return (reach[after - 1] ?? 0) > from;
   };
 }

@@ -29,7 +29,7 @@ const Value = Type.String({ minLength: 1, maxLength: MOST_CHARACTERS, pattern: "
 const Values = Type.Union([Value, Type.Array(Value, { maxItems: MOST_VALUES })]);
 
 /** What a profile file may say; every field is a text or a list of texts. */
-export const ProfileSchema = Type.Object(
+const ProfileSchema = Type.Object(
   Object.fromEntries(ATTRIBUTES.map((attribute) => [attribute, Type.Optional(Values)])),
   { additionalProperties: false, title: "tokumei profile" },
 );

@@ -1,6 +1,6 @@
 import type { Finding } from "../../doc/finding.ts";
-import { firstIndex } from "../../doc/first-index.ts";
 import { overlaps, type Span } from "../../doc/span.ts";
+import { binarySearch } from "../../strings/binary-search.ts";
 import type { Words } from "../../words/say.ts";
 import type { FoundEntity } from "../entities/entity-recognizer.ts";
 import type { Refiner } from "../recognizer.ts";
@@ -9,7 +9,7 @@ import { type CourtReader, courtReader } from "./court-model.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 const NAME = "judgment.v1";
-export const JUDGMENT_WORDS: Words = {
+const JUDGMENT_WORDS: Words = {
   "judgment-detail": ["detail that judgments hide", "判決文で伏せられる事柄"],
 };
 
@@ -120,7 +120,7 @@ const isText = (value: string) => !value.includes("\ufffc") && /[\p{L}\p{N}]/u.t
 /** Says whether a span shares a character with one of these, which are disjoint and in order. */
 function meeting(spans: readonly Span[]): (span: Span) => boolean {
   return (span) => {
-    const next = spans[firstIndex(spans.length, (i) => spans[i]!.to > span.from)];
+    const next = spans[binarySearch(0, spans.length, (i) => spans[i]!.to > span.from)];
     return next !== undefined && overlaps(next, span);
   };
 }

@@ -1,4 +1,4 @@
-import { once } from "../once.ts";
+import { lazy } from "../../strings/lazy.ts";
 import { createLexicon, type Entry } from "./lexicon.ts";
 import {
   CASED_DEMONYMS,
@@ -128,7 +128,7 @@ const words: Entry[] = Object.entries(ENGLISH_WORDS).flatMap(([kind, list]) =>
 );
 
 /** The one lexicon of this folder. */
-export const vocabulary = once(() =>
+export const vocabulary = lazy(() =>
   createLexicon([
     ...words,
     ...englishEntries(),

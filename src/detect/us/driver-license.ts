@@ -1,3 +1,4 @@
+import { lazy } from "../../strings/lazy.ts";
 import type { Message } from "../../words/message.ts";
 import { identifier, type Verdict } from "../identifier.ts";
 
@@ -69,12 +70,15 @@ function expand(format: string): string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => `${head}${Number(first) + i}`);
 }
 
-const STATES = new Map<string, string[]>();
-for (const [state, formats] of FORMATS) {
-  for (const shape of formats.split(" ").flatMap(expand)) {
-    STATES.set(shape, [...(STATES.get(shape) ?? []), state]);
+const statesByShape = lazy((): ReadonlyMap<string, readonly string[]> => {
+  const map = new Map<string, string[]>();
+  for (const [state, formats] of FORMATS) {
+    for (const shape of formats.split(" ").flatMap(expand)) {
+      map.set(shape, [...(map.get(shape) ?? []), state]);
+    }
   }
-}
+  return map;
+});
 
 /** "S123-4567-8901" is "A11". */
 function shapeOf(value: string): string {
@@ -85,7 +89,7 @@ function shapeOf(value: string): string {
 function verdictOf(value: string): Verdict {
   if (WASHINGTON.test(value)) return { score: 0.4, checks: [formatOf(["WA"])] };
   const shape = shapeOf(value);
-  const states = STATES.get(shape);
+  const states = statesByShape().get(shape);
   if (!states) return false;
   return { score: scoreOf(shape, value), checks: [formatOf(states)] };
 }

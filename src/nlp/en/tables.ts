@@ -22,7 +22,7 @@ export const KINDS = [
 ] as const;
 
 /** Clusters and names as scripts/models/english-tables.ts packs them. */
-export function englishTables(table: Table): FeatureTables {
+function englishTables(table: Table): FeatureTables {
   const packed = (keys: string, values: string): Packed => ({
     keys: table.u32(keys),
     values: table.u16(values),

@@ -12,7 +12,7 @@ import { japaneseExtractor } from "./features.ts";
 import { FINAL_LABELS } from "./labels.ts";
 import { type Names, namesOf } from "./names.ts";
 
-export { type JapaneseSentence, japaneseModelSentences } from "./sentence.ts";
+export { japaneseModelSentences } from "./sentence.ts";
 
 export interface JapaneseModelOptions {
   /** Taken from the score of "no entity" at every token: above 0 finds more, and errs more. */
@@ -39,7 +39,7 @@ function scorerOf(model: Model, names: Names): Scorer {
   return createScorer(model, { extractor: japaneseExtractor(model.card.templates, { names }) });
 }
 
-export function withFinalLabels(tagger: Tagger): Tagger {
+function withFinalLabels(tagger: Tagger): Tagger {
   const renamed = <T extends { readonly label: string }>(entities: readonly T[]): T[] =>
     entities.flatMap((entity) => {
       const label = FINAL_LABELS[entity.label];

@@ -36,7 +36,7 @@ export function writeNames(kinds: readonly string[], bits: ReadonlyMap<string, n
 }
 
 /** The same by the keys of names. */
-export function writeNameKeys(kinds: readonly string[], byKey: ReadonlyMap<number, number>): Uint8Array {
+function writeNameKeys(kinds: readonly string[], byKey: ReadonlyMap<number, number>): Uint8Array {
   const sets = byFrequency(byKey.values());
   const numbers = new Map(sets.map((set, i) => [set, i]));
   const keys = Uint32Array.from(byKey.keys()).sort();

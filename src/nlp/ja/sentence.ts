@@ -18,7 +18,7 @@ export function japaneseModelSentences(
   return tokenizer.sentences(text).map(modelSentence);
 }
 
-export function modelSentence(cut: readonly JapaneseToken[]): JapaneseSentence {
+function modelSentence(cut: readonly JapaneseToken[]): JapaneseSentence {
   const tokens: JapaneseToken[] = [];
   for (const token of cut) {
     if (isWhole(token)) tokens.push(token);

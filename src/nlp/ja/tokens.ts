@@ -5,7 +5,7 @@
  */
 import type { Resources } from "../../doc/resources.ts";
 import { shippedResources } from "../../doc/shipped.ts";
-import { cached, itself } from "../cached.ts";
+import { itself, memoizeRecent } from "../../strings/cache.ts";
 import type { Token } from "../token.ts";
 import { readDictionary } from "./dictionary.ts";
 import { ipadic } from "./ipadic.ts";
@@ -35,7 +35,7 @@ export interface JapaneseTokenizer {
   readonly sentences: (text: string) => JapaneseToken[][];
 }
 
-export const japaneseTokenizerOf = (resources: Resources): JapaneseTokenizer =>
+const japaneseTokenizerOf = (resources: Resources): JapaneseTokenizer =>
   japaneseTokenizer(ipadic(readDictionary(resources.derive)));
 
 /** The tokenizer; the first call reads the dictionary. */
@@ -45,7 +45,7 @@ export const japanese = (): JapaneseTokenizer => shippedResources().get(japanese
 const CACHED = 1 << 10;
 
 export function japaneseTokenizer(morphology: Morphology): JapaneseTokenizer {
-  const cut = cached(itself, (sentence) => joinNumbers(sentenceTokens(morphology, sentence)), CACHED);
+  const cut = memoizeRecent(itself, (sentence) => joinNumbers(sentenceTokens(morphology, sentence)), CACHED);
   const sentences = (text: string) =>
     japaneseSentences(text).flatMap(({ from, to }) => {
       const tokens = cut(text.slice(from, to));

@@ -83,7 +83,7 @@ function derive(fields: TimeFields, level: Level): TimeFields {
 }
 
 /** Morning from 5, noon at 12, afternoon from then, evening from 17, night from 21. */
-export function partOf(hour: number): PartOfDay {
+function partOf(hour: number): PartOfDay {
   if (hour === 12) return "noon";
   if (hour >= 5 && hour < 12) return "morning";
   if (hour > 12 && hour < 17) return "afternoon";
@@ -94,7 +94,7 @@ export function partOf(hour: number): PartOfDay {
 const phaseOf = (day: number): Phase => (day <= 10 ? "early" : day <= 20 ? "mid" : "late");
 
 /** Of the northern hemisphere, by months. */
-export const seasonOf = (month: number): Season =>
+const seasonOf = (month: number): Season =>
   (["winter", "spring", "summer", "autumn"] as const)[Math.floor((month % 12) / 3)]!;
 
 /** From its tenth year on an era has decades of its own: 昭和40年代. */

@@ -10,7 +10,7 @@ export interface TimeValue extends TimeFields {
 export type TimeKind = "clock" | "date" | "range" | "duration" | "relative" | "recurring";
 
 /** From fine to coarse; `ever` says nothing at all ("some time"). Quarters and halves of a year count as seasons. */
-export const GRANULARITIES = [
+const GRANULARITIES = [
   ...(["second", "minute", "hour", "part-of-day", "day", "week"] as const),
   ...(["month", "season", "year", "decade", "century", "ever"] as const),
 ] as const;

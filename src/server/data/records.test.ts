@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tryTurn } from "../../store/turn.ts";
+import { tryLock } from "../../archive/file-lock.ts";
 import { type Records, records, sweepRecords } from "./records.ts";
 
 const KEY = new Uint8Array(32).fill(7);
@@ -129,7 +129,7 @@ describe("what lies on the disk", () => {
     await store.update("a", 0, () => note(1));
     await store.remove("a");
     const [stem] = await readdir(join(folder, "rewritten"));
-    const giveBack = tryTurn(join(folder, "rewritten", stem!, "writer"))!;
+    const giveBack = tryLock(join(folder, "rewritten", stem!, "writer.turn"))!;
     await sweepRecords(folder, "rewritten", Date.now() + 1000);
     expect(await readdir(join(folder, "rewritten"))).toEqual([stem]);
     giveBack();

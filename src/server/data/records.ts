@@ -13,7 +13,7 @@
 import { createHmac } from "node:crypto";
 import { type FileHandle, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { takeTurn, tryTurn } from "../../store/turn.ts";
+import { takeLock, tryLock } from "../../archive/file-lock.ts";
 import { type Key, subkey } from "../../transform/key.ts";
 import type { Random } from "../../transform/seal.ts";
 import { message, problem } from "../../words/problem.ts";
@@ -143,7 +143,7 @@ export async function sweepRecords(folder: string, kind: string, olderThan: numb
     const home = join(folder, kind, stem);
     await sweep(home, olderThan);
     if (!(await isLongGone(home, olderThan))) continue;
-    const unlock = tryTurn(join(home, "writer"));
+    const unlock = tryLock(join(home, "writer.turn"));
     if (unlock && (await isLongGone(home, olderThan))) await rm(home, { recursive: true, force: true });
     unlock?.();
   }
@@ -182,7 +182,7 @@ async function writeVersion(home: string, version: number, bytes: Uint8Array, tr
 }
 
 async function writeVersionIn(home: string, version: number, bytes: Uint8Array): Promise<boolean> {
-  const unlock = await takeTurn(join(home, "writer"), PATIENCE);
+  const unlock = await takeLock(join(home, "writer.turn"), PATIENCE, join(home, "writer"));
   try {
     const before = await versions(home);
     if ((before.at(-1) ?? 0) >= version) return false;

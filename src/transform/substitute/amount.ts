@@ -175,7 +175,7 @@ function japaneseNumber(text: string): number | undefined {
 }
 
 /** To a part of a unit of the first digit, then to that digit; undefined for what is as round already. */
-export function rounded(number: number, part = 0.5): number | undefined {
+function rounded(number: number, part = 0.5): number | undefined {
   const unit = 10 ** Math.floor(Math.log10(Math.abs(number) || 1));
   const near = [unit * (number < 100 ? 0.5 : part), unit / 2, unit].map(
     (step) => Math.round(number / step) * step,

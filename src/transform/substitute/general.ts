@@ -26,7 +26,7 @@ export const common = (value: string, text: string, mass = false): Phrase =>
     ? noun(pluralOf(text), { common: true, plural: true })
     : noun(text, { common: true, ...(mass && { mass }) });
 
-export function pluralOf(text: string): string {
+function pluralOf(text: string): string {
   const [, head = text, rest = ""] = /^(\S+(?: \S+)*?)((?: (?:of|in|from|with) .*)?)$/.exec(text) ?? [];
   if (/(?:s|x|z|ch|sh)$/.test(head)) return `${head}es${rest}`;
   if (/man$/.test(head)) return `${head.slice(0, -3)}men${rest}`;

@@ -3,27 +3,27 @@ import type { Words } from "../say.ts";
 /** What checking a guarantee gave. */
 export const CERTIFIED = {
   "scanned-again": [
-    "scanned again: {#left} findings at or above their thresholds remain",
+    "scanned again: {left} findings at or above their thresholds remain",
     "再検査：しきい値以上の検出の残りは{left}件です",
   ],
   "scanned-again-kept": [
-    "scanned again: {#left} findings at or above their thresholds remain besides {#kept} that the reviewer kept",
+    "scanned again: {left} findings at or above their thresholds remain besides {kept} that the reviewer kept",
     "再検査：確認者が残した{kept}件のほか、しきい値以上の検出の残りは{left}件です",
   ],
   "characters-accounted": [
-    "{#read} characters read, {#kept} kept and {#replaced} replaced",
+    "{read} characters read, {kept} kept and {replaced} replaced",
     "{read}文字を読み、{kept}文字を残し、{replaced}文字を置換しました",
   ],
   "stretches-frequent": [
-    "{#good} of {#runs} stretches left occur at least {#k} times",
+    "{good} of {runs} stretches left occur at least {k} times",
     "残る文字列{runs}個のうち{good}個が{k}回以上現れます",
   ],
   "runs-frequent": [
-    "{#good} of {#runs} runs occur at least {#k} times",
+    "{good} of {runs} runs occur at least {k} times",
     "残る文字列{runs}個のうち{good}個が{k}回以上現れます",
   ],
   "masks-counted": [
-    "{#masks} masks counted again: {#failing} fit fewer than {#k} terms, the least {#least}",
+    "{masks} masks counted again: {failing} fit fewer than {k} terms, the least {least}",
     "伏せ字{masks}個を数え直しました。当てはまる語が{k}語未満のものは{failing}個、最少は{least}語です",
   ],
   "attack-refused": [
@@ -32,19 +32,16 @@ export const CERTIFIED = {
   ],
   "attack-wordless": ["no words left to search with", "検索に使える語が残っていません"],
   "attack-failed": [
-    "none of {#queries} queries, {#hits} hits each, leads to the person",
+    "none of {queries} queries, {hits} hits each, leads to the person",
     "{queries}件の検索（各{hits}件まで）のどれも本人に到達しません",
   ],
   "attack-succeeded": [
-    "{#succeeded} of {#queries} queries lead to the person",
+    "{succeeded} of {queries} queries lead to the person",
     "{queries}件の検索のうち{succeeded}件が本人に到達します",
   ],
-  "copies-distinct": [
-    "{#copies} copies, no two with the same text",
-    "{copies}件の版に、同じ文章はありません",
-  ],
+  "copies-distinct": ["{copies} copies, no two with the same text", "{copies}件の版に、同じ文章はありません"],
   "copies-same": [
-    "{#same} of {#copies} copies have the text of another",
+    "{same} of {copies} copies have the text of another",
     "{copies}件のうち{same}件が、他の版と同じ文章です",
   ],
   "disclosure-monotone": [

@@ -125,14 +125,6 @@ export const CLI = {
     "{id}: {format} is not for a terminal: give --out",
     "{id}：{format} は端末に出せません。--out を指定してください",
   ],
-  "path-shows-nothing": [
-    "nothing is at --path {path} in any of {rows} documents",
-    "{rows}件の文書のどれにも --path {path} の場所に文章がありません",
-  ],
-  "corpus-unread": [
-    "the corpus could not be read whole, so nothing was counted",
-    "すべての文書を読めなかったため、数えませんでした",
-  ],
   "progress-bar": [
     "{value} of {total} MB | {rate} MB/s | {left} left",
     "{total} MBのうち{value} MB | {rate} MB/秒 | 残り {left}",

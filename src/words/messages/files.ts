@@ -19,44 +19,44 @@ export const FILES = {
   EROFS: ["the file system is read-only", "読み取り専用のファイルシステムです"],
   EEXIST: ["already exists", "すでにあります"],
   "document-long": [
-    "one document from character {#offset} on is longer than {#limit} characters",
+    "one document from character {offset} on is longer than {limit} characters",
     "{offset}文字目からの文書が{limit}文字より長いです",
   ],
   "file-long": [
-    "larger than {#most} bytes, which this format must hold whole",
+    "larger than {most} bytes, which this format must hold whole",
     "この形式は全体を読み込むため、{most}バイトより大きいファイルは扱えません",
   ],
-  "bytes-invalid": ["invalid at byte {#at}", "{at}バイト目が不正です"],
+  "bytes-invalid": ["invalid at byte {at}", "{at}バイト目が不正です"],
   "ends-inside-character": [
-    "the file ends inside a character at byte {#at}",
+    "the file ends inside a character at byte {at}",
     "ファイルが{at}バイト目の文字の途中で終わっています",
   ],
   "unknown-encoding": ["unknown encoding", "知らない文字コードです"],
   "utf-32": ["UTF-32 is not supported", "UTF-32には対応していません"],
   "not-text": [
-    "not a text file, or in an unknown encoding ({>how})",
+    "not a text file, or in an unknown encoding ({how})",
     "テキストファイルでないか、知らない文字コードです（{how}）",
   ],
-  "not-text-nul": ["NUL at byte {#at}", "{at}バイト目がNUL"],
-  "not-text-controls": ["{#count} control characters", "制御文字が{count}個"],
-  "not-text-beyond": ["first byte beyond ASCII at {#at}", "ASCII以外の最初のバイトは{at}"],
+  "not-text-nul": ["NUL at byte {at}", "{at}バイト目がNUL"],
+  "not-text-controls": ["{count} control characters", "制御文字が{count}個"],
+  "not-text-beyond": ["first byte beyond ASCII at {at}", "ASCII以外の最初のバイトは{at}"],
   "no-code-at": [
-    "the replacement at character {#at} has no code in {encoding}",
+    "the replacement at character {at} has no code in {encoding}",
     "{at}文字目の置換後の文字は{encoding}にありません",
   ],
   "quotes-unmatched": [
-    "the quotes of row {#row}, line {#line}, do not match",
+    "the quotes of row {row}, line {line}, do not match",
     "{row}番目の行（ファイルの{line}行目）の引用符が対応していません",
   ],
-  "other-columns": ["it has {#columns} other columns", "その列はありません（他に{columns}列）"],
+  "other-columns": ["it has {columns} other columns", "その列はありません（他に{columns}列）"],
   "column-textless": ["it holds no text", "その列に文字列がありません"],
-  "line-not-json": ["line {#line} is not JSON", "{line}行目がJSONではありません"],
+  "line-not-json": ["line {line} is not JSON", "{line}行目がJSONではありません"],
   "line-without": [
-    "line {#line} has no {paths}; --path says where the text is",
+    "line {line} has no {paths}; --path says where the text is",
     "{line}行目に{paths}がありません。文章の場所は --path で指定できます",
   ],
   "json-expected": [
-    "line {#line}, column {#column}: expected {>expected}",
+    "line {line}, column {column}: expected {expected}",
     "{line}行目の{column}文字目：{expected}が必要です",
   ],
   "json-name": ["a name in quotes", "引用符で囲んだ名前"],
@@ -72,13 +72,13 @@ export const FILES = {
     "暗号化されているか、古い形式の文書です。docx形式で保存してください",
   ],
   "docx-none": ["the ZIP archive holds no Word document", "ZIPの中にWord文書がありません"],
-  "xml-odd": ["{part} is not well-formed at character {#at}", "{part}の{at}文字目が正しい形式ではありません"],
+  "xml-odd": ["{part} is not well-formed at character {at}", "{part}の{at}文字目が正しい形式ではありません"],
   "mail-none": [
-    "not a mail message, line {#line} is no header",
+    "not a mail message, line {line} is no header",
     "メールではありません（{line}行目がヘッダーでない）",
   ],
   "mail-charset": [
-    "the charset of the part at byte {#at} is not supported ({charset})",
+    "the charset of the part at byte {at} is not supported ({charset})",
     "{at}バイト目からの部分の文字コードには対応していません（{charset}）",
   ],
   "pdf-none": ["not a PDF, or damaged", "PDFでないか、壊れています"],
@@ -87,7 +87,7 @@ export const FILES = {
     "暗号化されています。先にパスワードを外してください",
   ],
   "pdf-pictures": [
-    "its {#pages} pages hold no text, only pictures; recognise the text first",
+    "its {pages} pages hold no text, only pictures; recognise the text first",
     "{pages}ページのどれも画像だけで、文字がありません。先に文字認識を行ってください",
   ],
   "pdf-fonts": [
@@ -107,11 +107,11 @@ export const FILES = {
   "parquet-row-group": ["row group {number}", "{number}番目の行グループ"],
   "parquet-encrypted": ["its footer is encrypted", "フッターが暗号化されています"],
   "parquet-footer-long": [
-    "its footer has {#length} bytes, at most {#most} are wanted",
+    "its footer has {length} bytes, at most {most} are wanted",
     "フッターが{length}バイトあります（{most}バイトまで）",
   ],
   "parquet-bomb": [
-    "{#length} bytes would unpack to more than {#allowed} {what}, more than is safe",
+    "{length} bytes would unpack to more than {allowed} {what}, more than is safe",
     "{length}バイトが、安全な大きさ（{what}{allowed}）を超えて展開されます",
   ],
   "unit-bytes": ["bytes", "バイト数"],
@@ -120,22 +120,22 @@ export const FILES = {
   "not-folder": ["{path} is not a folder", "{path}はフォルダーではありません"],
   "zip-none": ["not a ZIP archive, or cut short", "ZIPでないか、途中で切れています"],
   "zip-entry-damaged": [
-    "an entry of the ZIP archive is damaged at byte {#at}",
+    "an entry of the ZIP archive is damaged at byte {at}",
     "ZIPの項目が{at}バイト目で壊れています",
   ],
   "zip-directory-damaged": [
-    "the directory of the ZIP archive is damaged at byte {#at}",
+    "the directory of the ZIP archive is damaged at byte {at}",
     "ZIPの目次が{at}バイト目で壊れています",
   ],
   "zip-odd": [
-    "encrypted, or packed in an unusual way, at byte {#at} of the ZIP archive",
+    "encrypted, or packed in an unusual way, at byte {at} of the ZIP archive",
     "ZIPの{at}バイト目が暗号化されているか、特殊な方法で圧縮されています",
   ],
   "zip-bomb": [
-    "{#length} bytes would unpack to {#size}, more than is safe",
+    "{length} bytes would unpack to {size}, more than is safe",
     "{length}バイトが{size}バイトに展開されます。安全な大きさを超えています",
   ],
-  "unpacks-to-more": ["the file unpacks to more than {#most} bytes", "展開すると{most}バイトを超えます"],
+  "unpacks-to-more": ["the file unpacks to more than {most} bytes", "展開すると{most}バイトを超えます"],
   "gzip-damaged": ["the gzip file is cut short or damaged", "gzipファイルが途中で切れているか、壊れています"],
   "cut-short": ["it is cut short", "途中で切れています"],
   "file-damaged": ["the file is cut short or damaged", "ファイルが途中で切れているか、壊れています"],
@@ -174,7 +174,7 @@ export const FILES = {
     "ヘッダーを書けません：置換後の文字が{encoding}にありません",
   ],
   "no-place": [
-    "Cannot write a replacement at {#position}: the file has no text to put it in",
+    "Cannot write a replacement at {position}: the file has no text to put it in",
     "{position}文字目に置換後の文字を書けません：ファイルに書き込める箇所がありません",
   ],
   "format-unknown": [
@@ -185,13 +185,12 @@ export const FILES = {
     "Cannot read the inverse of a file: version {version}, expected 1",
     "ファイルの対応表を読めません：版が{version}です（読める版は1）",
   ],
+  "not-yaml": ["not valid YAML or JSON ({how})", "正しいYAMLでもJSONでもありません（{how}）"],
   "half-pair": [
     "Cannot make a map: the text has half of a surrogate pair, which no file can hold",
     "対応表を作れません：文章にサロゲートペアの片方だけがあり、ファイルに書けません",
   ],
-  "not-yaml": ["not valid YAML or JSON ({how})", "正しいYAMLでもJSONでもありません（{how}）"],
   "text-missing": ["text is missing", "text が必要です"],
-  "is-missing": ["{names} is missing", "{names} が必要です"],
   "map-odd": ["not as anonymize wrote it", "anonymize が書いたものと異なります"],
   "map-other": ["not a tokumei map", "tokumei の対応表ではありません"],
   "map-key": [
@@ -199,7 +198,7 @@ export const FILES = {
     "作られたときの鍵と異なるか、対応表が壊れています",
   ],
   "map-lacks": [
-    "no such document in the map, which holds {#documents}",
+    "no such document in the map, which holds {documents}",
     "対応表（{documents}件）にその文書はありません",
   ],
   "restore-other": [
@@ -207,7 +206,7 @@ export const FILES = {
     "復元できません：ファイルのSHA-256は {actual} ですが、対応表は {expected} のものです",
   ],
   "key-odd": [
-    "Cannot read a key from {#bytes} bytes: want 64 hexadecimal digits or {#wanted} raw bytes",
+    "Cannot read a key from {bytes} bytes: want 64 hexadecimal digits or {wanted} raw bytes",
     "{bytes}バイトから鍵を読めません：16進数64桁か、{wanted}バイトの生データが必要です",
   ],
   "keys-odd": [
@@ -221,7 +220,7 @@ export const FILES = {
     "他の人が読めます（モード{mode}）。700にしてください",
   ],
   "data-keyless": [
-    "{#entries} entries in it and no key file",
+    "{entries} entries in it and no key file",
     "{entries}個の項目があるのに、鍵のファイルがありません",
   ],
   "path-outside": ["its path leads out of the data folder", "データフォルダーの外を指しています"],

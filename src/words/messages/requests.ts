@@ -93,7 +93,6 @@ export const REQUESTS = {
     "only a job that was interrupted, cancelled or failed can be resumed",
     "再開できるのは、中断、中止、失敗した処理だけです",
   ],
-  "job-stopped": ["stopped", "停止しました"],
   "server-stopped": ["the server was stopped meanwhile", "途中でサーバーが停止しました"],
   "nothing-finished": ["no file of this job is finished", "完了したファイルがまだありません"],
   "job-not-ended": [

@@ -44,11 +44,11 @@ export const SETTINGS = {
     "k = {k} では伏せられません：k は1以上の整数です",
   ],
   "terms-not-text": [
-    "Cannot read the list: it is not text in UTF-8, or no text, after line {#line}",
+    "Cannot read the list: it is not text in UTF-8, or no text, after line {line}",
     "語のリストを読めません：{line}行目より後がUTF-8のテキストではありません",
   ],
   "attack-keywords": [
-    "Cannot combine {#keywords} keywords: at most {#most} wanted",
+    "Cannot combine {keywords} keywords: at most {most} wanted",
     "{keywords}語は組み合わせられません（{most}語まで）",
   ],
   "attack-kind": [
@@ -60,24 +60,24 @@ export const SETTINGS = {
     "its checksum does not hold, so the file is damaged",
     "チェックサムが合わず、ファイルが壊れています",
   ],
-  "terms-cut": ["it ends after {#at} of {#size} bytes", "{size}バイトのうち{at}バイトで終わっています"],
+  "terms-cut": ["it ends after {at} of {size} bytes", "{size}バイトのうち{at}バイトで終わっています"],
   "terms-other": ["the file is something else", "別の種類のファイルです"],
   "terms-short": [
-    "{#bytes} bytes, an index has at least {#least}",
+    "{bytes} bytes, an index has at least {least}",
     "{bytes}バイトしかありません（少なくとも{least}バイト）",
   ],
   "terms-version": [
     "version {version}, this program reads version {wanted}",
     "版が{version}です（読める版は{wanted}）",
   ],
-  "terms-bytes": ["it has {#bytes} bytes of {#whole}", "{whole}バイトのうち{bytes}バイトしかありません"],
+  "terms-bytes": ["it has {bytes} bytes of {whole}", "{whole}バイトのうち{bytes}バイトしかありません"],
   "terms-counts": ["its counts do not agree with its size", "件数と大きさが合いません"],
   "terms-characters": [
-    "Cannot index a list with {#characters} different characters: at most {#most}",
+    "Cannot index a list with {characters} different characters: at most {most}",
     "{characters}種類の文字がある語のリストは扱えません（{most}種類まで）",
   ],
   "terms-memory": [
-    "Cannot hold a term index: it needs {#megabytes} MB, {how}",
+    "Cannot hold a term index: it needs {megabytes} MB, {how}",
     "語のリストを読み込めません：{megabytes} MBのメモリーが必要です（{how}）",
   ],
   "terms-memory-most": ["at most {most} MB can be addressed", "使えるのは{most} MBまで"],
@@ -91,15 +91,15 @@ export const SETTINGS = {
     "メモリーを{bytes}バイトに増やせません（{most}バイトまで）",
   ],
   "text-memory": [
-    "Cannot index {#characters} characters: {#needed} bytes needed, {#available} available",
+    "Cannot index {characters} characters: {needed} bytes needed, {available} available",
     "{characters}文字を調べられません：{needed}バイトのメモリーが必要です（使えるのは{available}バイト）",
   ],
   "text-characters": [
-    "Cannot index {#characters} characters: at most {#most}",
+    "Cannot index {characters} characters: at most {most}",
     "{characters}文字は調べられません（{most}文字まで）",
   ],
   "text-different-characters": [
-    "Cannot index {#characters} different characters: at most {#most}",
+    "Cannot index {characters} different characters: at most {most}",
     "{characters}種類の文字は調べられません（{most}種類まで）",
   ],
   "pattern-backslash": [
@@ -107,7 +107,7 @@ export const SETTINGS = {
     "伏せ字のパターンを読めません：末尾の \\ の後に文字が必要です",
   ],
   "rare-setting": [
-    "Cannot suppress rare text: {name} is {value}, a whole number of at least {#least} wanted",
+    "Cannot suppress rare text: {name} is {value}, a whole number of at least {least} wanted",
     "希少な文字列を伏せられません：{name} が {value} です。{least}以上の整数にしてください",
   ],
   "rare-greedy": [
@@ -115,7 +115,7 @@ export const SETTINGS = {
     "文字に重みを付けたり守ったりできるのは、cover: exact のときだけです",
   ],
   "rare-symbol": [
-    "Cannot suppress with a symbol of {#length} code units: one wanted, no backslash",
+    "Cannot suppress with a symbol of {length} code units: one wanted, no backslash",
     "長さ{length}の記号では伏せられません：一文字にしてください（\\ は使えません）",
   ],
   "rare-symbols-taken": [
@@ -123,7 +123,7 @@ export const SETTINGS = {
     "伏せる記号を選べません：どの記号も文章の中にあります",
   ],
   "rare-failed": [
-    "not released: {#failed} of {#runs} runs occur fewer than {#k} times",
+    "not released: {failed} of {runs} runs occur fewer than {k} times",
     "公開しませんでした。残る文字列{runs}個のうち{failed}個は、現れる回数が{k}回未満です",
   ],
   "earlier-order": [
@@ -135,23 +135,23 @@ export const SETTINGS = {
     "{id}を確かめられません：与えられた文章の中にありません",
   ],
   "earlier-length": [
-    "it has {#characters} characters, {#total} when released before",
+    "it has {characters} characters, {total} when released before",
     "今は{characters}文字ですが、以前の公開では{total}文字でした",
   ],
-  "fields-wanted": ["{>kind}, fields are wanted", "{kind}ではなく、項目が必要です"],
-  "text-wanted": ["{>kind}, a text is wanted", "{kind}ではなく、文字列が必要です"],
-  "list-wanted": ["{>kind}, a list is wanted", "{kind}ではなく、一覧が必要です"],
-  "trust-wanted": ["{>kind}, a number from 0 to 1 is wanted", "{kind}ではなく、0から1までの数が必要です"],
-  "trust-outside": ["{#trust}, a number from 0 to 1 is wanted", "{trust}ではなく、0から1までの数が必要です"],
+  "fields-wanted": ["{kind}, fields are wanted", "{kind}ではなく、項目が必要です"],
+  "text-wanted": ["{kind}, a text is wanted", "{kind}ではなく、文字列が必要です"],
+  "list-wanted": ["{kind}, a list is wanted", "{kind}ではなく、一覧が必要です"],
+  "trust-wanted": ["{kind}, a number from 0 to 1 is wanted", "{kind}ではなく、0から1までの数が必要です"],
+  "trust-outside": ["{trust}, a number from 0 to 1 is wanted", "{trust}ではなく、0から1までの数が必要です"],
   "text-quoted": [
     "a number, a text is wanted (put it in quotes)",
     "数ではなく、文字列が必要です（引用符で囲んでください）",
   ],
   "text-empty": ["empty, a text is wanted", "空です。文字列が必要です"],
-  "characters-most": ["{#length} characters, {#most} are the most", "{length}文字あります（{most}文字まで）"],
-  "values-most": ["{#length} values, {#most} are the most", "値が{length}個あります（{most}個まで）"],
-  "entries-most": ["{#length} entries, {#most} are the most", "{length}件あります（{most}件まで）"],
-  "list-empty": ["an empty list, {#least} or more are wanted", "一覧が空です。{least}件以上が必要です"],
+  "characters-most": ["{length} characters, {most} are the most", "{length}文字あります（{most}文字まで）"],
+  "values-most": ["{length} values, {most} are the most", "値が{length}個あります（{most}個まで）"],
+  "entries-most": ["{length} entries, {most} are the most", "{length}件あります（{most}件まで）"],
+  "list-empty": ["an empty list, {least} or more are wanted", "一覧が空です。{least}件以上が必要です"],
   "same-as": ["the same as {path}", "{path} と同じです"],
   "unknown-field-known": ["unknown field, known are {names}", "知らない項目です。使える項目は {names} です"],
   "unknown-field-one": ["unknown field, known is {name}", "知らない項目です。使える項目は {name} です"],
@@ -163,12 +163,9 @@ export const SETTINGS = {
   "kind-number": ["a number", "数"],
   "kind-boolean": ["a boolean", "真偽値"],
   "quote-open": ["a quote is not closed", "引用符が閉じていません"],
-  "cells-few": ["{#cells} cell, 2 or more are wanted", "セルが{cells}個です。2個以上が必要です"],
-  "cells-differ": [
-    "{#cells} cells, the first line has {#width}",
-    "セルが{cells}個です（最初の行は{width}個）",
-  ],
-  "cell-empty": ["cell {#number} is empty", "{number}番目のセルが空です"],
+  "cells-few": ["{cells} cell, 2 or more are wanted", "セルが{cells}個です。2個以上が必要です"],
+  "cells-differ": ["{cells} cells, the first line has {width}", "セルが{cells}個です（最初の行は{width}個）"],
+  "cell-empty": ["cell {number} is empty", "{number}番目のセルが空です"],
   "value-twice": ["the value has a line already", "その値の行はすでにあります"],
   "finding-none": [
     "Cannot change a finding: there is none of this id",
@@ -183,25 +180,21 @@ export const SETTINGS = {
     "この検出は加えられたものではないため、取り消せません。却下してください",
   ],
   "label-odd": [
-    "Cannot use a label of {#length} characters: want 1 to 64 letters, digits, dots, - and _",
+    "Cannot use a label of {length} characters: want 1 to 64 letters, digits, dots, - and _",
     "{length}文字のラベルは使えません：文字、数字、点、-、_ を1から64文字にしてください",
   ],
-  "text-length": ["text has length {#length}", "文章の長さは{length}です"],
+  "text-length": ["text has length {length}", "文章の長さは{length}です"],
   "inside-character": ["an end of it is inside a character", "端が文字の途中にあります"],
-  "edits-length": [
-    "Cannot apply edits to a text of length {#length}: edits expect {#expected}",
-    "長さ{length}の文章に編集を適用できません：編集は長さ{expected}の文章のものです",
-  ],
   "copies-characters": [
-    "a message of {#length} characters for {#recipients} recipients: {#most} characters in all copies together are the most, so {#few} recipients at once",
+    "a message of {length} characters for {recipients} recipients: {most} characters in all copies together are the most, so {few} recipients at once",
     "{length}文字の文章を{recipients}人に配布できません。すべての版を合わせて{most}文字まで、一度に{few}人までです",
   ],
   "copies-unknown": [
-    "Cannot share: {#unknown} edited copies are for nobody in the audiences",
+    "Cannot share: {unknown} edited copies are for nobody in the audiences",
     "配布できません：配布先にいない人のための手直しした版が{unknown}件あります",
   ],
   "copies-exhausted": [
-    "Cannot give one more copy: {copies} different copies are possible, {#taken} are given",
+    "Cannot give one more copy: {copies} different copies are possible, {taken} are given",
     "もう版を渡せません：作れる版は{copies}通りで、{taken}件を渡しています",
   ],
   "trace-bound": [
@@ -209,7 +202,7 @@ export const SETTINGS = {
     "上限{bound}では追跡できません：0より大きく1より小さい数にしてください",
   ],
   "trace-coalition": [
-    "Cannot trace a coalition of {coalition}: want 1 to {#most} leakers",
+    "Cannot trace a coalition of {coalition}: want 1 to {most} leakers",
     "{coalition}人の結託は追跡できません：1人から{most}人までです",
   ],
   "shared-already": ["it was shared already", "すでに配布されています"],
@@ -228,11 +221,11 @@ export const SETTINGS = {
     "{characters}文字では伏せられません：一文字にしてください",
   ],
   "encrypt-long": [
-    "Cannot encrypt a value of {#value} characters under a label of {#label}: token would not be found again",
+    "Cannot encrypt a value of {value} characters under a label of {label}: token would not be found again",
     "{label}文字のラベルの下で{value}文字の値は暗号化できません：元に戻せなくなります",
   ],
   "decrypt-refused": [
-    "Cannot decrypt {#refused} of {#total} values, the first at {#first}: another key or altered text",
+    "Cannot decrypt {refused} of {total} values, the first at {first}: another key or altered text",
     "{total}個の値のうち{refused}個を復号できません（最初は{first}文字目）：鍵が異なるか、文章が変えられています",
   ],
   "phone-region": [

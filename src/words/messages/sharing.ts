@@ -50,10 +50,6 @@ export const SHARING = {
     "copy {copy} was written by hand: the ledger has its choices and not its text",
     "版{copy}は手で書かれています。台帳にあるのは選択だけで、文章はありません",
   ],
-  "facts-none": [
-    "nothing of what is to be generalised stands in the message: every audience reads the same",
-    "一般化するものが文章にないため、どのグループも同じ内容を読みます",
-  ],
   capacity: ["{possible} ({bits} bits) for {readers}", "{readers}に対し、{possible}（{bits}ビット）"],
   "possible-one": ["1 copy is possible", "作れる版は1通りです"],
   "possible-many": ["{copies} different copies are possible", "作れる版は{copies}通りです"],
@@ -74,24 +70,5 @@ export const SHARING = {
   "messages-many": [
     "{count} messages like this name a leaker at {bound}",
     "このような文章が{count}通あれば、上限{bound}で漏えい者を特定できます",
-  ],
-  "shared-recorded": [
-    "it was shared already: the copies that the ledger has are handed out again",
-    "すでに配布されています。台帳にある版をもう一度渡します",
-  ],
-  "trace-not-shared": [
-    "No copy of yours: it agrees with what was shared no more than any text does, so nobody is named",
-    "配布した版ではありません。配布した文章との一致が無関係な文章と変わらないため、誰も挙げません",
-  ],
-  "trace-about-many": [
-    "{messages} shared messages, {recipients} recipients",
-    "配布した文章{messages}通、受取人{recipients}人",
-  ],
-  "share-over": ["over {percent} %", "{percent}%超"],
-  "share-under": ["under {percent} %", "{percent}%未満"],
-  "share-of": ["{percent} %", "およそ{percent}%"],
-  "watch-suspects": [
-    "{post}: tells what was shared; likeliest {recipient} ({audience}), not sure enough to accuse",
-    "{post}：配布した内容が書かれています。最も疑わしいのは{recipient}（{audience}）ですが、断定できません",
   ],
 } as const satisfies Words;

@@ -46,7 +46,6 @@ export const STORES = {
     "Cannot search for a phrase of {words} words: at most {most} are possible",
     "{words}語の語句は検索できません（{most}語まで）",
   ],
-  "archive-unanswered": ["the archive did not answer: {how}", "資料が応答しませんでした：{how}"],
   "labels-other": [
     "this is no model that `attack labels train` wrote",
     "attack labels train が書いたモデルではありません",
@@ -109,7 +108,6 @@ export const STORES = {
   "ledger-other": ["it is not a ledger", "台帳ではありません"],
   "ledger-other-database": ["it is a database, but not a ledger", "データベースですが、台帳ではありません"],
   "ledger-empty": ["there is no ledger in it yet", "まだ台帳がありません"],
-  "ledger-key": ["it needs the key", "鍵が必要です"],
   "ledger-other-key": ["it was made with another key", "別の鍵で作られています"],
   "ledger-newer": [
     "it has version {version}, wanted is {wanted}; a newer tokumei reads it",

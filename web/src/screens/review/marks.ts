@@ -1,7 +1,7 @@
 import { Decoration } from "@codemirror/view";
 import type { Edits } from "../../../../src/doc/edits.ts";
-import { firstIndex } from "../../../../src/doc/first-index.ts";
 import type { ReviewFinding } from "../../../../src/server/schemas/index.ts";
+import { binarySearch } from "../../../../src/strings/binary-search.ts";
 import { familyOf, type Look } from "../../ui/labels/families.ts";
 import type { Marks } from "../../ui/panes/marks.ts";
 import { lookOf } from "./model.ts";
@@ -26,7 +26,7 @@ function markFor(label: string, name: string, look: Look): Decoration {
 /** Marks for findings that are sorted and do not overlap. */
 export const originalMarks = (findings: readonly ReviewFinding[], nameOf: NameOf): Marks => ({
   between(from, to, show) {
-    const first = firstIndex(findings.length, (i) => findings[i]!.to >= from);
+    const first = binarySearch(0, findings.length, (i) => findings[i]!.to >= from);
     for (let i = first; i < findings.length && findings[i]!.from <= to; i++) {
       const finding = findings[i]!;
       show(finding.from, finding.to, markFor(finding.label, nameOf(finding.label), lookOf(finding)));
@@ -39,7 +39,7 @@ export const resultMarks = (edits: Edits, nameOf: NameOf): Marks => ({
   between(from, to, show) {
     const start = (i: number) => edits.mapPos(edits.list[i]!.from, -1);
     const end = (i: number) => start(i) + edits.list[i]!.insert.length;
-    for (let i = firstIndex(edits.list.length, (i) => end(i) >= from); i < edits.list.length; i++) {
+    for (let i = binarySearch(0, edits.list.length, (i) => end(i) >= from); i < edits.list.length; i++) {
       if (start(i) > to) return;
       const label = edits.list[i]!.label ?? "";
       show(start(i), end(i), markFor(label, nameOf(label), "changed"));

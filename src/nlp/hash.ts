@@ -1,1 +1,0 @@
-export { hashBytes, hashString, mix } from "../strings/hash.ts";

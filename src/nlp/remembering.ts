@@ -1,1 +1,0 @@
-export { cached as remembering, itself } from "./cached.ts";

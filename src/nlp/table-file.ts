@@ -1,1 +1,0 @@
-export { tableHash as tablesHash } from "../doc/packed-table.ts";
