@@ -6,7 +6,7 @@ import {
   svmScore,
   trainSvm,
 } from "../../../src/detect/messages/linear-svm.ts";
-import { messageFeatures } from "../../../src/detect/messages/personal-features.ts";
+import { featureReader } from "../../../src/detect/messages/personal-features.ts";
 import type { Dataset } from "../../../src/nlp/dataset.ts";
 import { trainNaiveBayes } from "../../../src/nlp/naive-bayes.ts";
 import { trainPerceptron } from "../../../src/nlp/perceptron.ts";
@@ -22,7 +22,8 @@ export interface Numbered {
 
 /** Features that at least `least` messages have, numbered in the order in which they first appear. */
 export function numbered(messages: readonly LabelledMessage[], least = 2): Numbered {
-  const found = messages.map(({ text }) => Uint32Array.from(messageFeatures(text)));
+  const featuresOf = featureReader();
+  const found = messages.map(({ text }) => Uint32Array.from(featuresOf(text)));
   const counts = new Map<number, number>();
   for (const keys of found) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   const keys = [...counts.keys()].filter((key) => counts.get(key)! >= least);

@@ -5,25 +5,37 @@
  * length of the text.
  */
 import { type Lang, languageOf } from "../../doc/doc.ts";
+import { memoize } from "../../strings/cache.ts";
 import { hashString, mix } from "../../strings/hash.ts";
 import { EVERYDAY, FIRST_PERSON, RELATIONS } from "./people-words.ts";
-import { type PlainMessage, type PlainWord, plainMessage } from "./plain-message.ts";
+import { messageReader, type PlainMessage, type PlainWord } from "./plain-message.ts";
 
 /** Distinct hashes, in the order in which they first appear. `text` is normalised as recognisers see it. */
-export function messageFeatures(
-  text: string,
-  lang: Lang = languageOf(text),
-  message: PlainMessage = plainMessage(text, lang),
-): ReadonlySet<number> {
-  const features = new Set<number>();
-  if (lang === "ja") japaneseFeatures(text, message, features);
-  else englishFeatures(text, message, features);
-  return features;
+export type FeatureReader = (text: string, lang?: Lang, message?: PlainMessage) => ReadonlySet<number>;
+
+/** Words whose hashes a reader keeps. */
+const CACHED_WORDS = 1 << 13;
+
+/** Make one and use it for many messages. */
+export function featureReader(): FeatureReader {
+  const read = messageReader();
+  const hashesOfWord = memoize(({ lower }: PlainWord) => lower, hashesOf, CACHED_WORDS);
+  return (text, lang = languageOf(text), message = read(text, lang)) => {
+    const features = new Set<number>();
+    if (lang === "ja") japaneseFeatures(text, message, features);
+    else englishFeatures(text, message, hashesOfWord, features);
+    return features;
+  };
 }
 
-function englishFeatures(text: string, message: PlainMessage, features: Set<number>): void {
+function englishFeatures(
+  text: string,
+  message: PlainMessage,
+  hashesOfWord: (word: PlainWord) => WordHashes,
+  features: Set<number>,
+): void {
   const tokens = message.sentences.flat();
-  const words = tokens.map(hashesOf);
+  const words = tokens.map(hashesOfWord);
   addRuns(
     WORDS,
     words.map(({ word }) => word),

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { shipped } from "../../doc/shipped.ts";
 import { readModel } from "../../nlp/model-file.ts";
 import { shippedPersonalScore } from "./personal.ts";
-import { messageFeatures } from "./personal-features.ts";
+import { featureReader } from "./personal-features.ts";
+
+const messageFeatures = featureReader();
 
 const PERSONAL = [
   "My hometown is Tokyo.",

@@ -3,7 +3,7 @@ import type { Resources } from "../../doc/resources.ts";
 import { shippedResources } from "../../doc/shipped.ts";
 import { type Model, rowAdder } from "../../nlp/model.ts";
 import { shippedModel } from "../../nlp/model-file.ts";
-import { messageFeatures } from "./personal-features.ts";
+import { featureReader } from "./personal-features.ts";
 import type { PlainMessage } from "./plain-message.ts";
 
 /**
@@ -15,9 +15,10 @@ export type PersonalScore = (text: string, lang?: Lang, message?: PlainMessage) 
 
 function personalScore(model: Model): PersonalScore {
   const add = rowAdder(model);
+  const featuresOf = featureReader();
   const [general, personal] = [model.labels.indexOf("general"), model.labels.indexOf("personal")];
   return (text, lang, message) => {
-    const features = messageFeatures(text, lang, message);
+    const features = featuresOf(text, lang, message);
     const sums = new Float64Array(model.labels.length);
     for (const key of features) add(key, sums, 0);
     const length = Math.sqrt(features.size || 1);

@@ -5,6 +5,7 @@ import type { Span } from "../../doc/span.ts";
 import { lemma } from "../../nlp/en/lemma.ts";
 import { englishSentences } from "../../nlp/en/sentences.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
+import { itself, memoize } from "../../strings/cache.ts";
 import { normalizeChat } from "./spelling.ts";
 
 export interface PlainWord extends Span {
@@ -25,16 +26,22 @@ export interface PlainMessage {
 }
 
 /** `spelling` is what `normalizeChat` makes of the message, for callers who have it. */
-export function plainMessage(
-  message: string,
-  lang: Lang,
-  spelling: Normalized = normalizeChat(message),
-): PlainMessage {
-  const { text, toOriginal } = spelling;
-  return { text, toOriginal, sentences: lang === "ja" ? japaneseSentences(text) : englishWords(text) };
+export type MessageReader = (message: string, lang: Lang, spelling?: Normalized) => PlainMessage;
+
+/** Words whose lemmas a reader keeps. */
+const CACHED_WORDS = 1 << 13;
+
+/** Make one and use it for many messages. */
+export function messageReader(): MessageReader {
+  const lemmaOf = memoize(itself, (word) => lemma(word), CACHED_WORDS);
+  return (message, lang, { text, toOriginal } = normalizeChat(message)) => ({
+    text,
+    toOriginal,
+    sentences: lang === "ja" ? japaneseSentences(text) : englishWords(text, lemmaOf),
+  });
 }
 
-function englishWords(text: string): PlainWord[][] {
+function englishWords(text: string, lemmaOf: (word: string) => string): PlainWord[][] {
   return englishSentences(text).map((tokens) =>
     tokens.map((token) => {
       const lower = token.text.toLowerCase().replace("’", "'");
@@ -43,7 +50,7 @@ function englishWords(text: string): PlainWord[][] {
         from: token.from,
         to: token.to,
         lower,
-        lemma: lemma(lower),
+        lemma: lemmaOf(lower),
         pos: "",
       };
     }),

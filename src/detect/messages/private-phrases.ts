@@ -12,7 +12,7 @@ import type { Gender } from "./coreference.ts";
 import { FIRST_PERSON } from "./people-words.ts";
 import { type PersonalScore, shippedPersonalScore } from "./personal.ts";
 import { type PhraseKind, type PhraseWords, wordTables } from "./phrase-words.ts";
-import { plainMessage } from "./plain-message.ts";
+import { type MessageReader, messageReader } from "./plain-message.ts";
 import { judgeEnglish } from "./private-english.ts";
 import { judgeJapanese } from "./private-japanese.ts";
 import { PRIVATE_PHRASE_WORDS } from "./private-phrase-words.ts";
@@ -59,6 +59,7 @@ const KIND_OF_LABEL: Readonly<Record<string, PhraseKind>> = {
 const LEFT_TO_PROFILE: ReadonlySet<string> = new Set(["OCCUPATION"]);
 
 export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
+  const read = messageReader();
   const tables = wordTables(options.words);
   const { genderOf = () => undefined, isGiven = () => false } = options;
   return {
@@ -70,7 +71,7 @@ export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
       const judged = findings.filter(({ label }) => Object.hasOwn(KIND_OF_LABEL, label));
       const personal = options.personal ?? shippedPersonalScore();
       const verdicts = new Map<Finding, Verdict>();
-      for (const part of inParagraphs(view, judged)) {
+      for (const part of inParagraphs(view, judged, read)) {
         let score: number | undefined;
         const personalOnce = () => (score ??= personal(part.text, part.lang, part.message));
         judgePart(part, { tables: tables[part.lang], personal: personalOnce, genderOf, isGiven }, verdicts);
@@ -91,14 +92,14 @@ interface Part extends MessagePart {
 }
 
 /** Paragraphs with the findings that begin in them; those without are left out. */
-function* inParagraphs(view: TextView, findings: readonly Finding[]): Generator<Part> {
+function* inParagraphs(view: TextView, findings: readonly Finding[], read: MessageReader): Generator<Part> {
   let next = 0;
   for (const { from, to, lang } of paragraphs(view.text)) {
     const first = next;
     while (next < findings.length && findings[next]!.from < to) next++;
     if (next === first) continue;
     const text = view.text.slice(from, to);
-    const message = plainMessage(text, lang, text === view.text ? chatReading(view) : normalizeChat(text));
+    const message = read(text, lang, text === view.text ? chatReading(view) : normalizeChat(text));
     yield { text, from, lang, message, findings: findings.slice(first, next) };
   }
 }
