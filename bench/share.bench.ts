@@ -11,7 +11,7 @@ import type { Message } from "../src/audience/message.ts";
 import { indistinct, textsOf } from "../src/audience/plan/copies.ts";
 import { slotFinder } from "../src/audience/slots/slot-finder.ts";
 import type { Lang } from "../src/doc/doc.ts";
-import { messagePlanner } from "../src/run/ledger-share.ts";
+import { messagePlanner } from "../src/run/message-planner.ts";
 import { cpuTime, dataFile } from "./data.ts";
 
 const slotsOf = slotFinder();

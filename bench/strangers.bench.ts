@@ -11,7 +11,7 @@ import { emptyLedger, type LedgerState } from "../src/audience/book/ledger-book.
 import type { SharePlan } from "../src/audience/plan/plan-share.ts";
 import { tracer } from "../src/audience/trace/tracer.ts";
 import { seededRandom } from "../src/nlp/random.ts";
-import { messagePlanner } from "../src/run/ledger-share.ts";
+import { messagePlanner } from "../src/run/message-planner.ts";
 import { markedMessages } from "../test/messages/table.ts";
 import { dataFile } from "./data.ts";
 

@@ -25,6 +25,21 @@ describe("anonymize", () => {
     ).toBe("メールは [EMAIL_ADDRESS_1] です。");
   });
 
+  it("reads standard input once, also where a policy counts over all documents", async () => {
+    const folder = folderWith({ "p.yaml": "version: 1\nrare: { k: 2 }\n" });
+    const text = "abc mia@example.com\n山田 x\nabc mia@example.com\n山田 y\n";
+    const ran = await tokumeiAlone(folder, ["anonymize", "-", "--policy", "p.yaml", "--json"], text);
+    expect(ran.code).toBe(0);
+    const { text: published, certificates } = JSON.parse(ran.stdout);
+    expect(published).toContain("[EMAIL_ADDRESS_1]");
+    expect(published).toContain("*");
+    expect(certificates.map(({ guarantee }: { guarantee: string }) => guarantee)).toEqual([
+      "no-finding-left",
+      "characters-accounted",
+      "substring-k-anonymity",
+    ]);
+  });
+
   it("--json gives id, text, edits, findings and certificates", async () => {
     const { stdout } = await tokumei(folderWith({ "a.txt": MAIL }), ["anonymize", "a.txt", "--json"]);
     const release = JSON.parse(stdout);

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { takeLock } from "../src/archive/file-lock.ts";
 
-await takeLock(`${workerData}.turn`, 1000, String(workerData));
+const { place } = workerData as { readonly place: string };
+await takeLock(`${place}.turn`, 1000, place);
 parentPort!.postMessage("locked");
 for (;;);

@@ -33,11 +33,6 @@ const flags = {
 type AnonymizeFlags = Values<typeof flags>;
 
 export const anonymize = command({
-  name: "anonymize",
-  summary: [
-    "Replace what identifies someone, and check that nothing is left",
-    "個人を特定するものを置き換え、残りがないことを確かめます",
-  ],
   arguments: "FILE...",
   example: "tokumei anonymize report.docx --out published --report report.html",
   flags,

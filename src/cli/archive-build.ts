@@ -34,11 +34,6 @@ const flags = {
 type BuildFlags = Values<typeof flags>;
 
 export const archiveBuild = command({
-  name: "archive build",
-  summary: [
-    "Index public documents, as an attacker could search them",
-    "攻撃者が検索できる公開文書の索引を作ります",
-  ],
   arguments: "SOURCE...",
   example: "tokumei archive build news.jsonl.gz enwiki.xml.bz2 reports/ -o public.archive",
   flags,

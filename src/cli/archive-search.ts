@@ -8,8 +8,6 @@ import { limit, oneJson, yes } from "./flags.ts";
 import { print } from "./outputs.ts";
 
 export const archiveSearch = command({
-  name: "archive search",
-  summary: ["Search an archive, as an attacker would", "攻撃者のように資料を検索します"],
   arguments: "WORD...",
   example: "tokumei archive search -a public.archive 'Rin Ota' Osaka",
   flags: {

@@ -9,8 +9,6 @@ import { lang, oneJson } from "./flags.ts";
 import { print } from "./outputs.ts";
 
 export const attackLabelsEval = command({
-  name: "attack labels eval",
-  summary: ["Measure a model of labels on examples", "ラベルのモデルを例で評価します"],
   arguments: "MODEL EXAMPLES",
   example: "tokumei attack labels eval kinds.model dev.jsonl",
   flags: { lang, json: oneJson },

@@ -10,11 +10,6 @@ import { dryRun, lang, oneJson } from "./flags.ts";
 import { print } from "./outputs.ts";
 
 export const attackLabelsTrain = command({
-  name: "attack labels train",
-  summary: [
-    'Learn labels of documents from examples: jsonl {"text","label"}, or lines "__label__fatal text"',
-    '文書のラベルを例から学びます：jsonl {"text","label"} か、「__label__fatal 文章」の行',
-  ],
   arguments: "EXAMPLES",
   example: "tokumei attack labels train reports.jsonl -o kinds.model --spend fatal=3:10 other=1:1",
   flags: {

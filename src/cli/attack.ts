@@ -25,11 +25,6 @@ import { deliver, readTexts, runInputs } from "./run.ts";
 import type { Shell } from "./shell.ts";
 
 export const attack = command({
-  name: "attack",
-  summary: [
-    "Search for the person a document is about, as a stranger would; repair what led there",
-    "他人のように検索して文書の本人を探し、手がかりになった語を修正します",
-  ],
   arguments: "FILE...",
   example:
     "tokumei attack --archive public.archive report.jsonl --names persons.jsonl --repair published.jsonl --report attack.html",

@@ -17,10 +17,7 @@ export type Args<A extends string> = string extends A
       ? [...One<First>, ...Args<Rest>]
       : One<A>;
 
-interface Declaration<F extends Flags, A extends string> {
-  /** As it is typed: "terms lookup". */
-  readonly name: string;
-  readonly summary: Pair;
+export interface Declaration<F extends Flags = Flags, A extends string = string> {
   readonly arguments: A;
   readonly example: string;
   readonly flags: F;
@@ -28,7 +25,11 @@ interface Declaration<F extends Flags, A extends string> {
   run(args: Args<A>, flags: Values<F>, shell: Shell): Promise<number>;
 }
 
-export type Command = Declaration<Flags, string>;
+export interface Command extends Declaration {
+  /** As it is typed: "terms lookup". */
+  readonly name: string;
+  readonly summary: Pair;
+}
 
 /** Declares a command; the types of `run` follow from its arguments and flags. */
 export const command = <const F extends Flags, const A extends string>(

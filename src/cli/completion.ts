@@ -14,11 +14,6 @@ const SHELLS: Readonly<Record<string, (commands: readonly Command[], lang: Langu
 };
 
 export const completion = command({
-  name: "completion",
-  summary: [
-    "Print what makes a shell complete commands and flags: bash, zsh or fish",
-    "コマンドとオプションを補完するための設定を出力します：bash、zsh、fish",
-  ],
   arguments: "SHELL",
   example: 'eval "$(tokumei completion bash)"',
   flags: {},

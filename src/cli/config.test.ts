@@ -3,14 +3,14 @@ import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { folderWith, tokumeiAlone } from "../../test/cli.ts";
 import { tokumeiHere } from "../../test/cli-here.ts";
-import { anonymize } from "./anonymize.ts";
+import { loadCommands } from "./commands.ts";
 import { readConfig } from "./config.ts";
 import { findConfig } from "./find-config.ts";
-import { termsLookup } from "./terms-lookup.ts";
 
-async function read(yaml: string, command: Parameters<typeof readConfig>[1] = anonymize) {
+async function read(yaml: string, name = "anonymize") {
   const folder = folderWith({ "tokumei.yaml": yaml });
-  const values = await readConfig(join(folder, "tokumei.yaml"), command);
+  const [command] = await loadCommands([name]);
+  const values = await readConfig(join(folder, "tokumei.yaml"), command!);
   return { folder, values: Object.fromEntries(values) };
 }
 
@@ -20,13 +20,13 @@ describe("a configuration file", () => {
       "lang: ja\npolicy: message\nanonymize: { lang: en, columns: [note, text] }\nscan: { lang: auto }\n";
     expect((await read(yaml)).values).toEqual({ lang: "en", policy: "message", columns: ["note", "text"] });
     const terms = "terms: { star: zero, lookup: { k: 5, no-cache: true } }\nquiet: true\n";
-    expect((await read(terms, termsLookup)).values).toEqual({
+    expect((await read(terms, "terms lookup")).values).toEqual({
       star: "zero",
       k: 5,
       cache: false,
       quiet: true,
     });
-    expect((await read("", termsLookup)).values).toEqual({});
+    expect((await read("", "terms lookup")).values).toEqual({});
   });
 
   it("names files relative to itself", async () => {

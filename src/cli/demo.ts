@@ -2,9 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDoc } from "../doc/doc.ts";
 import { packageFolder } from "../doc/shipped.ts";
-import { pipelineFor } from "../pipeline/builtin.ts";
 import { presetPolicy } from "../pipeline/policy.ts";
-import { evidenceText } from "../pipeline/vocabulary.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
 import { colorsFor } from "./colors.ts";
@@ -16,11 +14,6 @@ import type { Shell } from "./shell.ts";
 const EXAMPLES = ["message.txt", "record-ja.txt"];
 
 export const demo = command({
-  name: "demo",
-  summary: [
-    "Show a message and a document before, after and why",
-    "メッセージと文書の例を、前、後、理由とともに示します",
-  ],
   arguments: "",
   example: "tokumei demo",
   flags: {},
@@ -31,6 +24,8 @@ export const demo = command({
 async function showExamples(_: [], __: object, shell: Shell): Promise<number> {
   const { bold } = colorsFor(process.stdout);
   const heading = (said: Message) => bold(`== ${shell.say(said)}`);
+  const { pipelineFor } = await import("../pipeline/builtin.ts");
+  const { evidenceText } = await import("../pipeline/vocabulary.ts");
   const pipeline = pipelineFor(presetPolicy("default"));
   const folder = packageFolder("examples");
   for (const name of EXAMPLES) {

@@ -10,11 +10,6 @@ import { print } from "./outputs.ts";
 import { loadPipeline } from "./setup.ts";
 
 export const evaluate = command({
-  name: "eval",
-  summary: [
-    "Measure precision, recall and F1 on annotated documents",
-    "注釈付きの文書で、適合率、再現率、F1 を測ります",
-  ],
   arguments: "ANNOTATED",
   example: "tokumei eval gold.jsonl --labels EMAIL_ADDRESS,PHONE_NUMBER",
   flags: { policy, labels, json: oneJson },

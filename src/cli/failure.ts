@@ -1,4 +1,4 @@
-import { sentenceFor, userProblem } from "../words/failure.ts";
+import { userProblem } from "../words/failure.ts";
 import type { Message, Value } from "../words/message.ts";
 import { CheckFailed, message, problem } from "../words/problem.ts";
 import type { Shell } from "./shell.ts";
@@ -7,15 +7,7 @@ import type { Shell } from "./shell.ts";
 export const EXIT = { done: 0, checkFailed: 1, usage: 2, bug: 70 } as const;
 
 /** What the user can fix of an error; undefined for a bug of ours. */
-export function toProblem(error: unknown): Message | undefined {
-  return userProblem(error) ?? sentenceProblem(error);
-}
-
-/** Errors that are still thrown as sentences: a code without words is said as it is. To be removed with sentenceFor. */
-function sentenceProblem(error: unknown): Message | undefined {
-  const code = sentenceFor(error);
-  return code === undefined ? undefined : { code };
-}
+export const toProblem = (error: unknown): Message | undefined => userProblem(error);
 
 /** The exit code of a command that an error stopped. */
 export const exitCodeOf = (error: unknown): number =>

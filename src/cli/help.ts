@@ -1,7 +1,7 @@
 import { inLanguage, type Language, type Pair } from "../words/language.ts";
 import { message, sentence } from "../words/problem.ts";
 import type { Command } from "./command.ts";
-import { commandsUnder, loadCommands } from "./commands.ts";
+import { summariesUnder } from "./commands.ts";
 import type { Flags } from "./flag.ts";
 import { GLOBAL_FLAGS, shownFlag } from "./parse.ts";
 import { padded, widthOf, wrapped } from "./width.ts";
@@ -30,10 +30,9 @@ export function commandHelp(command: Command, lang: Language, width: number): st
 }
 
 /** The help of the program, or of the commands of a group. */
-export async function groupHelp(group: string, lang: Language, width: number): Promise<string> {
-  const commands = await loadCommands(commandsUnder(group));
-  const rows = commands.map(({ name, summary }): Row => [name, inLanguage(summary, lang)]);
-  const [first] = commands;
+export function groupHelp(group: string, lang: Language, width: number): string {
+  const rows = summariesUnder(group).map(([name, summary]): Row => [name, inLanguage(summary, lang)]);
+  const [first] = rows;
   return [
     `Usage: tokumei ${group === "" ? "" : `${group} `}COMMAND [options]`,
     ...(group === "" ? ["", inLanguage(PROGRAM, lang)] : []),
@@ -44,7 +43,7 @@ export async function groupHelp(group: string, lang: Language, width: number): P
     `${sentence(message("help-options-all"), lang)}:`,
     ...columns(flagRows(GLOBAL_FLAGS, lang), width),
     "",
-    sentence(message("help-more", { command: `tokumei ${first?.name ?? ""} --help` }), lang),
+    sentence(message("help-more", { command: `tokumei ${first?.[0] ?? ""} --help` }), lang),
     "",
   ].join("\n");
 }

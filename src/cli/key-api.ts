@@ -8,11 +8,6 @@ import { dryRun } from "./flags.ts";
 import { print } from "./outputs.ts";
 
 export const keyApi = command({
-  name: "key api",
-  summary: [
-    "Print a key for `serve --keys`, once, and add its hash to a file",
-    "serve --keys のためのキーを一度だけ表示し、そのハッシュをファイルに加えます",
-  ],
   arguments: "",
   example: "tokumei key api --role reviewer -o keys.json",
   flags: {

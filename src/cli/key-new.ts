@@ -7,8 +7,6 @@ import { flag, text } from "./flag.ts";
 import { dryRun } from "./flags.ts";
 
 export const keyNew = command({
-  name: "key new",
-  summary: ["Make a key file that only its owner can read", "持ち主だけが読める鍵ファイルを作ります"],
   arguments: "",
   example: "tokumei key new -o my.key",
   flags: {

@@ -1,7 +1,4 @@
-import { PROFILE_LABELS } from "../detect/profile/profile-recognizer.ts";
-import { recognizers } from "../pipeline/builtin.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
-import { labelName } from "../pipeline/vocabulary.ts";
 import { operatorName } from "../words/names.ts";
 import { command } from "./command.ts";
 import { EXIT } from "./failure.ts";
@@ -12,11 +9,6 @@ import { loadPolicy } from "./setup.ts";
 import { tableOf } from "./width.ts";
 
 export const labels = command({
-  name: "labels",
-  summary: [
-    "List every label: who recognises it, from which score it is changed, and how",
-    "すべてのラベルを、認識器、しきい値、置換方法とともに示します",
-  ],
   arguments: "",
   example: "tokumei labels --policy document",
   flags: {
@@ -25,7 +17,8 @@ export const labels = command({
   },
   async run(_, flags, { lang }) {
     const policy = await loadPolicy(flags.policy);
-    const entries = labelEntries(policy);
+    const { labelName } = await import("../pipeline/vocabulary.ts");
+    const entries = await labelEntries(policy);
     if (flags.json) {
       for (const entry of entries) await print(`${JSON.stringify(entry)}\n`);
       return EXIT.done;
@@ -40,7 +33,9 @@ export const labels = command({
 });
 
 /** Every label that a recogniser, a profile or this policy gives, and what the policy does with it. */
-export function labelEntries(policy: Policy) {
+async function labelEntries(policy: Policy) {
+  const { PROFILE_LABELS } = await import("../detect/profile/profile-recognizer.ts");
+  const { recognizers } = await import("../pipeline/builtin.ts");
   const sources = new Map<string, string[]>();
   const add = (label: string, source: string) => sources.set(label, [...(sources.get(label) ?? []), source]);
   for (const { name, labels } of recognizers) for (const label of labels) add(label, name);

@@ -6,11 +6,6 @@ import { print } from "./outputs.ts";
 import { shownHead, withLedger } from "./with-ledger.ts";
 
 export const ledgerExport = command({
-  name: "ledger export",
-  summary: [
-    "Print everything a ledger holds, unsealed, one JSON object a line",
-    "台帳の内容を、封印を解いて、一行に一つのJSONオブジェクトで出力します",
-  ],
   arguments: "",
   example: "tokumei ledger export --ledger my.ledger --key-file my.key",
   flags: { ledger: shared.ledger, keyFile: shared.secret },

@@ -11,11 +11,6 @@ import { tableOf } from "./width.ts";
 import { withLedger } from "./with-ledger.ts";
 
 export const ledgerList = command({
-  name: "ledger list",
-  summary: [
-    "Show who got something and when, without what it was",
-    "誰がいつ受け取ったかを、内容なしで示します",
-  ],
   arguments: "",
   example: "tokumei ledger list --ledger my.ledger --key-file my.key",
   flags: {

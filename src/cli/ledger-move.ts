@@ -8,11 +8,6 @@ import * as shared from "./flags.ts";
 import { withLedger } from "./with-ledger.ts";
 
 export const ledgerMove = command({
-  name: "ledger move",
-  summary: [
-    "Move a person to another audience from the next message on",
-    "次の文章から、受取人を別のグループに移します",
-  ],
   arguments: "RECIPIENT AUDIENCE",
   example: 'tokumei ledger move "Friend 1" Public --ledger my.ledger --key-file my.key',
   flags: { ledger: shared.ledger, keyFile: shared.secret, dryRun: shared.dryRun },

@@ -12,11 +12,6 @@ import type { Shell } from "./shell.ts";
 import { shownHead } from "./with-ledger.ts";
 
 export const ledgerVerify = command({
-  name: "ledger verify",
-  summary: [
-    "Check whether a ledger is as it was written; its head, kept elsewhere, shows later what was cut off",
-    "台帳が書かれたときのままかを確かめます。先頭の値を別に保管すれば、後で切り取りがわかります",
-  ],
   arguments: "",
   example: "tokumei ledger verify --ledger my.ledger --key-file my.key --head 12:5f...",
   flags: {

@@ -13,8 +13,6 @@ import { tablesNamed } from "./model-tables.ts";
 import { print } from "./outputs.ts";
 
 export const modelEval = command({
-  name: "model eval",
-  summary: ["Measure a model of names on annotated text", "名前のモデルを注釈付きの文章で評価します"],
   arguments: "MODEL FILE...",
   example: "tokumei model eval names.model dev.conll",
   flags: {

@@ -98,8 +98,6 @@ const flags = {
 type TrainFlags = Values<typeof flags>;
 
 export const modelTrain = command({
-  name: "model train",
-  summary: ["Train a model of names on annotated text", "注釈付きの文章で名前のモデルを学習します"],
   arguments: "FILE...",
   example: "tokumei model train mine.conll -o names.model --holdout 0.1",
   flags,

@@ -15,14 +15,11 @@ const flags = {
   cache: toggle({ negative: true }, says),
   keyFile: flag("FILE", text, { required: true }, says),
 } as const;
-const example = command({
+const example = {
   name: "do",
   summary: says,
-  arguments: "FILE...",
-  example: "",
-  flags,
-  run: async () => 0,
-});
+  ...command({ arguments: "FILE...", example: "", flags, run: async () => 0 }),
+};
 
 /** What `run` is given is typed by the declaration. */
 const typed = (

@@ -78,11 +78,6 @@ const flags = {
 type RareFlags = Values<typeof flags>;
 
 export const rare = command({
-  name: "rare",
-  summary: [
-    "Suppress every stretch that occurs fewer than k times in the texts given",
-    "文章の中に k 回未満しか現れない文字列を伏せます",
-  ],
   arguments: "FILE...",
   example: "tokumei rare -k 5 --by document cases.jsonl > published.jsonl",
   flags,

@@ -36,11 +36,6 @@ const flags = {
 type RestoreFlags = Values<typeof flags>;
 
 export const restore = command({
-  name: "restore",
-  summary: [
-    "Undo a release exactly, or put values back into a text written from one",
-    "公開した文章を元どおりに戻すか、それをもとに書かれた文章に値を戻します",
-  ],
   arguments: "FILE",
   example: "tokumei restore answer.txt --map secret.map --key-file my.key",
   flags,

@@ -29,7 +29,7 @@ async function withoutCommand(group: string, words: readonly string[], lang: Lan
   const { typed } = parseWords({ ...NO_COMMAND, name: `tokumei ${group}`.trim() }, words);
   if (typed.has("version")) return printVersion();
   const { groupHelp } = await import("./help.ts");
-  const help = await groupHelp(group, lang, columnsOf(process.stdout));
+  const help = groupHelp(group, lang, columnsOf(process.stdout));
   if (typed.has("help")) await print(help);
   else process.stderr.write(help);
   return typed.has("help") ? EXIT.done : EXIT.usage;

@@ -1,8 +1,7 @@
 import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import { type Policy, ruleFor } from "../pipeline/policy.ts";
-import { evidenceText } from "../pipeline/vocabulary.ts";
-import { type Scanned, sarifLog } from "../report/sarif.ts";
+import type { Scanned } from "../report/sarif.ts";
 import { type ScanEntry, scanTreatment } from "../run/treatments/scan.ts";
 import { nearest } from "../words/nearest.ts";
 import { message, problem } from "../words/problem.ts";
@@ -33,11 +32,6 @@ const flags = {
 type ScanFlags = Values<typeof flags>;
 
 export const scan = command({
-  name: "scan",
-  summary: [
-    "Show what identifies someone, with the reason for each finding",
-    "個人を特定するものを、理由とともに示します",
-  ],
   arguments: "FILE...",
   example: "tokumei scan mails/*.eml --fail-on CREDIT_CARD,US_SSN",
   flags,
@@ -64,10 +58,15 @@ async function scanFiles(files: readonly string[], flags: ScanFlags, shell: Shel
       );
       if (flags.sarif) sarifEntries.push({ file: inputs[file]?.id ?? "", doc, findings });
       else
-        await print(flags.json ? `${JSON.stringify(entry)}\n` : lines(doc, findings, policy, shell, colors));
+        await print(
+          flags.json ? `${JSON.stringify(entry)}\n` : await lines(doc, findings, policy, shell, colors),
+        );
     },
   });
-  if (flags.sarif) await print(`${JSON.stringify(sarifLog(sarifEntries, policy), undefined, 2)}\n`);
+  if (flags.sarif) {
+    const { sarifLog } = await import("../report/sarif.ts");
+    await print(`${JSON.stringify(sarifLog(sarifEntries, policy), undefined, 2)}\n`);
+  }
   return exit || (failed ? EXIT.checkFailed : EXIT.done);
 }
 
@@ -92,13 +91,14 @@ async function refuseUnknown(failOn: readonly string[], policy: Policy): Promise
 /** Stands for every label. */
 const ANY = "any";
 
-function lines(
+async function lines(
   doc: Doc,
   findings: readonly Finding[],
   policy: Policy,
   shell: Shell,
   { cyan, bold, dim }: Colors,
-): string {
+): Promise<string> {
+  const { evidenceText } = await import("../pipeline/vocabulary.ts");
   const strong = findings.filter((finding) => finding.score >= ruleFor(policy, finding.label).threshold);
   const weak = findings.length - strong.length;
   const place = placer(doc.text);

@@ -47,11 +47,6 @@ const flags = {
 type ServeFlags = Values<typeof flags>;
 
 export const serve = command({
-  name: "serve",
-  summary: [
-    "Open the app in the browser, and the same over HTTP",
-    "ブラウザーのアプリと、同じ機能のHTTP APIを開きます",
-  ],
   arguments: "",
   example: "tokumei serve --open",
   flags,

@@ -7,7 +7,7 @@ import { capacityMessages } from "../audience/plan/capacity-messages.ts";
 import { recordedCopies, type SharedCopy } from "../audience/plan/copies.ts";
 import type { PlanShare, SharePlan, ShareRequest } from "../audience/plan/plan-share.ts";
 import { languageOf } from "../doc/doc.ts";
-import { messagePlanner, readLedger, recordShare } from "../run/ledger-share.ts";
+import { readLedger, recordShare } from "../run/ledger-share.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
@@ -65,11 +65,6 @@ const flags = {
 type ShareFlags = Values<typeof flags>;
 
 export const share = command({
-  name: "share",
-  summary: [
-    "Give every recipient a copy with the detail they may have, each traceable",
-    "受取人ごとに、読める範囲の内容で追跡できる版を作ります",
-  ],
   arguments: "MESSAGE...",
   example:
     "tokumei share post.txt --profile me.yaml --audiences friends.yaml --ledger my.ledger --key-file my.key",
@@ -89,6 +84,7 @@ async function shareMessages(files: readonly string[], flags: ShareFlags, shell:
   const texts = await messagesIn(files, flags, shell);
   if (flags.id !== undefined && texts.length > 1) throw refuseFlag("--id", message("id-names-one"));
   const ledger = await openedLedger(flags, key);
+  const { messagePlanner } = await import("../run/message-planner.ts");
   const planShare = messagePlanner();
   const wishes = { bound: flags.bound, marks: flags.marks, everything: flags.private };
   try {

@@ -11,11 +11,6 @@ import { print } from "./outputs.ts";
 import type { Shell } from "./shell.ts";
 
 export const termsBuild = command({
-  name: "terms build",
-  summary: [
-    "Index a list of terms, one a line, plain or gzip",
-    "一行に一語のリスト（gzipも可）の索引を作ります",
-  ],
   arguments: "LIST",
   example: "tokumei terms build titles.txt.gz -o titles.terms",
   flags: {

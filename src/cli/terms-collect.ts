@@ -12,11 +12,6 @@ import { runInputs } from "./run.ts";
 import { loadPipeline } from "./setup.ts";
 
 export const termsCollect = command({
-  name: "terms collect",
-  summary: [
-    "Make a list of terms from what the recognisers of a policy find in files",
-    "方針の認識器がファイルで検出したものから、語のリストを作ります",
-  ],
   arguments: "FILE...",
   example: "tokumei terms collect records/ --labels ORGANIZATION -o names.txt",
   flags: {

@@ -17,11 +17,6 @@ const MAX_K = 1000;
 type Curve = ReturnType<typeof keptCurve>;
 
 export const termsCurve = command({
-  name: "terms curve",
-  summary: [
-    "Show how many characters of all documents are kept for each k",
-    "すべての文書の文字が、それぞれの k でどれだけ残るかを示します",
-  ],
   arguments: "FILE...",
   example: "tokumei terms curve -t titles.terms letters/*.txt --share 0.8 --report curve.html",
   flags: {

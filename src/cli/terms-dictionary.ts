@@ -41,11 +41,6 @@ const flags = {
 type DictionaryFlags = Values<typeof flags>;
 
 export const termsDictionary = command({
-  name: "terms dictionary",
-  summary: [
-    "Write the frontier of every term of a list, as .tsv or .parquet",
-    "リストのすべての語について、k ごとの伏せ字を .tsv か .parquet に書き込みます",
-  ],
   arguments: "",
   example: "tokumei terms dictionary -t titles.terms --max-k 100 -o titles.parquet",
   flags,

@@ -6,11 +6,6 @@ import { print } from "./outputs.ts";
 import { limit, limitOf, maxK, openIndex, star, terms } from "./terms-flags.ts";
 
 export const termsFrontier = command({
-  name: "terms frontier",
-  summary: [
-    "Show for every k the mask that keeps most of a term",
-    "それぞれの k について、最も多く残る伏せ字を示します",
-  ],
   arguments: "TERM...",
   example: "tokumei terms frontier -t titles.terms JAPAN --json",
   flags: { terms, maxK, star, limit, json },

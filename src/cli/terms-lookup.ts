@@ -9,11 +9,6 @@ import { cachedMasks } from "./terms-cache.ts";
 import { cache, k, limit, openIndex, select, star, terms } from "./terms-flags.ts";
 
 export const termsLookup = command({
-  name: "terms lookup",
-  summary: [
-    "Mask terms so that at least k terms of a list fit",
-    "リストの k 語以上が当てはまるように語を伏せます",
-  ],
   arguments: "TERM...",
   example: "tokumei terms lookup -t titles.terms -k 5 JAPAN",
   flags: { terms, k, select, star, limit, cache, json, dryRun },

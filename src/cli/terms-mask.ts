@@ -23,11 +23,6 @@ const flags = {
 type MaskFlags = Values<typeof flags>;
 
 export const termsMask = command({
-  name: "terms mask",
-  summary: [
-    "Mask the terms of a list wherever they stand in files",
-    "ファイルの中にあるリストの語を伏せます",
-  ],
   arguments: "FILE...",
   example: "tokumei terms mask -t titles.terms -k 5 letters/*.txt --out published",
   flags,

@@ -16,11 +16,6 @@ import { readTexts } from "./run.ts";
 import { aboutLedger, loadKey } from "./setup.ts";
 
 export const trace = command({
-  name: "trace",
-  summary: [
-    "Tell whose copy a leaked text was made from, and how sure that is",
-    "漏れた文章が誰の版から作られたか、どれほど確かかを調べます",
-  ],
   arguments: "LEAK...",
   example: "tokumei trace found.txt --ledger my.ledger --key-file my.key",
   flags: {

@@ -23,11 +23,6 @@ const flags = {
 type VerifyFlags = Values<typeof flags>;
 
 export const verify = command({
-  name: "verify",
-  summary: [
-    "Check the certificates of releases again, from their text",
-    "公開した文章の証明書を、文章からもう一度確かめます",
-  ],
   arguments: "RELEASE...",
   example: "tokumei anonymize notes.txt --json > release.jsonl && tokumei verify release.jsonl",
   flags,

@@ -23,11 +23,6 @@ import type { Shell } from "./shell.ts";
 const MOST_POSTS = 256;
 
 export const watch = command({
-  name: "watch",
-  summary: [
-    "Trace posts as they come: jsonl on standard input, or the files of a folder",
-    "届いた投稿を追跡します：標準入力の jsonl か、フォルダーのファイル",
-  ],
   arguments: "",
   example: "feed | tokumei watch --ledger my.ledger --key-file my.key --notify https://example.org/hook",
   flags: {

@@ -45,8 +45,8 @@ it("keeps arrays in memory that another thread uses without a copy", () => {
 });
 
 it("says when there is more to share", () => {
-  const sizes: number[] = [];
-  const { resources } = counted({ onShare: (shared) => sizes.push(shared.size) });
+  const names: string[] = [];
+  const { resources } = counted({ onShare: (name) => names.push(name) });
   resources.get(doubled);
-  expect(sizes).toEqual([1, 2]);
+  expect(names).toEqual(["plain", "plain#doubled"]);
 });

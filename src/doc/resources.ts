@@ -14,6 +14,8 @@ export interface Resources {
   readonly get: <T>(make: (resources: Resources) => T) => T;
   /** Everything that was read or derived so far, for `createResources` in another thread. */
   readonly shared: SharedArrays;
+  /** Takes an array that another thread has made; false if there is one of that name. */
+  readonly add: (name: string, array: NumberArray) => boolean;
 }
 
 /** Arrays on shared memory by the name of their file or of what they are. Nobody writes to them. */
@@ -23,21 +25,24 @@ interface ResourceOptions {
   /** What another thread has read. */
   readonly shared?: SharedArrays | undefined;
   /** Called when there is more to share. */
-  readonly onShare?: (shared: SharedArrays) => void;
+  readonly onShare?: (name: string, array: NumberArray) => void;
+  /** Called before an array is made: adds what other threads have made meanwhile. */
+  readonly receive?: () => void;
 }
 
 /** Resources of the files that `read` reads, and of what another thread shares. */
 export function createResources(
   read: (file: string) => Uint8Array,
-  { shared = new Map(), onShare }: ResourceOptions = {},
+  { shared = new Map(), onShare, receive }: ResourceOptions = {},
 ): Resources {
   const arrays = new Map(shared);
   const made = new Map<unknown, unknown>();
   const derive: Derive = <A extends NumberArray>(name: string, make: () => A): A => {
+    if (!arrays.has(name)) receive?.();
     let array = arrays.get(name) as A | undefined;
     if (array === undefined) {
       arrays.set(name, (array = onSharedMemory(make())));
-      onShare?.(arrays);
+      onShare?.(name, array);
     }
     return array;
   };
@@ -55,6 +60,11 @@ export function createResources(
       return made.get(make) as T;
     },
     shared: arrays,
+    add(name, array) {
+      const isNew = !arrays.has(name);
+      if (isNew) arrays.set(name, array);
+      return isNew;
+    },
   };
   return resources;
 }

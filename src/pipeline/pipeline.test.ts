@@ -92,6 +92,23 @@ describe("a release", () => {
     expect(verifyRelease(release, pipelineFor(presetPolicy("everything"))).holds).toBe(false);
   });
 
+  it("verifies with the figures of version 0.1.0, and not without any", () => {
+    const { release } = anonymize("Mail kawai.shiori@example.com today.");
+    const [earlier, without] = [true, false].map((hasFigures) => ({
+      ...release,
+      certificates: release.certificates.map(({ values, code: _, ...rest }) => ({
+        ...rest,
+        ...(hasFigures && { figures: values }),
+      })),
+    })) as unknown as [typeof release, typeof release];
+    expect(verifyRelease(earlier, pipeline).holds).toBe(true);
+    expect(verifyRelease(without, pipeline).checks[1]).toEqual({
+      guarantee: "characters-accounted",
+      holds: false,
+      code: "not-checkable",
+    });
+  });
+
   it("does not certify a text in which something is left", () => {
     const [nothingLeft] = pipeline.certify({ id: "d", text: "Mail a@example.com", edits: [] }, 18);
     expect(nothingLeft).toMatchObject({ guarantee: "no-finding-left", holds: false, values: { left: 1 } });

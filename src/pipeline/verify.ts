@@ -21,11 +21,17 @@ function remake(release: Release, pipeline: Pipeline): Certificate[] {
     (certificate) => certificate.guarantee === "characters-accounted",
   );
   try {
-    return certifyReviewed(release, accounted?.values?.read ?? Number.NaN, pipeline);
+    const certificates = certifyReviewed(release, accounted ? readCount(accounted) : Number.NaN, pipeline);
+    return certificates.filter(({ values }) => Object.values(values).every(Number.isFinite));
   } catch (error) {
     if (error instanceof RangeError || error instanceof Problem) return [];
     throw error;
   }
+}
+
+/** Characters read, as the certificate says; version 0.1.0 wrote `figures` instead of `values`. */
+function readCount({ values, figures }: Partial<Certificate> & { figures?: Certificate["values"] }): number {
+  return (values ?? figures)?.read ?? Number.NaN;
 }
 
 function check(certificate: Certificate, release: Release, certificates: readonly Certificate[]): Check {

@@ -7,7 +7,6 @@ import { TERM_WORDS } from "../terms/recognizer.ts";
 import { operators } from "../transform/operators.ts";
 import { inLanguage, type Language } from "../words/language.ts";
 import { MESSAGES } from "../words/messages.ts";
-import { TYPES } from "../words/names.ts";
 import { type Say, speaker, type Words } from "../words/say.ts";
 import { GENERALISE } from "./alternatives.ts";
 import type { Additions } from "./capabilities.ts";
@@ -32,9 +31,6 @@ const REVIEWERS: Words = {
 const wordsOf = (declarations: readonly { readonly name: string; readonly words?: Words }[]): Words =>
   Object.assign({}, ...declarations.map(({ words }) => words));
 
-const named = (kind: string, names: Words): Words =>
-  Object.fromEntries(Object.entries(names).map(([name, words]) => [`${kind}.${name}`, words]));
-
 /** Labels, claims and checks of findings. */
 export const findingWords: Words = {
   ...detectWords,
@@ -48,7 +44,6 @@ export const findingWords: Words = {
 /** The words of everything that is built in. */
 export const vocabulary: Words = {
   ...findingWords,
-  ...named("type", TYPES),
   ...wordsOf(operators),
   ...REVIEWERS,
   ...wordsOf(guarantees),

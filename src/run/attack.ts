@@ -6,8 +6,8 @@ import type { AttackerName } from "../attack/attackers.ts";
 import type { Target } from "../attack/judge.ts";
 import { searcher } from "../attack/searcher.ts";
 import { problem } from "../words/problem.ts";
-import { docOf, type TextTask } from "./scan.ts";
 import type { TaskContext } from "./tasks.ts";
+import { docOf, type TextTask } from "./texts.ts";
 
 export interface AttackTask extends TextTask, RepairChoice {
   /** Path of the archive. */

@@ -5,6 +5,7 @@
  */
 import type { Doc } from "../doc/doc.ts";
 import type { FileOutcome, JobKind } from "../report/counts.ts";
+import { userProblem } from "../words/failure.ts";
 import type { Problem } from "../words/problem.ts";
 import type { Journal } from "./journal.ts";
 import type { Pipelines, TextSetting } from "./pipelines.ts";
@@ -53,7 +54,7 @@ export async function runJob(
     inputs,
     treatmentOf(plan, pipelines),
     {
-      ...{ journal, finished, progress, isFatal: isOfTheDisk },
+      ...{ journal, finished, progress, isFatal: isFatalToJob, survivesBugs: true },
       write: ({ file, bytes }) => writeResult(file, bytes),
       problem: (found) => void (unreadable ??= found),
       finish: (file, outcome) => finish(file, outcomeOf(outcome)),
@@ -84,6 +85,12 @@ function outcomeOf({ counts, problem, result, notices }: InputOutcome): FileOutc
   return { state: "done", counts, notices, ...(result && { result }) };
 }
 
-/** No file is to blame, but the place where results go: it stops the job, which can be resumed. */
-const isOfTheDisk = (error: unknown) => DISK_CODES.has((error as NodeJS.ErrnoException).code ?? "");
+/** No file is to blame, but the place where results and journals go: it stops the job, which can be resumed. */
+const isFatalToJob = (error: unknown) =>
+  DISK_CODES.has((error as NodeJS.ErrnoException).code ?? "") ||
+  !(userProblem(error) || isEngineError(error));
+
 const DISK_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EIO"]);
+
+const isEngineError = (error: unknown) =>
+  [TypeError, RangeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);

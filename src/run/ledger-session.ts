@@ -9,7 +9,8 @@ import type { Head, Ledger, Verdict } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
 import { message, problem } from "../words/problem.ts";
-import { messagePlanner, type ReadLedger, readLedger, recordShare, watchPosts } from "./ledger-share.ts";
+import { type ReadLedger, readLedger, recordShare, watchPosts } from "./ledger-share.ts";
+import { messagePlanner } from "./message-planner.ts";
 
 /** Which ledger: its place and its key. */
 export interface AtLedger {

@@ -8,7 +8,8 @@ import type { Tracer } from "../audience/trace/tracer.ts";
 import { type Disclosure, watcher } from "../audience/trace/watch.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
-import { messagePlanner, readLedger, recordShare, spendLooks, watchPosts } from "./ledger-share.ts";
+import { readLedger, recordShare, spendLooks, watchPosts } from "./ledger-share.ts";
+import { messagePlanner } from "./message-planner.ts";
 
 const planShare = messagePlanner();
 

@@ -6,12 +6,10 @@ import {
   messageEntry,
   stateAfter,
 } from "../audience/book/ledger-book.ts";
-import { type PlanShare, type SharePlan, sharePlanner } from "../audience/plan/plan-share.ts";
+import type { SharePlan } from "../audience/plan/plan-share.ts";
 import type { Tracer } from "../audience/trace/tracer.ts";
 import type { Disclosure, Post, Watch } from "../audience/trace/watch.ts";
 import type { Outcome } from "../doc/outcome.ts";
-import { pipelineFor } from "../pipeline/builtin.ts";
-import { presetPolicy, ruleFor } from "../pipeline/policy.ts";
 import type { Ledger } from "../store/ledger.ts";
 import type { Message } from "../words/message.ts";
 import { CheckFailed, message } from "../words/problem.ts";
@@ -21,13 +19,6 @@ export const readLedger = (
   ledger: Pick<Ledger, "entries">,
   earlier: LedgerState = emptyLedger(),
 ): Promise<LedgerState> => stateAfter(earlier, ledger.entries({ after: earlier.sequence }));
-
-/** A planner to whom is private what the policy `message` finds; make one and use it for many messages. */
-export function messagePlanner(): PlanShare {
-  const policy = presetPolicy("message");
-  const { scan } = pipelineFor(policy);
-  return sharePlanner({ scan, threshold: (label) => ruleFor(policy, label).threshold });
-}
 
 /**
  * Plans a message on what the ledger says, and writes it. Where another process shared or moved somebody meanwhile it is planned again, so that

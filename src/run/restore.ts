@@ -59,7 +59,7 @@ export function mappedValues(map: SecretMap, id: string | undefined): [string, s
   const all = map.files.flatMap(({ docs }) => docs);
   const docs = id === undefined ? all : all.filter((doc) => doc.id === id);
   if (docs.length === 0)
-    throw problem("about", { id: id ?? "map", why: message("map-lacks", { documents: all.length }) });
+    throw problem("about", { id: id ?? "", why: message("map-lacks", { documents: all.length }) });
   const values = new Map<string, string | undefined>();
   for (const [placeholder, value] of docs.flatMap((doc) => doc.values)) {
     values.set(placeholder, values.has(placeholder) && values.get(placeholder) !== value ? undefined : value);

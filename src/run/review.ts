@@ -8,8 +8,8 @@ import type { Judged } from "../pipeline/release.ts";
 import { startReview } from "../pipeline/review.ts";
 import { releaseReview } from "../pipeline/review-release.ts";
 import type { Key } from "../transform/key.ts";
-import { docOf, type TextTask } from "./scan.ts";
 import type { TaskContext } from "./tasks.ts";
+import { docOf, type TextTask } from "./texts.ts";
 
 /** What a review starts from. */
 export interface Prepared {

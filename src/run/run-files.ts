@@ -40,6 +40,8 @@ export interface RunPorts {
   readonly progress?: (progress: Progress) => void;
   /** Whether an error ends the run rather than the input: a full disk, say. */
   readonly isFatal?: (error: unknown) => boolean;
+  /** A bug of ours fails its input and the others go on, instead of ending the run. */
+  readonly survivesBugs?: boolean;
   /** Lets a stopped run go on where it was. */
   readonly journal?: Journal;
   /** Whether an earlier run finished an input, and told of every input that this one finishes. */
@@ -151,7 +153,8 @@ async function readCorpus(inputs: readonly Input[], run: Run) {
 
 /** A problem of an input; anything else ends the run. */
 function problemOf(error: unknown, input: Input, { ports }: Run): Problem {
-  const found = ports.isFatal?.(error) ? undefined : toUserError(error, input.id);
+  if (ports.isFatal?.(error)) throw error;
+  const found = toUserError(error, input.id) ?? (ports.survivesBugs ? problem("bug") : undefined);
   if (!found) throw error;
   return found;
 }

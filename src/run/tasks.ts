@@ -3,7 +3,7 @@
  * that both print. Requests and answers are plain data, so that a task can run in another thread. What is expensive to make
  * (pipelines, open indexes, archives and ledgers) stays in the context from one task to the next.
  */
-import { type AnonymizeTask, anonymizeTask, type PieceTask, pieceTask } from "./anonymize.ts";
+
 import { type AttackTask, attackTask } from "./attack.ts";
 import { type ArchiveBuildTask, archiveBuildTask } from "./documents-archive.ts";
 import {
@@ -33,7 +33,6 @@ import {
   releaseReviewed,
 } from "./review.ts";
 import { type EditedFileTask, type FileTask, readFileTask, writeFileTask } from "./review-file.ts";
-import { type ScanTask, scanTask, type TextTask } from "./scan.ts";
 import {
   type TermsCurveTask,
   type TermsFrontierTask,
@@ -47,6 +46,14 @@ import {
   termsVerifyTask,
 } from "./terms.ts";
 import { type TermsBuildTask, termsBuildTask } from "./terms-build.ts";
+import {
+  type AnonymizeTask,
+  anonymizeTask,
+  type PieceTask,
+  pieceTask,
+  scanTask,
+  type TextTask,
+} from "./texts.ts";
 import { type VerifyTask, verifyTask } from "./verify.ts";
 
 /** What tasks share. */
@@ -63,7 +70,7 @@ export function taskContext(): TaskContext {
 
 /** The one table of tasks. */
 export const TASKS = {
-  scan: (request: ScanTask, context: TaskContext) => scanTask(request, context),
+  scan: (request: TextTask, context: TaskContext) => scanTask(request, context),
   anonymize: (request: AnonymizeTask, context: TaskContext) => anonymizeTask(request, context),
   piece: (request: PieceTask, context: TaskContext) => pieceTask(request, context),
   restore: (request: RestoreTask) => restoreTask(request),

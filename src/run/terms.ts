@@ -5,8 +5,8 @@ import { frontierEntry, lookupEntry } from "../terms/entries.ts";
 import { keptCurve, largestK } from "../terms/kept-curve.ts";
 import type { MaskTextOptions } from "../terms/mask-text.ts";
 import type { MaskOptions } from "../terms/term-index.ts";
-import { docOf } from "./scan.ts";
 import type { TaskContext } from "./tasks.ts";
+import { docOf } from "./texts.ts";
 import { treatDoc } from "./treatment.ts";
 import { maskFile } from "./treatments/mask.ts";
 

@@ -1,10 +1,10 @@
 import type { Verified } from "../doc/outcome.ts";
 import type { Policy } from "../pipeline/policy.ts";
 import type { Release } from "../pipeline/release.ts";
-import { verifyRelease } from "../pipeline/verify.ts";
-import { isRareEntry, type RareEntry, verifyRare } from "../rare/release.ts";
+import type { RareEntry } from "../rare/release.ts";
 import type { Key } from "../transform/key.ts";
 import type { TaskContext } from "./tasks.ts";
+import { verifyReleases } from "./treatments/verify.ts";
 
 export interface VerifyTask {
   readonly releases: readonly (Release | RareEntry)[];
@@ -19,13 +19,10 @@ export async function verifyTask(
   { releases, sources, policy, key }: VerifyTask,
   { pipelines }: TaskContext,
 ): Promise<Verified[]> {
-  const rare = releases.filter(isRareEntry);
-  const checked = rare.length > 0 ? verifyRare(rare, sources, []) : [];
   const corpus = sources.map((text, i) => ({ id: String(i), text }));
-  const pipeline =
-    rare.length < releases.length ? await pipelines({ policy, ...(key && { key }) }, corpus) : undefined;
-  let next = 0;
-  return releases.map((release) =>
-    isRareEntry(release) ? checked[next++]! : verifyRelease(release, pipeline!),
-  );
+  return verifyReleases(releases, {
+    pipeline: () => pipelines({ policy, ...(key && { key }) }, corpus),
+    sources: async () => sources,
+    reference: async () => [],
+  });
 }

@@ -3,6 +3,7 @@ import type { Effect } from "../pipeline/review.ts";
 import type { Prepared } from "../run/review.ts";
 import { collect } from "./data/chunks.ts";
 import type { DataFolder } from "./data/folder.ts";
+import { reviveEarlier } from "./reviews-earlier.ts";
 
 export interface ReviewDisk {
   readonly text: File<string>;
@@ -26,7 +27,7 @@ interface File<T> {
 export function reviewDisk({ files }: DataFolder, id: string): ReviewDisk {
   const at = (...rest: string[]) => ["reviews", id, ...rest].join("/");
   const file = <T>(path: string): File<T> => ({
-    read: async () => JSON.parse((await collect(files.read(path))).toString("utf8")) as T,
+    read: async () => JSON.parse((await collect(files.read(path))).toString("utf8"), reviveEarlier) as T,
     write: (value) => files.write(path, [Buffer.from(JSON.stringify(value))]),
     remove: () => files.remove(path),
   });

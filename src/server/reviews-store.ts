@@ -22,7 +22,7 @@ import {
 import { changeReview, makersFor } from "../pipeline/review-change.ts";
 import type { Ruling } from "../pipeline/review-rule.ts";
 import { openFiles } from "../run/open-files.ts";
-import type { TextTask } from "../run/scan.ts";
+import type { TextTask } from "../run/texts.ts";
 import { createCache } from "../strings/cache.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { removeOnFullDisk } from "./data/full-disk.ts";

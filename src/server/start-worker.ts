@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import { markThreadEnded } from "../archive/process-identity.ts";
-import { packageFolder } from "../doc/shipped.ts";
+import { packageFolder, sharingThread } from "../doc/shipped.ts";
 
 /** A thread that runs this folder's file `name`. Locks that it holds when it ends can be taken over. */
-export function startWorker(name: string, options: WorkerOptions = {}): Worker {
-  const worker = newWorker(name, options);
+export function startWorker(name: string, data: object = {}): Worker {
+  const worker = newWorker(name, sharingThread(data));
   const { threadId } = worker;
   return worker.once("exit", () => markThreadEnded(threadId));
 }

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { TextTask } from "../run/scan.ts";
+import type { TextTask } from "../run/texts.ts";
 import type { RouteGroup } from "./deps.ts";
 import { refuse, refuseField } from "./problem.ts";
 import { bodyOf, jsonRoutes, signalOf } from "./routes.ts";

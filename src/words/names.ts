@@ -6,16 +6,6 @@ export { GUARANTEES, OPERATORS };
 
 type Names = Readonly<Record<string, Pair>>;
 
-/** Types of values, in complaints about one. */
-export const TYPES: Names = {
-  string: ["string", "文字列"],
-  number: ["number", "数"],
-  integer: ["integer", "整数"],
-  boolean: ["boolean", "真偽値"],
-  array: ["array", "配列"],
-  object: ["object", "オブジェクト"],
-};
-
 /** Figures of the evidence for a finding. */
 const FIGURES: Names = {
   probability: ["probability", "確率"],
@@ -39,5 +29,4 @@ const named = (kind: string, names: Names): Names =>
 export const NAMES: Names = {
   ...named("guarantee", GUARANTEES),
   ...named("operator", OPERATORS),
-  ...named("type", TYPES),
 };

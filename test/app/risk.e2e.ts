@@ -50,7 +50,7 @@ const scenarios: Record<string, Scenario> = {
     await page.getByRole("button", { name: "Verify" }).click();
     await shows(certificate, /Checked again by the server:\s+\d+ of \d+ stretches/);
     const stretches = await certificate.textContent();
-    await page.getByRole("checkbox", { name: /Every line is a document/ }).check();
+    await page.getByRole("checkbox", { name: /Every line is a separate document/ }).check();
     await eventually(async () => assert.notEqual(await certificate.textContent(), stretches));
     await page.getByRole("button", { name: "Verify" }).click();
     await shows(page.getByRole("region", { name: "Certificate" }), "Checked again by the server");

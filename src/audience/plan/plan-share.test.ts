@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applied } from "../../../test/share.ts";
-import { messagePlanner } from "../../run/ledger-share.ts";
+import { messagePlanner } from "../../run/message-planner.ts";
 import { bookOf } from "../book/book.ts";
 import { emptyLedger, type LedgerState, type Move } from "../book/ledger-book.ts";
 import { RUNNING_LEAK, RUNNING_PROFILE, RUNNING_TEXT } from "../facts/running-example.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagePlanner } from "../../run/ledger-share.ts";
+import { messagePlanner } from "../../run/message-planner.ts";
 import { bookOf } from "../book/book.ts";
 import { emptyLedger, type LedgerState, type Move } from "../book/ledger-book.ts";
 import type { Audience } from "../message.ts";

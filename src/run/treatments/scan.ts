@@ -31,7 +31,7 @@ export function scanTreatment(
   };
 }
 
-function scanFile(
+export function scanFile(
   pipeline: Pipeline,
   see?: (doc: Doc, findings: readonly Finding[]) => void,
 ): FileTreatment<ScanEntry> {
@@ -50,7 +50,7 @@ function scanFile(
 }
 
 /** A document too large to hold comes in pieces: one object each, with offsets of the whole. */
-export const scanEntry = (doc: Doc, findings: readonly Finding[]): ScanEntry => ({
+const scanEntry = (doc: Doc, findings: readonly Finding[]): ScanEntry => ({
   id: doc.id,
   findings: placedAt(doc, findings),
 });

@@ -41,7 +41,7 @@ export function verifyTreatment(means: VerifyMeans): Treatment {
 }
 
 /** Checks releases in their order. */
-async function verifyReleases(
+export async function verifyReleases(
   releases: readonly (Release | RareEntry)[],
   { pipeline, sources, reference }: VerifyMeans,
 ): Promise<Verified[]> {

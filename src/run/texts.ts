@@ -1,4 +1,5 @@
-import type { Doc } from "../doc/doc.ts";
+/** What is done with one text, as the server asks for it: the same treatments as those of files. */
+import { createDoc, type Doc } from "../doc/doc.ts";
 import { Edits, type EditsJSON } from "../doc/edits.ts";
 import { collectInverse } from "../formats/inverse.ts";
 import { mappedDoc, type SecretMap, sealMap } from "../formats/secret-map.ts";
@@ -7,10 +8,25 @@ import type { Release } from "../pipeline/release.ts";
 import type { Key } from "../transform/key.ts";
 import { problem } from "../words/problem.ts";
 import type { Pipelines, TextSetting } from "./pipelines.ts";
-import { docOf, type TextTask } from "./scan.ts";
 import type { TaskContext } from "./tasks.ts";
 import { treatDoc } from "./treatment.ts";
 import { anonymizeFile } from "./treatments/anonymize.ts";
+import { type ScanEntry, scanFile } from "./treatments/scan.ts";
+
+/** A text to look at; without a language it is told from the text. */
+export interface TextTask extends TextSetting {
+  readonly id: string;
+  readonly text: string;
+  readonly lang?: Doc["lang"];
+}
+
+export const docOf = ({ id, text, lang }: Pick<TextTask, "id" | "text" | "lang">): Doc =>
+  createDoc(id, text, lang ? { lang } : {});
+
+export async function scanTask(request: TextTask, { pipelines }: TaskContext): Promise<ScanEntry> {
+  const treatment = scanFile(await pipelines(request, [request]));
+  return (await treatDoc(treatment, docOf(request), new Entities())).entry;
+}
 
 export interface AnonymizeTask extends TextTask {
   /** Answer with what restores the text, sealed under this key, in base64. */
@@ -28,16 +44,15 @@ export async function anonymizeTask(
   return { ...entry, map: Buffer.from(sealed).toString("base64") };
 }
 
-/** One text as a run treats its documents. */
 async function anonymizeText(
-  setting: TextSetting & { readonly id: string; readonly text: string },
+  setting: TextTask,
   doc: Doc,
   entities: Entities,
   pipelines: Pipelines,
 ): Promise<{ readonly entry: Release; readonly edits: Edits }> {
   const treatment = anonymizeFile(await pipelines(setting, [setting]));
-  const { entry, edits } = await treatDoc(treatment, doc, entities);
-  return { entry, edits: edits ?? Edits.none(doc.text.length) };
+  const { entry, edits = Edits.none(doc.text.length) } = await treatDoc(treatment, doc, entities);
+  return { entry, edits };
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
