@@ -9,6 +9,7 @@ import {
   type WorkerOptions,
   workerData,
 } from "node:worker_threads";
+import { lazy } from "../strings/lazy.ts";
 import type { Resources, SharedArrays } from "./resources.ts";
 import { type ConnectedResources, connectedResources } from "./shared-resources.ts";
 
@@ -16,19 +17,15 @@ import { type ConnectedResources, connectedResources } from "./shared-resources.
 const SHARED = "tokumei resources";
 
 /** The one value that a process keeps of what comes with the package. */
-let shippedFiles: ConnectedResources | undefined;
-
-function connectedFiles(): ConnectedResources {
-  if (!shippedFiles) {
-    const inherited = getEnvironmentData(SHARED) as unknown as SharedArrays | undefined;
-    const read = (file: string) => readFileSync(join(packageFolder("models"), file));
-    shippedFiles = connectedResources(read, inherited);
-    setEnvironmentData(SHARED, shippedFiles.resources.shared as never);
-    const port: MessagePort | undefined = workerData?.[SHARED];
-    if (port) shippedFiles.connect(port);
-  }
-  return shippedFiles;
-}
+const connectedFiles = lazy((): ConnectedResources => {
+  const inherited = getEnvironmentData(SHARED) as unknown as SharedArrays | undefined;
+  const read = (file: string) => readFileSync(join(packageFolder("models"), file));
+  const files = connectedResources(read, inherited);
+  setEnvironmentData(SHARED, files.resources.shared as never);
+  const port: MessagePort | undefined = workerData?.[SHARED];
+  if (port) files.connect(port);
+  return files;
+});
 
 /** The models and tables in models/. */
 export const shippedResources = (): Resources => connectedFiles().resources;

@@ -50,7 +50,7 @@ export function scanFile(
 }
 
 /** A document too large to hold comes in pieces: one object each, with offsets of the whole. */
-export const scanEntry = (doc: Doc, findings: readonly Finding[]): ScanEntry => ({
+const scanEntry = (doc: Doc, findings: readonly Finding[]): ScanEntry => ({
   id: doc.id,
   findings: placedAt(doc, findings),
 });
