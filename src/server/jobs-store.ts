@@ -229,7 +229,9 @@ export function jobStore(options: JobStoreOptions): JobStore {
           continue;
         }
         if (running?.id === id) {
+          const endsByItself = running.ending !== undefined;
           await end(running, "cancelled");
+          if (endsByItself) continue;
           return "cancelled";
         }
         if (!job) return "removed";

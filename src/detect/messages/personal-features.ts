@@ -5,7 +5,7 @@
  * length of the text.
  */
 import { type Lang, languageOf } from "../../doc/doc.ts";
-import { memoize } from "../../strings/cache.ts";
+import { memoizeRecent } from "../../strings/cache.ts";
 import { hashString, mix } from "../../strings/hash.ts";
 import { EVERYDAY, FIRST_PERSON, RELATIONS } from "./people-words.ts";
 import { messageReader, type PlainMessage, type PlainWord } from "./plain-message.ts";
@@ -19,7 +19,7 @@ const CACHED_WORDS = 1 << 13;
 /** Make one and use it for many messages. */
 export function featureReader(): FeatureReader {
   const read = messageReader();
-  const hashesOfWord = memoize(({ lower }: PlainWord) => lower, hashesOf, CACHED_WORDS);
+  const hashesOfWord = memoizeRecent(({ lower }: PlainWord) => lower, hashesOf, CACHED_WORDS);
   return (text, lang = languageOf(text), message = read(text, lang)) => {
     const features = new Set<number>();
     if (lang === "ja") japaneseFeatures(text, message, features);

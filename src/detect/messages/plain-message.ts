@@ -5,7 +5,7 @@ import type { Span } from "../../doc/span.ts";
 import { lemma } from "../../nlp/en/lemma.ts";
 import { englishSentences } from "../../nlp/en/sentences.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
-import { itself, memoize } from "../../strings/cache.ts";
+import { itself, memoizeRecent } from "../../strings/cache.ts";
 import { normalizeChat } from "./spelling.ts";
 
 export interface PlainWord extends Span {
@@ -33,7 +33,7 @@ const CACHED_WORDS = 1 << 13;
 
 /** Make one and use it for many messages. */
 export function messageReader(): MessageReader {
-  const lemmaOf = memoize(itself, (word) => lemma(word), CACHED_WORDS);
+  const lemmaOf = memoizeRecent(itself, (word) => lemma(word), CACHED_WORDS);
   return (message, lang, { text, toOriginal } = normalizeChat(message)) => ({
     text,
     toOriginal,
