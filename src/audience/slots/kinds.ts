@@ -26,7 +26,7 @@ export function slotKinds(): Readonly<Record<Lang, readonly Kind[]>> {
     ja: (reading) => phrasesJa(reading, setsJa()),
   };
   return {
-    en: [contractionsEn, numeralsEn, phrases.en, spellingsEn, commasEn, punctuation, synonymsEn],
+    en: [contractionsEn, numeralsEn, phrases.en, spellingsEn, commasEn, punctuation, synonymsEn()],
     ja: [
       ...[contractionsJa, numeralsJa, phrases.ja, particlesJa, spellingsJa],
       ...[commasJa, punctuation, synonymsJa],

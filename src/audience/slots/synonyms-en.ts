@@ -5,8 +5,10 @@
 import { frequency } from "../../knowledge/frequency.ts";
 import { inflectLike, type WordClass } from "../../knowledge/inflect.ts";
 import { type PartOfSpeech, type Sense, wordnet } from "../../knowledge/wordnet.ts";
-import { memoize } from "../../strings/cache.ts";
-import { type Candidate, candidateAt, isCommonlyWritten } from "./candidate.ts";
+
+import { itself, memoizeRecent } from "../../strings/cache.ts";
+import { type Candidate, candidateAt, isCommonlyWritten, type Kind } from "./candidate.ts";
+
 import { isOpen, type Reading, type Word } from "./reading.ts";
 
 /** Share of the uses of a word that its part of speech, and its sense, must have. */
@@ -30,9 +32,18 @@ const CLASSES: Readonly<Record<PartOfSpeech, WordClass>> = {
   adverb: "adv",
 };
 
-export function synonymsEn(reading: Reading): Candidate[] {
+/** Words whose meanings are kept with the kind. */
+const CACHED_WORDS = 1 << 13;
+
+export function synonymsEn(): Kind {
+  const lookUp = memoizeRecent(itself, (word) => ({ meaning: findMeaning(word) }), CACHED_WORDS);
+  return (reading) => synonymsIn(reading, (word) => lookUp(word).meaning);
+}
+
+type MeaningOf = (word: string) => Meaning | undefined;
+
+function synonymsIn(reading: Reading, meaningOf: MeaningOf): Candidate[] {
   const { words } = reading;
-  const meaningOf = memoize(findMeaning);
   return words.flatMap((word, i) => {
     if (!mayHaveSynonyms(word) || !isOpen(reading, i, i + 1) || !isCommonlyWritten(reading, i, i + 1))
       return [];
@@ -111,11 +122,7 @@ function usual(word: string, forms: readonly string[]): string[] {
 }
 
 /** "car park", "soccer field": a noun beside another is half of a name for one thing. */
-function isPartOfCompound(
-  words: readonly Word[],
-  i: number,
-  meaningOf: (word: string) => Meaning | undefined,
-): boolean {
+function isPartOfCompound(words: readonly Word[], i: number, meaningOf: MeaningOf): boolean {
   const isNoun = (word: Word | undefined) =>
     word !== undefined && /^[a-z]{3,}$/.test(word.lower) && meaningOf(word.lower)?.part === "noun";
   const hyphen = /^[-‐–]$/.test(words[i + 1]?.text ?? "") || /^[-‐–]$/.test(words[i - 1]?.text ?? "");
