@@ -74,6 +74,23 @@ async function started(says: SetUp["says"], before: number): Promise<void> {
   while (says.length === before) await new Promise((done) => setTimeout(done, 2));
 }
 
+it("deletes a job that is just ending, instead of cancelling it", async () => {
+  const set = setUp();
+  const { store, disk, says } = set;
+  const id = await running(set);
+  const gate: { open: () => void } = { open: () => undefined };
+  disk.between = () => new Promise((done) => (gate.open = () => done(undefined)));
+  says[0]!({ type: "done" });
+  await new Promise((done) => setTimeout(done, 10));
+  const job = await store.get(id);
+  const removing = store.remove(job!);
+  await new Promise((done) => setTimeout(done, 10));
+  disk.between = async () => undefined;
+  gate.open();
+  expect(await removing).toBe("removed");
+  expect(await store.get(id)).toBeUndefined();
+});
+
 describe("a full disk", () => {
   it("does not keep a job running that ended, and it can be resumed when there is room", async () => {
     const set = setUp();
