@@ -56,7 +56,7 @@ describe.skipIf(SERVER === undefined)("PostgreSQL, a real server", () => {
     await query("begin");
     await query("select pg_advisory_xact_lock(hashtext('tokumei_ledger'))");
     await expect(ledger.append(ENTRIES)).rejects.toThrow(
-      /^Cannot .* the ledger at postgres:.*: another process writes it still; try again$/,
+      /^Cannot .* the ledger at postgres:.*: another process is still writing it; try again$/,
     );
     await query("rollback");
     expect(await ledger.append(ENTRIES)).toMatchObject({ length: 5 });
