@@ -4,11 +4,15 @@
  */
 import { plainWikitext } from "../src/archive/wikitext.ts";
 import { textOf } from "../src/audience/plan/copies.ts";
+import { slotFinder } from "../src/audience/slots/slot-finder.ts";
 import { observe } from "../src/audience/trace/observe.ts";
 import { placer } from "../src/cli/place.ts";
 import { aliases } from "../src/detect/entities/aliases.ts";
 import { denyList } from "../src/detect/lists.ts";
+import { privatePhrases } from "../src/detect/messages/private-phrases.ts";
+import { normalizeChat } from "../src/detect/messages/spelling.ts";
 import { detect } from "../src/detect/recognizer.ts";
+import { TextView } from "../src/detect/view.ts";
 import { createDoc } from "../src/doc/doc.ts";
 import { englishSentences } from "../src/nlp/en/sentences.ts";
 import { englishTokens } from "../src/nlp/en/tokens.ts";
@@ -85,7 +89,41 @@ function messageInside(
   };
 }
 
+function privatePlaces(unit: string): (size: number) => () => unknown {
+  const refiner = privatePhrases({ personal: () => 1 });
+  return (size) => {
+    const text = unit.repeat(size);
+    const findings = [...text.matchAll(/Velden|松江/g)].map(({ index, 0: value }) => ({
+      ...{ from: index, to: index + value.length, label: "LOCATION", score: 0.9 },
+      ...{ source: "places", why: { code: "place-name" } },
+    }));
+    return () => refiner.refine(findings, new TextView(text), createDoc("message", text));
+  };
+}
+
+const PRIVATE_UNITS = [
+  "I live in Velden and ",
+  "my sister he said ",
+  '"I Velden Velden ',
+  "妹は松江に「私は",
+];
+
 const CASES: readonly Case[] = [
+  ...PRIVATE_UNITS.map((unit) => ({
+    ...{ name: `private phrases of ${JSON.stringify(unit)}`, size: 200, prepare: privatePlaces(unit) },
+  })),
+  ...repeats(
+    "chat spelling",
+    20_000,
+    ["a", "@", "#", "u ", "ー", "w", "(^", "#a", "🍣", "あああ", "aaa.", "x@"],
+    (text) => normalizeChat(text),
+  ),
+  ...repeats(
+    "slots",
+    20,
+    ["We moved three weeks ago and I can't wait, but maybe lots of walks help. "],
+    (text) => slotFinder()(text, "en", {}),
+  ),
   { name: "aliases of names", size: 4000, prepare: aliasesOfNames },
   { name: "places of findings", size: 100_000, prepare: placesOfLines },
   {
