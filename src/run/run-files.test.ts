@@ -132,6 +132,16 @@ describe("runFiles", () => {
     expect(reported[0]?.notices).toEqual(notices);
   });
 
+  it("reports on more documents than a call can have arguments", async () => {
+    const release = { id: "", text: "", edits: [], findings: [], certificates: [] };
+    const treatment: Treatment = {
+      writes: false,
+      start: () => () => ({ treat: () => ({ entry: {}, counts: NO_COUNTS, reported: { release } }) }),
+    };
+    const { reported } = await run({ "rows.jsonl": '{"text":"a"}\n'.repeat(200_000) }, treatment);
+    expect(reported).toHaveLength(200_000);
+  });
+
   it("collects what restores every file byte for byte", async () => {
     const text = "山田 mia@example.com\r\n";
     const { mapped, results } = await run({ "a.txt": text }, anonymizeTreatment(pipeline), { map: true });

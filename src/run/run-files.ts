@@ -113,8 +113,8 @@ export async function runFiles(
   return { exit, counts, mapped: run.mapped, reported: run.reported };
 }
 
-const worse = (exit: RunResult["exit"], found: Problem): RunResult["exit"] =>
-  found instanceof CheckFailed && exit < 2 ? 1 : 2;
+const worse = (exit: RunResult["exit"], failure: Problem): RunResult["exit"] =>
+  failure instanceof CheckFailed && exit < 2 ? 1 : 2;
 
 interface Run {
   readonly treatment: Treatment;
@@ -232,11 +232,11 @@ async function treatInput(
     else for await (const _ of output.chunks);
     result = { name, bytes: output.total() };
   } else {
-    const found = run.treatment.documents?.(source.chunks, input.id);
-    for await (const doc of found ?? readDocs(source.chunks, format, options)) await answer(doc);
+    const ownDocuments = run.treatment.documents?.(source.chunks, input.id);
+    for await (const doc of ownDocuments ?? readDocs(source.chunks, format, options)) await answer(doc);
     await end();
   }
-  run.reported.push(...reported);
+  for (const each of reported) run.reported.push(each);
   if (inverse) run.mapped.push({ id: input.id, inverse: inverse.finish().toJSON(), docs });
   return { counts, notices, ...(result && { result }) };
 }
