@@ -6,6 +6,7 @@ import { PROFILE_LABELS, profileRecognizer } from "../detect/profile/profile-rec
 import { configured, type Recognizer, type Refiner } from "../detect/recognizer.ts";
 import { recognizers, refiners } from "../detect/recognizers.ts";
 import { names } from "../knowledge/names.ts";
+import { isPublicName } from "../knowledge/public-names.ts";
 import type { Counts } from "../knowledge/reference.ts";
 import { rareRecognizer } from "../rare/recognizer.ts";
 import { termRecognizer } from "../terms/recognizer.ts";
@@ -90,7 +91,7 @@ function refinersFor(
   const { private: only } = policy;
   return [
     ...refiners.map((refiner) => configured(refiner, policy)),
-    ...(only ? [privatePhrases({ ...only, isGiven, genderOf })] : []),
+    ...(only ? [privatePhrases({ ...only, isGiven, genderOf, isPublic: isPublicName })] : []),
     ...(profile ? [adding(profileRecognizer(profile, counts ? { counts } : {}))] : []),
   ];
 }
