@@ -8,6 +8,8 @@ const CLOCK = `(?:half (?:past )?)?${HOUR}(?:[.:][0-5][0-9])?(?: ?(?:am|pm|ish|g
 const DAY = "(?:mon|tues?|weds?|thurs?|thur|fri)";
 /** Also words: a day only before a time, or after what stands before days. */
 const DAY_OR_WORD = "(?:sat|sun)";
+const IS_WORD =
+  /(?:^|[^\p{L}])(?:the|i|we|he|she|they|you|who|it|in|just|been|was|were|got|having|be) s(?:at|un)$/iu;
 const PART = "(?: (?:morning|afternoon|evening|night|arvo|eve|lunch(?:time)?))?";
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
@@ -31,11 +33,14 @@ export const chatTimes: Recognizer = {
   labels: ["DATE_TIME"],
   words: { "chat-time": ["time as chats have it", "チャットでの時の書き方"] },
   *find({ text }) {
-    for (const pattern of PATTERNS)
-      for (const { 0: time, index } of text.matchAll(pattern))
-        yield {
-          ...{ from: index, to: index + time.length, label: "DATE_TIME", score: 0.55, source: NAME },
-          why: { code: "chat-time" },
-        };
+    const times = PATTERNS.flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ 0: time, index }) => ({ from: index, to: index + time.length })),
+    );
+    let end = 0;
+    for (const { from, to } of times.sort((a, b) => a.from - b.from || b.to - a.to)) {
+      if (from < end || IS_WORD.test(text.slice(Math.max(0, from - 8), to))) continue;
+      end = to;
+      yield { from, to, label: "DATE_TIME", score: 0.55, source: NAME, why: { code: "chat-time" } };
+    }
   },
 };
