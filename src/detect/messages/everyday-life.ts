@@ -65,6 +65,11 @@ export function isOnlyMentioned(
     : isPublic(value, kind, lang);
 }
 
+/** What is talked about, denied or wished for is not told of anybody; a person is known whatever is said. */
+const DENIED: ReadonlySet<string> = new Set(
+  ["non-private-word", "quoted", "negated", "wish"].map((reason) => `because.${reason}`),
+);
+
 const YES: Message = { code: "private-phrase", values: { because: { code: "because.everyday-life" } } };
 
 /** What is private in a message of somebody's life, and why; undefined where it stays as the rules said. */
@@ -88,7 +93,7 @@ export function privateInLife(
     const single = isGiven(value) || !/[\s・]/.test(value.trim());
     return about && (single || life.hasPrivate) ? YES : undefined;
   }
-  if (!about || because.endsWith("non-private-word") || because.endsWith("quoted")) return undefined;
+  if (!about || DENIED.has(because)) return undefined;
   if (kind === "place" || kind === "organisation") return isPublic(value, kind, lang) ? undefined : YES;
   const exact = kind !== "time" || /[0-9〇一二三四五六七八九十]/.test(value);
   return life.hasPrivate || (life.hasPeople && exact) ? YES : undefined;
