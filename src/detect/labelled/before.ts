@@ -3,8 +3,8 @@ import { englishLabel, type Label } from "./english-labels.ts";
 import { japaneseLabel } from "./japanese-labels.ts";
 import { KINDS } from "./kinds.ts";
 
-/** How a label is tied to its value. `strong`: a colon, a tab, a key, "is"; `hash`: "#"; `weak`: a space or a bracket; `far`: words between. */
-export type Tie = "strong" | "hash" | "weak" | "far" | "copula";
+/** How a label is tied to its value. `strong`: a colon, a tab, a key, "is"; `hash`: "#"; `weak`: a space or a bracket; `far`: words between; `ending`: the last digits only. */
+export type Tie = "strong" | "hash" | "weak" | "far" | "copula" | "ending";
 
 export interface LabelBefore {
   readonly label: Label;
@@ -14,13 +14,14 @@ export interface LabelBefore {
 const FURTHEST = 72;
 
 const OPENING = new Set([..." \"'`“‘„«(「『【〔《〈[{*_~•＊"]);
+const CLOSING = new Set([..."】」』〕》〉"]);
 const isJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const isAsciiLetter = (text: string) => /[A-Za-z]/.test(text);
 
 /** Words that may stand between a label and its value. */
 const COPULAS = new Set("is was are were be being equals reads read begins starts its it's it’s became remains".split(" "));
 const BETWEEN = new Set(
-  "now still currently only just actually as to of with under in ending ends with starting starts beginning the a my your his her called named set changed updated corrected issued given quoted listed recorded shown being also so apparently probably either ie i.e namely here thats that's it sorry yes sure ok please think believe old new formerly previously was".split(" "),
+  "should must will would has have been logged now still currently only just actually as to of with under in ending ends with starting starts beginning the a my your his her called named set changed updated corrected issued given quoted listed recorded shown being also so apparently probably either ie i.e namely here thats that's it sorry yes sure ok please think believe old new formerly previously was".split(" "),
 );
 const PREPOSITIONS = new Set("for with at on from under of in to as we i you they he she issued given used provided shown listed printed quoted".split(" "));
 
@@ -64,6 +65,8 @@ export function labelBefore(text: string, from: number): LabelBefore | undefined
       if (lines > 0 || !/^\s*$/.test(text.slice(at, from).replace(/["'`(*「]/g, ""))) return undefined;
       while (at > least && /\s/.test(text.charAt(at - 1))) at--;
       lines = 1;
+    } else if (CLOSING.has(mark)) {
+      return labelEndingAt(text, at - 1, "strong", lines);
     } else if (mark === ")" || mark === "]") {
       const open = text.lastIndexOf(mark === ")" ? "(" : "[", at);
       if (open < least || text.slice(open, at).includes("\n")) return undefined;
@@ -71,6 +74,8 @@ export function labelBefore(text: string, from: number): LabelBefore | undefined
       if (found) return found;
       const inside = labelEndingAt(text, at - 1, tie, lines);
       return inside;
+    } else if (mark === "/" && isJapanese.test(text.charAt(at - 2))) {
+      at--;
     } else if (mark === "," || mark === "、" || mark === "?") {
       at--;
       if (tie === "weak") tie = "far";
@@ -109,7 +114,10 @@ function japaneseBefore(text: string, at: number, tie: Tie): LabelBefore | undef
   const line = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf("。"), before.lastIndexOf("\t"), before.lastIndexOf("|")) + 1);
   const bare = line.replace(/\.$/, "");
   const direct = japaneseLabel(bare.replace(/ /g, ""));
-  if (direct) return { label: direct, tie };
+  if (direct?.grade === "head" && /no\.?$/i.test(bare) && /\d/.test(text.charAt(at))) return { label: direct, tie: "hash" };
+  if (direct) return { label: direct, tie: direct.grade === "full" && tie === "weak" ? "copula" : tie };
+  const ending = /^(.*?)の?(?:末尾|下[4四]桁|下[4四]ケタ)(?:は|が)?$/.exec(bare)?.[1];
+  if (ending !== undefined) return { label: japaneseLabel(ending.replace(/[( ]/g, "")) ?? CARD_LABEL, tie: "ending" };
   const stripped = bare.replace(PARTICLES, "").replace(/[」』)\]"':]+$/, "").trimEnd();
   if (stripped !== bare) {
     const label = japaneseLabel(stripped.replace(/ /g, ""));
@@ -138,7 +146,9 @@ function englishBefore(text: string, at: number, tie: Tie): LabelBefore | undefi
   const words = wordsBefore(text, at);
   const last = words.at(-1);
   if (last === undefined) return undefined;
-  const direct = tie === "far" ? undefined : englishLabel(words);
+  const direct = englishLabel(words);
+  if (direct?.grade === "head" && last === "no" && tie === "weak" && isAsciiLetter(text.charAt(at - 1)) && /\d/.test(text.charAt(at)))
+    return { label: direct, tie: "hash" };
   if (direct) return { label: direct, tie };
   let end = words.length;
   let copula = tie === "strong";
@@ -147,16 +157,43 @@ function englishBefore(text: string, at: number, tie: Tie): LabelBefore | undefi
     end--;
   }
   if (end < words.length) {
+    const ending = words.slice(end).some((word) => ENDING.has(word));
     const label = englishLabel(words.slice(0, end));
-    if (label) return { label, tie: copula ? "copula" : "far" };
+    if (label) return { label, tie: ending ? "ending" : copula ? "copula" : "far" };
+    if (ending) return bracketed(text, at) ?? { label: CARD_LABEL, tie: "far" };
   }
-  if (!copula) return undefined;
+  if (!copula) return acronymBefore(text, at, tie);
   for (let size = 1; size <= 5 && end - size > 0; size++) {
-    if (!PREPOSITIONS.has(words[end - size]!)) continue;
+    if (!PREPOSITIONS.has(words[end - size]!) && (tie !== "strong" || size > 2)) continue;
     const label = englishLabel(words.slice(0, end - size));
-    if (label?.grade === "full") return { label, tie: "far" };
+    if (label?.grade === "full" || (label?.grade === "bare" && label.kind !== KINDS.code)) return { label, tie: "far" };
   }
   return undefined;
+}
+
+const ENDING = new Set(["ending", "ends"]);
+const CARD_LABEL: Label = { kind: KINDS.card, grade: "full", name: "ending", words: 1 };
+
+/** "your card (ending 4994)": the label before the bracket. */
+function bracketed(text: string, at: number): LabelBefore | undefined {
+  const open = text.lastIndexOf("(", at);
+  if (open < 0 || at - open > 24) return undefined;
+  const found = labelEndingAt(text, open, "ending", 0);
+  return found && { ...found, tie: "ending" };
+}
+
+/** Bodies that number standards, laws and products. */
+const STANDARDS = new Set(
+  "ISO IEC EN BS DIN JIS ANSI ASTM IEEE RFC CVE CWE UL CE NF GB TS TR UTC GMT BST EST PST CET JST AD BC BCE CE AM PM USD GBP EUR JPY AUD CAD INR SGD ZAR NGN NZD PO BOX USA UK EU UN ICD CPT COVID SARS HTTP USB PCI DDR RAM GPS NO".split(
+    " ",
+  ),
+);
+
+/** Capitals that no list knows, before what can only be a number of a register: "WCCIS W0084471". */
+function acronymBefore(text: string, at: number, tie: Tie): LabelBefore | undefined {
+  const acronym = /(?:^|[^A-Za-z0-9])([A-Z]{2,6})$/.exec(text.slice(Math.max(0, at - 7), at))?.[1];
+  if (acronym === undefined || STANDARDS.has(acronym) || tie === "far") return undefined;
+  return { label: { kind: KINDS.code, grade: "acronym", name: "acronym", words: 1 }, tie };
 }
 
 const WORD_CHARACTER = /[A-Za-z .'’/&#_°º№-]/;

@@ -6,9 +6,9 @@ import { type Kind, KINDS } from "./kinds.ts";
 
 /**
  * How much a label says of what follows. `full`: it names a number of its own. `bare`: a noun that has a number, without a word for
- * it. `head`: a word for a number, without a noun. `open`: a head with a noun no list knows.
+ * it. `head`: a word for a number, without a noun. `open`: a head with a noun no list knows. `acronym`: capitals that no list knows.
  */
-export type Grade = "full" | "bare" | "head" | "open";
+export type Grade = "full" | "bare" | "head" | "open" | "acronym";
 
 export interface Label {
   readonly kind: Kind;
@@ -19,7 +19,11 @@ export interface Label {
   readonly words: number;
 }
 
-const list = (words: string) => words.split(/[\s,]*,[\s,]*|\n/).map((word) => word.trim());
+const list = (words: string) =>
+  words
+    .replace(/-/g, " ")
+    .split(/[\s,]*,[\s,]*|\n/)
+    .map((word) => word.trim());
 const setOf = (words: string): ReadonlySet<string> => new Set(list(words).filter(Boolean));
 
 /** Words that say a number or a name of a record follows. */
@@ -51,7 +55,7 @@ const NOUNS = setOf(`
   meter, mpan, mprn, supply, supply point, utr, tax, taxpayer, tax file, tax reference, vat, paye, gst, employer, ein, tin, tax identification, company, companies house, charity,
   student, pupil, learner, scholar, school, admission, admissions, enrolment, enrollment, matriculation, matric, roll, exam, examination, candidate, centre, center, index, seat, upn, uln, ucas, ucas id, hesa,
   library, library card, library ticket, card holder, cardholder, locker, key, fob, swipe card, access card, pass, bus pass, travel card, oyster, travelcard, student card, concession, blue badge, freedom pass,
-  visa, visa grant, entry permit, work permit, work authorization, residence permit, residence, brp, immigration, alien, alien registration, a, uscis, green card, permanent resident, asylum, nass, home office,
+  visa, visa grant, entry permit, work permit, work authorization, residence permit, residence, brp, immigration, flight, phs, disc, parking, seaman, seamans book, discharge book, commission, key box, lock box, nursery, clinic, surgery, practice, barcode, alien, alien registration, uscis, green card, permanent resident, asylum, nass, home office,
   receipt notice, petition, sevis, travel document, naturalization, naturalisation, consular, refugee, unhcr, birth certificate, death certificate, marriage certificate, birth, death, marriage,
   electoral, elector, electoral roll, voter, ration card, ration, census, pension, pensioner, veteran, va file, va, housing, housing benefit, council tax, universal credit, welfare, social services,
   case worker, caseworker, household, family, carer, adoption, foster, safeguarding, care plan, plan of care, ehcp, centrelink, medicaid, medi-cal, snap, ebt, wic, food stamp, ward, guardianship,
@@ -82,15 +86,20 @@ type Entry = readonly [kind: Kind, names: string];
 const NAMES: readonly Entry[] = [
   [
     KINDS.code,
-    `mrn, urn, uid, nhi, chi, hcn, phn, ohip, ramq, uhid, ihi, dva, upn, uln, utr, ucas id, ref, our ref, your ref, yr ref, our reference, your reference, my ref, file ref, crn, mpan, mprn, mpr, imei, imsi, iccid, vin,
+    `mrn, urn, uid, sid, pid, cid, eid, qid, prn, crn, cif, ifsc, micr, lan, pol, cert, conf, cnf, grp, group, wo, sr, inc, dln, cust id, mbl, cea, coru, wccis, liquidlogic, mosaic, rio, emis, systmone, pas, uprn, usrn, a10, niche, athena, storm, stoneid, label code, rma no, i94, sevis, lin, tn, ups, fedex, usps, dhl, ddo, ob, sc, s c, nhi, chi, hcn, phn, ohip, ramq, uhid, ihi, dva, upn, uln, utr, ucas id, ref, our ref, your ref, yr ref, our reference, your reference, my ref, file ref, crn, mpan, mprn, mpr, imei, imsi, iccid, vin,
     pps, ppsn, ird, ein, usi, bsb, sort code, s/c, sortcode, cad, brp, uci, arn, uscis, a number, alien registration, i94, crime ref, crime reference, incident ref, cad ref, fir, rma, awb, s/n, sn, serial, pnr, uan, esic, pran, abha, cnic, umid,
     gmc, nmc, gdc, gphc, hcpc, sra, ahpra, hpcsa, pin card, bvn, dbs, crb, pcn, reg, regn, lic, licence, license, acct, acc, ac, a/c, cust, cust ref, emp, po, ticket, badge, warrant, docket, case, claim, policy, invoice, receipt,
-    booking, confirmation, tracking, order, file, exhibit, roll, matric, matriculation, ballot, microchip, collar, customs, swift, bic, swift code, bic code, unique reference, unique pupil, unique learner, unique taxpayer, unique tax,
+    booking, confirmation, tracking, order, file, roll, matric, matriculation, ballot, microchip, collar, customs, swift, bic, swift code, bic code, unique reference, unique pupil, unique learner, unique taxpayer, unique tax,
     companies house, council tag, council tax, asset tag, job, seal, log, custody, occurrence, event, meter, permit, friend code, employee, payroll, personnel, staff`,
+  ],
+  [KINDS.exhibit, "exhibit, exhibits, exh, ex ref"],
+  [
+    KINDS.code,
+    "pc, pcso, wpc, ps, wps, pns, police log, police cad, incident log, collar, fib, shoulder number, warrant number",
   ],
   [
     KINDS.pin,
-    "pin, pins, pincode, pin code, pin number, passcode, pass code, access code, gate code, door code, entry code, entrance code, alarm code, safe code, key code, keycode, keypad code, keypad, key safe, keysafe, key safe code, lock code, lockbox code, lockbox, security code, verification code, auth code, authentication code, authorisation code, authorization code, confirmation code, one time code, one time password, one time passcode, otp, sms code, login code, unlock code, puk, puk code, cvv, cvc, cvv2, cv2, csc, card security code, voicemail code, voicemail pin, combination, telephone pin, phone pin, activation code, recovery code, backup code, wifi code, collection code, pickup code, delivery code, locker code, bic no",
+    "pin, pins, pincode, pin code, pin number, access code, gate code, door code, entry code, entrance code, alarm code, safe code, key code, keycode, keypad code, keypad, key safe, keysafe, key safe code, lock code, lockbox code, lockbox, security code, verification code, auth code, authentication code, authorisation code, authorization code, confirmation code, one time code, one time password, one time passcode, otp, sms code, login code, unlock code, puk, puk code, cvv, cvc, cvv2, cv2, csc, card security code, voicemail code, voicemail pin, combination, telephone pin, phone pin, activation code, recovery code, backup code, wifi code, collection code, pickup code, delivery code, locker code, box code, key box code, lock box code, cupboard code, gun safe code, garage code, barrier code, building code, lift code, laptop pin, phone pin, screen lock",
   ],
   [
     KINDS.booking,
@@ -98,13 +107,13 @@ const NAMES: readonly Entry[] = [
   ],
   [
     KINDS.password,
-    "password, pass word, passwd, pwd, pw, passphrase, pass phrase, temp password, temporary password, wifi password, wi fi password, wifi key, wpa key, memorable word, security answer, secret word, security word, code word, passkey, network key, psk",
+    "password, pass word, passcode, pass code, passwd, pwd, pw, passphrase, pass phrase, temp password, temporary password, wifi password, wi fi password, wifi key, wpa key, memorable word, security answer, secret word, security word, code word, passkey, network key, psk",
   ],
   [
     KINDS.user,
-    "username, user name, user names, userid, user id, user, login, log in, logon, log on, login name, login id, logon id, signin, sign in, screen name, screenname, handle, gamertag, gamer tag, psn, psn id, xbox, xbox live, steam, steam id, epic id, epic games id, battletag, battle tag, nintendo id, roblox, minecraft, twitch, skype, skype id, skype name, discord, discord id, discord tag, telegram, telegram id, snapchat, snap, snapchat id, instagram, insta, ig, twitter, twitter handle, x handle, tiktok, tik tok, wechat, wechat id, weixin, qq, kakao, kakaotalk, kakaotalk id, line, line id, viber, signal, whatsapp id, facebook, fb, facebook name, mastodon, threads, bluesky, reddit, reddit username, github, gitlab, youtube, linkedin, tumblr, pinterest, venmo, cashapp, cash app, cashtag, paypal, paypal me, paypalme, zelle, strava, ebay, ebay id, ebay name, vinted, etsy, netflix login, account name, accountname, profile name, display name, member name, uname, samaccountname, upn login, windows login, network login, network id, network user, domain user, computer login, system login, system id, ad account, ad login, unix id, sso id, staff login, posted by, op, user account, web id, webid, email login, portal login, apple id, google account, zoom id, teams id",
+    "username, user name, user names, userid, user id, user, login, log in, logon, log on, login name, login id, logon id, signin, sign in, screen name, screenname, handle, gamertag, gamer tag, psn, psn id, xbox, xbox live, steam, steam id, epic id, epic games id, battletag, battle tag, nintendo id, roblox, minecraft, twitch, skype, skype id, skype name, discord, discord id, discord tag, telegram, telegram id, snapchat, snap, snapchat id, instagram, insta, ig, twitter, twitter handle, x handle, tiktok, tik tok, wechat, wechat id, we chat, we chat id, you tube, git hub, pay pal, linked in, face book, upi, upi id, vpa, mention, author, poster, submitter, assignee, reporter, owner, requester, created by, updated by, modified by, printed by, exported by, agent, weixin, qq, kakao, kakaotalk, kakaotalk id, line, line id, viber, signal, whatsapp id, facebook, fb, facebook name, mastodon, threads, bluesky, reddit, reddit username, github, gitlab, youtube, linkedin, tumblr, pinterest, venmo, cashapp, cash app, cashtag, paypal, paypal me, paypalme, zelle, strava, ebay, ebay id, ebay name, vinted, etsy, netflix login, account name, accountname, profile name, display name, member name, uname, samaccountname, upn login, windows login, network login, network id, network user, domain user, computer login, system login, system id, ad account, ad login, unix id, sso id, staff login, posted by, op, user account, web id, webid, email login, portal login, apple id, google account, zoom id, teams id",
   ],
-  [KINDS.extension, "ext, extn, extension, xtn, x, extension number, bleep, bleep number, pager, speed dial, radio, call sign, callsign"],
+  [KINDS.extension, "phs, phs number, ext, extn, extension, xtn, x, extension number, bleep, bleep number, pager, speed dial, radio, call sign, callsign"],
   [
     KINDS.phone,
     "phone, telephone, tel, tele, ph, mobile, mob, cell, cellphone, cell phone, mobile phone, handphone, hp, h/p, fax, facsimile, landline, home phone, work phone, direct dial, direct line, direct, ddi, did, switchboard, contact number, contact no, contact telephone, contact tel, emergency contact number, call back number, callback number, callback, whatsapp, whats app, sms, text, daytime tel, daytime number, evening number, home number, work number, his number, her number, cell number, next of kin tel, voicemail, pager number, gsm, t, m, f, p",
@@ -154,12 +163,13 @@ const NAMES: readonly Entry[] = [
 
 /** Names that are ordinary words too: without a word for a number they need a colon, a tab or "#". */
 const ORDINARY = setOf(`
-  a number, licence, license, reg, booking, confirmation, tracking, order, file, exhibit, roll, job, seal, log, custody, occurrence, event, meter, permit, case, claim, policy, ticket, badge, warrant, invoice, receipt, collar,
+  pol, cert, conf, grp, group, wo, sr, inc, lan, lin, tn, ups, fedex, usps, dhl, pas, storm, mosaic, rio, athena, niche, mention, author, poster, submitter, assignee, reporter, owner, requester, agent, created by, updated by, modified by, printed by, exported by, linked in, face book, pay pal, you tube, git hub, passcode, sc, s c,
+  a number, licence, license, reg, booking, confirmation, tracking, order, file, roll, job, seal, log, custody, occurrence, event, meter, permit, case, claim, policy, ticket, badge, warrant, invoice, receipt,
   serial, customs, employee, payroll, personnel, staff, ballot, user, line, signal, threads, snap, steam, discord, twitter, instagram, facebook, reddit, youtube, linkedin, github, gitlab, strava, ebay, twitch, roblox, minecraft,
-  text, direct, social, t, m, f, p, x, op, radio, card, account, plate, plates, tags, transit, fin, sin, ss, soc, uid, pan, ic, bc, voter, epic, ni, ab, acc, ac, combination, keypad, locator, reservation, council tag, council tax,
+  text, direct, social, t, m, f, p, x, op, radio, card, account, plate, plates, tags, transit, fin, sin, ss, soc, uid, pan, ic, bc, voter, epic, ni, acc, ac, combination, keypad, locator, reservation, council tag, council tax,
   companies house, asset tag, pager, handle, login, log in, log on, sign in, telegram, viber, venmo, zelle, paypal, etsy, vinted, tumblr, pinterest, mastodon, bluesky, qq, ig, fb, mobile, cell, fax, call, visa card,
-  phone, telephone, passport, medicare, nhs, iban, mastercard, amex, american express, jcb, diners, discover card, social security, national insurance, driving licence, drivers license, driver license, whatsapp, sms,
-  credit card, debit card, bank card, gift card, bank account, current account, savings account, checking account, deposit account, travel document, residence card, pin card, uscis, aadhaar, aadhar, nin, dvla, lic, po, routing, social insurance, microchip
+  phone, telephone, passport, mastercard, amex, american express, jcb, diners, discover card, social security, national insurance, driving licence, drivers license, driver license, whatsapp, sms,
+  credit card, debit card, bank card, gift card, bank account, current account, savings account, checking account, deposit account, travel document, residence card, pin card, uscis, dvla, lic, po, routing, social insurance, microchip
 `);
 
 const NAMED: ReadonlyMap<string, Kind> = new Map(
@@ -189,18 +199,22 @@ export function englishLabel(words: readonly string[]): Label | undefined {
   if (heads === 0) return bareNoun(words);
   const head = words.slice(end).join(" ");
   if (end === 0 || COUNTS.has(words[end - 1]!) || !/^[a-z]/.test(words[end - 1]!))
-    return { kind: KINDS.code, grade: "head", name: head, words: heads };
-  const before = nameAt(words, end);
+    return { kind: kindOf(last), grade: "head", name: head, words: heads };
+  const namedBefore = nameAt(words, end);
+  const known = nounAt(words, end);
+  const before = namedBefore && namedBefore.words >= (known?.split(" ").length ?? 0) ? namedBefore : undefined;
   const many = PLURAL_HEADS.has(last);
   if (before) return { ...before, grade: many ? "bare" : "full", name: `${before.name} ${head}`, words: before.words + heads };
-  const noun = nounAt(words, end);
+  const noun = known;
   if (noun) {
     const size = noun.split(" ").length;
-    return { kind: KINDS.code, grade: many ? "bare" : "full", name: `${noun} ${head}`, words: size + heads };
+    return { kind: kindOf(last), grade: many ? "bare" : "full", name: `${noun} ${head}`, words: size + heads };
   }
   if (NOT_NOUNS.has(words[end - 1]!)) return undefined;
-  return { kind: KINDS.code, grade: STOP.has(words[end - 1]!) ? "head" : "open", name: head, words: heads + 1 };
+  return { kind: kindOf(last), grade: STOP.has(words[end - 1]!) ? "head" : "open", name: head, words: heads + 1 };
 }
+
+const kindOf = (head: string) => (head === "id" || head === "ids" ? KINDS.id : KINDS.code);
 
 /** Words that are not part of a label. */
 const STOP = setOf(

@@ -40,12 +40,12 @@ const NAMES: readonly (readonly [kind: Kind, names: string])[] = [
   ],
   [
     KINDS.pin,
-    "暗証番号 暗証 暗証コード PIN PINコード PIN番号 パスコード 認証コード 認証番号 確認コード ワンタイムパスワード セキュリティコード セキュリティーコード CVV CVC 解錠番号 解錠コード 開錠番号 開錠コード 開錠 解錠 キーコード 鍵番号 キーボックス キーボックス番号 オートロック オートロック番号 ダイヤル番号 ロック番号 ロック解除番号 ロック解除コード 入室コード 入館コード 合言葉番号 有効化コード 復旧コード ネットワーク暗証番号 4桁 四桁 下4桁 下四桁 末尾 末尾4桁",
+    "暗証番号 暗証 暗証コード PIN PINコード PIN番号 認証コード 認証番号 確認コード ワンタイムパスワード セキュリティコード セキュリティーコード CVV CVC 解錠番号 解錠コード 開錠番号 開錠コード 開錠 解錠 キーコード キーボックス キーボックス番号 オートロック オートロック番号 ダイヤル番号 ロック番号 ロック解除番号 ロック解除コード 入室コード 入館コード 合言葉番号 有効化コード 復旧コード ネットワーク暗証番号 4桁 四桁 下4桁 下四桁 末尾 末尾4桁",
   ],
   [KINDS.booking, "予約コード 予約番号 確認番号 PNR 搭乗予約番号 受付コード 照会コード"],
   [
     KINDS.password,
-    "パスワード 仮パスワード 初期パスワード ログインパスワード PW パス PASS Pass password Wi-Fiパスワード WiFiパスワード 暗号化キー 合言葉 秘密の言葉 SSIDキー パスフレーズ",
+    "パスワード パスコード 仮パスワード 初期パスワード ログインパスワード PW パス PASS Pass password Wi-Fiパスワード WiFiパスワード 暗号化キー 合言葉 秘密の言葉 SSIDキー パスフレーズ",
   ],
   [
     KINDS.user,
@@ -90,8 +90,8 @@ const NAMED: ReadonlyMap<string, Kind> = new Map(
 const ORDINARY: ReadonlySet<string> = new Set(
   list(
     `携帯 電話 自宅 直通 連絡先 ご連絡先 スマホ ケータイ でんわ 短縮 普通 当座 貯蓄 口座 銀行口座 振込先 ゆうちょ 旅券 パスポート 免許証 運転免許 運転免許証 在留カード 年金手帳 基礎年金 被保険者証 保険証 健康保険 健康保険証 記号 車番 プレート 車 車両 車輌 自家用車 使用車両 社用車 公用車 加害車両 被害車両
-    相手車両 自動車 ナンバー ユーザー ログイン アカウント ハンドル 学籍 診察券 クレジットカード デビットカード クレカ パス 開錠 解錠 オートロック キーボックス 暗証 マイナンバーカード マイナンバー マイナ 個人番号カード インスタ ツイッター スカイプ ディスコード ディスコ 垢 アカ 裏垢 サブ垢 鍵垢 カカオ ピッチ
-    シリアル 末尾 四桁 4桁 visa jcb mastercard マスターカード アメックス amex ダイナース twitter skype discord instagram steam note github facebook telegram tiktok wechat phs 合言葉 折り返し先 折返し先 枝番 ref 医籍登録 特別永住者証明書 電話/fax`,
+    相手車両 自動車 ナンバー ユーザー ログイン アカウント ハンドル 学籍 診察券 クレジットカード デビットカード クレカ パス 開錠 解錠 オートロック キーボックス マイナンバーカード マイナンバー マイナ 個人番号カード インスタ ツイッター スカイプ ディスコード ディスコ 垢 アカ 裏垢 サブ垢 鍵垢 カカオ ピッチ
+    シリアル 四桁 4桁 visa jcb mastercard マスターカード アメックス amex ダイナース twitter skype discord instagram steam note github facebook telegram tiktok wechat 合言葉 折り返し先 折返し先 ref 医籍登録 特別永住者証明書 電話/fax`,
   ),
 );
 const LONGEST = 16;
@@ -111,17 +111,23 @@ export function japaneseLabel(text: string): Label | undefined {
   }
   const stem = before.slice(0, before.length - head.length).replace(/[のノ・]$/, "");
   const noun = suffixIn(stem, NOUNS);
-  if (noun !== undefined) return { kind: KINDS.code, grade: "full", name: noun + head, words: noun.length + head.length };
+  const kind = head.endsWith("id") ? KINDS.id : KINDS.code;
+  if (noun !== undefined) return { kind, grade: "full", name: noun + head, words: noun.length + head.length };
   if (NOT_NOUNS.test(stem)) return undefined;
   const open = /[\p{Script=Han}\p{Script=Katakana}ーa-z]{1,12}$/u.exec(stem)?.[0].length ?? 0;
-  return { kind: KINDS.code, grade: open > 0 ? "open" : "head", name: head, words: open + head.length };
+  const grade = open === 0 ? "head" : open > 1 && /番号|^id$/.test(head) ? "full" : "open";
+  return { kind, grade, name: head, words: open + head.length };
 }
 
 const HEAD_SET: ReadonlySet<string> = new Set(HEADS);
 const headOf = (text: string) => suffixIn(text, HEAD_SET);
 
-/** "no" and "id" inside a longer Latin word are none. */
-const isInWord = (text: string, head: string) => /^[a-z]/.test(head) && /[a-z]/.test(text.charAt(text.length - head.length - 1));
+/** "no" and "id" inside a longer Latin word are none, nor カード番号 in タイムカード番号. */
+const isInWord = (text: string, head: string) => {
+  const before = text.charAt(text.length - head.length - 1);
+  if (/^[a-z]/.test(head)) return /[a-z]/.test(before);
+  return /^[ァ-ヶ]/.test(head) && /[ァ-ヶー]/.test(before) && !/^(?:ナンバー|コード|カード|キー)$/.test(head);
+};
 
 function suffixIn(text: string, names: { has(name: string): boolean }): string | undefined {
   for (let size = Math.min(LONGEST, text.length); size > 0; size--) {

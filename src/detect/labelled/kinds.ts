@@ -4,10 +4,14 @@ export interface Kind {
   readonly types: readonly (readonly [label: string, shape?: RegExp])[];
   /** Values may have no digit at all: logins, passwords, booking codes in capitals. */
   readonly letters?: "any" | "capitals";
+  /** Values may be words in lower case with digits. */
+  readonly lower?: true;
   /** Values are digits and what separates them. */
   readonly digitsOnly?: true;
   /** Fewest digits of a value, where the label is certain; 2 when left out. */
   readonly fewest?: number;
+  /** Values have a letter: "exhibit AB/1", not "exhibit 1". */
+  readonly lettered?: true;
   /** Groups of digits may stand apart by a space. */
   readonly spaced?: true;
 }
@@ -17,17 +21,21 @@ const spaced = { spaced: true } as const;
 
 export const KINDS = {
   code: kind("CODE", spaced),
-  pin: kind("CODE", { fewest: 3 }),
+  /** After "ID": a record's or a login. */
+  id: { types: [["USERNAME", /[a-z]{4}/], ["CODE"]], lower: true, ...spaced },
+  exhibit: kind("CODE", { fewest: 1, lettered: true }),
+  pin: kind("CODE", { fewest: 3, ...spaced }),
   booking: kind("CODE", { letters: "capitals" }),
   password: kind("CODE", { letters: "any", fewest: 1 }),
   user: kind("USERNAME", { letters: "any", fewest: 1 }),
   extension: kind("PHONE_NUMBER", { digitsOnly: true }),
   phone: kind("PHONE_NUMBER", { digitsOnly: true, fewest: 5, ...spaced }),
-  card: kind("CREDIT_CARD", { digitsOnly: true, fewest: 3, ...spaced }),
+  card: { types: [["CREDIT_CARD", /^(?:\d{3,4}|\d{12,20})$/], ["CODE"]], fewest: 3, ...spaced },
   iban: kind("IBAN_CODE", { fewest: 6, ...spaced }),
   bank: {
-    types: [["US_BANK_NUMBER", /^\d{8,17}$/], ["CODE"]],
-    fewest: 4,
+    types: [["US_BANK_NUMBER", /^\d{8,17}$/], ["USERNAME", /^[a-z]{3}/], ["CODE"]],
+    lower: true,
+    fewest: 2,
     ...spaced,
   },
   routing: kind("ABA_ROUTING_NUMBER", { fewest: 6, ...spaced }),

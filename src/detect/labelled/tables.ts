@@ -2,7 +2,9 @@
 import type { Label } from "./english-labels.ts";
 import { keyLabel } from "./before.ts";
 
-const DELIMITERS: readonly RegExp[] = [/\s*\|\s*/, /\t/, /\s*[,;]\s*/, /\s*\/\s*/, / {2,}/, / +/];
+/** Ideographic spaces of a Japanese table, one or more. */
+const SPACES = / +/;
+const DELIMITERS: readonly RegExp[] = [/\s*\|\s*/, /\t/, /\s*[,;]\s*/, /\s*\/\s*/, / {2,}/, SPACES];
 const MOST_ROWS = 400;
 const LONGEST_LINE = 400;
 
@@ -29,6 +31,7 @@ export function columnLabels(text: string): (at: number) => Label | undefined {
     const table = tableOf(from, to);
     if (!table) return undefined;
     const cell = text.slice(from, at).split(table.delimiter).length - 1;
+    if (table.delimiter === SPACES && !isBeforeNames(table.header, cell) && cellsOf(lineOf(text, from, to), SPACES).length !== table.header.length) return undefined;
     const key = table.header[cell];
     if (key === undefined) return undefined;
     if (!labels.has(key)) labels.set(key, key.length > 40 ? undefined : keyLabel(key.replace(/["'*]/g, "").replace(/\(.*\)$/, "")));
@@ -50,10 +53,11 @@ function findTable(text: string, from: number, to: number, tables: ReadonlyMap<n
       continue;
     }
     const known = tables.get(start);
-    if (known) return cellsOf(row, known.delimiter).length === known.header.length ? known : undefined;
-    const delimiter = DELIMITERS.find((mark) => fits(row, above, mark));
-    if (!delimiter) return undefined;
-    if (isHeader(cellsOf(above, delimiter))) return { delimiter, header: cellsOf(above, delimiter) };
+    if (known) return hasCells(row, known.header.length, known.delimiter) ? known : undefined;
+    const delimiters = DELIMITERS.filter((mark) => fits(row, above, mark));
+    const delimiter = delimiters.find((mark) => isHeader(cellsOf(above, mark)));
+    if (delimiter) return { delimiter, header: cellsOf(above, delimiter) };
+    if (delimiters.length === 0) return undefined;
     end = start - 1;
   }
   return undefined;
@@ -64,11 +68,20 @@ const cellsOf = (line: string, delimiter: RegExp) => line.split(delimiter);
 
 function fits(row: string, above: string, delimiter: RegExp): boolean {
   const cells = cellsOf(row, delimiter).length;
-  const fewest = delimiter.source === " +" ? 2 : delimiter.source.includes(",") || delimiter.source.includes("/") ? 3 : 2;
-  if (delimiter.source === " +" && !/[\u3040-\u9fff]/.test(above)) return false;
-  return cells >= fewest && cellsOf(above, delimiter).length === cells;
+  const fewest = delimiter.source.includes(",") || delimiter.source.includes("/") ? 3 : 2;
+  if (delimiter === SPACES && !/[\u3040-\u9fff]/.test(above)) return false;
+  return cells >= fewest && hasCells(row, cellsOf(above, delimiter).length, delimiter);
 }
+
+/** Japanese names are two cells where spaces divide the cells. */
+function hasCells(row: string, cells: number, delimiter: RegExp): boolean {
+  const own = cellsOf(row, delimiter).length;
+  return own === cells || (delimiter === SPACES && cells > 2 && own >= cells);
+}
+
+/** Whether no column of names stands before this one. */
+const isBeforeNames = (header: readonly string[], cell: number) => !header.slice(0, cell).some((key) => /名|氏|者|人|方/.test(key));
 
 /** A header has words in its cells, no numbers, and no sentence. */
 const isHeader = (cells: readonly string[]) =>
-  cells.every((cell) => cell.length <= 40 && !/\d{2}|[.!?。]$/.test(cell)) && cells.some((cell) => keyLabel(cell.replace(/["'*]/g, "").replace(/\(.*\)$/, "")) !== undefined);
+  cells.every((cell) => cell.length <= 40 && !/\d{2}|[!?。]$|\w{4}\.$/.test(cell)) && cells.some((cell) => keyLabel(cell.replace(/["'*]/g, "").replace(/\(.*\)$/, "")) !== undefined);
