@@ -1,5 +1,5 @@
 /** What stands before a value: the link, and the label that the link ends. Read from right to left, in normalised text. */
-import { englishLabel, type Label } from "./english-labels.ts";
+import { endsLabel, englishLabel, type Label } from "./english-labels.ts";
 import { japaneseLabel } from "./japanese-labels.ts";
 import { KINDS } from "./kinds.ts";
 
@@ -55,7 +55,7 @@ export function labelBefore(text: string, from: number): LabelBefore | undefined
     } else if (mark === "#") {
       if (tie === "weak") tie = "hash";
       at--;
-    } else if (mark === "." && /\.{2}$/.test(text.slice(0, at).slice(-2))) {
+    } else if (mark === "." && text.charAt(at - 2) === ".") {
       while (at > least && /[. ]/.test(text.charAt(at - 1))) at--;
       tie = "strong";
     } else if (mark === "-" || mark === "+") {
@@ -143,6 +143,7 @@ const EXTENSION_LABEL: Label = { kind: KINDS.extension, grade: "full", name: "x"
 
 function englishBefore(text: string, at: number, tie: Tie): LabelBefore | undefined {
   if (EXTENSION.test(text.slice(Math.max(0, at - 8), at))) return { label: EXTENSION_LABEL, tie: "weak" };
+  if (tie === "weak" && !mayEndLabel(text, at)) return acronymBefore(text, at, tie);
   const words = wordsBefore(text, at);
   const last = words.at(-1);
   if (last === undefined) return undefined;
@@ -197,6 +198,19 @@ function acronymBefore(text: string, at: number, tie: Tie): LabelBefore | undefi
 }
 
 const WORD_CHARACTER = /[A-Za-z .'’/&#_°º№-]/;
+
+/** Whether the last word before `at` may end a label or stand between a label and its value: most words before numbers do not. */
+function mayEndLabel(text: string, at: number): boolean {
+  let end = at;
+  while (end > 0 && /['’.]/.test(text.charAt(end - 1))) end--;
+  let from = end;
+  while (from > 0 && end - from < 24 && isWordUnit(text.charCodeAt(from - 1))) from--;
+  if (from === end) return end > 0 && !/[\d$£€,;)]/.test(text.charAt(end - 1));
+  const word = text.slice(from, end).toLowerCase();
+  return endsLabel(word) || COPULAS.has(word) || BETWEEN.has(word) || /[a-z'’./][A-Za-z]$|[a-z'’.][A-Z]|['’.]/.test(text.slice(Math.max(0, from - 1), end));
+}
+
+const isWordUnit = (unit: number) => (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
 
 /** The folded words that end at `at`, as far as no other mark stands between; a key is split into its words. */
 function wordsBefore(text: string, at: number): readonly string[] {

@@ -111,7 +111,11 @@ const NAMES: readonly Entry[] = [
   ],
   [
     KINDS.user,
-    "username, user name, user names, userid, user id, user, login, log in, logon, log on, login name, login id, logon id, signin, sign in, screen name, screenname, handle, gamertag, gamer tag, psn, psn id, xbox, xbox live, steam, steam id, epic id, epic games id, battletag, battle tag, nintendo id, roblox, minecraft, twitch, skype, skype id, skype name, discord, discord id, discord tag, telegram, telegram id, snapchat, snap, snapchat id, instagram, insta, ig, twitter, twitter handle, x handle, tiktok, tik tok, wechat, wechat id, we chat, we chat id, you tube, git hub, pay pal, linked in, face book, upi, upi id, vpa, mention, author, poster, submitter, assignee, reporter, owner, requester, created by, updated by, modified by, printed by, exported by, agent, weixin, qq, kakao, kakaotalk, kakaotalk id, line, line id, viber, signal, whatsapp id, facebook, fb, facebook name, mastodon, threads, bluesky, reddit, reddit username, github, gitlab, youtube, linkedin, tumblr, pinterest, venmo, cashapp, cash app, cashtag, paypal, paypal me, paypalme, zelle, strava, ebay, ebay id, ebay name, vinted, etsy, netflix login, account name, accountname, profile name, display name, member name, uname, samaccountname, upn login, windows login, network login, network id, network user, domain user, computer login, system login, system id, ad account, ad login, unix id, sso id, staff login, posted by, op, user account, web id, webid, email login, portal login, apple id, google account, zoom id, teams id",
+    "username, user name, user names, userid, user id, user, login, log in, logon, log on, login name, login id, logon id, signin, sign in, screen name, screenname, handle, gamertag, gamer tag, psn, psn id, xbox, xbox live, steam, steam id, epic id, epic games id, battletag, battle tag, nintendo id, roblox, minecraft, twitch, skype, skype id, skype name, discord, discord id, discord tag, telegram, telegram id, snapchat, snap, snapchat id, instagram, insta, ig, twitter, twitter handle, x handle, tiktok, tik tok, wechat, wechat id, we chat, we chat id, you tube, git hub, pay pal, linked in, face book, upi, upi id, vpa, weixin, qq, kakao, kakaotalk, kakaotalk id, line, line id, viber, signal, whatsapp id, facebook, fb, facebook name, mastodon, threads, bluesky, reddit, reddit username, github, gitlab, youtube, linkedin, tumblr, pinterest, venmo, cashapp, cash app, cashtag, paypal, paypal me, paypalme, zelle, strava, ebay, ebay id, ebay name, vinted, etsy, netflix login, account name, accountname, profile name, display name, member name, uname, samaccountname, upn login, windows login, network login, network id, network user, domain user, computer login, system login, system id, ad account, ad login, unix id, sso id, staff login, posted by, op, user account, web id, webid, email login, portal login, apple id, google account, zoom id, teams id",
+  ],
+  [
+    KINDS.writer,
+    "mention, author, poster, submitter, assignee, reporter, owner, requester, created by, updated by, modified by, printed by, exported by, agent, operator, handled by, assigned to",
   ],
   [KINDS.extension, "phs, phs number, ext, extn, extension, xtn, x, extension number, bleep, bleep number, pager, speed dial, radio, call sign, callsign"],
   [
@@ -184,7 +188,8 @@ const LONGEST = 4;
 /** "Number of patients: 1200", "total claims: 340" count. */
 const COUNTS = setOf("of, total, count, per, average, many, several, every, each, max, maximum, minimum, mean, median, annual, monthly, weekly, daily, first, last, next, new, other");
 
-const endsLabel = (word: string) => ENDS.has(word) || ENDS.has(singular(word));
+/** Whether a label may end with this word. */
+export const endsLabel = (word: string) => ENDS.has(word) || ENDS.has(singular(word));
 const singular = (word: string) => (word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word);
 
 /** The label that the last of these words make. */

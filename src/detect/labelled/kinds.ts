@@ -28,6 +28,8 @@ export const KINDS = {
   booking: kind("CODE", { letters: "capitals" }),
   password: kind("CODE", { letters: "any", fewest: 1 }),
   user: kind("USERNAME", { letters: "any", fewest: 1 }),
+  /** Who wrote or handles something: a name as often as a login. */
+  writer: kind("USERNAME", { letters: "any", fewest: 1 }),
   extension: kind("PHONE_NUMBER", { digitsOnly: true }),
   phone: kind("PHONE_NUMBER", { digitsOnly: true, fewest: 5, ...spaced }),
   card: { types: [["CREDIT_CARD", /^(?:\d{3,4}|\d{12,20})$/], ["CODE"]], fewest: 3, ...spaced },

@@ -1,15 +1,21 @@
 /** Logins, handles, passwords and booking codes, which may have no digit: found from their labels. */
 import type { Span } from "../../doc/span.ts";
-import { keyLabel } from "./before.ts";
+import { keyLabel, labelBefore } from "./before.ts";
 import type { Label } from "./english-labels.ts";
 import { KINDS } from "./kinds.ts";
-import { valueEnd } from "./values.ts";
+import { valueEnd, valueStart } from "./values.ts";
 
-/** Words that such labels end with. */
-const LABEL =
-  /(?:user ?names?|user[ _-]?id|user|log[ -]?[io]n(?:[ _-]?(?:name|id))?|screen ?names?|handle|gamer ?tag|psn(?: id)?|battletag|skype(?: (?:id|name))?|discord(?: (?:id|tag))?|telegram|snapchat|instagram|insta|twitter|tiktok|we ?chat(?: id)?|line[ _]?id|kakao(?:talk)?(?: id)?|account ?name|display ?name|pass ?(?:word|wd|phrase|code)|pwd|pnr|locator|(?:booking|reservation|confirmation)[ _](?:ref|reference|code|number|no|id)\.?|posted by|apple id)(?![a-z])|snap|fb|(?:agent|author|poster|assignee|owner|created by|printed by)(?=:)|ユーザー?(?:ID|名)?|ログイン(?:ID|名|パスワード)?|パスワード|アカウント(?:名|ID)?|ハンドル(?:ネーム|名)?|(?:LINE|ライン|Skype|スカイプ|Discord|Twitter|ツイッター|インスタ|カカオ|WeChat|ゲーム|Steam|PSN)の? ?(?:ID|アカウント|名)?|(?<=の|^|\s)ID|仮?PW|パスコード|合言葉|投稿者|スレ主|予約(?:番号|コード)|確認番号/gi;
+/** What ties a login to its label: a colon, a tab, a bar, a quote, a bracket. */
+const SEPARATOR = /[:=|\t"“(]/g;
+const COPULAS = [" is ", " was "];
+/** A full stop inside a login that nothing but a space ties: "login firdaus.i". */
+const INNER_STOP = /[a-z]\.(?=[a-z])/g;
+/** Parts of Japanese labels; a particle or a space may tie them. */
+const JAPANESE_FRAGMENT =
+  /ユーザ|ログイン|パスワード|パスコード|アカウント|ハンドル|LINE|ライン|スカイプ|インスタ|ツイッター|合言葉|投稿者|予約|確認番号|(?<=[のな ])ID|PW/g;
 const LINK =
-  /^(?:(?: ?\([^()\n]{1,30}\))? ?["']?(?: ?[:=]|\t+| ?\| | is(?: still| now)?:? | was | - |\*\*:? ?)[ \t]*|(?:は|が|:|=|\s?\|\s?|の|、| ){1,4}|\(| ?(?=[「『"“@]))["'“「『(`*]*/;
+  /[A-Za-zーァ-ヶ一-龠]{0,9}(?: (?:ID|id|name|code|reference|number))?["'」』]?(?: is(?: still| now)?:? | was |は|が|の|、| |\(){1,3}["'“「『(`*]*/y;
+const OPENING = /[ "'“「『(`*]*/y;
 
 /** Words that follow "password is" or "login:" and are none. */
 const NOT_LOGINS = new Set(
@@ -22,24 +28,55 @@ export interface Login extends Span {
   readonly label: Label;
 }
 
-/** Values without digits that stand after such a label and a colon, "is", or in quotes. */
+/** Values that may have no digits, after a label and a colon, "is", a bracket or a space. */
 export function* logins(text: string): Iterable<Login> {
-  LABEL.lastIndex = 0;
-  for (let match = LABEL.exec(text); match; match = LABEL.exec(text)) {
-    const end = LABEL.lastIndex;
-    if (/[A-Za-z]/.test(match[0].charAt(0)) && /[A-Za-z@/]/.test(text.charAt(match.index - 1)) && !/[a-z]/.test(text.charAt(match.index - 1))) continue;
-    const rest = text.slice(end, end + 48);
-    const link = LINK.exec(rest)?.[0];
-    if (link === undefined || link === "") continue;
-    const named = keyLabel(match[0]);
-    const label = named?.kind === KINDS.id ? { ...named, kind: KINDS.user } : named;
-    if (!label?.kind.letters) continue;
-    const from = end + link.length;
-    const to = label.kind.letters === "capitals" ? capitalsEnd(text, from) : valueEnd(text, from, label.kind);
-    const value = text.slice(from, to);
-    if (/^[ (]+$/.test(link) && !(label.kind.letters === "any" && isAccountShaped(value))) continue;
-    if (isLogin(value, label, link)) yield { from, to, label };
+  SEPARATOR.lastIndex = 0;
+  for (let match = SEPARATOR.exec(text); match; match = SEPARATOR.exec(text)) {
+    const login = loginAfter(text, SEPARATOR.lastIndex, match[0] !== "(");
+    if (login) yield login;
   }
+  for (const copula of COPULAS)
+    for (let at = text.indexOf(copula); at >= 0; at = text.indexOf(copula, at + 1)) {
+      const login = ENDS.test(text.slice(Math.max(0, at - 4), at)) && loginAfter(text, at + copula.length, true);
+      if (login) yield login;
+    }
+  INNER_STOP.lastIndex = 0;
+  for (let match = INNER_STOP.exec(text); match; match = INNER_STOP.exec(text)) {
+    const from = valueStart(text, match.index);
+    const login = text.charAt(from - 1) === " " && loginAt(text, from, false);
+    if (login) yield login;
+  }
+  if (/[ぁ-ヶ]/.test(text)) yield* afterFragments(text, JAPANESE_FRAGMENT);
+}
+
+/** Ends of labels that "is" may follow. */
+const ENDS = /(?:name|user| id|ID|ogin|g in|ogon|ndle|rtag| tag|kype|cord|gram|chat|nsta|tter|ktok|kTok|word|code|wd| pw|PNR|ator|rase|number|ref|ence|now|till)$|mber$/;
+
+function loginAfter(text: string, at: number, tied: boolean): Login | undefined {
+  OPENING.lastIndex = at;
+  return OPENING.test(text) ? loginAt(text, OPENING.lastIndex, tied) : undefined;
+}
+
+function* afterFragments(text: string, fragment: RegExp): Iterable<Login> {
+  fragment.lastIndex = 0;
+  for (let match = fragment.exec(text); match; match = fragment.exec(text)) {
+    LINK.lastIndex = fragment.lastIndex;
+    if (!LINK.test(text)) continue;
+    const link = text.slice(fragment.lastIndex, LINK.lastIndex);
+    const login = loginAt(text, LINK.lastIndex, /(?: is| was)\W*$|[は「『"“]/.test(link));
+    if (login) yield login;
+  }
+}
+
+/** The login at `from`, when a label for one stands before it. Where nothing but a space ties them, it must look like one. */
+function loginAt(text: string, from: number, tied: boolean): Login | undefined {
+  const named = labelBefore(text, from)?.label;
+  const label = named?.kind === KINDS.id ? { ...named, kind: KINDS.user } : named;
+  if (!label?.kind.letters) return undefined;
+  const to = label.kind.letters === "capitals" ? capitalsEnd(text, from) : valueEnd(text, from, label.kind);
+  const value = text.slice(from, to);
+  if ((!tied || label.kind === KINDS.writer) && !(label.kind.letters === "any" && isAccountShaped(value))) return undefined;
+  return isLogin(value, label) ? { from, to, label } : undefined;
 }
 
 /** Without a colon, a login has a mark or a digit inside: firdaus.i, sonobe-alto, Tmp#7718rg. */
@@ -54,12 +91,11 @@ function capitalsEnd(text: string, from: number): number {
   return CAPITALS.test(text) ? CAPITALS.lastIndex : from;
 }
 
-function isLogin(value: string, { kind }: Label, link: string): boolean {
+function isLogin(value: string, { kind }: Label): boolean {
   if (value.length < 3 || NOT_LOGINS.has(value.toLowerCase()) || !/[A-Za-z0-9]/.test(value)) return false;
   if (kind.letters === "capitals") return true;
   if (/^https?:|^[\w.+-]+@[\w-]+\./.test(value)) return false;
-  if (/[\u3040-\u9fff]/.test(value)) return false;
-  return /[:=\t|"“「『は]/.test(link) || /[\d_.@#!$-]|[a-z][A-Z]/.test(value) || /^[a-z]{4,}$/.test(value);
+  return !/[\u3040-\u9fff]/.test(value);
 }
 
 const ACCOUNT = /[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+){1,5}/y;

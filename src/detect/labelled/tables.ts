@@ -24,10 +24,12 @@ export function columnLabels(text: string): (at: number) => Label | undefined {
     return table;
   };
   return (at) => {
-    const from = text.lastIndexOf("\n", at - 1) + 1;
-    const newline = text.indexOf("\n", at);
-    const to = newline < 0 ? text.length : newline;
-    if (to - from > LONGEST_LINE || from === 0) return undefined;
+    const near = text.slice(Math.max(0, at - LONGEST_LINE), at).lastIndexOf("\n");
+    if (near < 0) return undefined;
+    const from = Math.max(0, at - LONGEST_LINE) + near + 1;
+    const newline = text.slice(at, at + LONGEST_LINE).indexOf("\n");
+    const to = newline < 0 ? Math.min(text.length, at + LONGEST_LINE) : at + newline;
+    if (to - from > LONGEST_LINE) return undefined;
     const table = tableOf(from, to);
     if (!table) return undefined;
     const cell = text.slice(from, at).split(table.delimiter).length - 1;
