@@ -19,11 +19,19 @@ const isJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const isAsciiLetter = (text: string) => /[A-Za-z]/.test(text);
 
 /** Words that may stand between a label and its value. */
-const COPULAS = new Set("is was are were be being equals reads read begins starts its it's it’s became remains".split(" "));
-const BETWEEN = new Set(
-  "should must will would has have been logged now still currently only just actually as to of with under in ending ends with starting starts beginning the a my your his her called named set changed updated corrected issued given quoted listed recorded shown being also so apparently probably either ie i.e namely here thats that's it sorry yes sure ok please think believe old new formerly previously was".split(" "),
+const COPULAS = new Set(
+  "is was are were be being equals reads read begins starts its it's it’s became remains".split(" "),
 );
-const PREPOSITIONS = new Set("for with at on from under of in to as we i you they he she issued given used provided shown listed printed quoted".split(" "));
+const BETWEEN = new Set(
+  "should must will would has have been logged now still currently only just actually as to of with under in ending ends with starting starts beginning the a my your his her called named set changed updated corrected issued given quoted listed recorded shown being also so apparently probably either ie i.e namely here thats that's it sorry yes sure ok please think believe old new formerly previously was".split(
+    " ",
+  ),
+);
+const PREPOSITIONS = new Set(
+  "for with at on from under of in to as we i you they he she issued given used provided shown listed printed quoted".split(
+    " ",
+  ),
+);
 
 /** The label before the value that begins at `from`, with what ties them. */
 export function labelBefore(text: string, from: number): LabelBefore | undefined {
@@ -35,11 +43,24 @@ export function labelBefore(text: string, from: number): LabelBefore | undefined
     const mark = text.charAt(at - 1);
     if (OPENING.has(mark)) {
       at--;
-    } else if (mark === ":" || mark === "=" || mark === "→" || mark === "⇒" || mark === "|" || mark === "\t" || mark === "…") {
-      if (mark === "|" && text.slice(least, at).lastIndexOf("\n") < 0 && /^\s*$/.test(text.slice(least, at - 1))) return undefined;
+    } else if (
+      mark === ":" ||
+      mark === "=" ||
+      mark === "→" ||
+      mark === "⇒" ||
+      mark === "|" ||
+      mark === "\t" ||
+      mark === "…"
+    ) {
+      if (
+        mark === "|" &&
+        text.slice(least, at).lastIndexOf("\n") < 0 &&
+        /^\s*$/.test(text.slice(least, at - 1))
+      )
+        return undefined;
       tie = "strong";
       at--;
-    } else if (mark === ">" ) {
+    } else if (mark === ">") {
       if (text.charAt(at - 2) === "-" || text.charAt(at - 2) === "=") {
         at -= 2;
         tie = "strong";
@@ -88,7 +109,10 @@ function labelEndingAt(text: string, end: number, tie: Tie, lines: number): Labe
   let at = end;
   while (at > 0 && text.charAt(at - 1) === " ") at--;
   const mark = text.charAt(at - 1);
-  const found = isJapanese.test(mark) || isAfterJapanese(text, at) ? japaneseBefore(text, at, tie) : englishBefore(text, at, tie);
+  const found =
+    isJapanese.test(mark) || isAfterJapanese(text, at)
+      ? japaneseBefore(text, at, tie)
+      : englishBefore(text, at, tie);
   if (!found || lines === 0) return found;
   return isAlone(text, at, found.label) ? { ...found, tie: "strong" } : undefined;
 }
@@ -106,19 +130,32 @@ function isAfterJapanese(text: string, at: number): boolean {
   return i < at && isJapanese.test(text.charAt(i - 1));
 }
 
-const PARTICLES = /(?:は|が|も|を|で|に|の|とは|として|については|について|につきましては|ですが|なんですけど|なんですが|ですけど|だけど|って|のは|のほうは|の方は|です|でして|とか|下4桁は?|下四桁は?|末尾は?|下[4四]ケタは?|控えは?|欄に?は?|次の通り|以下)$/;
+const PARTICLES =
+  /(?:は|が|も|を|で|に|の|とは|として|については|について|につきましては|ですが|なんですけど|なんですが|ですけど|だけど|って|のは|のほうは|の方は|です|でして|とか|下4桁は?|下四桁は?|末尾は?|下[4四]ケタは?|控えは?|欄に?は?|次の通り|以下)$/;
 const FAR_JAPANESE = /^[^\d\n。:]{1,14}$/;
 
 function japaneseBefore(text: string, at: number, tie: Tie): LabelBefore | undefined {
   const before = text.slice(Math.max(0, at - 40), at);
-  const line = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf("。"), before.lastIndexOf("\t"), before.lastIndexOf("|")) + 1);
+  const line = before.slice(
+    Math.max(
+      before.lastIndexOf("\n"),
+      before.lastIndexOf("。"),
+      before.lastIndexOf("\t"),
+      before.lastIndexOf("|"),
+    ) + 1,
+  );
   const bare = line.replace(/\.$/, "");
   const direct = japaneseLabel(bare.replace(/ /g, ""));
-  if (direct?.grade === "head" && /no\.?$/i.test(bare) && /\d/.test(text.charAt(at))) return { label: direct, tie: "hash" };
+  if (direct?.grade === "head" && /no\.?$/i.test(bare) && /\d/.test(text.charAt(at)))
+    return { label: direct, tie: "hash" };
   if (direct) return { label: direct, tie: direct.grade === "full" && tie === "weak" ? "copula" : tie };
   const ending = /^(.*?)の?(?:末尾|下[4四]桁|下[4四]ケタ)(?:は|が)?$/.exec(bare)?.[1];
-  if (ending !== undefined) return { label: japaneseLabel(ending.replace(/[( ]/g, "")) ?? CARD_LABEL, tie: "ending" };
-  const stripped = bare.replace(PARTICLES, "").replace(/[」』)\]"':]+$/, "").trimEnd();
+  if (ending !== undefined)
+    return { label: japaneseLabel(ending.replace(/[( ]/g, "")) ?? CARD_LABEL, tie: "ending" };
+  const stripped = bare
+    .replace(PARTICLES, "")
+    .replace(/[」』)\]"':]+$/, "")
+    .trimEnd();
   if (stripped !== bare) {
     const label = japaneseLabel(stripped.replace(/ /g, ""));
     if (label) return { label, tie: tie === "strong" || /[はが]$/.test(bare) ? "copula" : "weak" };
@@ -129,7 +166,7 @@ function japaneseBefore(text: string, at: number, tie: Tie): LabelBefore | undef
 /** 会員番号なんですけど、実は 88412: a certain label earlier in the clause. */
 function farJapanese(line: string): LabelBefore | undefined {
   for (let cut = line.length - 1; cut > 3 && line.length - cut <= 14; cut--) {
-    if (!/[はがをのですもでって]/.test(line.charAt(cut)) ) continue;
+    if (!/[はがをのですもでって]/.test(line.charAt(cut))) continue;
     if (!FAR_JAPANESE.test(line.slice(cut))) return undefined;
     const label = japaneseLabel(line.slice(0, cut).replace(/ /g, ""));
     if (label?.grade === "full") return { label, tie: "far" };
@@ -148,12 +185,22 @@ function englishBefore(text: string, at: number, tie: Tie): LabelBefore | undefi
   const last = words.at(-1);
   if (last === undefined) return undefined;
   const direct = englishLabel(words);
-  if (direct?.grade === "head" && last === "no" && tie === "weak" && isAsciiLetter(text.charAt(at - 1)) && /\d/.test(text.charAt(at)))
+  if (
+    direct?.grade === "head" &&
+    last === "no" &&
+    tie === "weak" &&
+    isAsciiLetter(text.charAt(at - 1)) &&
+    /\d/.test(text.charAt(at))
+  )
     return { label: direct, tie: "hash" };
   if (direct) return { label: direct, tie };
   let end = words.length;
   let copula = tie === "strong";
-  while (end > 0 && words.length - end < 6 && (COPULAS.has(words[end - 1]!) || BETWEEN.has(words[end - 1]!))) {
+  while (
+    end > 0 &&
+    words.length - end < 6 &&
+    (COPULAS.has(words[end - 1]!) || BETWEEN.has(words[end - 1]!))
+  ) {
     if (COPULAS.has(words[end - 1]!)) copula = true;
     end--;
   }
@@ -167,7 +214,8 @@ function englishBefore(text: string, at: number, tie: Tie): LabelBefore | undefi
   for (let size = 1; size <= 5 && end - size > 0; size++) {
     if (!PREPOSITIONS.has(words[end - size]!) && (tie !== "strong" || size > 2)) continue;
     const label = englishLabel(words.slice(0, end - size));
-    if (label?.grade === "full" || (label?.grade === "bare" && label.kind !== KINDS.code)) return { label, tie: "far" };
+    if (label?.grade === "full" || (label?.grade === "bare" && label.kind !== KINDS.code))
+      return { label, tie: "far" };
   }
   return undefined;
 }
@@ -207,7 +255,12 @@ function mayEndLabel(text: string, at: number): boolean {
   while (from > 0 && end - from < 24 && isWordUnit(text.charCodeAt(from - 1))) from--;
   if (from === end) return end > 0 && !/[\d$£€,;)]/.test(text.charAt(end - 1));
   const word = text.slice(from, end).toLowerCase();
-  return endsLabel(word) || COPULAS.has(word) || BETWEEN.has(word) || /[a-z'’./][A-Za-z]$|[a-z'’.][A-Z]|['’.]/.test(text.slice(Math.max(0, from - 1), end));
+  return (
+    endsLabel(word) ||
+    COPULAS.has(word) ||
+    BETWEEN.has(word) ||
+    /[a-z'’./][A-Za-z]$|[a-z'’.][A-Z]|['’.]/.test(text.slice(Math.max(0, from - 1), end))
+  );
 }
 
 const isWordUnit = (unit: number) => (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);

@@ -2,7 +2,7 @@
  * English labels of values: a noun with a head ("policy number", "staffId", "Pat. No."), a name that is a label by itself ("MRN",
  * "our ref"), or a noun alone, which needs a colon. Words are folded: lower case, no full stops or apostrophes, keys split.
  */
-import { type Kind, KINDS } from "./kinds.ts";
+import { KINDS, type Kind } from "./kinds.ts";
 
 /**
  * How much a label says of what follows. `full`: it names a number of its own. `bare`: a noun that has a number, without a word for
@@ -117,7 +117,10 @@ const NAMES: readonly Entry[] = [
     KINDS.writer,
     "mention, author, poster, submitter, assignee, reporter, owner, requester, created by, updated by, modified by, printed by, exported by, agent, operator, handled by, assigned to",
   ],
-  [KINDS.extension, "phs, phs number, ext, extn, extension, xtn, x, extension number, bleep, bleep number, pager, speed dial, radio, call sign, callsign"],
+  [
+    KINDS.extension,
+    "phs, phs number, ext, extn, extension, xtn, x, extension number, bleep, bleep number, pager, speed dial, radio, call sign, callsign",
+  ],
   [
     KINDS.phone,
     "phone, telephone, tel, tele, ph, mobile, mob, cell, cellphone, cell phone, mobile phone, handphone, hp, h/p, fax, facsimile, landline, home phone, work phone, direct dial, direct line, direct, ddi, did, switchboard, contact number, contact no, contact telephone, contact tel, emergency contact number, call back number, callback number, callback, whatsapp, whats app, sms, text, daytime tel, daytime number, evening number, home number, work number, his number, her number, cell number, next of kin tel, voicemail, pager number, gsm, t, m, f, p",
@@ -132,31 +135,52 @@ const NAMES: readonly Entry[] = [
     "bank account, bank acc, bank acct, bank a/c, checking account, checking acct, savings account, savings acct, current account, deposit account, account number, account no, account nr, account num, acct number, acct no, account, nuban, building society account, building society a/c",
   ],
   [KINDS.routing, "routing, aba, routing transit, aba routing, rtn, transit, bank routing, ach routing"],
-  [KINDS.passport, "passport, passport book, passport card, passport doc, travel document, ppt, pp no, passeport, old passport, new passport, previous passport"],
+  [
+    KINDS.passport,
+    "passport, passport book, passport card, passport doc, travel document, ppt, pp no, passeport, old passport, new passport, previous passport",
+  ],
   [
     KINDS.ukLicence,
     "driving licence, drivers licence, driver licence, driver number, dvla, dvla driver, photocard licence, driving lic, licence driver, learner licence, provisional licence, provisional driving licence",
   ],
-  [KINDS.usLicense, "driving license, drivers license, driver license, drivers lic, driver lic, dl, d/l, dln, state id, learners permit, cdl, operators license, dmv id, drivers licence number us"],
+  [
+    KINDS.usLicense,
+    "driving license, drivers license, driver license, drivers lic, driver lic, dl, d/l, dln, state id, learners permit, cdl, operators license, dmv id, drivers licence number us",
+  ],
   [
     KINDS.plate,
     "license plate, licence plate, number plate, numberplate, plate, plates, tag number, vrm, vrn, vehicle reg, vehicle registration, vehicle registration mark, car reg, car registration, car number, van reg, bike reg, lorry reg, registration mark, index mark, rego, reg plate, registration plate, tags, plate number, reg mark, motor vehicle registration, vehicle number, vehicle no, vrm number, van registration, car plate, vehicle index",
   ],
-  [KINDS.ssn, "ssn, ss, ss no, soc sec, social security, social, socsec, soc, social sec, social security insurance, last four of ssn"],
+  [
+    KINDS.ssn,
+    "ssn, ss, ss no, soc sec, social security, social, socsec, soc, social sec, social security insurance, last four of ssn",
+  ],
   [KINDS.itin, "itin, individual taxpayer identification, individual taxpayer"],
-  [KINDS.medicare, "medicare, mbi, medicare beneficiary, medicare card, hicn, medicare claim, medicare beneficiary identifier, medicare health insurance"],
+  [
+    KINDS.medicare,
+    "medicare, mbi, medicare beneficiary, medicare card, hicn, medicare claim, medicare beneficiary identifier, medicare health insurance",
+  ],
   [KINDS.npi, "npi, national provider, national provider identifier"],
   [KINDS.dea, "dea, dea registration, dea license"],
   [KINDS.nhs, "nhs, national health service, nhs patient, health service, nhs no, n h s, health and care"],
-  [KINDS.nino, "nino, ni, national insurance, nat ins, national ins, nat insurance, n i, ni no, nat ins no, insurance ni"],
+  [
+    KINDS.nino,
+    "nino, ni, national insurance, nat ins, national ins, nat insurance, n i, ni no, nat ins no, insurance ni",
+  ],
   [KINDS.tfn, "tfn, tax file"],
   [KINDS.abn, "abn, australian business"],
   [KINDS.acn, "acn, australian company"],
   [KINDS.sin, "sin, social insurance, sin card, nas"],
-  [KINDS.aadhaar, "aadhaar, aadhar, adhaar, adhar, aadhaar card, aadhar card, uidai, aadhaar uid, uid aadhaar"],
+  [
+    KINDS.aadhaar,
+    "aadhaar, aadhar, adhaar, adhar, aadhaar card, aadhar card, uidai, aadhaar uid, uid aadhaar",
+  ],
   [KINDS.pan, "pan, pan card, permanent account, income tax pan"],
   [KINDS.gstin, "gstin, gst registration"],
-  [KINDS.voter, "epic, voter, voter id, voter card, voters card, voter identity card, electors photo identity card, election card, voter id card"],
+  [
+    KINDS.voter,
+    "epic, voter, voter id, voter card, voters card, voter identity card, electors photo identity card, election card, voter id card",
+  ],
   [KINDS.nric, "nric, fin, nric fin, ic, nric number, foreign identification, bc, birth certificate"],
   [KINDS.uen, "uen, unique entity"],
   [KINDS.zaId, "sa id, rsa id, south african id, south african identity, identity number sa"],
@@ -186,11 +210,14 @@ const ENDS: ReadonlySet<string> = new Set(
 
 const LONGEST = 4;
 /** "Number of patients: 1200", "total claims: 340" count. */
-const COUNTS = setOf("of, total, count, per, average, many, several, every, each, max, maximum, minimum, mean, median, annual, monthly, weekly, daily, first, last, next, new, other");
+const COUNTS = setOf(
+  "of, total, count, per, average, many, several, every, each, max, maximum, minimum, mean, median, annual, monthly, weekly, daily, first, last, next, new, other",
+);
 
 /** Whether a label may end with this word. */
 export const endsLabel = (word: string) => ENDS.has(word) || ENDS.has(singular(word));
-const singular = (word: string) => (word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word);
+const singular = (word: string) =>
+  word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 
 /** The label that the last of these words make. */
 export function englishLabel(words: readonly string[]): Label | undefined {
@@ -207,16 +234,33 @@ export function englishLabel(words: readonly string[]): Label | undefined {
     return { kind: kindOf(last), grade: "head", name: head, words: heads };
   const namedBefore = nameAt(words, end);
   const known = nounAt(words, end);
-  const before = namedBefore && namedBefore.words >= (known?.split(" ").length ?? 0) ? namedBefore : undefined;
+  const before =
+    namedBefore && namedBefore.words >= (known?.split(" ").length ?? 0) ? namedBefore : undefined;
   const many = PLURAL_HEADS.has(last);
-  if (before) return { ...before, grade: many ? "bare" : "full", name: `${before.name} ${head}`, words: before.words + heads };
+  if (before)
+    return {
+      ...before,
+      grade: many ? "bare" : "full",
+      name: `${before.name} ${head}`,
+      words: before.words + heads,
+    };
   const noun = known;
   if (noun) {
     const size = noun.split(" ").length;
-    return { kind: kindOf(last), grade: many ? "bare" : "full", name: `${noun} ${head}`, words: size + heads };
+    return {
+      kind: kindOf(last),
+      grade: many ? "bare" : "full",
+      name: `${noun} ${head}`,
+      words: size + heads,
+    };
   }
   if (NOT_NOUNS.has(words[end - 1]!)) return undefined;
-  return { kind: kindOf(last), grade: STOP.has(words[end - 1]!) ? "head" : "open", name: head, words: heads + 1 };
+  return {
+    kind: kindOf(last),
+    grade: STOP.has(words[end - 1]!) ? "head" : "open",
+    name: head,
+    words: heads + 1,
+  };
 }
 
 const kindOf = (head: string) => (head === "id" || head === "ids" ? KINDS.id : KINDS.code);

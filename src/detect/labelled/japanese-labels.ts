@@ -1,6 +1,6 @@
 /** Japanese labels of values: a noun with a head (受付番号, 社員No, 患者ID), or a name that is a label by itself (内線, マイナンバー). */
 import type { Label } from "./english-labels.ts";
-import { type Kind, KINDS } from "./kinds.ts";
+import { KINDS, type Kind } from "./kinds.ts";
 
 const list = (words: string) => words.split(/[\s,]+/).filter(Boolean);
 
@@ -53,7 +53,10 @@ const NAMES: readonly (readonly [kind: Kind, names: string])[] = [
     Twitter ツイッター ツイッターID XのID Xアカウント Xのアカウント インスタ インスタID インスタのID インスタグラム Instagram TikTok ティックトック カカオ カカオID カカオトーク カカオトークID WeChat WeChatID 微信 テレグラム Telegram アカウント アカウント名 アカウントID ハンドル ハンドルネーム ハンドル名 HN 表示名 ゲーマータグ PSN PSNID SteamID
     Steam 任天堂ID ゲームID プレイヤーID プレイヤー名 プレーヤー名 メルカリ名 メルカリID ヤフオクID YahooID Yahoo!ID AppleID GoogleID AmazonID 楽天ID 楽天会員ID PayPayID dアカウント 投稿者ID 会員名 利用者名 システムID 職員ID(ログイン) FacebookID Facebook フェイスブック note GitHub はてなID 裏垢 垢 アカ サブ垢 鍵垢`,
   ],
-  [KINDS.extension, "内線 内線番号 ext 院内PHS PHS PHS番号 ピッチ 短縮 短縮番号 無線番号 コールサイン ポケベル"],
+  [
+    KINDS.extension,
+    "内線 内線番号 ext 院内PHS PHS PHS番号 ピッチ 短縮 短縮番号 無線番号 コールサイン ポケベル",
+  ],
   [
     KINDS.phone,
     "電話番号 電話 TEL Tel 電話/FAX TEL/FAX FAX ファックス ファクス FAX番号 携帯 携帯番号 携帯電話 携帯電話番号 ケータイ スマホ スマホ番号 自宅電話 自宅 固定電話 連絡先 連絡先電話番号 ご連絡先 緊急連絡先 勤務先電話 直通 直通電話 代表電話 日中の連絡先 日中連絡先 でんわ 番号は携帯 折り返し先 折返し先 折り返し番号 着信番号 発信番号 発信者番号 SMS番号 ショートメール 市外局番から",
@@ -67,11 +70,26 @@ const NAMES: readonly (readonly [kind: Kind, names: string])[] = [
     KINDS.jpBank,
     "口座番号 口座 銀行口座 銀行口座番号 振込先口座 振込口座 振込先 普通 普通預金 当座 当座預金 貯蓄 口座No 給与口座 給与振込口座 引落口座 ゆうちょ 通帳番号 普通口座 通帳記号 口座の番号",
   ],
-  [KINDS.jpPassport, "旅券番号 旅券 パスポート番号 パスポート パスポートNo 旅券No パスポートの番号 旧旅券番号 旧パスポート番号"],
-  [KINDS.jpLicence, "運転免許証番号 運転免許証 免許証番号 免許証 免許番号 免許証の番号 運転免許番号 運転免許 免許証No 運転免許証の番号"],
-  [KINDS.residenceCard, "在留カード番号 在留カード 在留カードNo 在留番号 在留カードの番号 特別永住者証明書番号 特別永住者証明書"],
-  [KINDS.jpMyNumber, "マイナンバー マイナンバーカード 個人番号 マイナンバー番号 マイナンバーの番号 個人番号カード マイナ マイナ番号 個人No"],
-  [KINDS.pension, "基礎年金番号 年金番号 年金手帳番号 年金手帳 基礎年金 年金証書番号 厚生年金番号 年金手帳の番号 基礎年金番号・年金コード"],
+  [
+    KINDS.jpPassport,
+    "旅券番号 旅券 パスポート番号 パスポート パスポートNo 旅券No パスポートの番号 旧旅券番号 旧パスポート番号",
+  ],
+  [
+    KINDS.jpLicence,
+    "運転免許証番号 運転免許証 免許証番号 免許証 免許番号 免許証の番号 運転免許番号 運転免許 免許証No 運転免許証の番号",
+  ],
+  [
+    KINDS.residenceCard,
+    "在留カード番号 在留カード 在留カードNo 在留番号 在留カードの番号 特別永住者証明書番号 特別永住者証明書",
+  ],
+  [
+    KINDS.jpMyNumber,
+    "マイナンバー マイナンバーカード 個人番号 マイナンバー番号 マイナンバーの番号 個人番号カード マイナ マイナ番号 個人No",
+  ],
+  [
+    KINDS.pension,
+    "基礎年金番号 年金番号 年金手帳番号 年金手帳 基礎年金 年金証書番号 厚生年金番号 年金手帳の番号 基礎年金番号・年金コード",
+  ],
   [
     KINDS.jpHealth,
     "被保険者番号 被保険者証番号 被保険者証 保険証番号 保険証 保険者番号 保険証の番号 健康保険証 健康保険証番号 健康保険 健保番号 国保番号 被保険者記号 被保険者記号番号 被保険者記号・番号 被保険者証記号番号 被保険者証記号・番号 被保険者証の記号番号 被保険者証の記号・番号 記号番号 記号・番号 記号 保険証記号 保険証記号番号 資格確認書番号 介護保険被保険者番号 介護保険証番号 介護保険番号 後期高齢者番号 社保番号 健康保険番号 組合員番号 組合員証番号 組合員等記号・番号",
@@ -107,7 +125,9 @@ export function japaneseLabel(text: string): Label | undefined {
   const head = headOf(before);
   if (head === undefined) {
     const noun = suffixIn(before, NOUNS);
-    return noun === undefined || noun.length < 2 ? undefined : { kind: KINDS.code, grade: "bare", name: noun, words: noun.length };
+    return noun === undefined || noun.length < 2
+      ? undefined
+      : { kind: KINDS.code, grade: "bare", name: noun, words: noun.length };
   }
   const stem = before.slice(0, before.length - head.length).replace(/[のノ・]$/, "");
   const noun = suffixIn(stem, NOUNS);

@@ -72,7 +72,8 @@ export const labelledValue: Recognizer = {
   *find({ text }) {
     for (const value of numbers(text)) yield findingOf(text, value);
     for (const login of logins(text)) yield findingOf(text, { ...login, score: LIKELY });
-    for (const { score, ...span } of handles(text)) yield { ...span, label: "USERNAME", score, source: NAME, why: { code: "handle" } };
+    for (const { score, ...span } of handles(text))
+      yield { ...span, label: "USERNAME", score, source: NAME, why: { code: "handle" } };
   },
 };
 
@@ -107,7 +108,11 @@ function endOfRun(text: string, at: number): number {
   return RUN.test(text) ? RUN.lastIndex : at + 1;
 }
 
-function valueAt(text: string, from: number, columnLabel: (at: number) => Label | undefined): Value | undefined {
+function valueAt(
+  text: string,
+  from: number,
+  columnLabel: (at: number) => Label | undefined,
+): Value | undefined {
   const direct = beside(text, from);
   if (direct && direct.tie !== "far" && !isCapitals(text, from, direct.label)) return direct;
   for (const earlier of earlierStarts(text, from)) {
@@ -116,7 +121,12 @@ function valueAt(text: string, from: number, columnLabel: (at: number) => Label 
   }
   if (direct) return direct.label.grade === "acronym" ? withCapitals(text, direct) : direct;
   const label = columnLabel(from);
-  return (label && judged(text, from, label, "strong")) ?? afterHash(text, from) ?? ordinal(text, from) ?? codeShaped(text, from);
+  return (
+    (label && judged(text, from, label, "strong")) ??
+    afterHash(text, from) ??
+    ordinal(text, from) ??
+    codeShaped(text, from)
+  );
 }
 
 /** Whether the label is no more than capitals, which may be the beginning of the value. */
@@ -127,7 +137,9 @@ const isCapitals = (text: string, from: number, { grade, name }: Label) => {
 
 /** Two or three capitals before a number may be its beginning rather than its label. */
 function withCapitals(text: string, value: Value): Value {
-  const capitals = /(?:^|[^A-Za-z0-9])([A-Z]{2,3} )$/.exec(text.slice(Math.max(0, value.from - 5), value.from))?.[1];
+  const capitals = /(?:^|[^A-Za-z0-9])([A-Z]{2,3} )$/.exec(
+    text.slice(Math.max(0, value.from - 5), value.from),
+  )?.[1];
   return capitals === undefined ? value : { ...value, from: value.from - capitals.length };
 }
 
@@ -139,11 +151,14 @@ function afterHash(text: string, from: number): Value | undefined {
 }
 
 /** Laws and bills are numbered the same way. */
-const NOT_ORDINALS = /(?:法律|政令|省令|府令|告示|条例|規則|勅令|通達|議案|条約|訓令|決議|布告|法|会議|図|表|条)$/;
+const NOT_ORDINALS =
+  /(?:法律|政令|省令|府令|告示|条例|規則|勅令|通達|議案|条約|訓令|決議|布告|法|会議|図|表|条)$/;
 
 /** 第兵庫10-22864号, 人発第05-037号: between 第 and 号, with a prefix, a joint or five digits. */
 function ordinal(text: string, from: number): Value | undefined {
-  const before = /(\p{Script=Han}{0,6})第(\p{Script=Han}{0,6}-?)$/u.exec(text.slice(Math.max(0, from - 14), from));
+  const before = /(\p{Script=Han}{0,6})第(\p{Script=Han}{0,6}-?)$/u.exec(
+    text.slice(Math.max(0, from - 14), from),
+  );
   if (!before || NOT_ORDINALS.test(before[1]!)) return undefined;
   const number = /^[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,8}){0,3}(?=号)/.exec(text.slice(from, from + 36))?.[0];
   if (number === undefined || !(before[2] || number.includes("-") || number.length > 4)) return undefined;
@@ -152,18 +167,22 @@ function ordinal(text: string, from: number): Value | undefined {
 
 const SHAPE: Label = { kind: { types: [["CODE"]] }, grade: "acronym", name: "", words: 0 };
 /** Bodies that number standards, and what else is written that way. */
-const PUBLISHED = /^(?:ISO|IEC|EN|BS|DIN|JIS|ANSI|ASTM|IEEE|RFC|CVE|CWE|COVID|SARS|ICD|HTTP|USB|UTF|RTX|GTX|SHA|MD)\b|\d(?:GB|MB|TB|KB|HZ|MHZ|GHZ|KG|MM|CM|KM|ML|MG)$/;
+const PUBLISHED =
+  /^(?:ISO|IEC|EN|BS|DIN|JIS|ANSI|ASTM|IEEE|RFC|CVE|CWE|COVID|SARS|ICD|HTTP|USB|UTF|RTX|GTX|SHA|MD)\b|\d(?:GB|MB|TB|KB|HZ|MHZ|GHZ|KG|MM|CM|KM|ML|MG)$/;
 
 /** Capitals and five digits, or capitals and four digits with joints, are a code though no label stands there. */
 function codeShaped(text: string, from: number): Value | undefined {
   if (!/[A-Z]/.test(text.charAt(from)) && !/\d/.test(text.charAt(from))) return undefined;
   const to = valueEnd(text, from, SHAPE.kind);
   const value = text.slice(from, to);
-  if (!/^[A-Z0-9]+(?:[-/][A-Z0-9]+)*$/.test(value) || !/[A-Z]/.test(value) || PUBLISHED.test(value)) return undefined;
+  if (!/^[A-Z0-9]+(?:[-/][A-Z0-9]+)*$/.test(value) || !/[A-Z]/.test(value) || PUBLISHED.test(value))
+    return undefined;
   const digits = value.replace(/\D/g, "").length;
   const joined = /[A-Z]{2}/.test(value) && /[-/]/.test(value);
   if (digits < (joined ? 4 : 5)) return undefined;
-  return isValue(text, { from, to }, SHAPE.kind, { digits: 4 }) ? { from, to, label: SHAPE, score: SHAPED } : undefined;
+  return isValue(text, { from, to }, SHAPE.kind, { digits: 4 })
+    ? { from, to, label: SHAPE, score: SHAPED }
+    : undefined;
 }
 
 /** The value at `from`, when a label stands before it; its first digit may come later. */
@@ -179,18 +198,28 @@ function judged(text: string, from: number, label: Label, tie: Tie, digitAt = fr
   const demand = DEMANDS[label.grade][tie];
   if (!demand) return undefined;
   const kind = label.kind.lower && LOGIN.test(text.slice(from, from + 24)) ? KINDS.user : label.kind;
-  const least = tie === "ending" ? demand.digits : label.grade === "full" && tie !== "far" ? (kind.fewest ?? demand.digits) : Math.max(demand.digits, kind.fewest ?? 0);
-  const fewest = kind.letters === undefined ? least : kind.letters === "any" ? (kind.fewest ?? 1) : Math.min(least, 1);
+  const least =
+    tie === "ending"
+      ? demand.digits
+      : label.grade === "full" && tie !== "far"
+        ? (kind.fewest ?? demand.digits)
+        : Math.max(demand.digits, kind.fewest ?? 0);
+  const fewest =
+    kind.letters === undefined ? least : kind.letters === "any" ? (kind.fewest ?? 1) : Math.min(least, 1);
   const to = valueEnd(text, isSpacedOut(text, from, digitAt) ? from : digitAt, kind);
   if (to <= digitAt) return undefined;
   const span = { from, to };
-  return isValue(text, span, kind, { ...demand, digits: fewest }) ? { ...span, label: { ...label, kind }, tie, score: label.grade === "full" ? SURE : LIKELY } : undefined;
+  return isValue(text, span, kind, { ...demand, digits: fewest })
+    ? { ...span, label: { ...label, kind }, tie, score: label.grade === "full" ? SURE : LIKELY }
+    : undefined;
 }
 
 /** Whether capitals and a space stand before the digits, which the grammar of values reads itself. */
-const isSpacedOut = (text: string, from: number, digitAt: number) => from < digitAt && /^[A-Z ]+$/.test(text.slice(from, digitAt));
+const isSpacedOut = (text: string, from: number, digitAt: number) =>
+  from < digitAt && /^[A-Z ]+$/.test(text.slice(from, digitAt));
 
-const NEXT = /\s{0,2}(?:,|;|、|・|&|and|or|と|及び|および|\/|,? and|to) ?(?:#|no\.? ?)?-?(?=[A-Z]{0,4}[-/]?\d)/iy;
+const NEXT =
+  /\s{0,2}(?:,|;|、|・|&|and|or|と|及び|および|\/|,? and|to) ?(?:#|no\.? ?)?-?(?=[A-Z]{0,4}[-/]?\d)/iy;
 
 /** Values of the same shape that go on a list: "refs 4471/B and 4472/B". */
 function* alike(text: string, first: Value): Iterable<Value> {
@@ -201,7 +230,10 @@ function* alike(text: string, first: Value): Iterable<Value> {
     const from = NEXT.lastIndex;
     const to = valueEnd(text, from, first.label.kind);
     const [value, model] = [text.slice(from, to), text.slice(first.from, first.to)];
-    const numbered = first.label.grade === "full" && /^\d+$/.test(value + model) && Math.abs(value.length - model.length) < 2;
+    const numbered =
+      first.label.grade === "full" &&
+      /^\d+$/.test(value + model) &&
+      Math.abs(value.length - model.length) < 2;
     if (to <= from || (!numbered && (to - from < 3 || !shapeOf(model).endsWith(shapeOf(value))))) return;
     if (!isValue(text, { from, to }, first.label.kind, { digits: 1 })) return;
     last = { ...first, from, to };

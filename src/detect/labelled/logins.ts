@@ -37,7 +37,8 @@ export function* logins(text: string): Iterable<Login> {
   }
   for (const copula of COPULAS)
     for (let at = text.indexOf(copula); at >= 0; at = text.indexOf(copula, at + 1)) {
-      const login = ENDS.test(text.slice(Math.max(0, at - 4), at)) && loginAfter(text, at + copula.length, true);
+      const login =
+        ENDS.test(text.slice(Math.max(0, at - 4), at)) && loginAfter(text, at + copula.length, true);
       if (login) yield login;
     }
   INNER_STOP.lastIndex = 0;
@@ -50,7 +51,8 @@ export function* logins(text: string): Iterable<Login> {
 }
 
 /** Ends of labels that "is" may follow. */
-const ENDS = /(?:name|user| id|ID|ogin|g in|ogon|ndle|rtag| tag|kype|cord|gram|chat|nsta|tter|ktok|kTok|word|code|wd| pw|PNR|ator|rase|number|ref|ence|now|till)$|mber$/;
+const ENDS =
+  /(?:name|user| id|ID|ogin|g in|ogon|ndle|rtag| tag|kype|cord|gram|chat|nsta|tter|ktok|kTok|word|code|wd| pw|PNR|ator|rase|number|ref|ence|now|till)$|mber$/;
 
 function loginAfter(text: string, at: number, tied: boolean): Login | undefined {
   OPENING.lastIndex = at;
@@ -75,7 +77,8 @@ function loginAt(text: string, from: number, tied: boolean): Login | undefined {
   if (!label?.kind.letters) return undefined;
   const to = label.kind.letters === "capitals" ? capitalsEnd(text, from) : valueEnd(text, from, label.kind);
   const value = text.slice(from, to);
-  if ((!tied || label.kind === KINDS.writer) && !(label.kind.letters === "any" && isAccountShaped(value))) return undefined;
+  if ((!tied || label.kind === KINDS.writer) && !(label.kind.letters === "any" && isAccountShaped(value)))
+    return undefined;
   return isLogin(value, label) ? { from, to, label } : undefined;
 }
 
@@ -83,7 +86,9 @@ function loginAt(text: string, from: number, tied: boolean): Login | undefined {
 const isAccountShaped = (value: string) =>
   /^@?[A-Za-z][A-Za-z0-9]*[._#@!$-]?[A-Za-z0-9_.#@!$-]*[A-Za-z0-9]$/.test(value) &&
   /[._#@!$\d-]/.test(value.slice(1, -1) + (/\d$/.test(value) ? "1" : "")) &&
-  !/^(?:e\.g|i\.e|a\.k\.a)$|^[a-z]+-(?:in|on|up|out|off|based|friendly|facing|to|and)|\.(?:pdf|docx?|txt|html?|csv|js|ts|py)$/i.test(value);
+  !/^(?:e\.g|i\.e|a\.k\.a)$|^[a-z]+-(?:in|on|up|out|off|based|friendly|facing|to|and)|\.(?:pdf|docx?|txt|html?|csv|js|ts|py)$/i.test(
+    value,
+  );
 
 const CAPITALS = /[A-Z0-9]{5,8}(?![A-Za-z0-9])/y;
 function capitalsEnd(text: string, from: number): number {
@@ -114,14 +119,19 @@ export function* handles(text: string): Iterable<Span & { readonly score: number
     while (from > 0 && at - from < 32 && /[A-Za-z0-9]/.test(text.charAt(from - 1))) from--;
     ACCOUNT.lastIndex = from;
     const to = ACCOUNT.test(text) ? ACCOUNT.lastIndex : at + 1;
-    if (to > at + 1 && isAccount(text, from, to)) yield { from, to, score: namesWriter(text, from, to) ? 0.55 : 0.3 };
+    if (to > at + 1 && isAccount(text, from, to))
+      yield { from, to, score: namesWriter(text, from, to) ? 0.55 : 0.3 };
     at = text.indexOf("_", Math.max(to, at + 1));
   }
 }
 
 /** Not a key, a variable, a file or a part of an address. */
 function isAccount(text: string, from: number, to: number): boolean {
-  if (/[\w"'`=<>/.\\$@%#[{(-]/.test(text.charAt(from - 1)) || /^(?:["'`=<>/\\@([{*-]|\.\w|::)/.test(text.slice(to, to + 2))) return false;
+  if (
+    /[\w"'`=<>/.\\$@%#[{(-]/.test(text.charAt(from - 1)) ||
+    /^(?:["'`=<>/\\@([{*-]|\.\w|::)/.test(text.slice(to, to + 2))
+  )
+    return false;
   const isKey = !/_\w$/.test(text.slice(from, to)) && keyLabel(text.slice(from, to)) !== undefined;
   return !isKey && !/^[A-Z_0-9]+$/.test(text.slice(from, to));
 }
@@ -131,5 +141,8 @@ function namesWriter(text: string, from: number, to: number): boolean {
   const line = text.slice(text.lastIndexOf("\n", from - 1) + 1, from);
   const after = text.slice(to, to + 8);
   if (/^ ?(?:さん|氏|様|wrote|said|posted|replied)/.test(after)) return true;
-  return /^(?:[\s>↳•*—–-]|\d{1,4}[.:)]|by:?|from:?|回答\(\d+\)|返信 ?\d*|投稿者:?){0,6}$/iu.test(line) && /^(?:\s*$|\r?\n| ?[:•»(|,]| {2}| \d|\s*[-–—] )/.test(after);
+  return (
+    /^(?:[\s>↳•*—–-]|\d{1,4}[.:)]|by:?|from:?|回答\(\d+\)|返信 ?\d*|投稿者:?){0,6}$/iu.test(line) &&
+    /^(?:\s*$|\r?\n| ?[:•»(|,]| {2}| \d|\s*[-–—] )/.test(after)
+  );
 }

@@ -1,6 +1,7 @@
 /** Columns of tables written as text: rows of lines with "|", tabs, commas or wide gaps between their cells, and a header above. */
-import type { Label } from "./english-labels.ts";
+
 import { keyLabel } from "./before.ts";
+import type { Label } from "./english-labels.ts";
 
 /** Ideographic spaces of a Japanese table, one or more. */
 const SPACES = / +/;
@@ -33,16 +34,30 @@ export function columnLabels(text: string): (at: number) => Label | undefined {
     const table = tableOf(from, to);
     if (!table) return undefined;
     const cell = text.slice(from, at).split(table.delimiter).length - 1;
-    if (table.delimiter === SPACES && !isBeforeNames(table.header, cell) && cellsOf(lineOf(text, from, to), SPACES).length !== table.header.length) return undefined;
+    if (
+      table.delimiter === SPACES &&
+      !isBeforeNames(table.header, cell) &&
+      cellsOf(lineOf(text, from, to), SPACES).length !== table.header.length
+    )
+      return undefined;
     const key = table.header[cell];
     if (key === undefined) return undefined;
-    if (!labels.has(key)) labels.set(key, key.length > 40 ? undefined : keyLabel(key.replace(/["'*]/g, "").replace(/\(.*\)$/, "")));
+    if (!labels.has(key))
+      labels.set(
+        key,
+        key.length > 40 ? undefined : keyLabel(key.replace(/["'*]/g, "").replace(/\(.*\)$/, "")),
+      );
     return labels.get(key);
   };
 }
 
 /** The table that a line is a row of: the line above is its header, a rule, or a row of the same table. */
-function findTable(text: string, from: number, to: number, tables: ReadonlyMap<number, Table | undefined>): Table | undefined {
+function findTable(
+  text: string,
+  from: number,
+  to: number,
+  tables: ReadonlyMap<number, Table | undefined>,
+): Table | undefined {
   const row = lineOf(text, from, to);
   let end = from - 1;
   for (let rows = 0; rows < MOST_ROWS && end > 0; rows++) {
@@ -82,8 +97,10 @@ function hasCells(row: string, cells: number, delimiter: RegExp): boolean {
 }
 
 /** Whether no column of names stands before this one. */
-const isBeforeNames = (header: readonly string[], cell: number) => !header.slice(0, cell).some((key) => /名|氏|者|人|方/.test(key));
+const isBeforeNames = (header: readonly string[], cell: number) =>
+  !header.slice(0, cell).some((key) => /名|氏|者|人|方/.test(key));
 
 /** A header has words in its cells, no numbers, and no sentence. */
 const isHeader = (cells: readonly string[]) =>
-  cells.every((cell) => cell.length <= 40 && !/\d{2}|[!?。]$|\w{4}\.$/.test(cell)) && cells.some((cell) => keyLabel(cell.replace(/["'*]/g, "").replace(/\(.*\)$/, "")) !== undefined);
+  cells.every((cell) => cell.length <= 40 && !/\d{2}|[!?。]$|\w{4}\.$/.test(cell)) &&
+  cells.some((cell) => keyLabel(cell.replace(/["'*]/g, "").replace(/\(.*\)$/, "")) !== undefined);

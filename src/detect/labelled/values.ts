@@ -25,7 +25,8 @@ export function valueStart(text: string, at: number): number {
 }
 
 /** A label written close to its number: No.12, ID4471, ext4410. */
-const LABEL_PREFIX = /^(?:(?:[A-Za-z]{1,12}[-./_])?(?:(?:nos?|nr|id|ref|extn?|tel|fax)\.?|(?:ph|mob|pin|reg|lic|acct?|ssn|mrn|nhs|imei|vin|pol|cert|conf)\.)|x)(?=\d)/i;
+const LABEL_PREFIX =
+  /^(?:(?:[A-Za-z]{1,12}[-./_])?(?:(?:nos?|nr|id|ref|extn?|tel|fax)\.?|(?:ph|mob|pin|reg|lic|acct?|ssn|mrn|nhs|imei|vin|pol|cert|conf)\.)|x)(?=\d)/i;
 
 /** Japanese characters that a value may begin with: 甲12-3456, 品川300あ12-34, 第123号, 令和5年(ワ)第123号. */
 const JAPANESE_START = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -70,7 +71,8 @@ function groupsEnd(text: string, from: number): number {
   let to = from;
   for (;;) {
     GROUP.lastIndex = to;
-    if (!GROUP.test(text)) return to === from ? from : to - (to > from && !isAlphanumeric(text.charCodeAt(to - 1)) ? 1 : 0);
+    if (!GROUP.test(text))
+      return to === from ? from : to - (to > from && !isAlphanumeric(text.charCodeAt(to - 1)) ? 1 : 0);
     to = GROUP.lastIndex;
     JOINT.lastIndex = to;
     if (!JOINT.test(text) || !isAlphanumeric(text.charCodeAt(to + 1))) return to;
@@ -93,14 +95,26 @@ function continues(text: string, from: number, to: number, next: number): boolea
   }
   if (/^\d+(?:-\d+)+$/.test(group)) return !/^(?:19|20)\d\d-\d\d-\d\d$/.test(group);
   if (/^[A-Z0-9/-]+$/.test(group) && /\d/.test(group)) return UPPER.test(first) || /\d/.test(first);
-  return UPPER.test(group) && group.length <= 4 && /\d/.test(first) && !/^[:=]| ?(?:No|ID|number)\b/.test(after) && (group.length < 3 ? !/^[AI]$/.test(group) : !/^ [a-z]/.test(after)) && !NOT_PARTS.has(group);
+  return (
+    UPPER.test(group) &&
+    group.length <= 4 &&
+    /\d/.test(first) &&
+    !/^[:=]| ?(?:No|ID|number)\b/.test(after) &&
+    (group.length < 3 ? !/^[AI]$/.test(group) : !/^ [a-z]/.test(after)) &&
+    !NOT_PARTS.has(group)
+  );
 }
 
 /** Words in capitals that follow a number. */
-const NOT_PARTS = new Set("AND OR THE FOR NOT AM PM DOB TEL FAX REF NHS GMT BST UK US USA EU VAT INC LTD PLC CC RE AT ON IN BY TO OF IS WAS AGE SEX".split(" "));
+const NOT_PARTS = new Set(
+  "AND OR THE FOR NOT AM PM DOB TEL FAX REF NHS GMT BST UK US USA EU VAT INC LTD PLC CC RE AT ON IN BY TO OF IS WAS AGE SEX".split(
+    " ",
+  ),
+);
 
 /** 300あ12-34, 第123号, 123号の2, (ワ)第123号. */
-const JAPANESE_REST = / ?[ぁ-ん] ?(?=\d|・)[\d・-]{1,7}|-[\p{Script=Han}]{1,3}-?\d{1,8}|[\p{Script=Han}]{0,4}第\d{1,8}号?|番\d{1,4}(?:の\d{1,3})?|号(?:の\d{1,3}|-\d{1,6})?|年\([\p{Script=Katakana}\p{Script=Han}]{1,4}\)第?\d{1,6}号(?:の\d{1,3})?|第\d{1,8}号?|の\d{1,4}(?![\d件人個名回年月日つ])号?|\([\p{Script=Katakana}\p{Script=Han}]{1,3}\)第?\d{1,6}号?/uy;
+const JAPANESE_REST =
+  / ?[ぁ-ん] ?(?=\d|・)[\d・-]{1,7}|-[\p{Script=Han}]{1,3}-?\d{1,8}|[\p{Script=Han}]{0,4}第\d{1,8}号?|番\d{1,4}(?:の\d{1,3})?|号(?:の\d{1,3}|-\d{1,6})?|年\([\p{Script=Katakana}\p{Script=Han}]{1,4}\)第?\d{1,6}号(?:の\d{1,3})?|第\d{1,8}号?|の\d{1,4}(?![\d件人個名回年月日つ])号?|\([\p{Script=Katakana}\p{Script=Han}]{1,3}\)第?\d{1,6}号?/uy;
 
 function japaneseEnd(text: string, to: number): number {
   JAPANESE_REST.lastIndex = to;
@@ -119,7 +133,8 @@ function loginEnd(text: string, from: number): number {
 
 const DATE =
   /^(?:(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|[12]\d|3[01])\1(?:\d{4}|\d{2})|(?:19|20)\d\d([-/.])\d{1,2}\2\d{1,2}|(?:0?[1-9]|[12]\d|3[01])[-/](?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}[-/]\d{2,4})$/i;
-const DAY_AND_MONTH = /^(?:(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01]))$/;
+const DAY_AND_MONTH =
+  /^(?:(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01]))$/;
 const MEASURE =
   /^\d{1,4}(?:[.,]\d+)?(?:st|nd|rd|th|mg|mcg|g|kg|ml|cl|l|mm|cm|m|km|ft|in|lb|lbs|oz|mph|kph|hz|khz|mhz|ghz|gb|mb|kb|tb|k|bn|pc|pcs|x|px|pt|am|pm|h|hr|hrs|min|mins|s|sec|yo|yrs|y|w|v|kw|kwh|bp|bpm)$/i;
 const DECIMAL = /^\d{1,3}\.\d{1,2}(?:-\d{1,3}\.\d{1,2})?$/;
@@ -145,7 +160,8 @@ export interface Demand {
 export function isValue(text: string, { from, to }: Span, kind: Kind, demand: Demand): boolean {
   const value = text.slice(from, to);
   const digits = value.replace(/\D/g, "").length;
-  if (digits < (isMixed(value) && value.length > 5 ? Math.min(2, demand.digits) : demand.digits)) return false;
+  if (digits < (isMixed(value) && value.length > 5 ? Math.min(2, demand.digits) : demand.digits))
+    return false;
   if (DATE.test(value) || MEASURE.test(value) || DECIMAL.test(value) || FILE_NAME.test(value)) return false;
   if (/^[$£€¥₹]/.test(text.charAt(from - 1))) return false;
   if (/^[\d.]+$/.test(value) && COUNTED.test(text.slice(to, to + 10))) return false;
@@ -154,17 +170,24 @@ export function isValue(text: string, { from, to }: Span, kind: Kind, demand: De
   if (kind.digitsOnly && /[A-Za-z]/.test(value)) return isMistyped(value);
   if (kind.letters !== "any" && !kind.lower && /[a-z]{5}/.test(value)) return false;
   if (kind.lettered && !/[A-Za-z]/.test(value)) return false;
-  if (demand.distinct && !isDistinct(value) && !(kind.letters === "any" && /[A-Za-z].*\d/.test(value))) return false;
+  if (demand.distinct && !isDistinct(value) && !(kind.letters === "any" && /[A-Za-z].*\d/.test(value)))
+    return false;
   return !demand.whole || endsField(text, to);
 }
 
 /** O, l and I for 0 and 1, X for digits not shown. */
-const isMistyped = (value: string) => /^[\d\s().+/#*OoIlSBXx-]+$/.test(value) && value.replace(/[^A-Za-z]/g, "").length <= 4;
+const isMistyped = (value: string) =>
+  /^[\d\s().+/#*OoIlSBXx-]+$/.test(value) && value.replace(/[^A-Za-z]/g, "").length <= 4;
 
 /** Capitals and digits mixed: 7QK2LM. */
 const isMixed = (value: string) => /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{5,}$/.test(value);
 
 const isDistinct = (value: string) =>
-  /^\d{5,}$/.test(value) || isMixed(value) || (/[A-Za-z]/.test(value) && /\d{2}/.test(value)) || (/[-/._ ・]/.test(value) && value.replace(/\D/g, "").length > 3);
+  /^\d{5,}$/.test(value) ||
+  isMixed(value) ||
+  (/[A-Za-z]/.test(value) && /\d{2}/.test(value)) ||
+  (/[-/._ ・]/.test(value) && value.replace(/\D/g, "").length > 3);
 
-const endsField = (text: string, to: number) => /^(?:$|[\s]*(?:[\r\n|\t;,.)\]}"'<>、。」』?!]|$)| [-–(|/]|  )/.test(text.slice(to, to + 4)) || /^[ぁ-んァ-ン一-龠]/.test(text.charAt(to));
+const endsField = (text: string, to: number) =>
+  /^(?:$|[\s]*(?:[\r\n|\t;,.)\]}"'<>、。」』?!]|$)| [-–(|/]| {2})/.test(text.slice(to, to + 4)) ||
+  /^[ぁ-んァ-ン一-龠]/.test(text.charAt(to));

@@ -13,7 +13,9 @@ export const yieldToOwnType: Refiner = {
     const isLabelled = ({ source }: Finding) => source === labelledValue.name;
     if (!findings.some(isLabelled)) return findings;
     const owned = new Set(
-      findings.filter((one) => !isLabelled(one) && one.score >= ACTED_ON && !one.source.startsWith("entities.")).map(placeOf),
+      findings
+        .filter((one) => !isLabelled(one) && one.score >= ACTED_ON && !one.source.startsWith("entities."))
+        .map(placeOf),
     );
     return findings.filter((one) => !isLabelled(one) || !owned.has(placeOf(one)));
   },
