@@ -12,14 +12,41 @@ export function contextScore(score: number): number {
   return Math.min(1, Math.max(WITH_CONTEXT, Math.round((score + LIFT) * 100) / 100));
 }
 
-/** The context word nearest before the span, else the first after it, in the same paragraph; as the list spells it. */
-export type ContextFinder = (text: string, span: Span) => string | undefined;
+export interface ContextFinder {
+  /** The context word nearest before the span, else the first after it, in the same paragraph; as the list spells it. */
+  (text: string, span: Span): string | undefined;
+  /** The spans that may have a context word; for many spans, the text is searched once. Both in order of place. */
+  readonly candidates: <T extends Span>(text: string, spans: readonly T[]) => readonly T[];
+}
 
 /** Looks for the words of a list; the list is compiled at the first search. */
 export function contextFinder(words: readonly string[]): ContextFinder {
-  if (words.length === 0) return () => undefined;
+  if (words.length === 0) return Object.assign(() => undefined, { candidates: () => [] });
   let regex: RegExp | undefined;
-  return (text, span) => nearest((regex ??= contextRegex(words)), text, span);
+  const compiled = () => (regex ??= contextRegex(words));
+  return Object.assign((text: string, span: Span) => nearest(compiled(), text, span), {
+    candidates: <T extends Span>(text: string, spans: readonly T[]) =>
+      spans.length < MANY ? spans : near(placesOf(compiled(), text), spans),
+  });
+}
+
+/** From this many spans on, one search of the text costs less than a search around each. */
+const MANY = 50;
+
+function placesOf(regex: RegExp, text: string): number[] {
+  const places: number[] = [];
+  regex.lastIndex = 0;
+  for (let match = regex.exec(text); match; match = regex.exec(text)) places.push(match.index);
+  return places;
+}
+
+/** The spans with a place in reach; both in order. */
+function near<T extends Span>(places: readonly number[], spans: readonly T[]): T[] {
+  let next = 0;
+  return spans.filter(({ from, to }) => {
+    while (next < places.length && places[next]! < from - BEFORE) next++;
+    return next < places.length && places[next]! < to + AFTER;
+  });
 }
 
 function nearest(regex: RegExp, text: string, span: Span): string | undefined {

@@ -1,6 +1,6 @@
 import type { Evidence, Finding } from "../doc/finding.ts";
 import type { Message } from "../words/message.ts";
-import { inContext } from "./claim.ts";
+import { CHECK_FAILS, inContext, mistyped } from "./claim.ts";
 import { contextFinder } from "./context.ts";
 import { claimCode, type Declaration, wordsOf } from "./declaration.ts";
 import type { Need, Recognizer } from "./recognizer.ts";
@@ -28,8 +28,17 @@ export interface Pattern {
   readonly digits?: number;
 }
 
-/** What a validator says of a match: refused, or how sure it now is, and what was verified. */
-export type Verdict = false | { readonly score: number; readonly checks: readonly Message[] };
+/** How sure a validator is of a match, and what it verified. */
+export interface Accepted {
+  readonly score: number;
+  readonly checks: readonly Message[];
+}
+
+/**
+ * What a validator says of a match: refused, how sure it now is and what was verified, or "check-fails": the shape is right, the
+ * check is not. Such a match is kept beside a context word only: people mistype their numbers.
+ */
+export type Verdict = false | "check-fails" | Accepted;
 
 export interface IdentifierSpec extends Declaration {
   readonly patterns: readonly Pattern[];
@@ -39,9 +48,9 @@ export interface IdentifierSpec extends Declaration {
   readonly validate?: (value: string) => Verdict | undefined;
 }
 
-/** What most validators answer: a checksum that holds makes it nearly certain, one that fails refuses the match. */
+/** What most validators answer: a checksum that holds makes it nearly certain; one that fails leaves a match to its context. */
 export function checked(holds: boolean, check: CheckCode | Message, score = 1): Verdict {
-  return holds && { score, checks: [typeof check === "string" ? sharedCheck(check) : check] };
+  return holds ? { score, checks: [typeof check === "string" ? sharedCheck(check) : check] } : "check-fails";
 }
 
 /** A recogniser from patterns, a validator and context words. */
@@ -56,20 +65,25 @@ export function identifier(spec: IdentifierSpec): Recognizer {
     needs: needsOf(spec.patterns),
     find(view) {
       let findings: Finding[] | undefined;
+      let failing: Finding[] | undefined;
       for (const pattern of patterns) {
         for (const window of view.windows(pattern.anchor ?? "digit", pattern.digits)) {
-          for (const finding of matches(spec, code, pattern, window.text)) {
-            const span = { from: window.from + finding.from, to: window.from + finding.to };
-            (findings ??= []).push(inContext(view.text, { ...finding, ...span }, contextOf));
+          for (const match of matches(spec, code, pattern, window.text)) {
+            const finding = { ...match, from: window.from + match.from, to: window.from + match.to };
+            if (finding.score === FAILS) (failing ??= []).push(finding);
+            else (findings ??= []).push(inContext(view.text, finding, contextOf));
           }
         }
       }
-      return findings ?? NOTHING;
+      if (!failing) return findings ?? NOTHING;
+      return [...(findings ?? NOTHING), ...mistyped(view.text, failing, findings ?? NOTHING, contextOf)];
     },
   };
 }
 
 const NOTHING: readonly Finding[] = [];
+/** The score of a match whose check fails, until its context is known. */
+const FAILS = -1;
 
 /** Of each anchor the fewest digits that a pattern asks for. */
 function needsOf(patterns: readonly Pattern[]): Need[] {
@@ -107,7 +121,7 @@ function matches(spec: IdentifierSpec, code: string, pattern: Pattern, text: str
     const finding =
       bounds === "none" || startsToken(text, match.index) ? judge(spec, code, pattern, match) : undefined;
     if (finding) (findings ??= []).push(finding);
-    regex.lastIndex = finding ? resume : nextStart(text, match.index, bounds);
+    regex.lastIndex = finding && finding.score !== FAILS ? resume : nextStart(text, match.index, bounds);
   }
   return findings ?? NOTHING;
 }
@@ -130,7 +144,9 @@ function judge(
   const verdict = spec.validate?.(value);
   if (verdict === false) return undefined;
   const from = match.index + (match.groups?.value === undefined ? 0 : match[0].indexOf(value));
-  const why: Evidence = { code, ...(verdict && { checks: verdict.checks }) };
-  const score = verdict ? verdict.score : pattern.score;
+  const fails = verdict === "check-fails";
+  if (fails && !/[1-9]/.test(value)) return undefined;
+  const why: Evidence = { code, ...(verdict && { checks: fails ? CHECK_FAILS : verdict.checks }) };
+  const score = fails ? FAILS : verdict ? verdict.score : pattern.score;
   return { from, to: from + value.length, label: spec.label, score, source: spec.name, why };
 }

@@ -14,6 +14,8 @@ import { india } from "./in/index.ts";
 import { it } from "./it/index.ts";
 import { jp } from "./jp/index.ts";
 import { kr } from "./kr/index.ts";
+import { labelledValue } from "./labelled/labelled-value.ts";
+import { yieldToOwnType } from "./labelled/yield-to-own-type.ts";
 import { DENY_LIST_WORDS } from "./lists.ts";
 import { INTRODUCED_WORDS } from "./messages/introduced-names.ts";
 import { PRIVATE_PHRASE_WORDS } from "./messages/private-phrase-words.ts";
@@ -38,11 +40,12 @@ export const recognizers: readonly Recognizer[] = [
   ...generic,
   ...entities,
   ...quasi,
+  labelledValue,
   ...[us, uk, de, es, it, fr, pl, fi, se, au, ca, india, sg, kr, th, tr, ph, za, ng, jp].flat(),
 ];
 
 /** What looks again at the findings of every text, in this order. */
-export const refiners: readonly Refiner[] = [yieldToIdentifiers, judgment(), aliases()];
+export const refiners: readonly Refiner[] = [yieldToOwnType, yieldToIdentifiers, judgment(), aliases()];
 
 /** Words of recognisers and refiners that a policy or a profile makes. */
 const MADE: readonly Words[] = [

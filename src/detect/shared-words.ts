@@ -31,6 +31,7 @@ const CHECKS = {
   "verhoeff-check-digit": ["Verhoeff check digit", "Verhoeffの検査数字"],
   "date-of-birth": ["date of birth", "生年月日"],
   "date-of-birth-and-check-digit": ["date of birth and check digit", "生年月日と検査数字"],
+  "check-fails": ["the check does not hold", "検査に合わない"],
   "top-level-domain": ["top-level domain", "トップレベルドメイン"],
 } as const satisfies Words;
 

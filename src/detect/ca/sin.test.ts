@@ -9,11 +9,12 @@ testRecognizer(caSin, {
     "(⟦978-912-343⟧), ⟦123-456-782⟧",
     "Numéro d'assurance sociale ⟦130692544⟧",
     "社会保険番号は⟦130 692 544⟧です",
+    "SIN ⟦130 692 545⟧ fails the check digit",
   ],
   hints: ["⟦130692544⟧", "⟦130 692 544⟧"],
   ignores: [
     "",
-    "SIN 130 692 545 fails the check digit",
+    "130 692 545 fails the check digit",
     "SIN 046 454 286 starts with 0",
     "SIN 812 345 676 starts with 8",
     "SIN 000 000 000",

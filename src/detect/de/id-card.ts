@@ -1,5 +1,4 @@
-import { identifier, type Verdict } from "../identifier.ts";
-import { check } from "../shared-words.ts";
+import { checked, identifier, type Verdict } from "../identifier.ts";
 import { holdsSerialCheck, serialPatterns } from "./serial-check.ts";
 
 /**
@@ -33,6 +32,6 @@ export const deIdCard = identifier({
     if (!/\d/.test(value)) return false;
     if (value.length === 9) return undefined;
     const score = value.length === 11 ? 0.9 : 0.7;
-    return holdsSerialCheck(value.slice(0, 10)) && { score, checks: [check("check-digit")] };
+    return checked(holdsSerialCheck(value.slice(0, 10)), "check-digit", score);
   },
 });

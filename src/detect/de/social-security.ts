@@ -40,7 +40,7 @@ export const deSocialSecurity = identifier({
   },
   validate(value): Verdict {
     const number = alphanumeric(value);
-    if (!AREA.test(number) || !holdsCheckDigit(number)) return false;
+    if (!AREA.test(number) || !holdsCheckDigit(number)) return "check-fails";
     const [day, month] = [Number(number.slice(2, 4)), Number(number.slice(4, 6))];
     if (month > 12 || day > 95) return false;
     const known = month > 0 && day > 0 && day <= new Date(Date.UTC(2000, month, 0)).getUTCDate();

@@ -60,3 +60,13 @@ it("a single changed digit is never found", () => {
     { seed: 3 },
   );
 });
+
+it("a failing check is kept beside a context word only, and said", () => {
+  const found = (text: string) => detect(createDoc("d", text), [creditCard]);
+  expect(found("Card: 4012 8888 8888 1882")).toMatchObject([
+    { from: 6, to: 25, score: 0.55, why: { checks: [{ code: "check-fails" }], context: "card" } },
+  ]);
+  expect(found("カード番号 4012888888881882")).toHaveLength(1);
+  expect(found("Card: 4012 8888 8888 1881, not 4012 8888 8888 1882")).toHaveLength(2);
+  expect(found("card 0000 0000 0000 0000")).toEqual([]);
+});

@@ -98,3 +98,11 @@ it("takes time linear in a text that looks like IBANs everywhere", () => {
     expect(detect(createDoc("d", piece.repeat(20_000)), [ibanCode])).toEqual([]);
   }
 });
+
+it("a failing check is kept beside a context word only, and said", () => {
+  const found = (text: string) => detect(createDoc("d", text), [ibanCode]);
+  expect(found("DE89 3704 0044 0532 0130 01")).toEqual([]);
+  expect(found("IBAN DE89 3704 0044 0532 0130 01")).toMatchObject([
+    { from: 5, to: 32, score: 0.55, why: { checks: [{ code: "check-fails" }], context: "iban" } },
+  ]);
+});

@@ -42,7 +42,7 @@ const REST = /[A-Za-z0-9]+/y;
 const FEWEST_DIGITS = 2;
 const TOUCHES = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}_]/u;
 
-/** ISO 13616: known country, its length and structure, and MOD 97-10. Compact or in groups, in either case. */
+/** ISO 13616: known country, its length and structure, and MOD 97-10, which may fail beside a context word. Compact or in groups, in either case. */
 export const ibanCode = claimRecognizer({
   name: "iban-code.v1",
   label: "IBAN_CODE",
@@ -62,7 +62,7 @@ export const ibanCode = claimRecognizer({
         if (from < last) continue;
         const claim = readIban(window.text, from);
         if (!claim) continue;
-        last = claim.to;
+        if (!claim.fails) last = claim.to;
         yield { ...claim, from: window.from + claim.from, to: window.from + claim.to };
       }
     }
@@ -75,7 +75,8 @@ function readIban(text: string, from: number): Claim | undefined {
   const to = country && spanOf(text, from, country.length);
   if (!country || to === undefined || TOUCHES.test(text.charAt(to))) return undefined;
   const iban = text.slice(from, to).replace(/[ -]/g, "").toUpperCase();
-  if (!country.structure.test(iban.slice(4)) || !hasValidCheckDigits(iban)) return undefined;
+  if (!country.structure.test(iban.slice(4))) return undefined;
+  if (!hasValidCheckDigits(iban)) return { from, to, score: 0, fails: true };
   const score = country.registered ? 1 : 0.8;
   return { from, to, score, checks: [{ code: "country-structure" }, { code: "mod-97-10-check-digits" }] };
 }

@@ -1,5 +1,5 @@
 import type { Pair } from "../../words/language.ts";
-import type { Verdict } from "../identifier.ts";
+import type { Accepted } from "../identifier.ts";
 import { breaksOf, type Candidate } from "./phone-number-candidates.ts";
 
 type Kind = "mobile" | "machine" | "service" | "fixed-line";
@@ -30,7 +30,7 @@ const PLAN: readonly [kind: Kind, number: RegExp, gaps: readonly number[]][] = [
 
 const WITHOUT_GAPS: Readonly<Partial<Record<Kind, number>>> = { mobile: 0.6, service: 0.5 };
 
-export function japanese({ digits, groups }: Candidate): Verdict {
+export function japanese({ digits, groups }: Candidate): Accepted | false {
   const breaks = breaksOf(groups);
   const kind = japaneseKind(digits, breaks);
   if (kind === undefined) return false;

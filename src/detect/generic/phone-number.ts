@@ -4,7 +4,7 @@ import type { Message } from "../../words/message.ts";
 import { problem } from "../../words/problem.ts";
 import type { Words } from "../../words/say.ts";
 import { contextScore } from "../context.ts";
-import type { Verdict } from "../identifier.ts";
+import type { Accepted } from "../identifier.ts";
 import type { Recognizer, RecognizerSettings } from "../recognizer.ts";
 import { breaksOf, type Candidate, candidates, FEWEST_DIGITS, shape } from "./phone-number-candidates.ts";
 import { isNamedOtherwise, phoneContext } from "./phone-number-context.ts";
@@ -85,7 +85,7 @@ const SURE = 0.9;
 function inContext(
   text: string,
   span: Span,
-  { score, checks }: Exclude<Verdict, false>,
+  { score, checks }: Accepted,
 ): Finding | undefined {
   const why: Evidence = { code: "phone-number", ...(checks.length > 0 && { checks }) };
   const finding = { from: span.from, to: span.to, label: LABEL, score, source: NAME, why };
@@ -119,7 +119,7 @@ function best(run: readonly Candidate[], plans: readonly Plan[]) {
 /** Digits that nothing but a name right before them makes a number. */
 const BARE = 0.1;
 
-function judge(candidate: Candidate, plans: readonly Plan[]): Verdict {
+function judge(candidate: Candidate, plans: readonly Plan[]): Accepted | false {
   if (candidate.plus) return international(candidate);
   if (isOtherThing(candidate)) return false;
   const japan = plans.some(({ region }) => region === "JP");
@@ -129,7 +129,7 @@ function judge(candidate: Candidate, plans: readonly Plan[]): Verdict {
 }
 
 /** With a plus. The trunk zero some people keep in brackets, +41 (0)44, is not part of the number. */
-function international({ digits, groups, gaps }: Candidate): Verdict {
+function international({ digits, groups, gaps }: Candidate): Accepted | false {
   const trunk = groups.findIndex(
     (group, i) => group === "0" && gaps[i - 1]?.includes("(") && gaps[i]?.includes(")"),
   );
@@ -146,7 +146,7 @@ function international({ digits, groups, gaps }: Candidate): Verdict {
 }
 
 /** With the prefix for calls abroad: 00 in most of the world, 011 in North America, 010 in Japan, 0011 in Australia. */
-function dialledAbroad({ digits, groups }: Candidate): Verdict {
+function dialledAbroad({ digits, groups }: Candidate): Accepted | false {
   const prefix = /^(?:0011|011|010|00)/.exec(digits)?.[0];
   if (!prefix || digits.length < 11) return false;
   const plans = callingPlans(digits.slice(prefix.length));
@@ -167,7 +167,7 @@ function callingPlans(digits: string): readonly Plan[] {
   return [];
 }
 
-function national(candidate: Candidate, plans: readonly Plan[]): Verdict {
+function national(candidate: Candidate, plans: readonly Plan[]): Accepted | false {
   const { digits, groups } = candidate;
   const breaks = breaksOf(groups).map((at) => digits.length - at);
   let valid: Plan | undefined;
@@ -196,7 +196,7 @@ function grouped(candidate: Candidate): number {
 }
 
 /** In no plan, or grouped in another way: 0.4 for a shape that little else has. */
-function unverified({ digits, groups }: Candidate): Verdict {
+function unverified({ digits, groups }: Candidate): Accepted | false {
   if (groups.length === 1) return digits.length < 12 && { score: BARE, checks: [] };
   const [first, ...rest] = groups.map((group) => group.length);
   const last = rest.pop()!;

@@ -7,7 +7,7 @@ const COMMISSION = /^(?:1[0-4]|2[0-5]|30|4\d|5[0-5]|6[0-5]|7[0-4]|8[0-3]|9[0-7])
 /**
  * Commission, year of the first licence, six digits, check digit, times reissued. The police do not publish how the check
  * digit is made; modulus 11 with these weights, the last digit of 11 minus the rest, is what holders of licences have found
- * and confirmed many times over, so that a number that fails it is refused.
+ * and confirmed many times over, so that a number that fails it needs its name beside it.
  */
 export const jpDriverLicense = identifier({
   name: "jp-driver-license.v1",

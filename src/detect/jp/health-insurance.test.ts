@@ -11,10 +11,11 @@ testRecognizer(jpHealthInsurance, {
     "被保険者番号 ⟦12345678⟧",
     "介護保険被保険者番号: ⟦0000123456⟧",
     "Health insurance (insurer number ⟦01130012⟧)",
+    "保険者番号 ⟦01130013⟧ fails the check digit",
   ],
   hints: ["⟦01130012⟧", "⟦138016⟧", "記号⟦21⟧番号⟦7⟧"],
   ignores: [
-    "保険者番号 01130013 fails the check digit",
+    "01130013 fails the check digit",
     "保険者番号 138017",
     "保険者番号 05130018 is of no kind",
     "保険者番号 01500017 is of no prefecture",

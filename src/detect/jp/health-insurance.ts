@@ -39,8 +39,12 @@ const insurer = identifier({
   context,
   validate(digits) {
     const known = digits.length === 6 || KIND.test(digits);
-    const holds = known && PREFECTURE.test(digits.slice(-6)) && luhn(digits);
-    return checked(holds, { code: "kind-prefecture-and-check-digit" }, digits.length === 8 ? 0.4 : 0.1);
+    if (!known || !PREFECTURE.test(digits.slice(-6)) || (digits.length === 6 && !luhn(digits))) return false;
+    return checked(
+      luhn(digits),
+      { code: "kind-prefecture-and-check-digit" },
+      digits.length === 8 ? 0.4 : 0.1,
+    );
   },
 });
 

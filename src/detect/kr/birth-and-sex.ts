@@ -1,5 +1,5 @@
 import { digitsOf, isDate, weightedSum } from "../../strings/check-digits.ts";
-import type { Verdict } from "../identifier.ts";
+import { checked, type Verdict } from "../identifier.ts";
 import { check } from "../shared-words.ts";
 
 /** Born since then, people have numbers whose last six digits are random: 주민등록법 시행규칙 제2조, in force 5 October 2020. */
@@ -30,5 +30,5 @@ export function registrationVerdict(value: string, holds: (digits: string) => bo
   const dashed = value.includes("-");
   if (birth === undefined) return false;
   if (isRandom(birth)) return { score: dashed ? 0.6 : 0.3, checks: [check("date-of-birth")] };
-  return holds(digits) && { score: dashed ? 1 : 0.7, checks: [check("date-of-birth-and-check-digit")] };
+  return checked(holds(digits), "date-of-birth-and-check-digit", dashed ? 1 : 0.7);
 }

@@ -3,7 +3,7 @@ import { checked, identifier } from "../identifier.ts";
 
 /**
  * Nigerian National Identification Number: eleven digits chosen at random (NIMC). NIMC publishes no check digit, but those who
- * validate numbers agree on Verhoeff over all eleven and none gives another rule, so a number that fails is refused.
+ * validate numbers agree on Verhoeff over all eleven and none gives another rule, so a number that fails it needs its name beside it.
  */
 export const ngNin = identifier({
   name: "ng-nin.v1",

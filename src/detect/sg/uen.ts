@@ -1,6 +1,5 @@
 import { alphanumeric, weightedSum } from "../../strings/check-digits.ts";
-import { identifier, type Verdict } from "../identifier.ts";
-import { check } from "../shared-words.ts";
+import { checked, identifier, type Verdict } from "../identifier.ts";
 
 /** Entity types a number of the third form may name (uen.gov.sg, list of UEN entity types). */
 const ENTITY = /^(?:C[CDHLMPSX]|DP|F[BCMN]|G[ABS]|HS|L[LP]|M[BCDHMQ]|N[BR]|P[ABF]|R[FP]|S[MS]|T[CU]|VH|XL)$/;
@@ -25,9 +24,9 @@ function other(value: string): boolean {
 
 function verdictOf(value: string): Verdict {
   const uen = alphanumeric(value);
-  if (uen.length === 9) return business(uen) && { score: 0.7, checks: [check("check-letter")] };
-  if (/^\d/.test(uen)) return company(uen) && { score: 0.85, checks: [{ code: "year-and-check-letter" }] };
-  return other(uen) && { score: 1, checks: [{ code: "entity-type-and-check-letter" }] };
+  if (uen.length === 9) return checked(business(uen), "check-letter", 0.7);
+  if (/^\d/.test(uen)) return checked(company(uen), { code: "year-and-check-letter" }, 0.85);
+  return checked(other(uen), { code: "entity-type-and-check-letter" });
 }
 
 /** Singapore Unique Entity Number (uen.gov.sg); the check letters are those of python-stdnum's stdnum.sg.uen. */

@@ -1,6 +1,5 @@
 import { isDate } from "../../strings/check-digits.ts";
-import { identifier, type Verdict } from "../identifier.ts";
-import { check } from "../shared-words.ts";
+import { checked, identifier, type Verdict } from "../identifier.ts";
 
 const SURNAME = "(?:[A-Z]{5}|[A-Z]{4}9|[A-Z]{3}9{2}|[A-Z]{2}9{3}|[A-Z]9{4})";
 const BIRTH = "\\d(?:[05][1-9]|[16][0-2])(?:0[1-9]|[12]\\d|3[01])\\d";
@@ -16,7 +15,7 @@ function verdictOf(value: string): Verdict {
   const month = Number(birth.slice(1, 3)) % 50;
   const day = Number(birth.slice(3, 5));
   const exists = isDate(1900 + year, month, day) || isDate(2000 + year, month, day);
-  return exists && { score: 0.95, checks: [check("date-of-birth")] };
+  return checked(exists, "date-of-birth", 0.95);
 }
 
 /** Driver number of Great Britain, sixteen characters (DVLA form INF1D): surname, date of birth, initials, three to tell apart. */

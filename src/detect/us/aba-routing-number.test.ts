@@ -8,11 +8,12 @@ testRecognizer(abaRoutingNumber, {
     "⟦3222-7162-7⟧",
     "wire to (⟦011401533⟧)",
     "ルーティング番号は⟦121000358⟧です",
+    "routing ⟦121000359⟧ fails the check digit",
   ],
   hints: ["⟦121000358⟧", "⟦121000358⟧; ⟦021000021⟧"],
   ignores: [
     "",
-    "routing 121000359 fails the check digit",
+    "121000359 fails the check digit",
     "routing 000000000",
     "routing 132222222 has no district 13",
     "routing 901000057 has no district 90",

@@ -1,0 +1,148 @@
+/** Logins, handles, passwords and booking codes, which may have no digit: found from their labels. */
+import type { Span } from "../../doc/span.ts";
+import { keyLabel, labelBefore } from "./before.ts";
+import type { Label } from "./english-labels.ts";
+import { KINDS } from "./kinds.ts";
+import { valueEnd, valueStart } from "./values.ts";
+
+/** What ties a login to its label: a colon, a tab, a bar, a quote, a bracket. */
+const SEPARATOR = /[:=|\t"“(]/g;
+const COPULAS = [" is ", " was "];
+/** A full stop inside a login that nothing but a space ties: "login firdaus.i". */
+const INNER_STOP = /[a-z]\.(?=[a-z])/g;
+/** Parts of Japanese labels; a particle or a space may tie them. */
+const JAPANESE_FRAGMENT =
+  /ユーザ|ログイン|パスワード|パスコード|アカウント|ハンドル|LINE|ライン|スカイプ|インスタ|ツイッター|合言葉|投稿者|予約|確認番号|(?<=[のな ])ID|PW/g;
+const LINK =
+  /[A-Za-zーァ-ヶ一-龠]{0,9}(?: (?:ID|id|name|code|reference|number))?["'」』]?(?: is(?: still| now)?:? | was |は|が|の|、| |\(){1,3}["'“「『(`*]*/y;
+const OPENING = /[ "'“「『(`*]*/y;
+
+/** Words that follow "password is" or "login:" and are none. */
+const NOT_LOGINS = new Set(
+  "a an the not no now never always only also being been incorrect invalid wrong correct required needed expired expiring locked disabled active blocked missing unknown known unique secure insecure safe weak strong short long too very so same different new old my your his her our their it this that what which who when where why how if because and or but as at by for from in into of off on out over to up with without under available unavailable taken set reset changed changing sent shared stored saved hidden visible shown displayed below above here there attached enclosed case sensitive working broken failing fine ok okay good bad just still already probably really actually something anything nothing none null undefined true false yes n/a tbc tbd pending unset empty blank optional mandatory name names password passwords username usernames email address id page screen button form attempt attempts failed failure successful success error errors details issue issues problem problems history manager policy policies reset. last first help support team teams administrator admin can could should must may might will would is are was were has have had does did do be please see click enter forgot forgotten all any both each every private public confidential made used using kept given provided required".split(
+    " ",
+  ),
+);
+
+export interface Login extends Span {
+  readonly label: Label;
+}
+
+/** Values that may have no digits, after a label and a colon, "is", a bracket or a space. */
+export function* logins(text: string): Iterable<Login> {
+  SEPARATOR.lastIndex = 0;
+  for (let match = SEPARATOR.exec(text); match; match = SEPARATOR.exec(text)) {
+    const login = loginAfter(text, SEPARATOR.lastIndex, match[0] !== "(");
+    if (login) yield login;
+  }
+  for (const copula of COPULAS)
+    for (let at = text.indexOf(copula); at >= 0; at = text.indexOf(copula, at + 1)) {
+      const login =
+        ENDS.test(text.slice(Math.max(0, at - 4), at)) && loginAfter(text, at + copula.length, true);
+      if (login) yield login;
+    }
+  INNER_STOP.lastIndex = 0;
+  for (let match = INNER_STOP.exec(text); match; match = INNER_STOP.exec(text)) {
+    const from = valueStart(text, match.index);
+    const login = text.charAt(from - 1) === " " && loginAt(text, from, false);
+    if (login) yield login;
+  }
+  if (/[ぁ-ヶ]/.test(text)) yield* afterFragments(text, JAPANESE_FRAGMENT);
+}
+
+/** Ends of labels that "is" may follow. */
+const ENDS =
+  /(?:name|user| id|ID|ogin|g in|ogon|ndle|rtag| tag|kype|cord|gram|chat|nsta|tter|ktok|kTok|word|code|wd| pw|PNR|ator|rase|number|ref|ence|now|till)$|mber$/;
+
+function loginAfter(text: string, at: number, tied: boolean): Login | undefined {
+  OPENING.lastIndex = at;
+  return OPENING.test(text) ? loginAt(text, OPENING.lastIndex, tied) : undefined;
+}
+
+function* afterFragments(text: string, fragment: RegExp): Iterable<Login> {
+  fragment.lastIndex = 0;
+  for (let match = fragment.exec(text); match; match = fragment.exec(text)) {
+    LINK.lastIndex = fragment.lastIndex;
+    if (!LINK.test(text)) continue;
+    const link = text.slice(fragment.lastIndex, LINK.lastIndex);
+    const login = loginAt(text, LINK.lastIndex, /(?: is| was)\W*$|[は「『"“]/.test(link));
+    if (login) yield login;
+  }
+}
+
+/** The login at `from`, when a label for one stands before it. Where nothing but a space ties them, it must look like one. */
+function loginAt(text: string, from: number, tied: boolean): Login | undefined {
+  const named = labelBefore(text, from)?.label;
+  const label = named?.kind === KINDS.id ? { ...named, kind: KINDS.user } : named;
+  if (!label?.kind.letters) return undefined;
+  const to = label.kind.letters === "capitals" ? capitalsEnd(text, from) : valueEnd(text, from, label.kind);
+  const value = text.slice(from, to);
+  if ((!tied || label.kind === KINDS.writer) && !(label.kind.letters === "any" && isAccountShaped(value)))
+    return undefined;
+  return isLogin(value, label) ? { from, to, label } : undefined;
+}
+
+/** Without a colon, a login has a mark or a digit inside: firdaus.i, sonobe-alto, Tmp#7718rg. */
+const isAccountShaped = (value: string) =>
+  /^@?[A-Za-z][A-Za-z0-9]*[._#@!$-]?[A-Za-z0-9_.#@!$-]*[A-Za-z0-9]$/.test(value) &&
+  /[._#@!$\d-]/.test(value.slice(1, -1) + (/\d$/.test(value) ? "1" : "")) &&
+  !/^(?:e\.g|i\.e|a\.k\.a)$|^[a-z]+-(?:in|on|up|out|off|based|friendly|facing|to|and)|\.(?:pdf|docx?|txt|html?|csv|js|ts|py)$/i.test(
+    value,
+  );
+
+const CAPITALS = /[A-Z0-9]{5,8}(?![A-Za-z0-9])/y;
+function capitalsEnd(text: string, from: number): number {
+  CAPITALS.lastIndex = from;
+  return CAPITALS.test(text) ? CAPITALS.lastIndex : from;
+}
+
+function isLogin(value: string, { kind }: Label): boolean {
+  if (value.length < 3 || NOT_LOGINS.has(value.toLowerCase()) || !/[A-Za-z0-9]/.test(value)) return false;
+  if (kind.letters === "capitals") return true;
+  if (/^https?:|^[\w.+-]+@[\w-]+\./.test(value)) return false;
+  return !/[\u3040-\u9fff]/.test(value);
+}
+
+const ACCOUNT = /[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+){1,5}/y;
+const REDDIT = /(?:^|[\s(])\/?u\/[A-Za-z0-9_-]{3,30}/g;
+
+/** Names of accounts by their shape: u/name anywhere; words joined by "_" where a writer is named, weaker elsewhere. */
+export function* handles(text: string): Iterable<Span & { readonly score: number }> {
+  if (text.includes("u/"))
+    for (const { 0: match, index } of text.matchAll(REDDIT)) {
+      const from = index + match.search(/[/u]/);
+      yield { from, to: index + match.length, score: 0.7 };
+    }
+  let at = text.indexOf("_");
+  while (at >= 0) {
+    let from = at;
+    while (from > 0 && at - from < 32 && /[A-Za-z0-9]/.test(text.charAt(from - 1))) from--;
+    ACCOUNT.lastIndex = from;
+    const to = ACCOUNT.test(text) ? ACCOUNT.lastIndex : at + 1;
+    if (to > at + 1 && isAccount(text, from, to))
+      yield { from, to, score: namesWriter(text, from, to) ? 0.55 : 0.3 };
+    at = text.indexOf("_", Math.max(to, at + 1));
+  }
+}
+
+/** Not a key, a variable, a file or a part of an address. */
+function isAccount(text: string, from: number, to: number): boolean {
+  if (
+    /[\w"'`=<>/.\\$@%#[{(-]/.test(text.charAt(from - 1)) ||
+    /^(?:["'`=<>/\\@([{*-]|\.\w|::)/.test(text.slice(to, to + 2))
+  )
+    return false;
+  const isKey = !/_\w$/.test(text.slice(from, to)) && keyLabel(text.slice(from, to)) !== undefined;
+  return !isKey && !/^[A-Z_0-9]+$/.test(text.slice(from, to));
+}
+
+/** At the start of a line, alone or before what a writer does or when; or before さん. */
+function namesWriter(text: string, from: number, to: number): boolean {
+  const line = text.slice(text.lastIndexOf("\n", from - 1) + 1, from);
+  const after = text.slice(to, to + 8);
+  if (/^ ?(?:さん|氏|様|wrote|said|posted|replied)/.test(after)) return true;
+  return (
+    /^(?:[\s>↳•*—–-]|\d{1,4}[.:)]|by:?|from:?|回答\(\d+\)|返信 ?\d*|投稿者:?){0,6}$/iu.test(line) &&
+    /^(?:\s*$|\r?\n| ?[:•»(|,]| {2}| \d|\s*[-–—] )/.test(after)
+  );
+}
