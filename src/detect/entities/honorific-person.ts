@@ -23,8 +23,11 @@ export function honorificPerson(evidenceOf: () => NameEvidence): Recognizer {
         if (name) yield claim(match.index - name[0].length, match.index, LEVELS.listed, match[0]);
       }
       if (!JAPANESE.test(text)) return;
-      for (const { 0: name, index } of text.matchAll(NICKNAME))
-        if (!NO_NICKNAMES.test(name) && startsNickname(text, index, evidenceOf())) yield claim(index, index + name.length, LEVELS.listed, name.slice(-2));
+      for (const { 0: match, index } of text.matchAll(NICKNAME)) {
+        const from = index + (/^[のはがとにもを][ぁ-ゖァ-ヺ]{2}/.test(match) ? 1 : 0);
+        const name = text.slice(from, index + match.length);
+        if (!NO_NICKNAMES.test(name) && startsNickname(text, from, evidenceOf())) yield claim(from, from + name.length, LEVELS.listed, name.slice(-2));
+      }
       let before: Cue | undefined;
       for (const cue of cueWords(view)) {
         const follows = before?.to === cue.from && isOffice(before, text, evidenceOf());

@@ -1,0 +1,73 @@
+import type { Words } from "../../../words/say.ts";
+import type { Recognizer } from "../../recognizer.ts";
+import { type Cue, cueWords, isCueAfter } from "./cue-words.ts";
+import { LEVELS, type Level, type NameEvidence } from "./name-evidence.ts";
+import { type NameSpan, nameAfter } from "./name-span.ts";
+
+const NAME = "related-person-ja.v1";
+const SCORES: Readonly<Record<Level, number>> = { 0: 0.6, 1: 0.6, 2: 0.65, 3: 0.75, 4: 0.8, 5: 0.85 };
+
+export const RELATED_WORDS = {
+  "name-after-kin": ["name after a word for kin or a relation", "続柄や間柄を表す語に続く名前"],
+  "name-after-role": ["name after a role", "役割や職名に続く名前"],
+} as const satisfies Words;
+
+const HAN = /[\p{Script=Han}々]/u;
+/** What joins a word for a person and the name: 姉のあおい, 妻・美咲, 主治医 佐伯, 弟(りくと), 店長ピエール. */
+const JOINTS = /(?:である|の|にあたる|に当たる|・| {1,4}|[ \t]*:[ \t]*|\(|「)?(?:故 ?|Dr\.? ?|亡き?|自称|通称|本名|旧姓)?/uy;
+
+/** Names after a word for kin, a relation or a role. */
+export function relatedPerson(evidenceOf: () => NameEvidence): Recognizer {
+  return {
+    name: NAME,
+    labels: ["PERSON"],
+    words: RELATED_WORDS,
+    *find(view) {
+      const { text } = view;
+      for (const cue of cueWords(view)) {
+        if (!(cue.kin || cue.relation || cue.role || cue.title) || !startsWord(text, cue)) continue;
+        JOINTS.lastIndex = cue.to;
+        const joint = JOINTS.exec(text)?.[0] ?? "";
+        const at = cue.to + joint.length;
+        if (!/[\p{Script=Han}ぁ-ゖァ-ヺ\p{Lu}]/u.test(text.charAt(at)) || (joint === "" && /[ぁ-ゖ]/.test(text.charAt(at)))) continue;
+        const evidence = evidenceOf();
+        const name = nameAfter(text, at, evidence, isCueAfter);
+        if (!name || !isNamed(text, cue, joint, name, evidence)) continue;
+        const code = cue.kin || cue.relation ? "name-after-kin" : "name-after-role";
+        yield { from: name.from, to: name.to, label: "PERSON", score: SCORES[name.level], source: NAME, why: { code, context: cue.word } };
+      }
+    },
+  };
+}
+
+/** 子 in 洋子 and 母 in 分母 are no words; longer ones are. */
+const startsWord = (text: string, { word, from }: Cue) =>
+  word.length > 1 || !/[\p{Script=Han}ァ-ヺーぁ-ゖ]/u.test(text.charAt(from - 1)) || (/[のはがとにも、。]/.test(text.charAt(from - 1)) && !/[名姓]/.test(word));
+
+function isNamed(text: string, cue: Cue, joint: string, name: NameSpan, { isGiven, isSurname }: NameEvidence): boolean {
+  const { level, edge, from, to } = name;
+  const writing = text.slice(from, to);
+  const after = text.charAt(to);
+  const isPerson = cue.kin || cue.relation;
+  if (/^\p{Lu}/u.test(writing)) return level >= LEVELS.listed ? joint !== "" || isPerson : !/[\p{L}\p{N}]/u.test(after) || HAN_OR_KANA.test(after);
+  if (joint === "") return level >= LEVELS.sure ? edge >= 1 && writing.length > 1 : level >= LEVELS.unknown && edge >= 2 && isDirect(cue, writing, level, isGiven);
+  if (level >= LEVELS.sure) return true;
+  if (level >= LEVELS.listed) return edge >= 1;
+  if (joint.startsWith("の") || joint.startsWith("で") || joint.startsWith("に")) {
+    if (edge < 2) return false;
+    if (level === LEVELS.unknown) return isPerson && /[はがともにをへ、。(,でだっ]|^$/.test(after) && (writing.length > 1 || HAN.test(writing));
+    return cue.kin && isGiven(writing) && writing.length > 1 && /^[はがとも、(でだっ]/.test(after || "、");
+  }
+  if (edge < 2 || /[ぁ-ゖ]/.test(after)) return false;
+  if (level === LEVELS.unknown) return isPerson || !/^[ァ-ヺー]+$/.test(writing) || joint.trim() !== "" || /^[ \n)、,/|]?$/.test(after);
+  return isEnd(text, to) && (isSurname(writing) || isGiven(writing)) && !/^(?:「|・)/.test(joint);
+}
+
+const HAN_OR_KANA = /[\p{Script=Han}ぁ-ゖァ-ヺ]/u;
+
+/** Nothing but a mark, a bracket, a number or a gap follows. */
+const isEnd = (text: string, to: number) => /^(?:$|[\n)、,/|(・]| {1,4}(?:$|[\n)(0-9A-Z印]| |登録|電話|内線|TEL|No))/.test(text.slice(to, to + 8));
+
+/** With nothing between them: 店長ピエール, 息子海人, 教頭安岡. */
+const isDirect = ({ kin, word }: Cue, writing: string, level: Level, isGiven: (writing: string) => boolean) =>
+  writing.length > 1 && (level >= LEVELS.listed || (/^[ァ-ヺー]+$/.test(writing) && (kin || word.length > 1))) && (kin ? isGiven(writing) || level > LEVELS.homonym : true);
