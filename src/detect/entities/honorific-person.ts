@@ -6,6 +6,7 @@ import { ROMAN_HONORIFIC, TITLES } from "../cues/japanese/titles.ts";
 import type { Recognizer } from "../recognizer.ts";
 
 const NAME = "honorific-person.v1";
+const HAN = /[\p{Script=Han}々]/u;
 const JAPANESE = /[ぁ-ゖァ-ヺ\p{Script=Han}]/u;
 /** By how much the writing looks like a name. */
 const SCORES: Readonly<Record<Level, number>> = { 0: 0, 1: 0.65, 2: 0.75, 3: 0.8, 4: 0.85, 5: 0.85 };
@@ -30,7 +31,7 @@ export function honorificPerson(evidenceOf: () => NameEvidence): Recognizer {
       }
       let before: Cue | undefined;
       for (const cue of cueWords(view)) {
-        const follows = before?.to === cue.from && isOffice(before, text, evidenceOf());
+        const follows = before !== undefined && /^[ \t]{0,4}$/.test(text.slice(before.to, Math.min(cue.from, before.to + 6))) && isOffice(before, text, evidenceOf());
         before = cue;
         if (!(cue.honorific || cue.title) || follows || !endsWord(text, cue)) continue;
         const name = honouredName(text, cue, evidenceOf());
@@ -53,9 +54,9 @@ const claim = (from: number, to: number, level: Level, context: string) => ({
   why: { code: "person-name", context },
 });
 
-/** みっちゃん, ぐっさん, ゆーちゃん: cut so short, the name is what it is together with its ending. */
-const NICKNAME = /[ぁ-ゖァ-ヺ]{1,2}[っッー](?:ちゃん|さん|くん|ぺ|ち(?!ゃ)|つぁん)/g;
-const NO_NICKNAMES = /^(?:おっ|オッ|とっちゃん|にっさん|ばーちゃん|じーちゃん|かーちゃん|とーちゃん|ねーちゃん|にーちゃん|.?(?:ばー|じー|かー|とー|ねー|にー)|.*っち$|.*っぺ$)/;
+/** みっちゃん, ぐっさん: cut so short, the name is what it is together with its ending. */
+const NICKNAME = /[ぁ-ゖ]{1,2}っ(?:ちゃん|さん)/g;
+const NO_NICKNAMES = /^(?:.?おっ|とっちゃん|.?にっさん|ちゃっ|どっ)/;
 
 function startsNickname(text: string, at: number, { tokens }: NameEvidence): boolean {
   if (!/[ぁ-ゖァ-ヺー]/.test(text.charAt(at - 1))) return true;
@@ -118,8 +119,12 @@ function beginsToken(text: string, at: number, { tokens }: NameEvidence): boolea
 }
 
 /** Before a title a rare word is a place in an organisation more often than a name, unless it is one character by itself. */
-function isTitled(text: string, name: NameSpan, _cue: Cue, { isSurname, isOrdinary }: NameEvidence): boolean {
+function isTitled(text: string, name: NameSpan, { from: at }: Cue, evidence: NameEvidence): boolean {
+  const { isSurname, isOrdinary } = evidence;
   const writing = text.slice(name.from, name.to);
+  if (NOT_BEFORE_TITLE.has(writing) || /^[甲乙丙丁]$/.test(writing)) return false;
+  if (!evidence.isFrequentSurname(writing) && HAN.test(text.charAt(at - 1)) && !beginsToken(text, at, evidence)) return false;
+  if (/^[ぁ-ゖ]+$/.test(writing)) return name.level >= LEVELS.sure || (name.level >= LEVELS.listed && name.edge >= 2 && !/[ぁ-ゖ]/.test(text.charAt(name.from - 1)));
   if (name.level >= LEVELS.sure) return true;
   if (/[課部係室局科署班院校園所店社会党]$/.test(writing)) return false;
   if (/^[\p{Lu}.・ ]+$/u.test(writing)) return writing.replace(/[.・ ]/g, "").length < 3;

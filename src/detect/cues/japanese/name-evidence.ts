@@ -7,6 +7,7 @@ import { nameKey, namesOf } from "../../../nlp/ja/names.ts";
 import { type JapaneseToken, japanese } from "../../../nlp/ja/tokens.ts";
 import { itself, memoizeRecent } from "../../../strings/cache.ts";
 import { NOT_PEOPLE } from "./not-names.ts";
+import { KINSHIP } from "./relations.ts";
 
 /** From nothing to certain. */
 export const LEVELS = {
@@ -100,12 +101,15 @@ function familyLength(
   let most = 0;
   for (let cut = 1; cut <= Math.min(LONGEST_SURNAME, writing.length - 1); cut++) {
     const [family, rest] = [writing.slice(0, cut), writing.slice(cut)];
-    if (rest.length > 5 || !isSurname(family) || !isGivenName(rest, isGiven, tokens)) continue;
+    if (rest.length > 5 || KIN.has(family) || !isSurname(family) || !isGivenName(rest, isGiven, tokens)) continue;
     const weight = (isFrequentSurname(family) ? 2 : ordinary(family) ? -1 : 1) + (cut > 1 ? 1 : 0) + (rest.length > 3 ? -1 : 0);
     if (weight >= 2 && weight > most) [best, most] = [cut, weight];
   }
   return best;
 }
+
+const KIN: ReadonlySet<string> = new Set(KINSHIP);
+const HONOURED = /(?:さん|さま|様|氏|殿|くん|ちゃん|先生)$/;
 
 const isGivenName = (rest: string, isGiven: (writing: string) => boolean, tokens: Tables["tokens"]) =>
   isGiven(rest) && !(HIRAGANA_ONLY.test(rest) && rest.length < 3 && isGrammar(tokens(rest)));
@@ -118,7 +122,7 @@ function levelOf(
   ordinary: (writing: string) => boolean,
   family: (writing: string) => number,
 ): Level {
-  if (writing === "" || NOT_PEOPLE.has(writing)) return LEVELS.none;
+  if (writing === "" || NOT_PEOPLE.has(writing) || HONOURED.test(writing)) return LEVELS.none;
   if (KATAKANA_ONLY.test(writing)) return katakanaLevel(writing, isSurname, isGiven, tokens, ordinary);
   const isName = isSurname(writing) || isGiven(writing);
   const isWord = ordinary(writing);
@@ -170,6 +174,6 @@ function kanaLevel(writing: string, isName: boolean, tokens: readonly JapaneseTo
   if (only && tokens.length === 1 && only.pos.includes("人名")) return LEVELS.sure;
   const isWord = tokens.length === 1 && only?.reading !== undefined && !only.pos.includes("固有名詞");
   if (isName) return isWord || frequency(writing) > FREQUENT_WORD ? LEVELS.homonym : LEVELS.listed;
-  if (isWord || isGrammar(tokens) || writing.length < 2 || writing.length > 8) return LEVELS.none;
+  if (isWord || isGrammar(tokens) || /[ァ-ヺ]/.test(writing) || writing.length < 2 || writing.length > 8) return LEVELS.none;
   return LEVELS.unknown;
 }

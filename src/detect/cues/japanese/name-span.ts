@@ -63,7 +63,7 @@ export function nameBefore(
     const level = honoured(writing, evidence.level(writing), edge, evidence);
     if (level === LEVELS.none || (level <= LEVELS.unknown && edge < 2)) continue;
     if (edge <= -2 || (edge < 0 && level < LEVELS.sure)) continue;
-    const score = level + edge + writing.length / 20;
+    const score = level + edge + writing.length / 20 + (level === LEVELS.homonym && HIRAGANA.test(writing.charAt(0)) ? 1.5 : 0);
     if (score > most) [best, most] = [{ from, to, level, edge }, score];
   }
   return best && withSurname(text, best, start, evidence, isCue);
@@ -87,12 +87,17 @@ function edgeBefore(text: string, start: number, from: number, evidence: NameEvi
   const before = tokens.at(-1);
   if (!before) return 2;
   const isParticle = /^(?:助詞|助動詞|接続詞|感動詞|副詞|連体詞|記号|形容詞)/.test(before.pos);
-  if (HIRAGANA.test(last)) return isParticle ? 2 : HIRAGANA.test(first) ? -1 : 1;
+  if (HIRAGANA.test(last)) {
+    if (!HIRAGANA.test(first)) return isParticle ? 2 : 1;
+    return /^(?:助詞|助動詞|接続詞)/.test(before.pos) && isKnown(tokens) ? 2 : -1;
+  }
   if (KATAKANA.test(last)) return evidence.isOrdinary(before.text) ? 2 : KATAKANA.test(first) ? -2 : 1;
   if (/^名詞-(?:副詞可能|接尾-助数詞|数|代名詞|非自立)/.test(before.pos)) return 1.5;
   if (isOrganisationEnd(prefix)) return 2;
   return evidence.isOrdinary(before.text) && before.text.length > 1 ? 1 : KATAKANA.test(first) ? 1 : -1.5;
 }
+
+const isKnown = (tokens: readonly { readonly reading: string | undefined }[]) => tokens.every(({ reading }) => reading !== undefined);
 
 /** Ends of words for places and parts of organisations, after which a name may begin. */
 const isOrganisationEnd = (prefix: string) =>
@@ -108,10 +113,12 @@ function withSurname(text: string, name: NameSpan, start: number, evidence: Name
   const given = text.slice(name.from, name.to);
   for (let from = Math.max(first, end - LONGEST_NAME); from < end; from++) {
     const family = text.slice(from, end);
-    if (isCue(family) || NOT_PEOPLE.has(family)) continue;
+    if (isCue(family)) continue;
+    if (family.length === 1 && from !== first) continue;
     if (!joinsAs(family, given, evidence)) continue;
     if (edgeBefore(text, first, from, evidence, isCue) < 1) continue;
-    return withSurname(text, { ...name, from, level: LEVELS.full }, first, evidence, isCue);
+    const joined = { ...name, from, level: LEVELS.full };
+    return /^[ァ-ヺー・]+$/.test(family) ? withSurname(text, joined, first, evidence, isCue) : joined;
   }
   return name;
 }
@@ -119,9 +126,10 @@ function withSurname(text: string, name: NameSpan, start: number, evidence: Name
 /** Whether two parts with a space between them may be a family name and a given name, or two parts of a foreign name. */
 export function joinsAs(family: string, given: string, evidence: NameEvidence): boolean {
   const { isSurname, isFrequentSurname, isGiven, isOrdinary, level } = evidence;
-  if (NOT_PEOPLE.has(given) || NOT_PEOPLE.has(family)) {
-    if (!(family.length === 1 && isSurname(family) && isGiven(given))) return false;
-  }
+  if (isSpread(family, given, evidence)) return false;
+  if (NOT_PEOPLE.has(given) && !(isFrequentSurname(family) && given.length === 1 && isGiven(given))) return false;
+  if (family.length === 1 && HAN.test(family) && !isFrequentSurname(family) && (NO_FAMILY.has(family) || !isSurname(family))) return false;
+  if (NOT_PEOPLE.has(family) && !(family.length === 1 && isGiven(given))) return false;
   const [katakana, given_] = [/^[ァ-ヺー・]+$/.test(family), /^[ァ-ヺー・]+$/.test(given)];
   if (katakana) {
     if (!given_) return false;
@@ -131,11 +139,20 @@ export function joinsAs(family: string, given: string, evidence: NameEvidence): 
   if (/^[ぁ-ゖー]+$/.test(family))
     return /^[ぁ-ゖー]+$/.test(given) && family.length < 7 && level(family) > LEVELS.none && level(given) > LEVELS.none;
   if (!HAN.test(family.charAt(0)) || family.length > 6) return false;
-  if (isFrequentSurname(given) && !isGiven(given)) return false;
+  if (isSurname(given) && !isGiven(given)) return false;
   if (isFrequentSurname(family)) return isGiven(given) || givenShape(given, evidence);
   if (isSurname(family)) return isGiven(given) || (!isOrdinary(family) && givenShape(given, evidence));
   return family.length < 5 && !isOrdinary(family) && level(family) >= LEVELS.unknown && isGiven(given);
 }
+
+/** 理 事, 監 査 役: a word of the dictionary whose characters are spread. */
+const isSpread = (family: string, given: string, { tokens }: NameEvidence) =>
+  family.length === 1 && given.length < 3 && tokens(family + given).length === 1 && !/人名/.test(tokens(family + given)[0]?.pos ?? "");
+
+/** Characters that end or number a field: no family names beside a given name, though somebody is called so. */
+const NO_FAMILY: ReadonlySet<string> = new Set(
+  "印事所先長者名様殿号室階年月日時分他計同済可否有無男女父母兄姉弟妹夫妻子姪甥嫁客本人甲乙丙丁正副新旧元現次主上下左右中内外各全約第氏宛発記注例表図欄件点円歳才回組班係課部局科署院校園店社会党県市区町村朝昼夕夜春夏秋冬今昨明翌毎毒薬話声品物質量式法学性的化感力地場線面度率数値",
+);
 
 const givenShape = (given: string, { level }: NameEvidence) =>
   given.length < 6 && (level(given) >= LEVELS.unknown || (given.length === 1 && level(given) > LEVELS.none));
@@ -221,10 +238,12 @@ function withGiven(text: string, name: NameSpan, end: number, evidence: NameEvid
   const from = end + gap;
   const last = runAfter(text, from);
   const family = text.slice(name.from, name.to);
-  for (let to = Math.min(last, from + 8); to > from; to--) {
-    const given = text.slice(from, to);
-    if (isCue(given) || edgeAfter(text, to, last, evidence, isCue) < 1) continue;
-    if (!joinsAs(family, given, evidence)) continue;
+  const ends: number[] = [];
+  for (let to = Math.min(last, from + 8); to > from; to--)
+    if (!isCue(text.slice(from, to)) && edgeAfter(text, to, last, evidence, isCue) >= 1) ends.push(to);
+  const isListed = (to: number) => evidence.isGiven(text.slice(from, to));
+  for (const to of [...ends.filter(isListed), ...ends]) {
+    if (!joinsAs(family, text.slice(from, to), evidence)) continue;
     return withGiven(text, { ...name, to, level: LEVELS.full }, last, evidence, isCue);
   }
   return name;

@@ -56,7 +56,7 @@ const fieldOf = ({ word, to, nameField }: Cue): Field => ({ word, to, strict: na
 const SPREAD = /\p{Script=Han} {1,4}\p{Script=Han}(?: {1,4}\p{Script=Han}){0,2}(?![\p{Script=Han}ぁ-ゖァ-ヺ])/gu;
 
 /** What stands between a label and its value. */
-const AFTER_LABEL = /(?:様|さま|名|等|ら|欄)?(?:\((?:カナ|かな|フリガナ|ふりがな|漢字|自署|署名|続柄|敬称略|五十音順|順不同|英字|ローマ字|甲|乙|丙|[^()\n]{0,6})\))?(?:\(?[0-9]{1,3}[名人]\)?)?[\])】>》〕]?(?:(?<mark>[ \t]*(?:[:|\t]|は、?「?|→|=)[ \t]*)|(?<gap>[ \t]+)|(?<line>[ \t]*\r?\n[ \t]*)|(?<bracket>))/uy;
+const AFTER_LABEL = /(?:様|さま|名|等|ら|欄)?(?:\((?:カナ|かな|フリガナ|ふりがな|漢字|自署|署名|続柄|敬称略|五十音順|順不同|英字|ローマ字|甲|乙|丙)\))?(?:\(?[0-9]{1,3}[名人]\)?)?[\]】>》〕]?(?:(?<mark>[ \t]*(?:[:|\t]|は、?「?|→|=)[ \t]*)|(?<gap>[ \t]+)|(?<line>[ \t]*\r?\n[ \t]*)|(?<bracket>))/uy;
 
 function valueStart(text: string, { word, to, strict }: Field): number | undefined {
   AFTER_LABEL.lastIndex = to;
@@ -64,8 +64,8 @@ function valueStart(text: string, { word, to, strict }: Field): number | undefin
   if (!match) return undefined;
   const { mark, gap, line } = match.groups ?? {};
   const end = to + match[0].length;
-  const closed = /[\])】>》〕][ \t]*$/.test(match[0]);
-  if (mark !== undefined) return mark.includes("は") && !strict ? undefined : end;
+  const closed = /[\]】>》〕][ \t]*$/.test(match[0]);
+  if (mark !== undefined) return mark.includes("は") && !/[名前姓称]$/.test(word) ? undefined : end;
   if (gap !== undefined) return closed || (startsCell(text, to - word.length) && (strict || word.length > 1)) ? end : undefined;
   if (line !== undefined) return startsLine(text, to - word.length) && (strict || closed) ? end : undefined;
   return closed ? end : undefined;
@@ -84,7 +84,7 @@ function* people(text: string, start: number, field: Field, evidence: NameEviden
     const name = nameAfter(text, at, evidence, isCueAfter);
     if (!name || !isValue(text, name, field, evidence)) return;
     yield claim(name, field.word);
-    const next = nextItem(text, name.to);
+    const next = nextItem(text, name.to, LISTS.has(field.word));
     if (next === undefined) return;
     at = next;
   }
@@ -129,7 +129,9 @@ function isOffice(writing: string, { isOrdinary, isFrequentSurname, level }: Nam
 function isValue(text: string, { level, edge, from, to }: NameSpan, { strict, word }: Field, { isOrdinary }: NameEvidence): boolean {
   const writing = text.slice(from, to);
   if (NOT_PEOPLE.has(writing) && !(strict && level > LEVELS.none)) return false;
-  if (/^[ \t]*:/.test(text.slice(to, to + 4)) && level < LEVELS.listed) return false;
+  if (/^[ \t]*:/.test(text.slice(to, to + 4)) && (level < LEVELS.listed || to - from === 1)) return false;
+  if (kindsOf(writing) && level < LEVELS.sure) return false;
+  if (/^[ぁ-ゖ]+$/.test(writing) && !(edge >= 2 && (level > LEVELS.homonym || strict))) return false;
   if (/^[ \t]*[@]/.test(text.slice(to, to + 2))) return false;
   if (strict) return level > LEVELS.none ? edge >= 1 : writing.length === 1 && /^(?:$|[\s)(、])/.test(text.slice(to, to + 1)) && word.length > 1;
   if (level >= LEVELS.listed) return edge >= 1;
@@ -138,12 +140,20 @@ function isValue(text: string, { level, edge, from, to }: NameSpan, { strict, wo
 }
 
 /** Titles, brackets and the mark after a name, where another one follows. */
-function nextItem(text: string, to: number): number | undefined {
+function nextItem(text: string, to: number, isList: boolean): number | undefined {
   const rest = text.slice(to, to + 80);
   const match =
     /^[ \t]*(?:さん|様|氏|先生|君|くん|ちゃん|殿|\p{Script=Han}{1,6})?[ \t]*(?:\([^()\n]{0,40}\))?[ \t]*(?:[、,，/・;&＆]|及び|並びに|と(?=\p{Script=Han}|[ァ-ヺ])| {1,6}(?=\S)|\r?\n[ \t]{1,20}(?=[^\s]))[ \t]*/u.exec(rest);
-  return match ? to + match[0].length : undefined;
+  if (!match) return undefined;
+  return isList || /[、,，/・;&＆び]|と$/.test(match[0].replace(/\([^()]*\)/, "")) ? to + match[0].length : undefined;
 }
+
+/** Fields with many names, which a gap or the end of a line may part. */
+const LISTS: ReadonlySet<string> = new Set(
+  "出席者 出席 欠席者 欠席 参加者 参加 不参加 不参加者 陪席 同席 同席者 オブザーバー 列席者 来賓 参列者 構成員 メンバー 班員 委員 引率 引率者 会社側 組合側 労働者側 使用者側 学校側 保護者側 議事録署名人 署名人".split(
+    " ",
+  ),
+);
 
 /** Columns of a table with bars or tabs whose head is a field. */
 function* columns(text: string, evidenceOf: () => NameEvidence): Iterable<Finding> {

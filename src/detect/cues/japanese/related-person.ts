@@ -1,6 +1,6 @@
 import type { Words } from "../../../words/say.ts";
 import type { Recognizer } from "../../recognizer.ts";
-import { type Cue, cueWords, isCueAfter } from "./cue-words.ts";
+import { type Cue, cueWords, isCueAfter, kindsOf } from "./cue-words.ts";
 import { LEVELS, type Level, type NameEvidence } from "./name-evidence.ts";
 import { type NameSpan, nameAfter } from "./name-span.ts";
 
@@ -49,6 +49,10 @@ function isNamed(text: string, cue: Cue, joint: string, name: NameSpan, { isGive
   const writing = text.slice(from, to);
   const after = text.charAt(to);
   const isPerson = cue.kin || cue.relation;
+  if (kindsOf(writing) && level < LEVELS.sure) return false;
+  if (/^[IVX]{2,}$/.test(writing)) return false;
+  if (/^[ぁ-ゖ]+$/.test(writing) && joint.includes(":") && (level < LEVELS.unknown || edge < 2)) return false;
+  if (level <= LEVELS.unknown && /^[ \t]*:/.test(text.slice(to, to + 3))) return false;
   if (/^\p{Lu}/u.test(writing)) return level >= LEVELS.listed ? joint !== "" || isPerson : !/[\p{L}\p{N}]/u.test(after) || HAN_OR_KANA.test(after);
   if (joint === "") return level >= LEVELS.sure ? edge >= 1 && writing.length > 1 : level >= LEVELS.unknown && edge >= 2 && isDirect(cue, writing, level, isGiven);
   if (level >= LEVELS.sure) return true;
