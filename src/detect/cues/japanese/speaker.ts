@@ -17,9 +17,19 @@ const TIME = String.raw`(?:\[?\(?(?:[0-9]{2,4}[/.年-])?(?:[0-9]{1,2}[/.月-][0-
 const LABEL = String.raw`[\p{Script=Han}々ぁ-ゖァ-ヺー・\p{Script=Latin}.'’-]{1,16}(?: {1,2}[\p{Script=Han}々ぁ-ゖァ-ヺー・\p{Script=Latin}.'’-]{1,14}){0,2}`;
 /** Who speaks stands at the start of a line, before a colon, an arrow, a quotation or a time. */
 const LINE = new RegExp(
-  String.raw`(?<=^|\n)(?<lead>[ \t>・○●◯■□*+-]{0,12}(?<time>${TIME})[ \t>→-]{0,4})(?<label>${LABEL})(?=(?<mark>(?:さん|様|氏|先生|君|くん|ちゃん)?[ \t]{0,3}(?:\([^()\n]{0,20}\))?[ \t]{0,3}(?:[:>→「]|[0-9]{1,2}:[0-9]{2}(?:[ \t]*(?:\n|$)))))`,
-  "gu",
+  String.raw`^(?<lead>[ \t>・○●◯■□*+-]{0,12}(?<time>${TIME})[ \t>→-]{0,4})(?<label>${LABEL})(?=(?<mark>(?:さん|様|氏|先生|君|くん|ちゃん)?[ \t]{0,3}(?:\([^()\n]{0,20}\))?[ \t]{0,3}(?:[:>→「]|[0-9]{1,2}:[0-9]{2}[ \t]*$)))`,
+  "u",
 );
+const LINES = /[^\r\n]+/g;
+
+/** As much of a line as who speaks may take up. */
+const LONGEST = 120;
+
+interface SpeakerLine {
+  /** Where the line begins. */
+  readonly at: number;
+  readonly groups: Readonly<Record<string, string>>;
+}
 
 /** Those who speak in minutes, chats and calls, told from headings by the shape of the line, the tables of names, and how often they speak. */
 export function speaker(evidenceOf: () => NameEvidence): Recognizer {
@@ -29,18 +39,21 @@ export function speaker(evidenceOf: () => NameEvidence): Recognizer {
     words: SPEAKER_WORDS,
     *find({ text }) {
       if (!/[:>→「]/.test(text)) return;
-      const lines = [...text.matchAll(LINE)];
+      const lines = [...text.matchAll(LINES)].flatMap(({ 0: line, index }) => {
+        const match = LINE.exec(line.slice(0, LONGEST));
+        return match ? [{ at: index, groups: match.groups ?? {} }] : [];
+      });
       if (lines.length === 0) return;
       const counts = new Map<string, number>();
-      for (const { groups } of lines) counts.set(groups?.label ?? "", (counts.get(groups?.label ?? "") ?? 0) + 1);
-      for (const match of lines) yield* spoken(text, match, counts, evidenceOf());
+      for (const { groups: { label = "" } } of lines) counts.set(label, (counts.get(label) ?? 0) + 1);
+      for (const line of lines) yield* spoken(text, line, counts, evidenceOf());
     },
   };
 }
 
-function* spoken(text: string, match: RegExpExecArray, counts: ReadonlyMap<string, number>, evidence: NameEvidence): Iterable<Finding> {
-  const { lead = "", time = "", label = "", mark = "" } = match.groups ?? {};
-  const from = match.index + lead.length;
+function* spoken(text: string, { at, groups }: SpeakerLine, counts: ReadonlyMap<string, number>, evidence: NameEvidence): Iterable<Finding> {
+  const { lead = "", time = "", label = "", mark = "" } = groups;
+  const from = at + lead.length;
   const hasTime = /[0-9]/.test(time) || /[0-9]:[0-9]/.test(mark);
   const times = counts.get(label) ?? 0;
   const claimed = speakerName(text, from, label, evidence);
