@@ -82,12 +82,19 @@ function honouredName(text: string, cue: Cue, evidence: NameEvidence): NameSpan 
 function nameOf(text: string, at: number, cue: Cue, evidence: NameEvidence): NameSpan | undefined {
   const gap = /[ \t]{0,4}$/.exec(text.slice(Math.max(0, at - 4), at))?.[0].length ?? 0;
   if (gap > 0 && !SPACED.has(cue.word)) return undefined;
+  const quoted = /[「『"]([^「」『』"\n]{1,12})[」』"]$/.exec(text.slice(Math.max(0, at - 14), at))?.[1];
+  if (quoted !== undefined && cue.honorific && gap === 0) return evidence.level(quoted) > LEVELS.none || evidence.isGiven(quoted) ? { from: at - 1 - quoted.length, to: at - 1, level: LEVELS.listed, edge: 2 } : undefined;
   const to = at - gap;
-  const name = nameBefore(text, to, evidence, isCueBefore, cue.honorific ? NOT_BEFORE_HONORIFIC : NOT_BEFORE_TITLE);
-  if (!name) return undefined;
+  const name = nameBefore(text, to, evidence, isCueBefore, refusedBefore(cue));
+  if (!name || (gap > 0 && /^(?:\p{Lu}\.?)$/u.test(text.slice(name.from, name.to)))) return undefined;
   if (gap > 1 && name.level < LEVELS.listed) return undefined;
   return (cue.honorific ? isHonoured : isTitled)(text, name, cue, evidence) ? name : undefined;
 }
+
+/** 神様 and 奥さん are nobody by name, 神先生 and 奥氏 are. */
+const refusedBefore = ({ honorific, word }: Cue) =>
+  !honorific ? NOT_BEFORE_TITLE : /^(?:先生|氏|先輩|君)$/.test(word) ? NOT_BEFORE_TEACHER : NOT_BEFORE_HONORIFIC;
+const NOT_BEFORE_TEACHER: ReadonlySet<string> = new Set([...NOT_BEFORE_HONORIFIC].filter((word) => !/^[神奥何王月星宮仏人一]$/.test(word)));
 
 /** Those that may stand after a space. */
 const SPACED: ReadonlySet<string> = new Set("様 殿 氏 さま さん 君 くん ちゃん 先生 宛 宛て 夫妻 医師 弁護士 選手 議員 教授 教諭 委員 様方".split(" "));

@@ -14,7 +14,7 @@ export const INTRODUCED_PERSON_WORDS = {
 } as const satisfies Words;
 
 /** Words after a name that somebody gives: 木下と申します, 木下という者, 木下です。 */
-const AFTER = /と申し|と(?:いい|言い)ます|と(?:いう|言う)(?=[者方人男女子名先司弁医看担]|.の)|って(?:いう|人|子|方|書)|と名乗|と名のっ|と称す|と呼ば|と記名|でございます|です[。!\n]|ですが、|と読み|と読む/g;
+const AFTER = /と申し|と(?:いい|言い)ます|と(?:いう|言う)(?=[者方人男女子名先司弁医看担]|.の)|って(?:いう|人|子|方|書|名乗)|と名乗|と名のっ|と称す|と呼ば|と記名|でございます|です[。!\n]|ですが、|と読み|と読む/g;
 /** Words before one in quotation marks: 名前は「雫」, 姓は「ほずみ」, 名札に「きくち」. */
 const QUOTED = /(?:名前|姓|名字|苗字|氏名|名札|表札|名義|通称|愛称|あだ名|ニックネーム|本名|旧姓|記名|呼び名|カナ|読み)(?:に|は|が|を|も|の欄は|は正しくは)?、?[「『"]/g;
 /** Ends of letters, after which a line is a name: 敬具, 以上, 拝. */

@@ -2,6 +2,7 @@
  * Where a name begins that ends at a place, and where one ends that begins at a place. Japanese has no spaces between words: every cut
  * of the run of characters is tried, and judged by what the name is and by what it is cut off from.
  */
+import { kindsOf } from "./cue-words.ts";
 import { LEVELS, type Level, type NameEvidence } from "./name-evidence.ts";
 import { NOT_LATIN_NAMES, NOT_PEOPLE } from "./not-names.ts";
 
@@ -56,7 +57,7 @@ export function nameBefore(
     if (/[ーぁぃぅぇぉっゃゅょんァィゥェォッャュョン・=々]/.test(text.charAt(from))) continue;
     const writing = text.slice(from, to);
     if (refused.has(writing)) {
-      if (from === start) return undefined;
+      if (from === start || writing.length > 1) break;
       continue;
     }
     const edge = edgeBefore(text, start, from, evidence, isCue);
@@ -115,10 +116,10 @@ function withSurname(text: string, name: NameSpan, start: number, evidence: Name
     const family = text.slice(from, end);
     if (isCue(family)) continue;
     if (family.length === 1 && from !== first) continue;
-    if (!joinsAs(family, given, evidence)) continue;
+    if (!joinsAs(family, given, evidence) || (gap > 1 && (evidence.isFrequentSurname(given) || /[ァ-ヺ]/.test(family)))) continue;
     if (edgeBefore(text, first, from, evidence, isCue) < 1) continue;
     const joined = { ...name, from, level: LEVELS.full };
-    return /^[ァ-ヺー・]+$/.test(family) ? withSurname(text, joined, first, evidence, isCue) : joined;
+    return /^[ァ-ヺー・]+$/.test(family) && gap === 1 ? withSurname(text, joined, first, evidence, isCue) : joined;
   }
   return name;
 }
@@ -126,13 +127,14 @@ function withSurname(text: string, name: NameSpan, start: number, evidence: Name
 /** Whether two parts with a space between them may be a family name and a given name, or two parts of a foreign name. */
 export function joinsAs(family: string, given: string, evidence: NameEvidence): boolean {
   const { isSurname, isFrequentSurname, isGiven, isOrdinary, level } = evidence;
-  if (isSpread(family, given, evidence)) return false;
+  const kinds = kindsOf(family);
+  if (isSpread(family, given, evidence) || kinds?.kin || kinds?.relation || HONOURED.test(given)) return false;
   if (NOT_PEOPLE.has(given) && !(isFrequentSurname(family) && given.length === 1 && isGiven(given))) return false;
   if (family.length === 1 && HAN.test(family) && !isFrequentSurname(family) && (NO_FAMILY.has(family) || !isSurname(family))) return false;
-  if (NOT_PEOPLE.has(family) && !(family.length === 1 && isGiven(given))) return false;
+  if (NOT_PEOPLE.has(family) && !(family.length === 1 && (isGiven(given) || (isFrequentSurname(family) && /^[ァ-ヺー]{2,}$/.test(given))))) return false;
   const [katakana, given_] = [/^[ァ-ヺー・]+$/.test(family), /^[ァ-ヺー・]+$/.test(given)];
   if (katakana) {
-    if (!given_) return false;
+    if (!given_) return level(family) > LEVELS.homonym && ALL_HAN.test(given) && given.length < 4 && isGiven(given) && level(given) > LEVELS.none;
     const [a, b] = [level(family), level(given)];
     return a > LEVELS.none && b > LEVELS.none && (a > LEVELS.homonym || b > LEVELS.homonym);
   }
@@ -151,11 +153,14 @@ const isSpread = (family: string, given: string, { tokens }: NameEvidence) =>
 
 /** Characters that end or number a field: no family names beside a given name, though somebody is called so. */
 const NO_FAMILY: ReadonlySet<string> = new Set(
-  "印事所先長者名様殿号室階年月日時分他計同済可否有無男女父母兄姉弟妹夫妻子姪甥嫁客本人甲乙丙丁正副新旧元現次主上下左右中内外各全約第氏宛発記注例表図欄件点円歳才回組班係課部局科署院校園店社会党県市区町村朝昼夕夜春夏秋冬今昨明翌毎毒薬話声品物質量式法学性的化感力地場線面度率数値",
+  "印事所先長者名様殿号室階年月日時分他計同済可否有無男女父母兄姉弟妹夫妻子姪甥嫁客本人甲乙丙丁正副新旧元現次主上下左右中内外各全約第氏宛発記注例表図欄件点円歳才回組班係課部局科署院校園店社会党県市区町村一二三四五六七八九十席朝昼夕夜春夏秋冬今昨明翌毎毒薬話声品物質量式法学性的化感力地場線面度率数値",
 );
 
+const ALL_HAN = /^[\p{Script=Han}々]+$/u;
+const HONOURED = /(?:さん|さま|様|氏|殿|くん|ちゃん|先生)$/;
+
 const givenShape = (given: string, { level }: NameEvidence) =>
-  given.length < 6 && (level(given) >= LEVELS.unknown || (given.length === 1 && level(given) > LEVELS.none));
+  given.length < (HAN.test(given) ? 4 : 6) && (level(given) >= LEVELS.unknown || (given.length === 1 && level(given) > LEVELS.none));
 
 const LATIN_WORD = "\\p{Lu}[\\p{Script=Latin}\\p{M}'’-]{0,24}\\.?";
 const LATIN_BEFORE = new RegExp(`(?:${LATIN_WORD}[ ・,/]{0,2}){0,4}${LATIN_WORD}$`, "u");
@@ -193,7 +198,8 @@ export function nameAfter(text: string, from: number, evidence: NameEvidence, is
     if (edge < 0) continue;
     const level = evidence.level(writing);
     if (level === LEVELS.none || (level <= LEVELS.unknown && edge < 1)) continue;
-    const score = level + edge + writing.length / 20;
+    if (level < LEVELS.sure && writing.length > 1 && kindsOf(writing.charAt(0))?.kin) continue;
+    const score = level + Math.min(edge, 2) + (edge > 2 ? 1.5 : 0) + writing.length / 20;
     if (score > most) [best, most] = [{ from, to, level, edge }, score];
   }
   const whole = text.slice(from, end);
@@ -216,13 +222,14 @@ function latinAfter(text: string, from: number): NameSpan | undefined {
 function edgeAfter(text: string, to: number, end: number, evidence: NameEvidence, isCue: IsCue): number {
   if (to === end) return 2;
   const rest = text.slice(to, end);
-  for (let cut = rest.length; cut > 0; cut--) if (isCue(rest.slice(0, cut))) return 2;
+  for (let cut = rest.length; cut > 0; cut--) if (isCue(rest.slice(0, cut))) return cut > 1 ? 3 : 2;
   const [last, first] = [text.charAt(to - 1), text.charAt(to)];
   if (KATAKANA.test(last) && KATAKANA.test(first)) return -2;
   if (HIRAGANA.test(first)) {
     if (!PARTICLES.test(rest)) return -1;
     return HIRAGANA.test(last) ? 1 : 2;
   }
+  if (KATAKANA.test(last) && HAN.test(first)) return 1.5;
   const [next] = evidence.tokens(rest);
   return next && evidence.isOrdinary(next.text) && next.text.length > 1 ? 0.5 : -2;
 }
@@ -232,7 +239,7 @@ const PARTICLES =
 
 /** 山田 太郎: the given name after the space, and more parts of a name in katakana or kana. */
 function withGiven(text: string, name: NameSpan, end: number, evidence: NameEvidence, isCue: IsCue): NameSpan {
-  if (name.to !== end || name.level === LEVELS.full && !/[ァ-ヺー]$/.test(text.slice(0, name.to))) return name;
+  if (name.to !== end || (name.level === LEVELS.full && !/[ァ-ヺー]/.test(text.charAt(end - 1)) && !evidence.isSurname(text.slice(name.from, end)))) return name;
   const gap = /^ {1,4}/.exec(text.slice(end, end + 5))?.[0].length ?? 0;
   if (gap === 0) return name;
   const from = end + gap;
@@ -243,7 +250,9 @@ function withGiven(text: string, name: NameSpan, end: number, evidence: NameEvid
     if (!isCue(text.slice(from, to)) && edgeAfter(text, to, last, evidence, isCue) >= 1) ends.push(to);
   const isListed = (to: number) => evidence.isGiven(text.slice(from, to));
   for (const to of [...ends.filter(isListed), ...ends]) {
-    if (!joinsAs(family, text.slice(from, to), evidence)) continue;
+    const given = text.slice(from, to);
+    if (!joinsAs(family, given, evidence) || (gap > 1 && evidence.isFrequentSurname(given))) continue;
+    if (gap > 1 && isCue(text.slice(to, to + 2))) continue;
     return withGiven(text, { ...name, to, level: LEVELS.full }, last, evidence, isCue);
   }
   return name;

@@ -65,6 +65,7 @@ function valueStart(text: string, { word, to, strict }: Field): number | undefin
   const { mark, gap, line } = match.groups ?? {};
   const end = to + match[0].length;
   const closed = /[\]】>》〕][ \t]*$/.test(match[0]);
+  if (text.charAt(to) === ")" && text.charAt(to - word.length - 1) === "(") return to + 1 + (/^[ \t]*/.exec(text.slice(to + 1, to + 6))?.[0].length ?? 0);
   if (mark !== undefined) return mark.includes("は") && !/[名前姓称]$/.test(word) ? undefined : end;
   if (gap !== undefined) return closed || (startsCell(text, to - word.length) && (strict || word.length > 1)) ? end : undefined;
   if (line !== undefined) return startsLine(text, to - word.length) && (strict || closed) ? end : undefined;

@@ -17,7 +17,7 @@ const TIME = String.raw`(?:\[?\(?(?:[0-9]{2,4}[/.年-])?(?:[0-9]{1,2}[/.月-][0-
 const LABEL = String.raw`[\p{Script=Han}々ぁ-ゖァ-ヺー・\p{Script=Latin}.'’-]{1,16}(?: {1,2}[\p{Script=Han}々ぁ-ゖァ-ヺー・\p{Script=Latin}.'’-]{1,14}){0,2}`;
 /** Who speaks stands at the start of a line, before a colon, an arrow, a quotation or a time. */
 const LINE = new RegExp(
-  String.raw`^(?<lead>[ \t>・○●◯■□*+-]{0,12}(?<time>${TIME})[ \t>→-]{0,4})(?<label>${LABEL})(?=(?<mark>(?:さん|様|氏|先生|君|くん|ちゃん)?[ \t]{0,3}(?:\([^()\n]{0,20}\))?[ \t]{0,3}(?:[:>→「]|[0-9]{1,2}:[0-9]{2}[ \t]*$)))`,
+  String.raw`^(?<lead>[ \t>・○●◯■□*+-]{0,12}(?:[0-9]{1,3}(?:番|[.)])[ \t]*)?(?<time>${TIME})[ \t>→-]{0,4})(?<label>${LABEL})(?=(?<mark>(?:さん|様|氏|先生|君|くん|ちゃん)?[ \t]{0,3}(?:\([^()\n]{0,20}\))?[ \t]{0,3}(?:[:>→「]|[0-9]{1,2}:[0-9]{2}[ \t]*$)))`,
   "u",
 );
 const LINES = /[^\r\n]+/g;
@@ -59,10 +59,19 @@ function* spoken(text: string, { at, groups }: SpeakerLine, counts: ReadonlyMap<
   const claimed = speakerName(text, from, label, evidence);
   if (!claimed) return;
   const { level } = claimed;
-  const needed: Level = hasTime && times > 1 ? LEVELS.homonym : hasTime || times > 1 ? LEVELS.unknown : mark.includes("「") ? LEVELS.sure : LEVELS.listed;
+  const needed: Level = (hasTime && times > 1) || times > 2 ? LEVELS.homonym : hasTime || times > 1 ? LEVELS.unknown : mark.includes("「") ? LEVELS.sure : LEVELS.listed;
   if (level < needed) return;
   const score = level >= LEVELS.sure || times > 1 ? 0.8 : 0.7;
+  if (mark.includes("→")) yield* addressed(text, from + label.length + mark.length, needed, evidence);
   yield { from: claimed.from, to: claimed.to, label: "PERSON", score, source: NAME, why: { code: "name-of-speaker" } };
+}
+
+/** さや→みつき: to whom is written. */
+function* addressed(text: string, at: number, needed: Level, evidence: NameEvidence): Iterable<Finding> {
+  const start = at + (/^[ \t]*/.exec(text.slice(at, at + 4))?.[0].length ?? 0);
+  const name = nameAfter(text, start, evidence, isCueAfter);
+  if (name && name.level >= needed && name.edge >= 2)
+    yield { from: name.from, to: name.to, label: "PERSON", score: 0.7, source: NAME, why: { code: "name-of-speaker" } };
 }
 
 /** The label is a name as a whole, or one after a word for an office. */

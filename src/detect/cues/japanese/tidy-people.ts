@@ -32,7 +32,7 @@ export function tidyPeople(evidenceOf: () => NameEvidence): Refiner {
       const people = tidied.filter(({ label, score }) => label === "PERSON" && score >= 0.5);
       const cued = people.filter(({ source }) => source !== MODEL);
       const exact = tidied.filter((finding) => !isModelPerson(finding) || !isCut(finding, cued, text));
-      return [...exact, ...people.flatMap((person) => [...readings(person, text), ...neighbours(person, text, evidence)])];
+      return [...exact, ...people.flatMap((person) => [...readings(person, text, evidence), ...marked(person, text, evidence), ...neighbours(person, text, evidence)])];
     },
   };
 }
@@ -40,12 +40,13 @@ export function tidyPeople(evidenceOf: () => NameEvidence): Refiner {
 const isModelPerson = ({ label, source }: Finding) => label === "PERSON" && source === MODEL;
 
 /** What ends a name for certain. */
-const END = /[\n\r|→:;!?。、「」『』【】<>{}[\]…※*#＝]|\(| {3}|[0-9]{2}/;
+const END = /[\n\r|→:;!?。、「」『』【】<>{}[\]…※*#＝]|\((?![\p{Script=Han}ぁ-ゖ]{1,2}\))| {3}|[0-9]{2}|\p{Extended_Pictographic}/u;
 
 function tidy(finding: Finding, text: string, evidence: NameEvidence): readonly Finding[] {
   const value = text.slice(finding.from, finding.to);
   if (!JAPANESE.test(value)) return /^[\d\W]+$/.test(value) ? [] : [finding];
   let { from, to } = finding;
+  from += /^【[^】\n]{0,20}】/.exec(value)?.[0].length ?? 0;
   from = withoutLabels(text, from, to);
   const end = END.exec(text.slice(from, to));
   if (end) {
@@ -54,9 +55,11 @@ function tidy(finding: Finding, text: string, evidence: NameEvidence): readonly 
   }
   to = withoutTail(text, from, to);
   const writing = text.slice(from, to).trim();
-  if (writing === "" || cannotBe(writing, evidence)) return [];
+  if (writing === "" || (cannotBe(writing, evidence) && !HONOURED.test(text.slice(to, to + 3)))) return [];
   return from === finding.from && to === finding.to ? [finding] : [{ ...finding, from, to }];
 }
+
+const HONOURED = /^[ \t]?(?:さん|さま|様|氏|殿|くん|君|ちゃん|先生)/;
 
 /** Labels, roles and words for kin before the name, times before that. */
 function withoutLabels(text: string, start: number, to: number): number {
@@ -89,7 +92,7 @@ function withoutTail(text: string, from: number, start: number): number {
   for (let words = 0; words < 3; words++) {
     const value = text.slice(from, to);
     const tail = /(?:[ \t]+(?:印|指印|様|殿|氏)|さん|さま|様|氏|殿|くん|ちゃん|先生|[ \t]+)$/.exec(value)?.[0].length ?? 0;
-    const title = [4, 3, 2].find((length) => value.length - length > 0 && kindsOf(value.slice(-length))?.title) ?? 0;
+    const title = [4, 3, 2].find((length) => value.length - length > 0 && kindsOf(value.slice(-length))?.title && !/[ァ-ヺー]{2}/.test(value.slice(-length - 1, 1 - length || undefined))) ?? 0;
     const cut = text.startsWith("さん", to - 1) || text.startsWith("くん", to - 1) ? 1 : 0;
     const length = Math.max(tail, title, cut);
     if (length === 0 || to - length <= from) return to;
@@ -120,18 +123,32 @@ function isCut(finding: Finding, cued: readonly Finding[], text: string): boolea
 const READING = /(?:[ \t]*(?:さん|様|氏|先生|君|くん|殿|印|\p{Script=Han}{2,4}))?[ \t]{0,4}\((?<reading>[^()\n]{2,30})\)/uy;
 
 /** 東海林(しょうじ), 朴成浩(パク ソンホ), Mai Yokoyama(横山 まい): how the name is read or written otherwise. */
-function readings({ to, from }: Finding, text: string): readonly Finding[] {
+function readings({ to, from }: Finding, text: string, evidence: NameEvidence): readonly Finding[] {
   READING.lastIndex = to;
   const match = READING.exec(text);
   if (!match) return [];
   const { reading = "" } = match.groups ?? {};
   const isLatin = /^\p{Lu}/u.test(text.slice(from, to));
-  const [written = ""] = (isLatin ? /^[ぁ-ゖァ-ヺー・ \p{Script=Han}々]{2,20}/u : /^(?:[ぁ-ゖー]{2,8}(?: {1,2}[ぁ-ゖー]{2,8})?|[ァ-ヺー・]{2,14}(?: {1,2}[ァ-ヺー・]{2,14}){0,3}|\p{Lu}[\p{Script=Latin}.'’-]*(?:,? \p{Lu}[\p{Script=Latin}.'’-]*){1,4})/u).exec(reading) ?? [];
+  const [written = ""] = (isLatin ? /^(?:[\p{Script=Han}々]{1,4} {0,2}[\p{Script=Han}々ぁ-ゖァ-ヺー]{1,6}|[ぁ-ゖー]{2,6} {1,2}[ぁ-ゖー]{2,6}|[ァ-ヺー・]{2,14}(?: {1,2}[ァ-ヺー・]{2,14}){0,3})/u : /^(?:[ぁ-ゖー]{2,8}(?: {1,2}[ぁ-ゖー]{2,8})?|[ァ-ヺー・]{2,14}(?: {1,2}[ァ-ヺー・]{2,14}){0,3}|\p{Lu}[\p{Script=Latin}.'’-]*(?:,? \p{Lu}[\p{Script=Latin}.'’-]*){1,4})/u).exec(reading) ?? [];
   const rest = reading.slice(written.length);
+  if (isLatin && /^\p{Script=Han}/u.test(written) && evidence.level(written.replace(/ /g, "")) < LEVELS.unknown && !written.includes(" ")) return [];
   if (written === "" || !/^(?:$|[ \t]*[/、,?]|表記|様|さん|と読)/.test(rest) || NOT_PEOPLE.has(written) || kindsOf(written)) return [];
   const start = to + match[0].lastIndexOf(`(${reading}`) + 1;
   return [{ from: start, to: start + written.trimEnd().length, label: "PERSON", score: 0.7, source: NAME, why: { code: "reading-of-name" } }];
 }
+
+/** 石黒(み), 鈴木(恵)さん, 工藤A: what tells namesakes apart. */
+function marked({ from, to }: Finding, text: string, { isGiven, isFrequentSurname, isSurname }: NameEvidence): readonly Finding[] {
+  const writing = text.slice(from, to);
+  if (!isFrequentSurname(writing) && !isSurname(writing)) return [];
+  const mark = /^(?: ?\(([\p{Script=Han}ぁ-ゖ])\)|[A-Z](?=[、,)( \nはがのと]|$))/u.exec(text.slice(to, to + 4));
+  if (!mark) return [];
+  const [whole, given = ""] = mark;
+  if (given !== "" && (NOT_PEOPLE.has(given) || kindsOf(given) || (HAN_ONLY.test(given) && !isGiven(given)))) return [];
+  return [{ from, to: to + whole.length, label: "PERSON", score: 0.9, source: NAME, why: { code: "name-in-list" } }];
+}
+
+const HAN_ONLY = /^\p{Script=Han}+$/u;
 
 /** 直下、横山 and 大内・ペク児童福祉司: what stands in a list with somebody, and is a name by itself. */
 function neighbours({ from, to }: Finding, text: string, evidence: NameEvidence): readonly Finding[] {
@@ -149,10 +166,10 @@ function neighbours({ from, to }: Finding, text: string, evidence: NameEvidence)
   return found;
 }
 
-function isListed(text: string, from: number, to: number, level: number, { isFrequentSurname }: NameEvidence): boolean {
+function isListed(text: string, from: number, to: number, level: number, { isFrequentSurname, isSurname, isOrdinary }: NameEvidence): boolean {
   const writing = text.slice(from, to);
   if (/^\p{Lu}/u.test(writing) || NOT_PEOPLE.has(writing) || kindsOf(writing)) return false;
-  return level === LEVELS.full || (level >= LEVELS.sure && isFrequentSurname(writing) && !/[\p{Script=Han}ァ-ヺー]/u.test(text.charAt(to)));
+  return level === LEVELS.full || (level >= LEVELS.listed && (isFrequentSurname(writing) || (isSurname(writing) && !isOrdinary(writing))) && !/[\p{Script=Han}ァ-ヺー]/u.test(text.charAt(to)));
 }
 
 const claim = (from: number, to: number): Finding => ({ from, to, label: "PERSON", score: 0.6, source: NAME, why: { code: "name-in-list" } });
