@@ -101,6 +101,14 @@ const SPACED: ReadonlySet<string> = new Set("様 殿 氏 さま さん 君 く�
 
 function isHonoured(text: string, name: NameSpan, { word, from: at }: Cue, evidence: NameEvidence): boolean {
   const writing = text.slice(name.from, name.to);
+  const isHiragana = /^[ぁ-ゖ]+$/.test(writing);
+  if ((KIN_ENDING.test(word) || /夫|どの|女史|嬢/.test(word)) && (name.level < LEVELS.listed || (isHiragana && name.level < LEVELS.sure))) return false;
+  if (word === "様" && /[模仕有多異同]$/.test(writing)) return false;
+  if (word === "君" && name.level < LEVELS.listed && writing.length > 1 && HAN.test(writing) && evidence.isOrdinary(writing)) return false;
+  if (word === "様" && /^[なにでだ]/.test(text.slice(at + 1)) && /[ぁ-ゖ]$/.test(writing)) return false;
+  if (word === "たん") return name.level >= LEVELS.listed && KANA.test(writing);
+  if (isHiragana && name.level === LEVELS.unknown && (!/^(?:さん|ちゃん|くん)$/.test(word) || /[がをにはのとで]$/.test(writing))) return false;
+  if (word === "君" && isHiragana && name.level < LEVELS.sure) return false;
   if (name.level >= LEVELS.sure) return true;
   if (/屋$/.test(writing)) return name.level >= LEVELS.listed;
   if (SHORT.has(word) && name.level < LEVELS.listed && /[ぁ-ゖ]$/.test(writing)) return false;
@@ -109,8 +117,11 @@ function isHonoured(text: string, name: NameSpan, { word, from: at }: Cue, evide
   return true;
 }
 
+const KIN_ENDING = /(?:[兄姉姐]さん|兄貴|[兄姉]ちゃん|(?:にい|ねえ|じい|ばあ|おじ|おば)(?:さん|ちゃん))$/;
+const KANA = /^[ぁ-ゖァ-ヺー]+$/;
+
 /** Endings of pet names that many words end in as well. */
-const SHORT: ReadonlySet<string> = new Set("たん っち 宛 宛て どの 嬢 一家 先輩 後輩".split(" "));
+const SHORT: ReadonlySet<string> = new Set("さま 宛 宛て どの 嬢 先輩 後輩 様 氏 殿".split(" "));
 
 const isVerb = (writing: string, { tokens }: NameEvidence) => {
   const [only, ...others] = tokens(writing);
@@ -131,7 +142,7 @@ function isTitled(text: string, name: NameSpan, { from: at }: Cue, evidence: Nam
   const writing = text.slice(name.from, name.to);
   if (NOT_BEFORE_TITLE.has(writing) || /^[甲乙丙丁]$/.test(writing)) return false;
   if (!evidence.isFrequentSurname(writing) && HAN.test(text.charAt(at - 1)) && !beginsToken(text, at, evidence)) return false;
-  if (/^[ぁ-ゖ]+$/.test(writing)) return name.level >= LEVELS.sure || (name.level >= LEVELS.listed && name.edge >= 2 && !/[ぁ-ゖ]/.test(text.charAt(name.from - 1)));
+  if (/^[ぁ-ゖ]+$/.test(writing)) return name.level >= LEVELS.sure || (name.level >= LEVELS.listed && name.edge >= 2 && !/[\p{Script=Han}ぁ-ゖァ-ヺー]/u.test(text.charAt(name.from - 1)));
   if (name.level >= LEVELS.sure) return true;
   if (/[課部係室局科署班院校園所店社会党]$/.test(writing)) return false;
   if (/^[\p{Lu}.・ ]+$/u.test(writing)) return writing.replace(/[.・ ]/g, "").length < 3;
@@ -152,10 +163,15 @@ function endsWord(text: string, { word, to, title }: Cue): boolean {
     case "君":
       return !/[主臨達]/.test(after) && !text.startsWith("が代", to);
     case "さん":
+      if (after === "な" && text.charAt(to - 3) === "な") return false;
       return !/[ざまばぽご]/.test(after) || /^(?:まで|ご[一家]|ばかり|ばっかり)/.test(text.slice(to, to + 4));
-    case "ちゃん":
-    case "くん":
-      return true;
+    case "さま":
+    case "どの":
+      return !/[ざじすたくよ]/.test(after);
+    case "学生":
+    case "生徒":
+    case "児童":
+      return !/[服証寮時会数達]/.test(after);
     default:
       return !title || !/[会署室団級制法部課科側性権料書界学庁省座杯職費像論賞]/.test(after);
   }

@@ -14,7 +14,7 @@ export const INTRODUCED_PERSON_WORDS = {
 } as const satisfies Words;
 
 /** Words after a name that somebody gives: 木下と申します, 木下という者, 木下です。 */
-const AFTER = /と申し|と(?:いい|言い)ます|と(?:いう|言う)(?=[者方人男女子名先司弁医看担]|.の)|って(?:いう|人|子|方|書|名乗)|と名乗|と名のっ|と称す|と呼ば|と記名|でございます|です[。!\n]|ですが、|と読み|と読む/g;
+const AFTER = /と申し|と(?:いい|言い)ます|と(?:いう|言う)(?=[者方人男女子名先司弁医看担])|って(?:いう|人|子|方|書|名乗)|と名乗|と名のっ|と称す|と呼ば|と記名|でございます|です[。!\n]|ですが、|と読み|と読む/g;
 /** Words before one in quotation marks: 名前は「雫」, 姓は「ほずみ」, 名札に「きくち」. */
 const QUOTED = /(?:名前|姓|名字|苗字|氏名|名札|表札|名義|通称|愛称|あだ名|ニックネーム|本名|旧姓|記名|呼び名|カナ|読み)(?:に|は|が|を|も|の欄は|は正しくは)?、?[「『"]/g;
 /** Ends of letters, after which a line is a name: 敬具, 以上, 拝. */
@@ -62,9 +62,10 @@ function isGivenOut(text: string, { from, to, level, edge }: NameSpan, words: st
     const opens = /(?:^|\n)[^\n。]{0,30}$|。[ \t]*$|の$/.test(text.slice(Math.max(0, from - 32), from));
     return opens && (level >= LEVELS.sure && (isFrequentSurname(writing) || level === LEVELS.full) || (level >= LEVELS.listed && isSurname(writing) && /の$/.test(text.slice(0, from))) || (level >= LEVELS.listed && isGiven(writing) && words === "ですが、" && !isOrdinary(writing)));
   }
+  if (/^[ぁ-ゖ]+$/.test(writing) && !isOpen && level < (/^(?:と申|と名|ですが)/.test(words) ? LEVELS.listed : LEVELS.sure)) return false;
   if (/^と(?:申|名)/.test(words)) return level >= LEVELS.homonym && edge >= 1.5 && (start || isOpen || level >= LEVELS.listed);
   if (isOpen) return level >= LEVELS.homonym;
-  return level >= LEVELS.listed && edge >= 1.5 && (isFrequentSurname(writing) || !isOrdinary(writing));
+  return level >= LEVELS.listed && edge >= 1.5 && writing.length > 1 && (isFrequentSurname(writing) || !isOrdinary(writing));
 }
 
 function* quoted(text: string, at: number, evidence: NameEvidence): Iterable<Finding> {
@@ -95,10 +96,10 @@ function* signed(text: string, evidenceOf: () => NameEvidence): Iterable<Finding
   }
 }
 
-function isSigned(writing: string, { level }: NameSpan, hasSeal: boolean, { isFrequentSurname, isOrdinary }: NameEvidence): boolean {
+function isSigned(writing: string, { level }: NameSpan, hasSeal: boolean, { isFrequentSurname, isOrdinary, familyLength }: NameEvidence): boolean {
   if (NOT_PEOPLE.has(writing)) return false;
   if (/^\p{Lu}/u.test(writing)) return hasSeal || /^\p{Lu}\.(?: ?\p{Lu}\.)+$/u.test(writing) || /^\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+$/u.test(writing) && writing.toUpperCase() === writing;
-  if (level === LEVELS.full) return !isOrdinary(writing);
+  if (level === LEVELS.full) return !isOrdinary(writing) && (/[ ・]/.test(writing) || hasSeal || isFrequentSurname(writing.slice(0, familyLength(writing))));
   if (level === LEVELS.sure) return isFrequentSurname(writing);
   return hasSeal && level >= LEVELS.listed;
 }

@@ -109,7 +109,7 @@ function familyLength(
 }
 
 const KIN: ReadonlySet<string> = new Set(KINSHIP);
-const HONOURED = /(?:さん|さま|様|氏|殿|くん|ちゃん|先生)$/;
+const HONOURED = /(?:さん|さま|様|氏|殿|くん|ちゃん|先生|.君)$/;
 
 const isGivenName = (rest: string, isGiven: (writing: string) => boolean, tokens: Tables["tokens"]) =>
   isGiven(rest) && !(HIRAGANA_ONLY.test(rest) && rest.length < 3 && isGrammar(tokens(rest)));
@@ -161,19 +161,24 @@ function katakanaLevel(
   if (parts.length === 0 || parts.some((part) => NOT_PEOPLE.has(part))) return LEVELS.none;
   const isName = (part: string) => isGiven(part) || isSurname(part) || tokens(part).every(({ pos }) => pos.includes("人名"));
   if (parts.length > 1) {
-    if (parts.some((part) => part.length > 1 && ordinary(part) && !isName(part))) return LEVELS.none;
-    return parts.some(isName) ? LEVELS.full : LEVELS.unknown;
+    if (parts.some((part) => part.length > 1 && ordinary(part) && !isGiven(part)) || parts.every(ordinary)) return LEVELS.none;
+    if (parts.some((part) => isName(part) && !ordinary(part))) return LEVELS.full;
+    return parts.some((part) => part.length > 1 && ordinary(part)) ? LEVELS.none : LEVELS.unknown;
   }
   if (ordinary(writing)) return isName(writing) ? LEVELS.homonym : LEVELS.none;
   if (isName(writing)) return tokens(writing).length === 1 ? LEVELS.sure : LEVELS.listed;
   return writing.length < 2 ? LEVELS.none : LEVELS.unknown;
 }
 
+/** Words of two characters or more, and particles: ことや, そのころの. */
+const isPhrase = (tokens: readonly JapaneseToken[]) =>
+  tokens.every(({ text, pos, reading }) => reading !== undefined && !pos.includes("固有名詞") && (text.length > 1 || /^(?:助詞|助動詞|接頭詞)/.test(pos)));
+
 function kanaLevel(writing: string, isName: boolean, tokens: readonly JapaneseToken[], frequency: (word: string) => number): Level {
   const [only] = tokens;
   if (only && tokens.length === 1 && only.pos.includes("人名")) return LEVELS.sure;
   const isWord = tokens.length === 1 && only?.reading !== undefined && !only.pos.includes("固有名詞");
   if (isName) return isWord || frequency(writing) > FREQUENT_WORD ? LEVELS.homonym : LEVELS.listed;
-  if (isWord || isGrammar(tokens) || /[ァ-ヺ]/.test(writing) || writing.length < 2 || writing.length > 8) return LEVELS.none;
+  if (isWord || isGrammar(tokens) || isPhrase(tokens) || /[ァ-ヺ]/.test(writing) || writing.length < 2 || writing.length > 8) return LEVELS.none;
   return LEVELS.unknown;
 }

@@ -84,6 +84,7 @@ function edgeBefore(text: string, start: number, from: number, evidence: NameEvi
   if (KATAKANA.test(last) && KATAKANA.test(first)) return -2;
   for (let cut = start; cut < from; cut++) if (isCue(text.slice(cut, from))) return 2;
   const prefix = text.slice(start, from);
+  if (/[今昨明毎本先翌当前後来去]$/.test(prefix) && /[日年月週夜朝晩]/.test(first)) return -2;
   const tokens = evidence.tokens(prefix);
   const before = tokens.at(-1);
   if (!before) return 2;

@@ -61,7 +61,7 @@ const AFTER_LABEL = /(?:様|さま|名|等|ら|欄)?(?:\((?:カナ|かな|フリ
 function valueStart(text: string, { word, to, strict }: Field): number | undefined {
   AFTER_LABEL.lastIndex = to;
   const match = AFTER_LABEL.exec(text);
-  if (!match) return undefined;
+  if (!match || (word.length === 1 && /[\p{Script=Han}ぁ-ゖァ-ヺ]/u.test(text.charAt(to - 2)) && !/[のはがも、]/.test(text.charAt(to - 2)))) return undefined;
   const { mark, gap, line } = match.groups ?? {};
   const end = to + match[0].length;
   const closed = /[\]】>》〕][ \t]*$/.test(match[0]);

@@ -72,7 +72,7 @@ function bracketed(text: string, cue: Cue, evidenceOf: () => NameEvidence): Name
 const startsWord = (text: string, { word, from }: Cue) =>
   word.length > 1 || !/[\p{Script=Han}ァ-ヺーぁ-ゖ]/u.test(text.charAt(from - 1)) || (/[のはがとにもをへでや、。]/.test(text.charAt(from - 1)) && !/[名姓]/.test(word));
 
-function isNamed(text: string, cue: Cue, joint: string, name: NameSpan, { isGiven, isSurname }: NameEvidence): boolean {
+function isNamed(text: string, cue: Cue, joint: string, name: NameSpan, { isGiven, isSurname, isOrdinary, tokens }: NameEvidence): boolean {
   const { level, edge, from, to } = name;
   const writing = text.slice(from, to);
   const after = text.charAt(to);
@@ -82,14 +82,16 @@ function isNamed(text: string, cue: Cue, joint: string, name: NameSpan, { isGive
   if (/^[ぁ-ゖ]+$/.test(writing) && joint.includes(":") && (level < LEVELS.unknown || edge < 2)) return false;
   if (level <= LEVELS.unknown && /^[ \t]*:/.test(text.slice(to, to + 3))) return false;
   if (/^\p{Lu}/u.test(writing)) return level >= LEVELS.listed ? joint !== "" || isPerson : !/[\p{L}\p{N}]/u.test(after) || HAN_OR_KANA.test(after);
+  if (joint === "" && (cue.word.length === 1 || /^(?:学生|生徒|児童|職員|社員)$/.test(cue.word) && !/^[\n)]?$/.test(after) || (HAN.test(writing.charAt(0)) && !tokens(text.slice(cue.from, cue.to + 6)).some((token) => token.to === cue.word.length)))) return false;
   if (joint === "" && cue.title && /[\p{Script=Han}ァ-ヺ]/u.test(text.charAt(cue.from - 1))) return false;
   if (joint === "") return level >= LEVELS.sure ? edge >= 1 && writing.length > 1 : edge >= 1.5 && isDirect(text, cue, name, isGiven);
   if (level >= LEVELS.sure) return true;
   if (level >= LEVELS.listed) return edge >= 1;
   if (joint.startsWith("の") || joint.startsWith("で") || joint.startsWith("に")) {
     if (edge < 2) return false;
-    if (level === LEVELS.unknown) return isPerson && /[はがともにをへ、。(,でだっ]|^$/.test(after) && (writing.length > 1 || HAN.test(writing));
-    return cue.kin && isGiven(writing) && /^[はがとも、(でだっ]/.test(after || "、");
+    if (level === LEVELS.unknown) return isPerson && !HAN.test(writing) && writing.length > 1 && /[はがともにをへ、。(,でだっ]|^$/.test(after);
+    if (!cue.kin || !isGiven(writing)) return false;
+    return writing.length > 1 ? /^[はがとも、(でだっ]/.test(after || "、") : !isOrdinary(writing) && /^[はがも、(]/.test(after || "、");
   }
   if (edge < 2 || /[ぁ-ゖ]/.test(after)) return false;
   if (level === LEVELS.unknown) return isPerson || !/^[ァ-ヺー]+$/.test(writing) || joint.trim() !== "" || /^[ \n)、,/|]?$/.test(after);

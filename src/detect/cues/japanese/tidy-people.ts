@@ -156,19 +156,21 @@ function neighbours({ from, to }: Finding, text: string, evidence: NameEvidence)
   const after = /^(?:さん|様|氏|先生|君)?(?:\([^()\n]{0,14}\))?[ \t]*[、・,/][ \t]*/.exec(text.slice(to, to + 24));
   if (after) {
     const name = nameAfter(text, to + after[0].length, evidence, isCueAfter);
-    if (name && isListed(text, name.from, name.to, name.level, evidence) && name.edge >= 2) found.push(claim(name.from, name.to));
+    if (name && isListed(text, name.from, name.to, name.level, after[0], evidence) && name.edge >= 2) found.push(claim(name.from, name.to));
   }
   const before = /[、・,/][ \t]*$/.exec(text.slice(Math.max(0, from - 3), from));
   if (before) {
     const name = nameBefore(text, from - before[0].length, evidence, (word) => kindsOf(word) !== undefined, NOT_PEOPLE);
-    if (name && isListed(text, name.from, name.to, name.level, evidence) && name.edge >= 2) found.push(claim(name.from, name.to));
+    if (name && isListed(text, name.from, name.to, name.level, before[0], evidence) && name.edge >= 2) found.push(claim(name.from, name.to));
   }
   return found;
 }
 
-function isListed(text: string, from: number, to: number, level: number, { isFrequentSurname, isSurname, isOrdinary }: NameEvidence): boolean {
+function isListed(text: string, from: number, to: number, level: number, mark: string, { isFrequentSurname, isSurname, isOrdinary, tokens }: NameEvidence): boolean {
   const writing = text.slice(from, to);
   if (/^\p{Lu}/u.test(writing) || NOT_PEOPLE.has(writing) || kindsOf(writing)) return false;
+  if (!/^[\p{Script=Han}ァ-ヺ]/u.test(writing) || tokens(writing).some(({ pos }) => pos.includes("地域"))) return false;
+  if (!isFrequentSurname(writing) && !mark.includes("・") && !/[ ・]/.test(writing)) return false;
   return level === LEVELS.full || (level >= LEVELS.listed && (isFrequentSurname(writing) || (isSurname(writing) && !isOrdinary(writing))) && !/[\p{Script=Han}ァ-ヺー]/u.test(text.charAt(to)));
 }
 
