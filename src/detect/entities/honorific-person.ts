@@ -1,63 +1,178 @@
-import type { JapaneseToken } from "../../nlp/ja/tokens.ts";
+import { type Cue, cueWords, isCueBefore } from "../cues/japanese/cue-words.ts";
+import { LEVELS, type Level, type NameEvidence } from "../cues/japanese/name-evidence.ts";
+import { type NameSpan, nameBefore } from "../cues/japanese/name-span.ts";
+import { NOT_BEFORE_HONORIFIC, NOT_BEFORE_TITLE } from "../cues/japanese/not-names.ts";
+import { ROMAN_HONORIFIC, TITLES } from "../cues/japanese/titles.ts";
 import type { Recognizer } from "../recognizer.ts";
 
 const NAME = "honorific-person.v1";
-/** Those that follow names of people and little else; the tokens before them tell the rest. */
-const HONORIFIC =
-  /(?:さん|さま|ちゃん|くん|氏(?![名族])|様(?![々子式])|殿(?!堂)|君(?!主)|先生|先輩|教授|准教授|容疑者|被告人?|議員|選手|監督|部長|課長|係長|社長|夫妻|夫人)/g;
-/** How far before an honorific a name may begin. */
-const REACH = 16;
-const SCORES = { name: 0.85, proper: 0.65 } as const;
+const HAN = /[\p{Script=Han}々]/u;
+const JAPANESE = /[ぁ-ゖァ-ヺ\p{Script=Han}]/u;
+/** By how much the writing looks like a name. */
+const SCORES: Readonly<Record<Level, number>> = { 0: 0, 1: 0.65, 2: 0.75, 3: 0.8, 4: 0.85, 5: 0.85 };
 
-/** 山田さん, ジョン・スミス氏: a name of a person, or a word nobody knows in katakana, before an honorific. */
-export function honorificPerson(tokensOf: () => (text: string) => readonly JapaneseToken[]): Recognizer {
+/** 山田さん, 陸くん, Fiona K.様, 二瓶医師: what stands before an honorific or a title and is no word for kin, a calling or an office. */
+export function honorificPerson(evidenceOf: () => NameEvidence): Recognizer {
   return {
     name: NAME,
     labels: ["PERSON"],
     words: {},
-    *find({ text }) {
-      let done = 0;
-      for (const { 0: honorific, index } of text.matchAll(HONORIFIC)) {
-        const from = Math.max(done, clauseStart(text, index));
-        const name = nameAtEnd(tokensOf()(text.slice(from, index + honorific.length)), index - from);
-        if (!name) continue;
-        done = index;
-        const why = { code: "person-name", context: honorific };
-        yield { from: from + name.from, to: index, label: "PERSON", score: name.score, source: NAME, why };
+    *find(view) {
+      const { text } = view;
+      for (const match of text.matchAll(ROMAN_HONORIFIC)) {
+        const name = /(?<![\p{L}\p{N}@._-])\p{Lu}[\p{L}\p{M}'’]{1,24}$/u.exec(text.slice(Math.max(0, match.index - 26), match.index));
+        if (name) yield claim(match.index - name[0].length, match.index, LEVELS.listed, match[0]);
+      }
+      if (!JAPANESE.test(text)) return;
+      for (const { 0: match, index } of text.matchAll(NICKNAME)) {
+        const from = index + (/^[のはがとにもを][ぁ-ゖァ-ヺ]{2}/.test(match) ? 1 : 0);
+        const name = text.slice(from, index + match.length);
+        if (!NO_NICKNAMES.test(name) && startsNickname(text, from, evidenceOf())) yield claim(from, from + name.length, LEVELS.listed, name.slice(-2));
+      }
+      let before: Cue | undefined;
+      for (const cue of cueWords(view)) {
+        const follows = before !== undefined && /^[ \t]{0,4}$/.test(text.slice(before.to, Math.min(cue.from, before.to + 6))) && isOffice(before, text, evidenceOf());
+        before = cue;
+        if (!(cue.honorific || cue.title) || follows || !endsWord(text, cue)) continue;
+        const name = honouredName(text, cue, evidenceOf());
+        if (name) yield claim(name.from, name.to, name.level, cue.word);
       }
     },
   };
 }
 
-function clauseStart(text: string, to: number): number {
-  const from = Math.max(0, to - REACH);
-  const cut = /[\s\S]*[、。「」『』（）()\s,.!?！？]/.exec(text.slice(from, to))?.[0].length ?? 0;
-  return from + cut;
+/** 校長先生, 看護師さん: the word before the honorific is itself one for a person, and none that people are called by. */
+const isOffice = ({ from, to, word, honorific }: Cue, text: string, { isFrequentSurname }: NameEvidence) =>
+  !honorific && word.length > 1 && !isFrequentSurname(word) && !/^[\p{Lu}]/u.test(text.slice(from, to));
+
+const claim = (from: number, to: number, level: Level, context: string) => ({
+  from,
+  to,
+  label: "PERSON",
+  score: SCORES[level],
+  source: NAME,
+  why: { code: "person-name", context },
+});
+
+/** みっちゃん, ぐっさん: cut so short, the name is what it is together with its ending. */
+const NICKNAME = /[ぁ-ゖ]{1,2}っ(?:ちゃん|さん)/g;
+const NO_NICKNAMES = /^(?:.?おっ|とっちゃん|.?にっさん|ちゃっ|どっ)/;
+
+function startsNickname(text: string, at: number, { tokens }: NameEvidence): boolean {
+  if (!/[ぁ-ゖァ-ヺー]/.test(text.charAt(at - 1))) return true;
+  const piece = /[^\s、。「」()!?]*$/.exec(text.slice(Math.max(0, at - 8), at))?.[0] ?? "";
+  return tokens(piece).at(-1)?.pos.startsWith("助詞") ?? true;
 }
 
-/** The tokens that end where the honorific begins, as long as they are parts of names. */
-function nameAtEnd(
-  tokens: readonly JapaneseToken[],
-  end: number,
-): { from: number; score: number } | undefined {
-  let last = tokens.findIndex(({ to }) => to === end);
-  let score: number | undefined;
-  let from = end;
-  for (; last >= 0; last--) {
-    const token = tokens[last]!;
-    const next = partScore(token);
-    if (next === undefined) break;
-    score = Math.max(score ?? 0, next);
-    from = token.from;
+/** Titles that end in another: 橋本部長 is a 部長, though 本部長 is one too. */
+const SHORTER: ReadonlyMap<string, readonly string[]> = new Map(
+  TITLES.map((title) => [title, TITLES.filter((other) => other !== title && title.endsWith(other))] as const).filter(([, others]) => others.length > 0),
+);
+
+function honouredName(text: string, cue: Cue, evidence: NameEvidence): NameSpan | undefined {
+  const name = nameOf(text, cue.from, cue, evidence);
+  if (name && name.level >= LEVELS.sure) return name;
+  for (const shorter of SHORTER.get(cue.word) ?? []) {
+    const other = nameOf(text, cue.to - shorter.length, cue, evidence);
+    if (other && other.level >= LEVELS.sure) return other;
   }
-  return score === undefined || score === 0 ? undefined : { from, score };
+  return name;
 }
 
-/** 0 for what may stand between parts of a name, undefined for what ends it. */
-function partScore({ text, pos, reading }: JapaneseToken): number | undefined {
-  if (pos.startsWith("名詞-固有名詞-人名")) return SCORES.name;
-  if (text === "・") return 0;
-  if (pos.startsWith("名詞-固有名詞")) return SCORES.proper;
-  const unknown = reading === undefined && /^[\p{Script=Katakana}ー]{2,}$/u.test(text);
-  return unknown ? SCORES.proper : undefined;
+function nameOf(text: string, at: number, cue: Cue, evidence: NameEvidence): NameSpan | undefined {
+  const gap = /[ \t]{0,4}$/.exec(text.slice(Math.max(0, at - 4), at))?.[0].length ?? 0;
+  if (gap > 0 && !SPACED.has(cue.word)) return undefined;
+  const quoted = /[「『"]([^「」『』"\n]{1,12})[」』"]$/.exec(text.slice(Math.max(0, at - 14), at))?.[1];
+  if (quoted !== undefined && cue.honorific && gap === 0) return evidence.level(quoted) > LEVELS.none || evidence.isGiven(quoted) ? { from: at - 1 - quoted.length, to: at - 1, level: LEVELS.listed, edge: 2 } : undefined;
+  const to = at - gap;
+  const name = nameBefore(text, to, evidence, isCueBefore, refusedBefore(cue));
+  if (!name || (gap > 0 && /^(?:\p{Lu}\.?)$/u.test(text.slice(name.from, name.to)))) return undefined;
+  if (gap > 1 && name.level < LEVELS.listed) return undefined;
+  return (cue.honorific ? isHonoured : isTitled)(text, name, cue, evidence) ? name : undefined;
+}
+
+/** 神様 and 奥さん are nobody by name, 神先生 and 奥氏 are. */
+const refusedBefore = ({ honorific, word }: Cue) =>
+  !honorific ? NOT_BEFORE_TITLE : /^(?:先生|氏|先輩|君)$/.test(word) ? NOT_BEFORE_TEACHER : NOT_BEFORE_HONORIFIC;
+const NOT_BEFORE_TEACHER: ReadonlySet<string> = new Set([...NOT_BEFORE_HONORIFIC].filter((word) => !/^[神奥何王月星宮仏人一]$/.test(word)));
+
+/** Those that may stand after a space. */
+const SPACED: ReadonlySet<string> = new Set("様 殿 氏 さま さん 君 くん ちゃん 先生 宛 宛て 夫妻 医師 弁護士 選手 議員 教授 教諭 委員 様方".split(" "));
+
+function isHonoured(text: string, name: NameSpan, { word, from: at }: Cue, evidence: NameEvidence): boolean {
+  const writing = text.slice(name.from, name.to);
+  const isHiragana = /^[ぁ-ゖ]+$/.test(writing);
+  if ((KIN_ENDING.test(word) || /夫|どの|女史|嬢/.test(word)) && (name.level < LEVELS.listed || (isHiragana && name.level < LEVELS.sure))) return false;
+  if (word === "様" && /[模仕有多異同]$/.test(writing)) return false;
+  if (word === "君" && name.level < LEVELS.listed && writing.length > 1 && HAN.test(writing) && evidence.isOrdinary(writing)) return false;
+  if (word === "様" && /^[なにでだ]/.test(text.slice(at + 1)) && /[ぁ-ゖ]$/.test(writing)) return false;
+  if (word === "たん") return name.level >= LEVELS.listed && KANA.test(writing);
+  if (isHiragana && name.level === LEVELS.unknown && (!/^(?:さん|ちゃん|くん)$/.test(word) || /[がをにはのとで]$/.test(writing))) return false;
+  if (word === "君" && isHiragana && name.level < LEVELS.sure) return false;
+  if (name.level >= LEVELS.sure) return true;
+  if (/屋$/.test(writing)) return name.level >= LEVELS.listed;
+  if (SHORT.has(word) && name.level < LEVELS.listed && /[ぁ-ゖ]$/.test(writing)) return false;
+  if (word === "くん" && isVerb(`${writing}く`, evidence)) return !/^[だでじな]/.test(text.slice(at + 2)) && name.level >= LEVELS.listed;
+  if (/[ぁ-ゖ]/.test(text.charAt(name.to - 1)) && !evidence.isGiven(writing)) return beginsToken(text, at, evidence);
+  return true;
+}
+
+const KIN_ENDING = /(?:[兄姉姐]さん|兄貴|[兄姉]ちゃん|(?:にい|ねえ|じい|ばあ|おじ|おば)(?:さん|ちゃん))$/;
+const KANA = /^[ぁ-ゖァ-ヺー]+$/;
+
+/** Endings of pet names that many words end in as well. */
+const SHORT: ReadonlySet<string> = new Set("さま 宛 宛て どの 嬢 先輩 後輩 様 氏 殿".split(" "));
+
+const isVerb = (writing: string, { tokens }: NameEvidence) => {
+  const [only, ...others] = tokens(writing);
+  return only !== undefined && others.length === 0 && only.pos.startsWith("動詞");
+};
+
+/** Whether the dictionary does not read across the place: たく|さん is one word. */
+function beginsToken(text: string, at: number, { tokens }: NameEvidence): boolean {
+  const from = Math.max(0, at - 8);
+  const piece = /[^\s、。「」()!?]*$/.exec(text.slice(from, at))?.[0] ?? "";
+  const start = at - piece.length;
+  return tokens(text.slice(start, at + 4)).some((token) => start + token.from === at);
+}
+
+/** Before a title a rare word is a place in an organisation more often than a name, unless it is one character by itself. */
+function isTitled(text: string, name: NameSpan, { from: at }: Cue, evidence: NameEvidence): boolean {
+  const { isSurname, isOrdinary } = evidence;
+  const writing = text.slice(name.from, name.to);
+  if (NOT_BEFORE_TITLE.has(writing) || /^[甲乙丙丁]$/.test(writing)) return false;
+  if (!evidence.isFrequentSurname(writing) && HAN.test(text.charAt(at - 1)) && !beginsToken(text, at, evidence)) return false;
+  if (/^[ぁ-ゖ]+$/.test(writing)) return name.level >= LEVELS.sure || (name.level >= LEVELS.listed && name.edge >= 2 && !/[\p{Script=Han}ぁ-ゖァ-ヺー]/u.test(text.charAt(name.from - 1)));
+  if (name.level >= LEVELS.sure) return true;
+  if (/[課部係室局科署班院校園所店社会党]$/.test(writing)) return false;
+  if (/^[\p{Lu}.・ ]+$/u.test(writing)) return writing.replace(/[.・ ]/g, "").length < 3;
+  if (name.level === LEVELS.homonym) return name.edge >= 2 && isSurname(writing) && (writing.length === 1 || !isOrdinary(writing) || writing.length === 2);
+  return name.level > LEVELS.homonym && (name.edge > 0 || name.level >= LEVELS.listed);
+}
+
+/** Characters after which the honorific is part of another word: 氏名, 様子, 委員会, 弁護士法人. */
+function endsWord(text: string, { word, to, title }: Cue): boolean {
+  const after = text.charAt(to);
+  switch (word) {
+    case "氏":
+      return !/[名族姓神子]/.test(after);
+    case "様":
+      return !/[々子式相態]/.test(after);
+    case "殿":
+      return !/[堂様下中]/.test(after);
+    case "君":
+      return !/[主臨達]/.test(after) && !text.startsWith("が代", to);
+    case "さん":
+      if (after === "な" && text.charAt(to - 3) === "な") return false;
+      return !/[ざまばぽご]/.test(after) || /^(?:まで|ご[一家]|ばかり|ばっかり)/.test(text.slice(to, to + 4));
+    case "さま":
+    case "どの":
+      return !/[ざじすたくよ]/.test(after);
+    case "学生":
+    case "生徒":
+    case "児童":
+      return !/[服証寮時会数達]/.test(after);
+    default:
+      return !title || !/[会署室団級制法部課科側性権料書界学庁省座杯職費像論賞]/.test(after);
+  }
 }

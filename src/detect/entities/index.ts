@@ -1,4 +1,5 @@
-import { japanese } from "../../nlp/ja/tokens.ts";
+import { japaneseCues } from "../cues/japanese/index.ts";
+import { nameEvidence } from "../cues/japanese/name-evidence.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { entityRecognizer } from "./entity-recognizer.ts";
 import { honorificPerson } from "./honorific-person.ts";
@@ -10,6 +11,7 @@ import { username } from "./username.ts";
 export const entities: readonly Recognizer[] = [
   entityRecognizer(modelReaders()),
   titledPerson,
-  honorificPerson(() => japanese().tokens),
+  honorificPerson(nameEvidence),
+  ...japaneseCues,
   username,
 ];
