@@ -1,4 +1,5 @@
 import { japanese } from "../../nlp/ja/tokens.ts";
+import { englishCues } from "../cues/english/index.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { entityRecognizer } from "./entity-recognizer.ts";
 import { honorificPerson } from "./honorific-person.ts";
@@ -12,4 +13,5 @@ export const entities: readonly Recognizer[] = [
   titledPerson,
   honorificPerson(() => japanese().tokens),
   username,
+  ...englishCues,
 ];
