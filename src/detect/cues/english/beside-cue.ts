@@ -204,7 +204,7 @@ function* afterAction(text: string, cue: Cue): Iterable<Claim> {
   const expected = ACTIONS.get(cue.word);
   const link = at(NEXT, text, cue.to);
   if (!expected || !link) return;
-  const next = link.groups?.["next"];
+  const next = link.groups?.next;
   const from =
     next !== undefined && expected.includes(next) ? cue.to + link[0].length : directly(text, cue, expected);
   if (from < 0) return;

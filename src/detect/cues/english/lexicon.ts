@@ -139,7 +139,7 @@ unknown none nil n/a na tbc tbd tba same self various see above below self pendi
 male female m f other yes no
 date dated dob d.o.b time tel telephone phone mobile mob cell fax email e-mail mail address addr postcode zip age sex gender
 nationality occupation signature signed sign name names surname forename title position role dept department ward bed room unit flat
-apartment block house street road avenue lane close drive court crescent place way square terrace gardens grove hill park row suite floor building
+apartment apt blk blvd ave rd st cres mews row ste reg odo sev ext attn fao poss approx block house street road avenue lane close drive court crescent place way square terrace gardens grove hill park row suite floor building
 no number nos ref reference id nhs nino ssn pin acct account sort code iban bic vat case file claim policy invoice order ticket
 order form page section part item appendix annex schedule clause paragraph para chapter figure table note notes action actions agenda minutes
 summary background history findings conclusion conclusions recommendation recommendations introduction overview purpose scope

@@ -1,7 +1,9 @@
 /** How much a word looks like a name of a person, by tables of names, WordNet and frequency. Tables are read when first asked for. */
+import { shippedResources } from "../../../doc/shipped.ts";
 import { frequency } from "../../../knowledge/frequency.ts";
 import { names } from "../../../knowledge/names.ts";
 import { wordnet } from "../../../knowledge/wordnet.ts";
+import { englishTablesOf } from "../../../nlp/en/tables.ts";
 import { lazy } from "../../../strings/lazy.ts";
 import { CHAT_WORDS } from "../../messages/chat-words.ts";
 import { COMPANIONS, KIN, NOT_GREETED, NOT_NAMES, ROLES } from "./lexicon.ts";
@@ -38,7 +40,20 @@ const GRAMMAR = new Set(
   "will may an in so do my see long king young rich guy son love ha ever even sun dear".split(" "),
 );
 
+const cachedKinds = new Map<string, WordKind>();
+const MOST_CACHED = 20_000;
+
+/** Answers are kept: a text asks for the same words again and again. */
 export function wordKind(word: string): WordKind {
+  const cached = cachedKinds.get(word);
+  if (cached !== undefined) return cached;
+  const kind = kindOf(word);
+  if (cachedKinds.size >= MOST_CACHED) cachedKinds.clear();
+  cachedKinds.set(word, kind);
+  return kind;
+}
+
+function kindOf(word: string): WordKind {
   const lower = word.toLowerCase().replace(/['’]s$/, "");
   if (NICKNAMES.has(lower)) return usage(lower) > 20 ? "either" : "name";
   if (NOT_NAMES.has(lower) || CHAT_WORDS.has(lower) || KIN.has(lower)) return "word";
@@ -88,4 +103,10 @@ function usage(word: string): number {
   for (const lemma of lemmas(word))
     for (const sense of senses(lemma)) if (instanceHypernyms(sense.synset).length === 0) count += sense.count;
   return count;
+}
+
+/** Whether a word is the name of a country, a region or a large city. */
+export function isPlace(word: string): boolean {
+  const kinds = shippedResources().get(englishTablesOf).kinds?.(word) ?? [];
+  return kinds.includes("city") || kinds.includes("region") || kinds.includes("country");
 }

@@ -3,9 +3,9 @@
  * is one name where the reader is told so.
  */
 import type { Span } from "../../../doc/span.ts";
-import { isFormOfAddress } from "../../entities/titles.ts";
+import { isFormOfAddress, isTitle } from "../../entities/titles.ts";
 import { AFTER_NAME, NOT_NAMES, PARTICLES } from "./lexicon.ts";
-import { isLowerName, type WordKind, wordKind } from "./name-words.ts";
+import { isGivenName, isLowerName, type WordKind, wordKind } from "./name-words.ts";
 
 export interface ReadName extends Span {
   readonly words: readonly string[];
@@ -54,7 +54,7 @@ export function readName(text: string, start: number, options: ReadOptions = {})
     to = end - (word.length - bare.length);
     if (bare !== word || isPossessive(text, end)) break;
     next = end;
-    if (words.length <= 2 && options.swapped && isSwapped(text, next)) next += 2;
+    if (options.swapped && isSwapped(text, next, words)) next += 2;
     else if (text.charAt(next) === " ") next++;
     else if (isWrapped(text, next)) next = text.indexOf("\n", next) + 1;
     else break;
@@ -71,11 +71,14 @@ function skipForms(text: string, start: number): number {
   let from = start;
   for (let count = 0; count < 3; count++) {
     const form = at(FORM, text, from);
-    if (form === undefined || !isFormOfAddress(/^\p{L}+/u.exec(form)![0])) break;
+    if (form === undefined || !isSkipped(text, /^\p{L}+/u.exec(form)![0], from + form.length)) break;
     from += form.length;
   }
   return from;
 }
+
+const isSkipped = (text: string, word: string, next: number) =>
+  isFormOfAddress(word) || (isTitle(word) && !isGivenName(word) && /\p{Lu}/u.test(text.charAt(next)));
 
 const isPossessive = (text: string, end: number) => /^['’]s?(?!\p{L})/u.test(text.slice(end, end + 3));
 
@@ -108,9 +111,18 @@ function isInitial(text: string, from: number, place: number): boolean {
   return place > 0 || !/[IA]/.test(text.charAt(from));
 }
 
-/** "Vesk, Orla": the comma, a space and a capital. */
-const isSwapped = (text: string, at: number) =>
-  /^, (?:\p{Lu}[\p{Ll}\p{M}]|\p{Lu}{2}|\p{Lu}\.|\p{Lu}(?![\p{L}\p{N}]))/u.test(text.slice(at, at + 5));
+/** "Vesk, Orla", "DE LA VEGA, Ana": one word or words in capitals, the comma, and what may be a given name. */
+function isSwapped(text: string, at: number, words: readonly string[]): boolean {
+  if (words.length > 1 && !words.every((word) => word === word.toUpperCase())) return false;
+  if (text.charAt(at) !== "," || text.charAt(at + 1) !== " ") return false;
+  WORD.lastIndex = at + 2;
+  const next = WORD.exec(text)?.[0];
+  if (next === undefined) return false;
+  if (/^\p{Lu}\.?$/u.test(next)) return !/\d/.test(text.charAt(at + 2 + next.length));
+  if (AFTER_NAME.has(next.toLowerCase()) || /^\p{Lu}{2,4}$/u.test(next))
+    return isShouted(words[0]!) && isGivenName(next);
+  return isGivenName(next) || wordKind(next) === "unknown" || isShouted(next);
+}
 
 /** One capital without a full stop names nobody by itself. */
 const isLoneInitial = (text: string, to: number, words: readonly string[]) =>
@@ -152,7 +164,8 @@ export function readLowerName(
   return { from, to, words };
 }
 
-const endsWord = (text: string, at: number) => !/[\p{L}\p{N}_@/]/u.test(text.charAt(at));
+const endsWord = (text: string, at: number) =>
+  !/^(?:[\p{L}\p{N}_@/]|\.[\p{L}\p{N}])/u.test(text.slice(at, at + 2));
 const isFamilyName = (word: string) => {
   const kind = wordKind(word);
   return kind === "name" || (kind === "unknown" && isLowerName(word));
