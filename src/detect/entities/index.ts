@@ -1,3 +1,4 @@
+import { englishCues } from "../cues/english/index.ts";
 import { japaneseCues } from "../cues/japanese/index.ts";
 import { nameEvidence } from "../cues/japanese/name-evidence.ts";
 import type { Recognizer } from "../recognizer.ts";
@@ -14,4 +15,5 @@ export const entities: readonly Recognizer[] = [
   honorificPerson(nameEvidence),
   ...japaneseCues,
   username,
+  ...englishCues,
 ];

@@ -1,65 +1,93 @@
+import type { Finding } from "../../doc/finding.ts";
+import { CUE, type Cue, cueWords } from "../cues/english/cue-words.ts";
+import { isGivenName, isKnownLowerName, wordKind } from "../cues/english/name-words.ts";
+import { isPlaceName, type ReadName, readLowerName, readName } from "../cues/english/read-name.ts";
 import type { Recognizer } from "../recognizer.ts";
-import { isTitle } from "./titles.ts";
+import { isFormOfAddress, isTitle } from "./titles.ts";
 
 const NAME = "titled-person.v1";
-const TITLE =
-  /(?<![\p{L}\p{N}])(?:M(?:r|rs|s|iss|x|essrs|me|lle|R|RS|S|ISS)|D(?:r|R)|P(?:rof|ROF)|Herr|Frau|Señora?|Monsieur)\.?\s/gu;
-const WORD =
-  /[ \t]*(?:\r?\n)?[ \t]*(?:(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|al|el|bin|ibn|ter)\s+|al-|el-|d['’]|[Oo]['’])*(\p{Lu}(?:\.(?:-?\p{Lu}\.)*|[\p{L}\p{M}'’-]*))/uy;
-const MOST_PARTS = 5;
 const OFFICES = new Set(
-  "president speaker chairman chairwoman chair minister secretary justice judge ambassador chancellor governor mayor".split(
+  "president speaker chairman chairwoman chair minister secretary justice judge ambassador chancellor governor mayor mp constable inspector chief superintendent sergeant detective senior nurse doctor lord sri dato hajjah officer commander general colonel major captain lieutenant commissioner marshal private chancellor of".split(
     " ",
   ),
 );
+/** What may stand between a title and the name: another title, a number of the force, a line break. */
+const BETWEEN =
+  /\.?(?: ?(?:&|and|\/) ?(?:Mrs?|Ms|Dr|Miss|Mme|Prof)\b\.?)?(?: ?\((?:Mrs?|Ms|Dr|Miss|Rtd|Retd|Acting)\.?\))?(?: #?\d{2,6}(?= \p{Lu}))?(?: "?|[ \t]*\r?\n[ \t]*)/uy;
+const NEXT_WORD = /\p{Lu}[\p{L}'’]*\.?/uy;
 
-/** "Mr Vesk", "Dr. Orla van Dorn": capitalised words after a title that only names follow, whatever else is known of them. */
+/** "Mr Vesk", "Dr. Orla van Dorn", "PC 2291 Ellis", "dr vesk": the name after a title, whatever else is known of it. */
 export const titledPerson: Recognizer = {
   name: NAME,
   labels: ["PERSON"],
   words: {},
-  *find({ text }) {
-    for (const match of text.matchAll(TITLE)) {
-      const span = nameAfter(text, match.index + match[0].length - 1);
-      if (span)
-        yield {
-          from: span.from,
-          to: span.to,
-          label: "PERSON",
-          score: 0.85,
-          source: NAME,
-          why: { code: "person-name", context: match[0].trim() },
-        };
+  *find(view) {
+    for (const cue of view.once(cueWords)) {
+      if ((cue.kinds & CUE.title) === 0) continue;
+      const name = nameAfter(view.text, cue);
+      if (name) yield claim(name, cue, view.text);
     }
   },
 };
 
-/** A shouted line has capitals everywhere: only the word after the title is taken there. */
-function nameAfter(text: string, at: number): { from: number; to: number } | undefined {
-  let [from, to] = [-1, at];
-  for (let parts = 0; parts < MOST_PARTS; ) {
-    WORD.lastIndex = to;
-    const next = WORD.exec(text);
-    if (!next) break;
-    const [whole, written = ""] = next;
-    const word = written.replace(/['’][sS]?$/, "");
-    if (parts === 0 && (isTitle(word) || OFFICES.has(word.toLowerCase()))) {
-      to = next.index + whole.length;
-      continue;
-    }
-    if (from < 0) from = next.index + (/^\s*/.exec(whole)?.[0].length ?? 0);
-    to = next.index + whole.length - (written.length - word.length);
-    parts++;
-    if (word !== written || isShouted(text, next.index, word)) break;
-  }
-  return from < 0 ? undefined : { from, to: withoutFullStop(text, from, to) };
+const claim = ({ from, to }: ReadName, cue: Cue, text: string): Finding => ({
+  from,
+  to,
+  label: "PERSON",
+  score: isFormOfAddress(cue.word) ? 0.85 : 0.7,
+  source: NAME,
+  why: { code: "person-name", context: text.slice(cue.from, cue.to) },
+});
+
+function nameAfter(text: string, cue: Cue): ReadName | undefined {
+  BETWEEN.lastIndex = cue.to;
+  const between = BETWEEN.exec(text)?.[0];
+  if (between === undefined || isRuledOut(text, cue, between)) return undefined;
+  const lower = /^\p{Ll}/u.test(text.charAt(cue.from));
+  if (/[\n"]/.test(between) && lower) return undefined;
+  const from = skipTitles(text, cue.to + between.length);
+  const name =
+    readName(text, from) ?? (lower && isFormOfAddress(cue.word) ? lowerName(text, from, cue) : undefined);
+  if (!name || isPlaceName(text, name)) return undefined;
+  return isFormOfAddress(cue.word) || isLikely(name, lower) ? name : undefined;
 }
 
-const isShouted = (text: string, at: number, word: string) =>
-  word.length > 2 &&
-  word === word.toUpperCase() &&
-  !/\p{Ll}/u.test(text.slice(Math.max(0, at - 4), at + word.length + 12));
+/** The full stop of a sentence, a street ("4417 Sable Creek Dr"), a postscript. */
+function isRuledOut(text: string, { from, word }: Cue, between: string): boolean {
+  if (between.startsWith(".") && word.length > 5 && !isFormOfAddress(word)) return true;
+  if (word === "ps" && !/\d/.test(between)) return true;
+  return (
+    word === "dr" && /\d[\p{L}]? (?:\p{Lu}[\p{L}]* ){1,4}$/u.test(text.slice(Math.max(0, from - 40), from))
+  );
+}
 
-/** "Mr V." keeps its full stop, "saw Mr Vesk." does not. */
-const withoutFullStop = (text: string, from: number, to: number) =>
-  text[to - 1] === "." && !/(?:^|[\s.-])\p{Lu}\.$/u.test(text.slice(from, to)) ? to - 1 : to;
+/** "pc whelan", but "5 ms after" and "the dr said" have a word there. */
+function lowerName(text: string, from: number, { word }: Cue): ReadName | undefined {
+  if (word === "ms" && /\d ?$/.test(text.slice(Math.max(0, from - 8), from - 3))) return undefined;
+  return readLowerName(text, from, word === "pc" || word === "miss" ? isKnownLowerName : undefined);
+}
+
+/** Titles that are words too are followed by a name, not by a word: "Sister Orla", not "Sister Company". */
+function isLikely({ words }: ReadName, lower: boolean): boolean {
+  const [first = ""] = words;
+  if (/^\p{Lu}\.?$/u.test(first)) return words.length > 1;
+  const kind = wordKind(first);
+  if (kind === "word") return false;
+  return kind !== "either" || words.length > 1 || !lower || isGivenName(first);
+}
+
+/** "Mr Justice Orlan": the titles and offices before the name, unless one of them is all that stands there: "Mr King". */
+function skipTitles(text: string, from: number): number {
+  for (let at = from; ; ) {
+    NEXT_WORD.lastIndex = at;
+    const word = NEXT_WORD.exec(text)?.[0];
+    if (word === undefined) return at;
+    const bare = word.toLowerCase().replace(/\.$/, "");
+    const isOffice = OFFICES.has(bare);
+    if (!isOffice && !isTitle(bare)) return at;
+    const end = at + word.length;
+    const goesOn = /^ \p{Lu}/u.test(text.slice(end, end + 2));
+    if (!goesOn) return isOffice || isFormOfAddress(bare) ? end : at;
+    at = end + 1;
+  }
+}

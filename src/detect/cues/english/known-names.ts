@@ -1,0 +1,84 @@
+/** Names that tables of names know, without any other sign: "Nilufar Hession", "Tan Kok Meng", "Thandi". */
+import type { Finding } from "../../../doc/finding.ts";
+import { isTitle } from "../../entities/titles.ts";
+import type { Recognizer } from "../../recognizer.ts";
+import { ROLES } from "./lexicon.ts";
+import { isGivenName, isPlace, wordKind } from "./name-words.ts";
+import { isPlaceName, type ReadName, readName } from "./read-name.ts";
+import { CUE_WORDS } from "./words.ts";
+
+const NAME = "name-by-tables.v1";
+const SCORES = { full: 0.6, single: 0.5 } as const;
+
+export const nameByTables: Recognizer = {
+  name: NAME,
+  labels: ["PERSON"],
+  words: CUE_WORDS,
+  *find({ text }) {
+    for (let at = nextCapital(text, 0); at >= 0; ) {
+      const end = wordEnd(text, at);
+      const word = text.slice(at, end);
+      if (end - at > 1 && isPassedOver(word)) {
+        at = nextCapital(text, end);
+        continue;
+      }
+      const name = readName(text, at, { endsAt: isRole });
+      if (name && isKnown(text, name)) yield finding(name);
+      at = nextCapital(text, Math.max(end, name?.to ?? 0));
+    }
+  },
+};
+
+const isRole = (word: string) => ROLES.has(word) && wordKind(word) === "word";
+
+/** Words, and roles and titles before the name. */
+const isPassedOver = (word: string) =>
+  wordKind(word) === "word" || ROLES.has(word.toLowerCase()) || (isTitle(word) && !isGivenName(word));
+
+function wordEnd(text: string, from: number): number {
+  let at = from + 1;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if ((code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)) continue;
+    if (code < 0xc0 || !/[\p{L}\p{M}]/u.test(text.charAt(at))) break;
+  }
+  return at;
+}
+
+const finding = ({ from, to, words }: ReadName): Finding => ({
+  from,
+  to,
+  label: "PERSON",
+  score: words.length > 1 ? SCORES.full : SCORES.single,
+  source: NAME,
+  why: { code: "name-by-tables" },
+});
+
+/** Where the next word with a capital begins that has a letter in lower case, or the end. */
+function nextCapital(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x41 || (code > 0x5a && code < 0xc0)) continue;
+    if (code >= 0xc0 && !/\p{Lu}/u.test(text.charAt(at))) continue;
+    if (at === 0 || !/[\p{L}\p{N}\p{M}_@'’.-]/u.test(text.charAt(at - 1))) return at;
+  }
+  return -1;
+}
+
+function isKnown(text: string, name: ReadName): boolean {
+  const { words, from } = name;
+  if (isPlaceName(text, name) || NOT_BEFORE.test(text.slice(Math.max(0, from - 11), from))) return false;
+  const kinds = words.map((word) => (word.replace(/\./g, "").length < 2 ? "initial" : wordKind(word)));
+  if (kinds.includes("word")) return false;
+  const [first = ""] = words;
+  if (words.length === 1)
+    return kinds[0] === "name" && isGivenName(first) && !isPlace(first) && !isShouted(first);
+  if (words.every(isShouted) || words.some((word) => isPlace(word) && !isGivenName(first))) return false;
+  return kinds.includes("name") && (kinds[0] !== "initial" || kinds.at(-1) === "name");
+}
+
+/** What stands before the name of a place or a thing: an article, the number of a house, a county. */
+const NOT_BEFORE =
+  /(?:^|[^\p{L}])(?:the|The|\d+[A-Za-z]?|Co\.?|County(?: of)?|St\.?|Port|Lake|Mount|Fort|San|Santa|New|North|South|East|West|Upper|Lower|Great|Little|Blk|Plot|No\.?) $/u;
+
+const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase();

@@ -1,0 +1,112 @@
+/** How much a word looks like a name of a person, by tables of names, WordNet and frequency. Tables are read when first asked for. */
+import { shippedResources } from "../../../doc/shipped.ts";
+import { frequency } from "../../../knowledge/frequency.ts";
+import { names } from "../../../knowledge/names.ts";
+import { wordnet } from "../../../knowledge/wordnet.ts";
+import { englishTablesOf } from "../../../nlp/en/tables.ts";
+import { lazy } from "../../../strings/lazy.ts";
+import { CHAT_WORDS } from "../../messages/chat-words.ts";
+import { COMPANIONS, KIN, NOT_GREETED, NOT_NAMES, ROLES } from "./lexicon.ts";
+import { NICKNAMES } from "./nicknames.ts";
+
+/**
+ * - `name`: a name, and hardly anything else
+ * - `either`: a name and a word: Grace, Mark, Young
+ * - `unknown`: in no table
+ * - `word`: a word, and hardly a name
+ */
+export type WordKind = "name" | "either" | "unknown" | "word";
+
+/** Words rarer than this in everyday text are unknown when no dictionary has them. */
+const RARE = 2e-6;
+const RARE_IN_WORDNET = 1e-7;
+/** English given names up to this place are names first and words second. */
+const USUAL = 500;
+
+const usualGiven = lazy(
+  () =>
+    new Set(
+      (["male", "female"] as const).flatMap((gender) =>
+        names()
+          .given("en", gender)
+          .slice(0, USUAL)
+          .map((name) => name.toLowerCase()),
+      ),
+    ),
+);
+
+/** Words of grammar among the given names, and words for people. */
+const GRAMMAR = new Set(
+  "will may an in so do my see long king young rich guy son love ha ever even sun dear".split(" "),
+);
+
+const cachedKinds = new Map<string, WordKind>();
+const MOST_CACHED = 20_000;
+
+/** Answers are kept: a text asks for the same words again and again. */
+export function wordKind(word: string): WordKind {
+  const cached = cachedKinds.get(word);
+  if (cached !== undefined) return cached;
+  const kind = kindOf(word);
+  if (cachedKinds.size >= MOST_CACHED) cachedKinds.clear();
+  cachedKinds.set(word, kind);
+  return kind;
+}
+
+function kindOf(word: string): WordKind {
+  const lower = word.toLowerCase().replace(/['’]s$/, "");
+  if (NICKNAMES.has(lower)) return usage(lower) > 20 ? "either" : "name";
+  if (NOT_NAMES.has(lower) || CHAT_WORDS.has(lower) || KIN.has(lower)) return "word";
+  const given = names().isGiven(lower);
+  const surname = names().isSurname(lower);
+  if (!given && !surname && /^\p{Lu}{2,4}$/u.test(word)) return "word";
+  if (given && usualGiven().has(lower)) return usage(lower) > 2 ? "either" : "name";
+  const common = isCommon(lower);
+  if (given || surname) {
+    if (!common) return "name";
+    const count = usage(lower);
+    return count > 60 || (!given && count > 20) ? "word" : "either";
+  }
+  if (common) return frequency(lower, "en") < RARE_IN_WORDNET ? "unknown" : "word";
+  return frequency(lower, "en") < RARE ? "unknown" : "word";
+}
+
+/** Whether a word in lower case is a name where a name is expected: known and nothing else, or known to nobody. */
+export function isLowerName(word: string): boolean {
+  const lower = word.toLowerCase();
+  if (lower.length < 2 || GRAMMAR.has(lower) || NOT_GREETED.has(lower)) return false;
+  if (COMPANIONS.has(lower) || ROLES.has(lower)) return false;
+  const kind = wordKind(lower);
+  return kind === "name" || kind === "unknown" || (kind === "either" && usualGiven().has(lower));
+}
+
+/** The same, known only: where an unknown word may well be a slip. */
+export function isKnownLowerName(word: string): boolean {
+  return isLowerName(word) && wordKind(word) !== "unknown";
+}
+
+export const isGivenName = (word: string) =>
+  NICKNAMES.has(word.toLowerCase()) || names().isGiven(word.toLowerCase());
+
+/** Whether WordNet has the word as more than the name of one thing. */
+function isCommon(word: string): boolean {
+  const { lemmas, senses, instanceHypernyms } = wordnet();
+  return lemmas(word).some((lemma) =>
+    senses(lemma).some(({ synset }) => instanceHypernyms(synset).length === 0),
+  );
+}
+
+/** How often a word was seen in tagged text as a word. */
+function usage(word: string): number {
+  const { lemmas, senses, instanceHypernyms } = wordnet();
+  let count = 0;
+  for (const lemma of lemmas(word))
+    for (const sense of senses(lemma)) if (instanceHypernyms(sense.synset).length === 0) count += sense.count;
+  return count;
+}
+
+/** Whether a word is the name of a country, a region or a large city. */
+export function isPlace(word: string): boolean {
+  const kinds = shippedResources().get(englishTablesOf).kinds?.(word) ?? [];
+  return kinds.includes("city") || kinds.includes("region") || kinds.includes("country");
+}
