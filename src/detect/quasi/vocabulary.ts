@@ -1,6 +1,16 @@
 import { lazy } from "../../strings/lazy.ts";
 import { createLexicon, type Entry } from "./lexicon.ts";
 import {
+  ABBREVIATIONS,
+  CLINICAL_WORDS,
+  CONDITIONS,
+  HEALTH_FIELDS,
+  INJURED,
+  INJURIES,
+  UNSURE_ABBREVIATIONS,
+  WEAK_CONDITIONS,
+} from "./lists/conditions.ts";
+import {
   CASED_DEMONYMS,
   CASED_POLITICAL,
   DEMONYMS,
@@ -10,8 +20,14 @@ import {
   REGIONAL,
 } from "./lists/demonyms.ts";
 import { DISEASES } from "./lists/diseases.ts";
-import { JAPANESE_CLINICAL_ENDINGS, JAPANESE_DISEASES } from "./lists/diseases-ja.ts";
+import { JAPANESE_CLINICAL_ENDINGS, JAPANESE_COMPLAINTS, JAPANESE_DISEASES } from "./lists/diseases-ja.ts";
 import { CASED_DISEASES, COMMON_DISEASES, COMPLAINTS, MORE_OCCUPATIONS } from "./lists/everyday.ts";
+import {
+  JAPANESE_MEDICINE_ENDINGS,
+  JAPANESE_MEDICINES,
+  MEDICINE_ENDINGS,
+  MEDICINES,
+} from "./lists/medicines.ts";
 import { OCCUPATIONS } from "./lists/occupations.ts";
 import { JAPANESE_OCCUPATIONS } from "./lists/occupations-ja.ts";
 import { CASED_FAITHS, FAITHS, JAPANESE_FAITHS } from "./lists/religions.ts";
@@ -32,6 +48,10 @@ function plural(term: string): readonly string[] {
 const entries = (terms: readonly string[], attributes: Attributes): Entry[] =>
   terms.map((term) => ({ ...attributes, term }));
 const withPlurals = (terms: readonly string[]) => terms.flatMap((term) => [term, ...plural(term)]);
+
+const isEnglish = (term: string) => /^[a-z]/.test(term);
+const japaneseOf = (list: string) => spaced(list).filter((term) => /[\u3005-\u30ff\u3400-\u9fff]/.test(term));
+const lower = (terms: readonly string[]) => terms.map((term) => term.toLowerCase());
 
 const DISEASE_HEADS = `cancer, cancers, carcinoma, carcinomas, tumour, tumours, tumor, tumors, neoplasm, disease, syndrome, disorder,
 disorders, deficiency, dystrophy, palsy, ulcer, ulcers, fracture, fractures, sclerosis, dysfunction, impairment, haemorrhage,
@@ -57,6 +77,17 @@ function englishEntries(): Entry[] {
       score: 0.35,
     }),
     ...entries(listed(COMMON_DISEASES), { kind: "disease", score: 0.5 }),
+    ...entries(listed(CONDITIONS), { kind: "disease", score: 0.5 }),
+    ...entries(listed(WEAK_CONDITIONS), { kind: "disease", score: 0.35 }),
+    ...entries(listed(MEDICINES), { kind: "medicine", score: 0.5 }),
+    ...entries(listed(MEDICINE_ENDINGS), { kind: "medicine", score: 0.5 }),
+    ...entries(lower(ABBREVIATIONS), { kind: "abbreviation", score: 0.5 }),
+    ...entries(lower(UNSURE_ABBREVIATIONS), { kind: "abbreviation", score: 0.35 }),
+    ...entries(listed(INJURIES), { kind: "injury", score: 0.35 }),
+    ...entries([...INJURED], { kind: "injured", score: 0.35 }),
+    ...entries(listed(CLINICAL_WORDS).filter(isEnglish), { kind: "clinic", score: 0 }),
+    ...entries(listed(HEALTH_FIELDS).filter(isEnglish), { kind: "health-field", score: 0 }),
+    ...entries(["allergic to", "intolerant to"], { kind: "allergic", score: 0.5 }),
     ...entries(listed(CASED_DISEASES), { kind: "disease", score: 0.5, cased: true }),
     ...entries(listed(COMPLAINTS), { kind: "disease", score: 0.35 }),
     ...entries(withPlurals(listed(DISEASES)), { kind: "disease", score: 0.5 }),
@@ -77,7 +108,12 @@ function japaneseEntries(): Entry[] {
     ...entries(spaced(JAPANESE_FAITHS), { kind: "faith", score: 0.55 }),
     ...entries(spaced(JAPANESE_OCCUPATIONS), { kind: "occupation", score: 0.35 }),
     ...entries(spaced(JAPANESE_DISEASES), { kind: "disease", score: 0.5 }),
-    ...entries(spaced(JAPANESE_CLINICAL_ENDINGS), { kind: "clinical", score: 0.45 }),
+    ...entries(spaced(JAPANESE_COMPLAINTS), { kind: "disease", score: 0.4 }),
+    ...entries(spaced(JAPANESE_CLINICAL_ENDINGS), { kind: "clinical", score: 0.5 }),
+    ...entries(spaced(JAPANESE_MEDICINES), { kind: "medicine", score: 0.5 }),
+    ...entries(spaced(JAPANESE_MEDICINE_ENDINGS), { kind: "medicine-ending", score: 0.5 }),
+    ...entries(japaneseOf(CLINICAL_WORDS), { kind: "clinic", score: 0 }),
+    ...entries(japaneseOf(HEALTH_FIELDS), { kind: "health-field", score: 0 }),
     ...entries(SCHOOLS_JA, { kind: "school", score: 0.6 }),
   ];
 }
