@@ -22,6 +22,7 @@ import { USER_PATTERN_WORDS } from "./patterns.ts";
 import { ph } from "./ph/index.ts";
 import { pl } from "./pl/index.ts";
 import { PROFILE_WORDS } from "./profile/form.ts";
+import { besideNames } from "./quasi/beside-names.ts";
 import { quasi } from "./quasi/index.ts";
 import { judgment } from "./quasi/judgment.ts";
 import type { Recognizer, Refiner } from "./recognizer.ts";
@@ -42,7 +43,7 @@ export const recognizers: readonly Recognizer[] = [
 ];
 
 /** What looks again at the findings of every text, in this order. */
-export const refiners: readonly Refiner[] = [yieldToIdentifiers, judgment(), aliases()];
+export const refiners: readonly Refiner[] = [yieldToIdentifiers, judgment(), aliases(), besideNames];
 
 /** Words of recognisers and refiners that a policy or a profile makes. */
 const MADE: readonly Words[] = [
