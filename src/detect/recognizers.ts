@@ -25,6 +25,7 @@ import { USER_PATTERN_WORDS } from "./patterns.ts";
 import { ph } from "./ph/index.ts";
 import { pl } from "./pl/index.ts";
 import { PROFILE_WORDS } from "./profile/form.ts";
+import { besideNames } from "./quasi/beside-names.ts";
 import { quasi } from "./quasi/index.ts";
 import { judgment } from "./quasi/judgment.ts";
 import type { Recognizer, Refiner } from "./recognizer.ts";
@@ -52,6 +53,7 @@ export const refiners: readonly Refiner[] = [
   judgment(),
   ...japaneseRefiners,
   aliases(),
+  besideNames,
 ];
 
 /** Words of recognisers and refiners that a policy or a profile makes. */

@@ -4,6 +4,7 @@ import { findTimes } from "../../nlp/times/find-times.ts";
 import type { TimeValue } from "../../nlp/times/time-value.ts";
 import { contextFinder, contextScore } from "../context.ts";
 import type { Recognizer } from "../recognizer.ts";
+import { placedScore } from "./placed-time.ts";
 
 const NAME = "date-time.v2";
 const LABEL = "DATE_TIME";
@@ -28,7 +29,8 @@ export const dateTime: Recognizer = {
   words: { "date-time": ["date or time", "日付または時刻"] },
   *find({ text }) {
     for (const { from, to, value, score } of findTimes(text)) {
-      if (score > 0) yield inContext(text, { from, to }, score, value);
+      if (score > 0)
+        yield inContext(text, { from, to }, placedScore(text, { from, to }, score, value), value);
     }
   },
 };

@@ -12,7 +12,7 @@ testRecognizer(age, {
     "at the age of ⟦twenty-two⟧",
     "at age ⟦19⟧",
     "Age: ⟦34⟧",
-    "I'm ⟦41⟧ y/o, she is ⟦38⟧yo",
+    "I'm ⟦41 y/o⟧, she is ⟦38yo⟧",
     "My brother just turned ⟦47⟧",
     "On Sunday I'll turn ⟦23⟧.",
     "a baby, ⟦six⟧ months old",

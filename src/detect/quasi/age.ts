@@ -9,11 +9,24 @@ import { vocabulary } from "./vocabulary.ts";
 const JOINED = /[\w.,/:$€£¥-]$/;
 const AFTER_NUMBER =
   /^(?:\s?(?:-|to|or|and)\s?\d{1,3})?(?:(?:\s?-\s?|\s+)(?:(?:years?|yrs?\.?|months?|weeks?|days?)(?:\s?-\s?|\s+)olds?|years\s+of\s+age)\b|\s?-?(?:y\.?\/?o\b|yrs?\.?\s?old))/i;
-const RANGE = /^\s?(?:-|to|and)\s?\d{1,3}(?![\d.,%])/;
+/** "37 y.o.", "64yrs", "10y 7m", "18 mos.": the short unit is written as one with the number. */
+const SHORT_UNIT =
+  /^(?: ?y\.? ?\/?o\.?|y(?: ?\d{1,2} ?m(?:ths?)?)?|yrs?\.?| yrs\.?(?= ?[),;]|$)| ?mos?\.|mths?)(?![\p{L}\p{N}])/u;
+/** Beside a sex: "M/81", "F, 29", "31f", 女 23, 男性(52). */
+const SEX_BEFORE =
+  /(?:(?<![\p{L}\p{N}])(?:[MF]|[Mm]ale|[Ff]emale) ?[/,:] {0,2}|[男女]性? {0,3}[/／(、:]? {0,2})$/u;
+const SEX_AFTER = /^ ?[MFmf](?![\p{L}\p{N}])/u;
+const SEX_LED = /(?:^|[\s(,/])$/;
+const AFTER_SEX = /^(?:$|[\s,;)|、。\]!?]|\.(?!\d)|歳)/;
+/** "DOB: 1999-12-01 (24)". */
+const BORN_BEFORE = /(?:dob|d\.o\.b\.?|born|birth|生年月日|生まれ|日生)[^\n]{0,24}\($/i;
+const JA_KIN_AFTER =
+  /^(?:の|になる)(?:母|父|祖母|祖父|夫|妻|義母|義父|男性|女性|息子|娘|ばあ|じい|老母|老父)/;
+const RANGE = /^\s?(?:-|to|and|or)\s?\d{1,3}(?![\d.,%])/;
 const AGED =
-  /(?<![\w-])(?:aged?|ages)(?:\s+(?:of|between|from|about|around|over|under)|\s+is|\s+was|\s?[:=])?\s+$|(?<!\p{L})age\s?[:=]\s?$/iu;
+  /(?<![\w-])(?:aged?|ages)(?:\s+(?:of|between|from|about|around|over|under)|\s+is|\s+was|\s?[:=])?\s+$|(?<!\p{L})age"?\s{0,2}[:=>|\t]{1,2}\s{0,3}"?$/iu;
 const TURNED = /(?<![\w-])turn(?:s|ed|ing)?\s$/i;
-const I_AM = /(?<![\w-])(?:I\s?am|I'm|I’m|im)\s(?:only\s|just\s|now\s)?$/;
+const I_AM = /(?<![\w-])(?:I\s?am|I'm|I’m|im|i am|i'm|i’m)\s(?:only\s|just\s|now\s)?$/;
 const IS = /(?<![\w-])(?:[Hh]e|[Ss]he|who)(?:\s(?:is|was)|'s|’s)\s(?:only\s|just\s|now\s)?$/;
 const NAMED = /\p{Lu}\p{L}+ \p{Lu}\p{L}+, $/u;
 const MEASURE =
@@ -31,14 +44,48 @@ function* inDigits(view: TextView): Iterable<Shaped> {
     if (!(to - from <= 3 && years <= OLDEST)) continue;
     const before = text.slice(Math.max(0, from - 28), from);
     if (JOINED.test(before)) continue;
-    const score = scoreOf(years, before, text.slice(to, to + 28));
+    const after = text.slice(to, to + 28);
+    const unit = unitLength(years, before, after);
+    if (unit > 0) {
+      yield { from, to: to + unit, score: 0.7 };
+      continue;
+    }
+    const score = scoreOf(years, before, after);
     const range = score >= 0.8 ? (RANGE.exec(text.slice(to, to + 12))?.[0] ?? "") : "";
     if (score > 0) yield { from, to: to + range.length, score };
   }
 }
 
+const SERVICE = /^(?: |$)(?!.{0,3}(?:experience|ago|in |of |service|warranty|exp\b))/;
+
+/** How much of what follows is the unit of an age; none where "10yrs" is of something else. */
+function unitLength(years: number, before: string, after: string): number {
+  const unit = SHORT_UNIT.exec(after)?.[0];
+  if (unit === undefined || years === 0) return 0;
+  const rest = after.slice(unit.length);
+  if (/o/i.test(unit)) return unit.length;
+  return AGED.test(before) ||
+    (/[\s(,]$/.test(before) && /^(?:[,;).]|\s{2}|\r?\n|$)/.test(rest) && SERVICE.test(rest || " "))
+    ? unit.length
+    : 0;
+}
+
+function besideSex(years: number, before: string, after: string): boolean {
+  if (years === 0) return false;
+  if (SEX_BEFORE.test(before) && AFTER_SEX.test(after)) return true;
+  return years >= GROWN && SEX_LED.test(before) && sexAfter(before, after);
+}
+
+/** "im 31f", "(34F)", "34F here": not "raised 10M". */
+const sexAfter = (before: string, after: string) =>
+  SEX_AFTER.test(after) &&
+  /(?:^|[(,\n]|\b(?:i'm|i’m|im|i am|am|me|she's|he's|is|my \p{L}+),?) ?$/iu.test(before);
+
 function scoreOf(years: number, before: string, after: string): number {
   if (AFTER_NUMBER.test(after)) return 0.85;
+  if (besideSex(years, before, after)) return 0.6;
+  if (BORN_BEFORE.test(before) && /^\)/.test(after)) return 0.7;
+  if (years >= 40 && JA_KIN_AFTER.test(after)) return 0.6;
   if (MEASURE.test(after)) return 0;
   if (AGED.test(before)) return 0.8;
   if (TURNED.test(before)) return 0.6;
@@ -56,7 +103,8 @@ const SHAPES: readonly Shape[] = [
     has: ["0s", "0S", "0'", "0’", "0ſ"],
   },
   {
-    regex: /(?<![\d.,-])(?<value>(?:満)?\d{1,3}(?:歳|才)(?:\d{1,2}[ヶヵかカケ箇]月)?)/gu,
+    regex:
+      /(?<![\d.,-])(?<value>(?:満)?\d{1,3}(?:歳|才)(?:\d{1,2}[ヶヵかカケ箇]月)?(?:くらい|ぐらい|位|前後|未満|以上|頃|ごろ)?)/gu,
     score: 0.85,
     has: ["歳", "才"],
     anchor: "japanese-digit",
@@ -105,6 +153,19 @@ const WORDS_AFTER = new RegExp(`^ (?:about |around |over |under )?(${BELOW_HUNDR
 const IN_SOMEBODYS =
   /\b(?:in|into|entering) (?:his|her|their|my|your|our) (?:early|mid|late|very early|very late)?[- ]?$/i;
 
+const SAID_ENDS = /^(?:[.,;!?)]|\s*(?:\r?\n|$)| (?:and|but|now|so|next|this|with|on|who|today|in)\b)/;
+const AT = /\b(?:[a-z]{3,}ed|had [a-z ]{2,20}|[a-z]{4,}|,) at $|\d, at $/;
+
+/** Ages that have names, and the age of a baby. */
+const NAMED_AGES: readonly Shape[] = [
+  {
+    regex: /生後 ?(?<value>\d{1,2} ?(?:日|週間?|[ヶヵかカケ箇]月))/gu,
+    score: 0.8,
+    has: ["生後"],
+    anchor: "japanese-digit",
+  },
+];
+
 /** Numbers in words beside "years old", "aged"; "in her thirties"; words for people of an age. */
 function* inWords(view: TextView): Iterable<Shaped> {
   const { text } = view;
@@ -120,6 +181,14 @@ function* inWords(view: TextView): Iterable<Shaped> {
   for (const { from, to } of vocabulary().hits(view, "decade")) {
     if (IN_SOMEBODYS.test(textBefore(text, from))) yield { from, to, score: 0.65 };
   }
+  for (const { from, to } of vocabulary().hits(view, "age-number")) {
+    const unit =
+      /^[- ](?:one|two|three|four|five|six|seven|eight|nine)(?!\p{L})/iu.exec(textAfter(text, to))?.[0] ?? "";
+    const before = textBefore(text, from);
+    const after = textAfter(text, to + unit.length);
+    const said = (I_AM.test(before) || IS.test(before)) && SAID_ENDS.test(after);
+    if (said || (AT.test(before) && /^[,.;]/.test(after))) yield { from, to: to + unit.length, score: 0.55 };
+  }
   for (const { from, to } of vocabulary().hits(view, "generation")) yield { from, to, score: 0.6 };
 }
 
@@ -130,6 +199,6 @@ export const age = claimRecognizer({
   called: ["Age", "年齢"],
   what: ["age of a person", "人の年齢"],
   *find(view) {
-    yield* apart([...inDigits(view), ...shaped(view, SHAPES), ...inWords(view)]);
+    yield* apart([...inDigits(view), ...shaped(view, SHAPES), ...shaped(view, NAMED_AGES), ...inWords(view)]);
   },
 });

@@ -58,10 +58,17 @@ function grouped(hits: readonly Hit[]): Map<string, Hit[]> {
 }
 
 function japaneseMatcher(entries: readonly Entry[]): (text: string) => Hit[] {
-  const automaton = ahoCorasick(entries.map(({ term }) => term));
-  const hit = ({ from, to, term }: Occurrence) => ({ from, to, entry: entries[term]! });
-  return (text) => (JAPANESE.test(text) ? automaton.find(text).map(hit) : []);
+  const byTerm = new Map<string, Entry[]>();
+  for (const entry of entries) byTerm.set(entry.term, [...(byTerm.get(entry.term) ?? []), entry]);
+  const automaton = ahoCorasick([...byTerm.keys()]);
+  const meanings = [...byTerm.values()].map(oneOfAKind);
+  const hits = ({ from, to, term }: Occurrence) => meanings[term]!.map((entry) => ({ from, to, entry }));
+  return (text) => (JAPANESE.test(text) ? automaton.find(text).flatMap(hits) : []);
 }
+
+/** Of entries of one kind the first. */
+const oneOfAKind = (entries: readonly Entry[]) =>
+  entries.filter(({ kind }, i) => entries.findIndex((other) => other.kind === kind) === i);
 
 /** Letters of words: 1; what joins two words of one term: 2; digits, which make a word something else: 3. */
 const LETTER = 1;
@@ -77,7 +84,7 @@ for (const char of " \n\r-'’") CLASSES[char.charCodeAt(0)] = JOINT;
 
 /** ASCII letters by their last five bits, so that case does not count. */
 const step = (hash: number, unit: number) => (Math.imul(hash, 31) + (unit < 0x80 ? unit & 31 : unit)) | 0;
-const MASK = 0xffff;
+const MASK = 0x3ffff;
 
 function wordHash(word: string): number {
   let hash = 0;

@@ -1,19 +1,23 @@
 import { claimRecognizer } from "../claim.ts";
 import type { TextView } from "../view.ts";
+import { ABBREVIATIONS, BODY_PARTS, INJURIES, UNSURE_ABBREVIATIONS } from "./lists/conditions.ts";
 import { DISEASE_WORDS } from "./lists/diseases.ts";
+import { japaneseConditions } from "./medical-ja.ts";
 import { apart, type Shaped, textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
 
+const SIDES = "left right lower upper both r l lt rt bilateral inner outer front side";
+const KINDS =
+  "acute chronic severe mild moderate advanced terminal metastatic congenital hereditary recurrent degenerative malignant benign end stage early late onset mental psychiatric depressive anxiety personality eating sleep spinal facial multiple total partial permanent uncontrolled controlled closed open compound displaced distal proximal lateral medial laparoscopic elective emergency resting minor major suspected possible new old ongoing long-term post-operative postoperative non-st elevation first second third fourth fifth";
 const MODIFIERS: ReadonlySet<string> = new Set([
   ...DISEASE_WORDS.split(/[,\s]+/).filter((word) => word.length > 3),
-  ..."acute chronic severe mild advanced terminal metastatic congenital hereditary recurrent degenerative bilateral left right lower upper malignant benign end stage early onset mental psychiatric depressive anxiety personality eating sleep heart lung kidney liver bowel skull hip knee ankle wrist rib leg arm spinal facial multiple total partial permanent".split(
-    " ",
-  ),
+  ...`${SIDES} ${KINDS}`.split(" "),
+  ...BODY_PARTS,
 ]);
 
 const LAST_WORD = /(?<![\p{L}\p{N}])([\p{L}'’]+)[- ]$/u;
-const GRADE = /(?<!\p{L})(?:type|stage|grade) (?:\d|[IV]{1,3}) $/iu;
-const MOST_MODIFIERS = 4;
+const GRADE = /(?<!\p{L})(?:(?:type|stage|grade) (?:\d|[IV]{1,3})|[CTLS]\d(?:\/\d)?) $/iu;
+const MOST_MODIFIERS = 5;
 
 /** Where a term begins once the words that say which kind it is are taken in. */
 function withModifiers(text: string, from: number): number {
@@ -29,9 +33,12 @@ function withModifiers(text: string, from: number): number {
   return start;
 }
 
-/** "fracture of the left kneecap": the part of the body belongs to it. */
-const OF_A_PART =
-  /^ (?:of|in|to|on) (?:the|his|her|their|my|both) (?:(?:left|right|lower|upper|central|lateral|\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|lumbar|cervical|thoracic|sacral) ){0,3}(?:head|skull|jaw|nose|eyes?|ears?|teeth|tooth|neck|spine|vertebrae?|discs?|back|chest|ribs?|shoulders?|arms?|elbows?|wrists?|hands?|fingers?|thumb|hips?|pelvis|legs?|thigh|femur|knees?|kneecap|patella|shin|tibia|fibula|ankles?|foot|feet|toes?|lungs?|liver|kidneys?|heart|stomach|brain|skin|breasts?|prostate|colon|bladder)\b/;
+const WHERE = `(?:(?:the|his|her|their|my|your|its|both|one|left|right|lower|upper|central|lateral|distal|proximal|R|L|Lt|Rt|\\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|lumbar|cervical|thoracic|sacral) ){0,3}`;
+const PART = `(?:${[...BODY_PARTS].sort((a, b) => b.length - a.length).join("|")})`;
+/** "fracture of the left kneecap", "cut to left brow": the part of the body belongs to it. */
+const OF_A_PART = new RegExp(`^ (?:of|in|to|on|over|above|across) ${WHERE}${PART}(?![\\p{L}-])`, "u");
+/** "broken his wrist", "bruised at the knee", "bad hip". */
+const THEN_PART = new RegExp(`^ (?:at |in |on )?${WHERE}${PART}(?![\\p{L}-])`, "u");
 
 /** Words with a clinical ending that are none. */
 const NOT_CLINICAL = new Set(
@@ -41,21 +48,36 @@ const NOT_CLINICAL = new Set(
 );
 
 const SUFFERING =
-  /\b(?:diagnos(?:ed|is)(?: (?:with|as having|of|as))?|suffer(?:s|ed|ing)?(?: from)?|treat(?:ed|ment)(?: for)?|history of|died (?:of|from)|(?:has|had|have|having|got|with|developed|contracted|caught|survived|battling|living with|(?:he|she|who|i|they|we) (?:is|was|am|are|were)|i'm|i’m|she's|he's|against)) (?:(?:an?|his|her|my|their|the|some|stage \w+|type \d) ){0,2}$/i;
-const JA_SUFFERING =
-  /^(?:を(?:患|発症|わずら|煩|抱え|宣告|克服)|に(?:かか|罹|なっ|なり|苦し|悩)|と(?:診断|闘|告知)|で(?:入院|死亡|亡くな|通院|治療|倒れ|手術|療養)|の(?:ため|治療|手術|疑い|患者|症状|診断|既往)|があ|です|だった|である)/;
+  /\b(?:diagnos(?:ed|is)(?: (?:with|as having|of|as))?|suffer(?:s|ed|ing)?(?: from)?|treat(?:ed|ment)(?: for)?|history of|died (?:of|from)|(?:off|out)(?: sick)? with|because of|due to|owing to|recover(?:ing|ed|s)? from|following|complain(?:s|ed|ing) of|complaints? of|c\/o|denies|\?|risk of|attended? with|present(?:s|ed|ing) with|admitted (?:with|for|after)|warded for|surgery for|(?:hx|h\/o|pmh|dx)[: ]|(?:weeks|wks|months|mths)|(?:has|had|have|having|got|with|developed|contracted|caught|survived|battling|living with|(?:he|she|who|i|they|we) (?:is|was|am|are|were)|i'm|i’m|she's|he's|against|been)) (?:(?:an?|his|her|my|their|the|some|heavily|stage \w+|type \d) ){0,2}$/i;
+const HAVING =
+  /\b(?:has|had|have|having|got|with|is|was|on|takes?|taking|started|hx|dx|diagnos\w+|known|confirmed|severe|allerg\w+)[: ] ?(?:an? )?$/i;
+
+/** Claims that stand in a text full of clinical words are of a patient. */
+function isClinical(view: TextView): boolean {
+  const strong = (kind: string) =>
+    vocabulary()
+      .hits(view, kind)
+      .filter(({ entry }) => entry.score >= 0.5).length;
+  const weight =
+    2 * (strong("disease") + strong("medicine") + strong("clinical")) +
+    vocabulary().hits(view, "clinic").length;
+  return weight >= FEWEST_CLUES && view.text.length / weight <= SPARSEST;
+}
+const FEWEST_CLUES = 5;
+/** At most so many characters for one clue; Japanese texts are shorter than English ones, and as dense in clues. */
+const SPARSEST = 160;
 
 function* conditions(view: TextView): Iterable<Shaped> {
   const { text } = view;
+  const clinical = view.once(isClinical);
   for (const kind of ["disease", "disease-head", "clinical"]) {
     for (const { from, to, entry } of vocabulary().hits(view, kind)) {
-      if (/[\u3040-\u9fff]/.test(entry.term)) {
-        yield* japanese(text, from, to, kind, entry.score);
-        continue;
-      }
+      if (/[\u3040-\u9fff]/.test(entry.term)) continue;
       if (NOT_CLINICAL.has(text.slice(from, to).toLowerCase())) continue;
-      const start = withModifiers(text, from);
-      const base = kind === "disease-head" && start < from ? 0.5 : entry.score;
+      if (entry.score < 0.5 && /^ ?[:=]/.test(textAfter(text, to))) continue;
+      const start = kind === "disease-head" ? headStart(text, from, to) : withModifiers(text, from);
+      const weak = clinical && kind === "disease" ? 0.5 : entry.score;
+      const base = kind === "disease-head" && start < from ? 0.5 : weak;
       const part =
         entry.score >= 0.5 || kind === "disease-head" ? (OF_A_PART.exec(textAfter(text, to))?.[0] ?? "") : "";
       const raised = SUFFERING.test(textBefore(text, start)) || part !== "";
@@ -68,32 +90,119 @@ function* conditions(view: TextView): Iterable<Shaped> {
   }
 }
 
-const HAN_OR_KATAKANA = /[\u3005\u4e00-\u9fff\u30a1-\u30fa\u30fc型性型A-Z0-9]/;
-const LONGEST_STEM = 10;
+const ALLERGY = /^(?:allerg|intoleran)/i;
+const NO_ALLERGEN =
+  /^(?:an?|the|no|any|my|his|her|their|our|your|other|known|of|for|and|or|to|with|from|by|has|had|have)$/i;
 
-/** A clinical ending takes in the characters before it; one without any says nothing. */
-function* japanese(text: string, from: number, to: number, kind: string, score: number): Iterable<Shaped> {
-  let start = from;
-  while (start > 0 && from - start < LONGEST_STEM && HAN_OR_KATAKANA.test(text.charAt(start - 1))) start--;
-  if (text.startsWith("がん", to - 2) && /^[ばこじめぐりど]/.test(textAfter(text, to))) return;
-  const bare = kind === "clinical" && start === from;
-  if (bare && !JA_SUFFERING.test(textAfter(text, to))) return;
-  const raised = JA_SUFFERING.test(textAfter(text, to));
-  const whole = kind === "clinical" || /^[\u4e00-\u9fff]+性?$/.test(text.slice(start, from)) ? start : from;
-  yield {
-    from: from - start < LONGEST_STEM ? whole : from,
-    to,
-    score: raised ? Math.max(score, 0.7) : score,
-  };
+/** "egg allergy": what somebody is allergic to is any word. */
+function headStart(text: string, from: number, to: number): number {
+  const start = withModifiers(text, from);
+  if (start < from || !ALLERGY.test(text.slice(from, to))) return start;
+  const word = LAST_WORD.exec(textBefore(text, from))?.[1];
+  return word && !NO_ALLERGEN.test(word) ? from - word.length - 1 : from;
 }
 
-/** A disease, an injury or a disability: "diagnosed with ⟦paranoid schizophrenia⟧", ⟦関節リウマチ⟧を患う. */
+const INJURY_WORDS: ReadonlySet<string> = new Set(INJURIES.split(/[,\s]+/).filter(Boolean));
+/** Words that hurt nobody without a part of the body before them. */
+const LAST_PART = new RegExp(`(?<![\\p{L}\\p{N}])${PART}[- ]$`, "iu");
+
+/** "back strain", "cut on R forearm", "broken his wrist", "hip operation": an injury and a part of the body. */
+function* injuries(view: TextView): Iterable<Shaped> {
+  const { text } = view;
+  for (const { from, to } of vocabulary().hits(view, "injury")) {
+    const before = textBefore(text, from);
+    const ofPart = OF_A_PART.exec(textAfter(text, to))?.[0] ?? "";
+    if (LAST_PART.test(before))
+      yield { from: withModifiers(text, from), to: to + ofPart.length, score: 0.55 };
+    else if (ofPart) yield { from: withModifiers(text, from), to: to + ofPart.length, score: 0.5 };
+  }
+  for (const { from, to, entry } of vocabulary().hits(view, "injured")) {
+    const part = THEN_PART.exec(textAfter(text, to))?.[0];
+    if (
+      !part ||
+      (/^(?:bad|hurt)$/.test(entry.term) && /(?:heart|skin|nerves?|head|hand|hands|face)$/.test(part))
+    )
+      continue;
+    if (/heart$/.test(part)) continue;
+    const after = /^ ([a-z]+)/.exec(textAfter(text, to + part.length));
+    const injury = after && INJURY_WORDS.has(after[1]!) ? after[0].length : 0;
+    yield { from, to: to + part.length + injury, score: 0.55 };
+  }
+  for (const { from, to } of vocabulary().hits(view, "allergic")) {
+    const what = /^ [\p{L}-]+(?: and [\p{L}-]+)?/u.exec(textAfter(text, to))?.[0];
+    if (what && !/^ (?:the|any|an?|this|that|all|it|my|his|her|everything|nothing)\b/.test(what))
+      yield { from, to: to + what.length, score: 0.55 };
+  }
+}
+
+const AS_WRITTEN: ReadonlySet<string> = new Set([...ABBREVIATIONS, ...UNSURE_ABBREVIATIONS]);
+
+function* abbreviations(view: TextView): Iterable<Shaped> {
+  const { text } = view;
+  const clinical = view.once(isClinical);
+  for (const { from, to, entry } of vocabulary().hits(view, "abbreviation")) {
+    if (!AS_WRITTEN.has(text.slice(from, to)) || /[&/-]/.test(text.charAt(from - 1))) continue;
+    const start = withModifiers(text, from);
+    const sure = entry.score >= 0.5 || clinical || HAVING.test(textBefore(text, from));
+    if (sure) yield { from: start, to, score: 0.5 };
+  }
+}
+
+function* medicines(view: TextView): Iterable<Shaped> {
+  for (const { from, to, entry } of vocabulary().hits(view, "medicine"))
+    if (/^[a-z-]/.test(entry.term)) yield { from, to, score: entry.score };
+}
+
+const FIELD_MARK = /^ {0,2}[:=|→] {0,3}|^ {2,12}(?=\S)/;
+const LINE_START = /(?:^|[\n|>[【<(])[ \t*#■□●・◆-]{0,6}(?:[\d一二三四]{1,2}[.)．、 ]{1,3})?$/;
+const NONE =
+  /^(?:none|nil|no|n\/?a|nkda|nka|unknown|not known|yes|see|as|per|please|nothing|なし|無し?|無|特になし|特記|不明|有|あり|ある|未|別紙|同上|その他|継続|申請|年金|福祉|者|支援)/i;
+
+/** What stands in a field for illnesses, allergies or medicines, item by item. */
+function* fields(view: TextView): Iterable<Shaped> {
+  const { text } = view;
+  for (const { from, to } of vocabulary().hits(view, "health-field")) {
+    if (!LINE_START.test(text.slice(Math.max(0, from - 10), from))) continue;
+    const mark = FIELD_MARK.exec(text.slice(to, to + 16))?.[0];
+    if (mark === undefined) continue;
+    const start = to + mark.length;
+    const line = /^[^\n|<。;]{0,160}/.exec(text.slice(start, start + 160))![0];
+    let at = start;
+    for (const item of line.split(/(?<=[,、/・+])|(?= \()|(?=\()| {2,}/)) {
+      const from = text.indexOf(item, at);
+      at = from + item.length;
+      const value = /^[ (]*(.*?)[ ,、/・).+]*$/.exec(item)?.[1] ?? "";
+      const begin = from + item.indexOf(value);
+      if (isItem(value)) yield { from: begin, to: begin + value.length, score: 0.5 };
+    }
+  }
+}
+
+function isItem(value: string): boolean {
+  if (value.length < 2 || NONE.test(value) || !/\p{L}/u.test(value)) return false;
+  if (/[\u3040-\u9fff]/.test(value))
+    return value.length <= 24 && !/[をがはに]|(?:です|ます|した|ない)$/.test(value);
+  return (
+    value.length <= 40 &&
+    value.split(/[ -]/).length <= 5 &&
+    !/\b(?:is|was|has|the|to|will|be|not|if|please|see)\b/i.test(value)
+  );
+}
+
+/** A disease, an injury, a treatment or a medicine: "diagnosed with ⟦paranoid schizophrenia⟧", "on ⟦warfarin⟧", ⟦関節リウマチ⟧を患う. */
 export const medical = claimRecognizer({
   name: "medical.v1",
   label: "MEDICAL",
   called: ["Medical", "医療"],
   what: ["medical condition", "病名・症状"],
   *find(view) {
-    yield* apart(conditions(view));
+    yield* apart([
+      ...conditions(view),
+      ...injuries(view),
+      ...abbreviations(view),
+      ...medicines(view),
+      ...fields(view),
+      ...japaneseConditions(view, view.once(isClinical)),
+    ]);
   },
 });

@@ -1,6 +1,16 @@
 import { lazy } from "../../strings/lazy.ts";
 import { createLexicon, type Entry } from "./lexicon.ts";
 import {
+  ABBREVIATIONS,
+  CLINICAL_WORDS,
+  CONDITIONS,
+  HEALTH_FIELDS,
+  INJURED,
+  INJURIES,
+  UNSURE_ABBREVIATIONS,
+  WEAK_CONDITIONS,
+} from "./lists/conditions.ts";
+import {
   CASED_DEMONYMS,
   CASED_POLITICAL,
   DEMONYMS,
@@ -10,8 +20,15 @@ import {
   REGIONAL,
 } from "./lists/demonyms.ts";
 import { DISEASES } from "./lists/diseases.ts";
-import { JAPANESE_CLINICAL_ENDINGS, JAPANESE_DISEASES } from "./lists/diseases-ja.ts";
+import { JAPANESE_CLINICAL_ENDINGS, JAPANESE_COMPLAINTS, JAPANESE_DISEASES } from "./lists/diseases-ja.ts";
 import { CASED_DISEASES, COMMON_DISEASES, COMPLAINTS, MORE_OCCUPATIONS } from "./lists/everyday.ts";
+import { JOB_HEADS } from "./lists/job-heads.ts";
+import {
+  JAPANESE_MEDICINE_ENDINGS,
+  JAPANESE_MEDICINES,
+  MEDICINE_ENDINGS,
+  MEDICINES,
+} from "./lists/medicines.ts";
 import { OCCUPATIONS } from "./lists/occupations.ts";
 import { JAPANESE_OCCUPATIONS } from "./lists/occupations-ja.ts";
 import { CASED_FAITHS, FAITHS, JAPANESE_FAITHS } from "./lists/religions.ts";
@@ -33,6 +50,18 @@ const entries = (terms: readonly string[], attributes: Attributes): Entry[] =>
   terms.map((term) => ({ ...attributes, term }));
 const withPlurals = (terms: readonly string[]) => terms.flatMap((term) => [term, ...plural(term)]);
 
+const isEnglish = (term: string) => /^[a-z]/.test(term);
+const japaneseOf = (list: string) => spaced(list).filter((term) => /[\u3005-\u30ff\u3400-\u9fff]/.test(term));
+const lower = (terms: readonly string[]) => terms.map((term) => term.toLowerCase());
+
+/** What an occupation is named after; after the sure ones it need not be a known one. */
+const SURE_JOB_CUES = `works as, worked as, working as, work as, employed as, engaged as, job as, jobs as, works pt as, works part time as, works full time as,
+moonlights as, retrained as, retired as, hired as, earns a living as`;
+const JOB_CUES = `position of, post of, role of, role as, career as, trained as, training as, qualified as, serves as, served as, serving as, appointed as, appointed, apply for the, applied for the,
+worked under me as, worked for us as, started as, starting as, promoted to, stay on as, returned as, return as, acts as, acted as, volunteers as, registered as, practising as, practises as`;
+const JOB_FIELDS = `occupation, occ, job title, job, profession, designation, employment, position, position held, title, role, post, trade, classification, current role, current position, work, works as, rank, capacity,
+職業 ご職業 職種 業種 仕事 お仕事 業務内容 担当業務 役職 職務 職位 職名`;
+
 const DISEASE_HEADS = `cancer, cancers, carcinoma, carcinomas, tumour, tumours, tumor, tumors, neoplasm, disease, syndrome, disorder,
 disorders, deficiency, dystrophy, palsy, ulcer, ulcers, fracture, fractures, sclerosis, dysfunction, impairment, haemorrhage,
 hemorrhage, thrombosis, embolism, infarction, insufficiency, degeneration, paralysis, epilepsy, dementia, allergy`;
@@ -52,11 +81,25 @@ function englishEntries(): Entry[] {
     ...entries(listed(CASED_POLITICAL), { kind: "politics", score: 0.5, cased: true }),
     ...entries(withPlurals(listed(FAITHS)), { kind: "faith", score: 0.55 }),
     ...entries(listed(CASED_FAITHS), { kind: "faith", score: 0.5, cased: true }),
-    ...entries(withPlurals([...listed(OCCUPATIONS), ...listed(MORE_OCCUPATIONS)]), {
+    ...entries(withPlurals([...listed(OCCUPATIONS), ...listed(MORE_OCCUPATIONS), ...listed(JOB_HEADS)]), {
       kind: "occupation",
       score: 0.35,
     }),
+    ...entries(listed(SURE_JOB_CUES), { kind: "job-cue", score: 0.5 }),
+    ...entries(listed(JOB_CUES), { kind: "job-cue", score: 0.4 }),
+    ...entries(listed(JOB_FIELDS).filter(isEnglish), { kind: "job-field", score: 0 }),
     ...entries(listed(COMMON_DISEASES), { kind: "disease", score: 0.5 }),
+    ...entries(listed(CONDITIONS), { kind: "disease", score: 0.5 }),
+    ...entries(listed(WEAK_CONDITIONS), { kind: "disease", score: 0.35 }),
+    ...entries(listed(MEDICINES), { kind: "medicine", score: 0.5 }),
+    ...entries(listed(MEDICINE_ENDINGS), { kind: "medicine", score: 0.5 }),
+    ...entries(lower(ABBREVIATIONS), { kind: "abbreviation", score: 0.5 }),
+    ...entries(lower(UNSURE_ABBREVIATIONS), { kind: "abbreviation", score: 0.35 }),
+    ...entries(listed(INJURIES), { kind: "injury", score: 0.35 }),
+    ...entries([...INJURED], { kind: "injured", score: 0.35 }),
+    ...entries(listed(CLINICAL_WORDS).filter(isEnglish), { kind: "clinic", score: 0 }),
+    ...entries(listed(HEALTH_FIELDS).filter(isEnglish), { kind: "health-field", score: 0 }),
+    ...entries(["allergic to", "intolerant to"], { kind: "allergic", score: 0.5 }),
     ...entries(listed(CASED_DISEASES), { kind: "disease", score: 0.5, cased: true }),
     ...entries(listed(COMPLAINTS), { kind: "disease", score: 0.35 }),
     ...entries(withPlurals(listed(DISEASES)), { kind: "disease", score: 0.5 }),
@@ -75,9 +118,23 @@ function japaneseEntries(): Entry[] {
     ]),
     ...entries(spaced(JAPANESE_NAMED), { kind: "people", score: 0.55 }),
     ...entries(spaced(JAPANESE_FAITHS), { kind: "faith", score: 0.55 }),
+    ...entries(["無職", "年金生活者", "専業主婦", "技能実習生"], { kind: "occupation", score: 0.5 }),
     ...entries(spaced(JAPANESE_OCCUPATIONS), { kind: "occupation", score: 0.35 }),
+    ...entries(["職 業", "職  業", "職   業", "職    業"], { kind: "job-field", score: 0 }),
+    ...entries(japaneseOf(JOB_FIELDS), { kind: "job-field", score: 0 }),
     ...entries(spaced(JAPANESE_DISEASES), { kind: "disease", score: 0.5 }),
-    ...entries(spaced(JAPANESE_CLINICAL_ENDINGS), { kind: "clinical", score: 0.45 }),
+    ...entries(spaced(JAPANESE_COMPLAINTS), { kind: "disease", score: 0.4 }),
+    ...entries(spaced(JAPANESE_CLINICAL_ENDINGS), { kind: "clinical", score: 0.5 }),
+    ...entries(spaced(JAPANESE_MEDICINES), { kind: "medicine", score: 0.5 }),
+    ...entries(spaced(JAPANESE_MEDICINE_ENDINGS), { kind: "medicine-ending", score: 0.5 }),
+    ...entries(japaneseOf(CLINICAL_WORDS), { kind: "clinic", score: 0 }),
+    ...entries(japaneseOf(HEALTH_FIELDS), { kind: "health-field", score: 0 }),
+    ...entries(
+      spaced(
+        "還暦 古希 古稀 喜寿 傘寿 米寿 卒寿 白寿 百寿 紀寿 アラサー アラフォー アラフィフ アラカン",
+      ),
+      { kind: "generation", score: 0.6 },
+    ),
     ...entries(SCHOOLS_JA, { kind: "school", score: 0.6 }),
   ];
 }
@@ -95,6 +152,8 @@ const ENGLISH_WORDS: Readonly<Record<string, string>> = {
   "age-after": `year old, years old, years of age, year olds, yr old, yrs old, months old, month old, weeks old, week old, days old,
     day old, years and`,
   "age-before": "aged, age of, ages of",
+  "age-number": `ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty,
+    seventy, eighty, ninety`,
   decade: "teens, twenties, thirties, forties, fifties, sixties, seventies, eighties, nineties",
   generation: `octogenarian, septuagenarian, nonagenarian, centenarian, sexagenarian, quinquagenarian, twenty-something,
     thirty-something, forty-something, fifty-something, octogenarians, septuagenarians, nonagenarians`,

@@ -235,7 +235,7 @@ const READERS: Readonly<Partial<Record<Token["kind"], readonly Reader[]>>> = {
   ...{
     number: [date, clock, year],
     cardinal: [date, clock, decade],
-    ordinal: [date, decade, quarter],
+    ordinal: [date, decade, quarter, dayOfMonth],
     unit: [quarter],
   },
   ...{
@@ -289,8 +289,13 @@ const AMBIGUOUS = new Set([
   "jul",
   "feb",
 ]);
+/** Of these, the ones that are no other word: "since sept". */
+const SHORT = new Set("jan jun dec sept oct nov apr aug jul feb".split(" "));
+/** "March meeting", "May half-term". */
+const MONTH_AFTER =
+  /^ (?:meeting|meetings|bank|half-?term|holidays?|issue|edition|invoice|statement|payment|salary|payslip|pay|rent|election|elections|trip|visit|deadline|review|session|intake|board|agm|class|exams?|cohort|break|to (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
 const BEFORE_MONTH =
-  /(?<!\p{L})(?:in|since|until|till|by|from|between|during|of|before|after|through|early|late|mid|every|each|on)[ \n-]$/iu;
+  /(?<!\p{L})(?:in|since|until|till|by|from|between|during|of|before|after|through|early|late|mid|every|each|on|til|last|this|next|for|around|back in|w\/c)[ \n-]$/iu;
 
 /** How sure the name of a month is one, by its case and what stands with it. */
 function monthScore(token: Token, withDay: boolean, withYear: boolean): number {
@@ -332,6 +337,21 @@ function dayNumber(t: Tokens, i: number): { n: number; length: number } | undefi
   return ordinal && inMonth(ordinal.n) ? { n: ordinal.n, length: ordinal.to - i } : undefined;
 }
 
+const BEFORE_DAY =
+  /(?<!\p{L})(?:(?:on|by|since|until|till|til|from|before|after|due|of|for|dated|is|was)(?: the)?|(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|nesday|rsday|urday)?,?(?: the)?)[ \n]$/iu;
+const AFTER_DAY =
+  /^(?:[.,;:!?)\]"'”’]|\s*$|\s*\r?\n|\s?[–—-]\s|\s(?:and|or|at|to|so|but|we|he|she|they|i|it|please|pls|when|because|if|for|in|from|with|\d{1,2}[:.]\d\d|\d{1,2}\s?[ap]m)\b)/i;
+
+/** "by the 27th", "on 11th", "Thursday the 9th": a day of the month that the writer means; "on the 27th floor" is none. */
+function dayOfMonth(t: Tokens, i: number, text: string): Piece | undefined {
+  const day = ordinalAt(t, i);
+  if (!day || !inMonth(day.n) || !/\d/.test(t[i]!.word)) return undefined;
+  const before = text.slice(Math.max(0, t[i]!.from - 16), t[i]!.from);
+  const end = t[day.to - 1]!.to;
+  const led = BEFORE_DAY.test(before) && AFTER_DAY.test(text.slice(end, end + 12));
+  return led ? piece(day.to, { day: day.n }, 0.5) : undefined;
+}
+
 const inMonth = (n: number) => n >= 1 && n <= 31;
 
 function dayFirst(t: Tokens, i: number): Piece | undefined {
@@ -361,10 +381,12 @@ function monthFirst(t: Tokens, i: number, text: string): Piece | undefined {
 
 /** A month alone: in capitals and no other word, or after a preposition. */
 function loneMonth(token: Token, text: string): number {
-  if (!token.capital) return AMBIGUOUS.has(token.word) ? 0 : 0.4;
   const led = BEFORE_MONTH.test(text.slice(Math.max(0, token.from - 12), token.from));
+  if (!token.capital)
+    return AMBIGUOUS.has(token.word) ? (led && SHORT.has(token.word) ? 0.5 : 0) : led ? 0.5 : 0.4;
   if (!AMBIGUOUS.has(token.word.replace(".", ""))) return led ? 0.6 : 0.5;
-  return led ? 0.5 : 0;
+  if (led) return 0.5;
+  return MONTH_AFTER.test(text.slice(token.to, token.to + 12)) ? 0.5 : 0;
 }
 
 function dated(t: Tokens, monthAt: number, end: number, { first, last }: Days): Piece | undefined {

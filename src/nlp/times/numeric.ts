@@ -34,7 +34,7 @@ const CLOCK =
   raw`(?<hour>[01]?\d|2[0-4]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d|60)(?:[.,]\d{1,9})?)?` +
   raw`(?: ?(?<meridiem>${MERIDIEM}))?(?: ?${ZONE})?`;
 const CLOCK_RANGE = raw`${CLOCK}(?: ?[-~〜] ?(?<toHour>[01]?\d|2[0-4]):(?<toMinute>[0-5]\d)(?: ?(?<toMeridiem>${MERIDIEM}))?)?`;
-const WEEKDAY_NOTE = raw`(?: ?\((?:[月火水木金土日](?:曜日?)?|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\))?`;
+const WEEKDAY_NOTE = raw`(?: ?\((?<note>[月火水木金土日](?:曜日?)?(?:[・,/](?:祝|休))?|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\))?`;
 /** What may follow a date: a weekday in brackets, a time of day. */
 const TAIL = raw`${WEEKDAY_NOTE}(?:(?:T|,? (?:at )?)${CLOCK_RANGE})?`;
 
@@ -52,6 +52,15 @@ function form(source: string, joints: string, score: Form["score"], flags = "i")
 }
 
 const withClock = (score: number) => (parts: Parts) => (parts.hour === undefined ? score : 0.95);
+/**
+ * Of two numbers with a slash, a zero before one of them makes a date (10/03, 09/7), and so does a day above 12 that is first: nobody
+ * writes such a fraction, but for 24/7. A weekday or an hour after it says so too.
+ */
+function dayAndMonth({ dayOrMonth = "", monthOrDay = "", hour, note }: Parts): number {
+  if (hour !== undefined || note !== undefined) return 0.7;
+  if (/^0\d/.test(dayOrMonth) || /^0\d/.test(monthOrDay)) return 0.5;
+  return Number(dayOrMonth) > 12 && !(dayOrMonth === "24" && monthOrDay === "7") ? 0.5 : 0.15;
+}
 const ERA_DAY = raw`(?<gap>[./-])(?<month>\d{1,2})\k<gap>(?<day>\d{1,2})`;
 const MONTH_IN_DATE = raw`(?<gap>[-/.]?)(?<month>${MONTH_NAME})\k<gap>`;
 
@@ -76,8 +85,10 @@ const FORMS: readonly Form[] = [
   form(
     raw`(?<dayOrMonth>\d\d)(?<gap>[-.])(?<monthOrDay>\d\d)\k<gap>(?<shortYear>\d\d)${TAIL}`,
     JOINTS,
-    withClock(0.45),
+    withClock(0.5),
   ),
+  // 6.3.17, 30-5-79
+  form(raw`(?<dayOrMonth>\d{1,2})(?<gap>[-.])(?<monthOrDay>\d{1,2})\k<gap>(?<shortYear>\d\d)`, JOINTS, 0.25),
   // 05-MAY-2021, 5/May/21, 5.May.2021, 05MAY2021
   form(raw`(?<day>\d{1,2})${MONTH_IN_DATE}(?<year>${YEAR}|\d\d)${TAIL}`, JOINTS, 0.9),
   // 5-MAY
@@ -100,8 +111,8 @@ const FORMS: readonly Form[] = [
   form(raw`(?<year>${RECENT})[-/](?<month>\d\d)`, JOINTS, 0.4),
   // 2021Q3
   form(raw`(?<year>${RECENT})[ /-]?Q(?<quarter>[1-4])`, JOINTS, 0.6),
-  // 5/12
-  form(raw`(?<dayOrMonth>\d{1,2})/(?<monthOrDay>\d{1,2})`, `${JOINTS},`, 0.15),
+  // 5/12, 8/19(月), 2/18 10:30
+  form(raw`(?<dayOrMonth>\d{1,2})/(?<monthOrDay>\d{1,2})${TAIL}`, `${JOINTS},`, dayAndMonth),
   // 14:30, 2:30 pm, 14:30:05 UTC; 10:00-11:30
   form(CLOCK_RANGE, ":/.", ({ hour, second, meridiem, toMeridiem }) =>
     (meridiem ?? toMeridiem) ? 0.85 : second ? 0.7 : hour!.length === 2 ? 0.55 : 0.4,
@@ -115,6 +126,7 @@ const FORMS: readonly Form[] = [
 const ERA_FORMS: readonly Form[] = [
   form(raw`(?<era>[MTSHR])(?<eraYear>\d{1,2})${ERA_DAY}`, JOINTS, 0.6, ""),
   form(raw`(?<era>明治|大正|昭和|平成|令和)(?<eraYear>元|\d{1,2})${ERA_DAY}`, JOINTS, 0.9, ""),
+  form(raw`(?<era>[SHR])(?<eraYear>\d{1,2})[./](?<month>\d{1,2})`, JOINTS, 0.45, ""),
 ];
 
 /** The longest time in digits and signs that begins here. */
