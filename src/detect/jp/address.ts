@@ -39,7 +39,28 @@ function* addresses(text: string): Iterable<Address> {
     if (!address || address.from < end) continue;
     yield address;
     end = address.to;
+    const below = address.score > ROUGH ? buildingBelow(text, address.to) : undefined;
+    if (below) {
+      yield { ...below, score: address.score };
+      end = below.to;
+    }
   }
+  for (const { index } of text.matchAll(ROOM_WORD)) {
+    const room = roomAt(text, index);
+    if (room && room.from >= end) yield { ...room, score: 0.55 };
+  }
+}
+
+/** The score of a prefecture with its municipality, and nothing after it. */
+const ROUGH = 0.4;
+const ROOM_WORD = /号[室館棟]/g;
+const ROOM_AFTER = /^号(?:室|[館棟] ?\d{3,4}(?:号室|室)?(?!\d))/;
+
+/** A room without its building: 505号室, 3号館 412. */
+function roomAt(text: string, at: number): Span | undefined {
+  const number = /(?<![\d-])(?:[A-Z]-?)?\d{1,4}$/.exec(text.slice(Math.max(0, at - 7), at))?.[0].length ?? 0;
+  const after = ROOM_AFTER.exec(text.slice(at, at + 10))?.[0].length;
+  return number > 0 && after !== undefined ? { from: at - number, to: at + after } : undefined;
 }
 
 // --- Where it begins ------------------------------------------------------------------------------------------------
@@ -47,6 +68,8 @@ function* addresses(text: string): Iterable<Address> {
 /** What of an address has been read: up to its municipality. */
 interface Head extends Span {
   readonly prefecture: boolean;
+  /** Whether the national list has the municipality; of counties it is not asked. */
+  readonly listed: boolean;
 }
 
 const LONGEST_NAME = 6;
@@ -61,19 +84,25 @@ function headAt(text: string, at: number, mark: string): Head | undefined {
   return prefecture === undefined ? undefined : inPrefecture(text, at - prefecture, at + 1);
 }
 
+/** A run of two to four characters that may be a city. */
+const UNLISTED = /(?:^|[^\p{Script=Han}])(\p{Script=Han}{2,4})$/u;
+
 function cityOrWard(text: string, at: number): Head | undefined {
   for (let length = Math.min(LONGEST_NAME, at); length > 0; length--) {
     if (isListed(text.slice(at - length, at), text[at]))
-      return { from: at - length, to: at + 1, prefecture: false };
+      return { from: at - length, to: at + 1, prefecture: false, listed: true };
   }
-  return undefined;
+  const unlisted = text[at] === "市" ? UNLISTED.exec(text.slice(Math.max(0, at - 5), at))?.[1] : undefined;
+  return unlisted === undefined
+    ? undefined
+    : { from: at - unlisted.length, to: at + 1, prefecture: false, listed: false };
 }
 
 function county(text: string, at: number): Head | undefined {
   const name = /\p{Script=Han}{1,3}$/u.exec(text.slice(Math.max(0, at - 3), at))?.[0].length ?? 0;
   const match = COUNTY.exec(text.slice(at - name, at + 12));
   return name > 0 && match
-    ? { from: at - name, to: at - name + match[0].length, prefecture: false }
+    ? { from: at - name, to: at - name + match[0].length, prefecture: false, listed: true }
     : undefined;
 }
 
@@ -81,11 +110,11 @@ function inPrefecture(text: string, from: number, end: number): Head | undefined
   const at = end + (text[end] === " " ? 1 : 0);
   for (let length = 1; length <= LONGEST_NAME; length++) {
     if (isListed(text.slice(at, at + length), text[at + length])) {
-      return { from, to: at + length + 1, prefecture: true };
+      return { from, to: at + length + 1, prefecture: true, listed: true };
     }
   }
   const match = COUNTY.exec(text.slice(at, at + 16));
-  return match ? { from, to: at + match[0].length, prefecture: true } : undefined;
+  return match ? { from, to: at + match[0].length, prefecture: true, listed: true } : undefined;
 }
 
 function isListed(name: string, kind: string | undefined): boolean {
@@ -95,41 +124,79 @@ function isListed(name: string, kind: string | undefined): boolean {
 
 // --- How it goes on -------------------------------------------------------------------------------------------------
 
-const N = raw`(?:\d{1,5}|[〇一二三四五六七八九十百]{1,5})`;
+const KANJI_NUMBER = "[〇一二三四五六七八九十百]{1,5}";
+const N = raw`(?:\d{1,5}|${KANJI_NUMBER})`;
 const TOWN = raw`(?<town>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーヶ々 ]{0,24}?)`;
-/** 1丁目2番3号, 1丁目2-3, 1-2-3, 12番地の3, 北1条西2丁目, 12番3号. */
+/** 北1条, 9部 and 第3地割, before the block. */
+const DIVISION = raw`(?:第?${N}(?:条[東西南北]?|部|地割))?`;
+/** What a lot may begin or end with: 甲123番地, 45番地乙. */
+const LOT_MARK = "[甲乙丙丁戊イロハニ]?";
+/** 1丁目2番3号, 1丁目2-3, 1-2-3, 12番地の3, 北1条西2丁目, 12番3号, 九の二の一. */
 const BLOCK =
-  raw`(?<block>(?:${N}条[東西南北]?)?(?:${N}丁目(?: ?${N}(?:番地?(?:[のノ]?${N})?(?: ?${N}号)?|(?:[-のノ]${N}){0,2}号?))?` +
-  raw`|${N}番地(?:[のノ]?${N})?(?: ?${N}号)?|${N}番${N}号?|\d{1,5}(?:-\d{1,5}){1,3}号?|${N}番(?![目手組線台町]))(?:-\d{1,4})?)`;
+  raw`(?<block>${DIVISION}(?:${N}丁目(?: ?(?:地番 ?)?${N}(?:番地?(?:[のノ-]?${N})?(?: ?${N}号)?|(?:[-のノ]${N}){0,2}号?))?` +
+  raw`|${LOT_MARK}${N}番地${LOT_MARK}(?:[のノ-]?${N})?(?: ?${N}号)?|${N}番${N}号?|\d{1,5}(?:-\d{1,5}){1,3}号?` +
+  raw`|${N}(?:[のノ]${N}){1,3}|${N}番(?![目手組線台町]))(?:-\d{1,4}|-\d{0,2}[A-Z])?F?)`;
 /** A lot number alone, in a town of a known prefecture: 大字長倉123. */
 const LOT = raw`(?<lot>\d{1,5}(?:の\d{1,4})?)`;
 /** Digits that count or date something are no block. */
 const NOT_COUNTED = raw`(?![\d.,%]|[-:/]\d| ?[年月日時分秒人名回点位円個件度本枚台歳つか万億号目番丁条])`;
-const STREET = new RegExp(`^${TOWN}(?:${BLOCK}|${LOT})${NOT_COUNTED}`, "u");
+const STREET = new RegExp(`^${TOWN}(?!0)(?:${BLOCK}|${LOT})${NOT_COUNTED}`, "u");
 
 const TOWN_AND_CHOME = new RegExp(raw`[\p{Script=Han}ヶ々]{2,6}${N}$`, "u");
 const AFTER_CHOME = new RegExp(raw`^丁目 ?${N}(?:番地?(?: ?${N}号)?|-\d{1,4})${NOT_COUNTED}`, "u");
 
+// --- Building and room ----------------------------------------------------------------------------------------------
+
 const BUILDING_WORD =
-  "ビルディング|ビル|タワー|マンション|ハイツ|コーポ|アパート|荘|レジデンス|メゾン|ハウス|パレス|プラザ|センター|会館|寮|団地|ヒルズ|スクエア|" +
-  "シティ|コート|テラス|ガーデン|ハイム|キャッスル|ヴィラ|ビラ|ホームズ|レジデンシャル|パーク|住宅|号館|棟";
-const UNIT = "(?:号室|号棟|号|室|階|F)";
-const ROOM_NUMBER = raw` ?[A-Z]?-?\d{1,5}`;
+  "ビルディング|ビルヂング|ビル|タワー|マンション|ハイツ|コーポラス|コーポ|アパートメント|アパート|荘|レジデンス|メゾン|ハウス|パレス|プラザ|センター|会館|寮|団地|ヒルズ|スクエア|" +
+  "シティ|コート|テラス|ガーデンズ?|ハイム|キャッスル|ヴィラ|ビラ|ホームズ|ホーム|レジデンシャル|パーク|住宅|住宅団地|号館|棟|工場|邸|苑|館|社宅|官舎|宿舎|グラン|カーサ|シャトー|シャルム|フラット|ロイヤル|エステート|フォレスト|ヴィレッジ|ビレッジ|モール|ドミトリー";
+const UNIT = "(?:号室|号棟|号館|号|室|階|F|棟)";
+/** 203, A-203, 3F-C, 2-A, 一一〇三; a bare kanji numeral is one of several characters. */
+const ROOM = raw` ?(?<!\d)(?:(?:[A-Z]-?)?\d{1,5}(?:-(?:\d{1,4}|[A-Z]))?|[A-Z](?=棟|号|室)|[〇一二三四五六七八九十百]{2,5})${UNIT}?(?:-[A-Z0-9]{1,3})?`;
+const UNIT_ROOM = raw` ?(?:(?:[A-Z]-?)?\d{1,5}|[A-Z](?=棟|号)|${KANJI_NUMBER})${UNIT}`;
 const NO_MORE = raw`(?![\d-]|[年月日時人])`;
 const IN_NAME = raw`[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー・&'.]`;
-const BUILDING = new RegExp(
-  `^ ?(?:${[
-    // 青山ビル405号室, 六本木ヒルズ森タワー
-    raw`${IN_NAME}{0,14}?(?:${BUILDING_WORD})${IN_NAME}{0,8}?(?:(?:${ROOM_NUMBER}${UNIT}?){1,2}${NO_MORE}|(?!${IN_NAME}))`,
-    // サンライズ青山202
-    raw`\p{Script=Katakana}${IN_NAME}{1,12} ?\d{3,4}${UNIT}?${NO_MORE}`,
-    // Sunrise Court 202
-    raw`(?:[A-Z][A-Za-z]{1,12} ){1,3}\d{1,4}${UNIT}?${NO_MORE}`,
-    // 201号室, 15階
-    raw`${IN_NAME}{0,14}${ROOM_NUMBER}${UNIT}${NO_MORE}`,
-  ].join("|")})`,
-  "u",
-);
+/** One part of what follows the block: a building with or without its room, or a room. */
+const BUILDING_PARTS = [
+  // コーポあおば203
+  raw`${IN_NAME}{0,8}?(?:${BUILDING_WORD})\p{Script=Hiragana}{2,6}${ROOM}${NO_MORE}`,
+  // 青山ビル405号室, 六本木ヒルズ森タワー, 第2工場3F
+  raw`(?:${IN_NAME}|\d(?=[工団棟号]|ビル)){0,14}?(?:${BUILDING_WORD})${IN_NAME}{0,8}?(?:(?:${ROOM}){1,3}${NO_MORE}|(?!${IN_NAME}))`,
+  // サンライズ青山202
+  raw`\p{Script=Katakana}${IN_NAME}{1,12} ?(?:\d{3,4}|[〇一二三四五六七八九]{3,4})${UNIT}?${NO_MORE}`,
+  // Sunrise Court 202
+  raw`(?:[A-Z][A-Za-z]{1,12} ){1,3}\d{1,4}${UNIT}?${NO_MORE}`,
+  // 201号室, 15階
+  raw`${IN_NAME}{0,14}?${UNIT_ROOM}(?:(?:${UNIT_ROOM}|${ROOM}))?${NO_MORE}`,
+];
+/** Hiragana stand in a building's name after a space only: さくら寮105, not に住むアパート. */
+const HIRAGANA_BUILDING = raw` [\p{Script=Han}]{0,4}\p{Script=Hiragana}{2,8}(?:${BUILDING_WORD})(?:(?:${ROOM}){1,3}${NO_MORE}|(?!${IN_NAME}))`;
+const BUILDING = new RegExp(`^(?: ?(?:${BUILDING_PARTS.join("|")})|${HIRAGANA_BUILDING})`, "u");
+const MOST_PARTS = 3;
+/** On the line after the block: nothing but the building. */
+const NEXT_LINE = /^ ?\r?\n[ \t]*/;
+
+function buildingEnd(text: string, at: number): number {
+  let end = at;
+  for (let parts = 0; parts < MOST_PARTS; parts++) {
+    const part = BUILDING.exec(text.slice(end, end + 40))?.[0].length ?? 0;
+    if (part === 0) break;
+    end += part;
+  }
+  return end;
+}
+
+function buildingBelow(text: string, at: number): Span | undefined {
+  const gap = NEXT_LINE.exec(text.slice(at, at + 40))?.[0].length;
+  if (gap === undefined) return undefined;
+  const from = at + gap;
+  const to = buildingEnd(` ${text.slice(from, from + 60)}`, 0) - 1;
+  const after = text.slice(from + to, from + to + 2);
+  return to > 0 && /\d/.test(text.slice(from, from + to)) && /^(?: ?$|\r?\n| {2})/.test(after)
+    ? { from, to: from + to }
+    : undefined;
+}
+
 /** A town has no particle at its ends: 横浜市は2-1で is a score, 横浜市に来て三丁目 no address. */
 const PARTICLE = /[はがをにでともや] ?$|^[にではがをへも]\p{Script=Han}/u;
 
@@ -141,13 +208,16 @@ function readOn(text: string, head: Head): Address | undefined {
   const lotOfTown =
     lot !== undefined && head.prefecture && /[\p{Script=Han}\p{Script=Katakana}]$/u.test(town);
   if (!named || (block === undefined && !lotOfTown)) {
-    return head.prefecture ? { from: head.from, to: head.to, score: 0.4 } : undefined;
+    return head.prefecture ? { from: head.from, to: head.to, score: ROUGH } : undefined;
   }
-  const to = head.to + street![0].length;
-  const building = BUILDING.exec(text.slice(to, to + 40))?.[0].length ?? 0;
-  const score = lotOfTown ? 0.7 : head.prefecture ? 0.95 : 0.8;
-  return { from: head.from, to: to + building, score };
+  if (!head.listed && (town === "" || !FULL_BLOCK.test(block ?? ""))) return undefined;
+  const to = buildingEnd(text, head.to + street![0].length);
+  const score = lotOfTown ? 0.7 : head.prefecture ? 0.95 : head.listed ? 0.8 : 0.55;
+  return { from: head.from, to, score };
 }
+
+/** What only an address has: after a city that no list knows, of before a merger say. */
+const FULL_BLOCK = /^(?:\d{1,3}-\d{1,3}-\d{1,4}|.{1,3}丁目 ?.{1,4}[番-])/;
 
 /** Without its municipality only the full form is an address: 南青山5丁目1番2号. */
 function townOnly(text: string, at: number): Address | undefined {
