@@ -90,7 +90,12 @@ class Part:
         )
 
 
-def quantised(vectors, pieces, rounds=12, sample=40000):
+def distances(values, book):
+    """Squared, without a matrix product."""
+    return torch.cdist(values, book, compute_mode="donot_use_mm_for_euclid_dist")
+
+
+def quantised(vectors, pieces, rounds=10, sample=20000):
     """Codes and books of k-means in each piece of the vectors."""
     count, dims = vectors.shape
     part = dims // pieces
@@ -102,14 +107,47 @@ def quantised(vectors, pieces, rounds=12, sample=40000):
         seen = values[chosen]
         book = seen[torch.from_numpy(random.permutation(len(seen))[:256])].clone()
         for _ in range(rounds):
-            nearest = torch.cdist(seen, book).argmin(1)
+            nearest = distances(seen, book).argmin(1)
             sums = torch.zeros_like(book).index_add_(0, nearest, seen)
             sizes = torch.bincount(nearest, minlength=256).clamp(min=1).unsqueeze(1)
             moved = sums / sizes
             book = torch.where(torch.bincount(nearest, minlength=256).unsqueeze(1) > 0, moved, book)
-        codes[:, piece] = torch.cdist(values, book).argmin(1).numpy()
+        codes[:, piece] = distances(values, book).argmin(1).numpy()
         books[piece] = book.numpy()
     return codes, books
+
+
+def kept_or_quantised(vectors, pieces):
+    """Codes and books are kept beside the vectors for the next training."""
+    file = os.path.join(options.folder, "vectors.%d.npz" % pieces)
+    if not os.path.exists(file):
+        codes, books = quantised(vectors, pieces)
+        np.savez(file, codes=codes, books=books)
+    kept = np.load(file)
+    return kept["codes"], kept["books"]
+
+
+class Dense(nn.Conv1d):
+    """A linear map of every position: the convolutions of torch are fast without a fast BLAS too, where there are 16 rows or more."""
+
+    def __init__(self, inputs, outputs, window=1, bias=True):
+        super().__init__(inputs, outputs, window, padding=window // 2, bias=bias)
+
+    def rows(self, values):
+        """Of rows and not of sentences."""
+        count = len(values)
+        room = -count % 16
+        cut = F.pad(values, (0, 0, 0, room)).reshape(16, -1, values.shape[1]).transpose(1, 2)
+        return self(cut).transpose(1, 2).reshape(count + room, -1)[:count]
+
+    def matrix(self):
+        """Outputs by inputs; of several tokens one after the other."""
+        return self.weight.permute(0, 2, 1).reshape(self.weight.shape[0], -1)
+
+
+class Norm(nn.LayerNorm):
+    def forward(self, values):
+        return super().forward(values.transpose(1, 2)).transpose(1, 2)
 
 
 class Network(nn.Module):
@@ -123,14 +161,14 @@ class Network(nn.Module):
         self.tables = nn.ModuleList(nn.EmbeddingBag(field["rows"], field["dims"], mode="mean") for field in fields)
         for table in self.tables:
             nn.init.normal_(table.weight, std=0.1)
-        self.form = nn.Linear(dims, width)
-        self.bits = nn.Linear(meta["bits"], width, bias=False)
-        self.norm_in = nn.LayerNorm(width)
-        self.layers = nn.ModuleList(nn.Linear(3 * width, 2 * width) for _ in range(options.layers))
-        self.norms = nn.ModuleList(nn.LayerNorm(width) for _ in range(options.layers))
-        self.pool = nn.Linear(2 * width, width)
-        self.norm_pool = nn.LayerNorm(width)
-        self.out = nn.Linear(width, len(labels))
+        self.form = Dense(dims, width)
+        self.bits = Dense(meta["bits"], width, bias=False)
+        self.norm_in = Norm(width)
+        self.layers = nn.ModuleList(Dense(width, 2 * width, 3) for _ in range(options.layers))
+        self.norms = nn.ModuleList(Norm(width) for _ in range(options.layers))
+        self.pool = Dense(2 * width, width)
+        self.norm_pool = Norm(width)
+        self.out = Dense(width, len(labels))
         self.trans = nn.Parameter(torch.zeros(len(labels), len(labels)))
         self.start = nn.Parameter(torch.zeros(len(labels)))
         self.end = nn.Parameter(torch.zeros(len(labels)))
@@ -154,28 +192,26 @@ class Network(nn.Module):
             if self.training and number == 0:
                 values = values * (torch.rand(count, 1) >= options.drop_form).float()
             parts.append(values)
-        return self.form(torch.cat(parts, 1))
+        return self.form.rows(torch.cat(parts, 1))
 
     def forward(self, forms, bits, present):
         drop = lambda x: F.dropout(x, options.dropout, self.training)
-        kept = present.unsqueeze(2).float()
+        kept = present.unsqueeze(1).float()
         different, places = torch.unique(forms, return_inverse=True)
         if self.training:
             shown = (torch.rand(*forms.shape, 1) >= options.drop_bits).float()
             last = meta["bits"] - options.kept_bits
             bits = torch.cat([bits[..., :last] * shown, bits[..., last:]], 2)
-        x = self.form_vectors(different)[places] + self.bits(bits)
+        x = self.form_vectors(different)[places].transpose(1, 2) + self.bits(bits.transpose(1, 2))
         x = drop(self.norm_in(x)) * kept
         for number, (layer, norm) in enumerate(zip(self.layers, self.norms)):
-            around = torch.cat([F.pad(x, (0, 0, 1, 0))[:, :-1], x, F.pad(x, (0, 0, 0, 1))[:, 1:]], 2)
-            one, two = layer(around).split(options.width, 2)
+            one, two = layer(x).split(options.width, 1)
             x = norm(x + drop(torch.maximum(one, two))) * kept
             if number == 0:
-                mean = x.sum(1) / kept.sum(1)
-                most = (x + (kept - 1) * 1e4).max(1).values
-                pooled = drop(self.pool(torch.cat([mean, most], 1))).unsqueeze(1)
-                x = self.norm_pool(x + pooled) * kept
-        return self.out(x)
+                mean = x.sum(2, keepdim=True) / kept.sum(2, keepdim=True)
+                most = (x + (kept - 1) * 1e4).max(2, keepdim=True).values
+                x = self.norm_pool(x + drop(self.pool(torch.cat([mean, most], 1)))) * kept
+        return self.out(x).transpose(1, 2)
 
     def chain(self):
         return self.trans + not_allowed, self.start + no_start, self.end
@@ -274,19 +310,19 @@ def batches(part):
 
 def save(network, codes, books):
     os.makedirs(options.out, exist_ok=True)
-    arrays = {"form": network.form.weight, "formBias": network.form.bias, "bits": network.bits.weight.t()}
+    arrays = {"form": network.form.matrix(), "formBias": network.form.bias, "bits": network.bits.matrix().t()}
     for field, table in zip(fields, network.tables):
         arrays["field:" + field["name"]] = table.weight
     norm = lambda each: torch.cat([each.weight, each.bias])
     arrays["normIn"] = norm(network.norm_in)
     arrays["normPool"] = norm(network.norm_pool)
     for number, (layer, each) in enumerate(zip(network.layers, network.norms)):
-        arrays["layer%d" % number] = layer.weight
+        arrays["layer%d" % number] = layer.matrix()
         arrays["bias%d" % number] = layer.bias
         arrays["norm%d" % number] = norm(each)
-    arrays["pool"] = network.pool.weight
+    arrays["pool"] = network.pool.matrix()
     arrays["poolBias"] = network.pool.bias
-    arrays["out"] = network.out.weight
+    arrays["out"] = network.out.matrix()
     arrays["outBias"] = network.out.bias
     arrays["trans"], arrays["start"], arrays["end"] = network.trans, network.start, network.end
     entries = []
@@ -312,7 +348,7 @@ started = time.time()
 vectors = codes = books = None
 if meta["vectors"] > 0:
     exact = torch.from_numpy(array("vectors.f32", np.float32).reshape(-1, meta["vectorDims"]).copy())
-    codes, books = quantised(exact, options.pieces)
+    codes, books = kept_or_quantised(exact, options.pieces)
     vectors = torch.from_numpy(np.concatenate([books[p][codes[:, p]] for p in range(options.pieces)], 1))
     error = float(((vectors - exact) ** 2).sum() / (exact**2).sum())
     print("vectors in %d bytes: %.3f of their variance lost, %.0f s" % (options.pieces, error, time.time() - started), flush=True)
