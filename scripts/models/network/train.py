@@ -71,7 +71,7 @@ class Part:
     def batch(self, chosen):
         """Padded arrays of these sentences: forms, bits, masks of labels, lengths."""
         lengths = self.lengths[chosen]
-        longest = int(lengths.max())
+        longest = -(-int(lengths.max()) // 8) * 8
         forms = np.zeros((len(chosen), longest), np.int64)
         words = np.zeros((len(chosen), longest, self.bits.shape[1]), np.uint32)
         gold = np.zeros((len(chosen), longest), np.int64)
@@ -128,7 +128,10 @@ def kept_or_quantised(vectors, pieces):
 
 
 class Dense(nn.Conv1d):
-    """A linear map of every position: the convolutions of torch are fast without a fast BLAS too, where there are 16 rows or more."""
+    """
+    A linear map of every position: the convolutions of torch are fast without a fast BLAS too, where there are 16 rows or more and
+    sizes come back, since code is made for each size.
+    """
 
     def __init__(self, inputs, outputs, window=1, bias=True):
         super().__init__(inputs, outputs, window, padding=window // 2, bias=bias)
@@ -136,7 +139,7 @@ class Dense(nn.Conv1d):
     def rows(self, values):
         """Of rows and not of sentences."""
         count = len(values)
-        room = -count % 16
+        room = -count % 256
         cut = F.pad(values, (0, 0, 0, room)).reshape(16, -1, values.shape[1]).transpose(1, 2)
         return self(cut).transpose(1, 2).reshape(count + room, -1)[:count]
 

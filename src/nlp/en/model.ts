@@ -27,7 +27,7 @@ export function loadEnglishModel(
   resources: Resources = shippedResources(),
 ): Tagger {
   const scorer = resources.get(englishScorer);
-  return taggerOf(scorer, Number(scorer.model.card.recall ?? 0) + recall);
+  return taggerOf(scorer, scorer.recall + recall);
 }
 
 /** A sentence as the model wants it, with its tokens' places in the text. */
