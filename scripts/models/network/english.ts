@@ -53,7 +53,8 @@ function readVectors(most: number): Vectors {
   return { dims: dimensions, keys, values: numbers };
 }
 
-const titled = (name: string) => name.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (letter) => letter.toUpperCase());
+const titled = (name: string) =>
+  name.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (letter) => letter.toUpperCase());
 
 function census(path: string, most: number): string[] {
   const lines = textOf(dataSource(path)).split("\n").slice(0, most);
@@ -62,7 +63,9 @@ function census(path: string, most: number): string[] {
 
 /** Romanised names, in the last column or the one named. */
 function byCountry(file: string): string[] {
-  const [head = "", ...rows] = textOf(dataSource(`lexical/names-by-country/${file}`)).trim().split(/\r?\n/);
+  const [head = "", ...rows] = textOf(dataSource(`lexical/names-by-country/${file}`))
+    .trim()
+    .split(/\r?\n/);
   const column = head.split(",").indexOf("Romanized Name");
   const names = rows.map((row) => row.split(",")[column] ?? "");
   return [...new Set(names)].filter((name) => /^\p{Lu}[\p{L}' -]+$/u.test(name));

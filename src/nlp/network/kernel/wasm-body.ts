@@ -6,9 +6,7 @@ import { type Dense, type Network, type Norm, stepsOf } from "../network.ts";
 import { KERNEL_WASM } from "./wasm.generated.ts";
 
 type Call = (...args: number[]) => void;
-type Exports = Readonly<
-  Record<"multiply" | "addLarger" | "addToEach" | "normalize" | "summarize", Call>
->;
+type Exports = Readonly<Record<"multiply" | "addLarger" | "addToEach" | "normalize" | "summarize", Call>>;
 
 const kernelModule = lazy(() => new wasm.Module(Buffer.from(KERNEL_WASM, "base64")));
 

@@ -5,8 +5,6 @@
  */
 
 /** Sums of four numbers each, of four vectors. */
-// @ts-ignore: decorator
-@inline
 function sums(a: v128, b: v128, c: v128, d: v128): v128 {
   const ab = i32x4.add(v128.shuffle<i32>(a, b, 0, 4, 2, 6), v128.shuffle<i32>(a, b, 1, 5, 3, 7));
   const cd = i32x4.add(v128.shuffle<i32>(c, d, 0, 4, 2, 6), v128.shuffle<i32>(c, d, 1, 5, 3, 7));
@@ -28,8 +26,8 @@ export function multiply(
   tokens: i32,
   results: usize,
 ): void {
-  const bytes: usize = <usize>columns << 1;
-  const step: usize = <usize>rows << 2;
+  const bytes: usize = (<usize>columns) << 1;
+  const step: usize = (<usize>rows) << 2;
   for (let t = 0; t < tokens; t += 4) {
     const from = numbers + <usize>t * stride;
     let into = results + <usize>t * step;
@@ -68,10 +66,16 @@ export function multiply(
         x2 += 16;
         x3 += 16;
       }
-      const s = f32x4.mul(f32x4.convert_i32x4_s(sums(a0, a1, a2, a3)), v128.load32_splat(scales + (<usize>y << 2)));
-      const a = f32x4.add(s, v128.load32_splat(bias + (<usize>y << 2)));
-      const r = f32x4.mul(f32x4.convert_i32x4_s(sums(b0, b1, b2, b3)), v128.load32_splat(scales + (<usize>y << 2), 4));
-      const b = f32x4.add(r, v128.load32_splat(bias + (<usize>y << 2), 4));
+      const s = f32x4.mul(
+        f32x4.convert_i32x4_s(sums(a0, a1, a2, a3)),
+        v128.load32_splat(scales + ((<usize>y) << 2)),
+      );
+      const a = f32x4.add(s, v128.load32_splat(bias + ((<usize>y) << 2)));
+      const r = f32x4.mul(
+        f32x4.convert_i32x4_s(sums(b0, b1, b2, b3)),
+        v128.load32_splat(scales + ((<usize>y) << 2), 4),
+      );
+      const b = f32x4.add(r, v128.load32_splat(bias + ((<usize>y) << 2), 4));
       f32.store(into, f32x4.extract_lane(a, 0));
       f32.store(into, f32x4.extract_lane(b, 0), 4);
       f32.store(into + step, f32x4.extract_lane(a, 1));
@@ -86,8 +90,6 @@ export function multiply(
   }
 }
 
-// @ts-ignore: decorator
-@inline
 function total(a: v128): f32 {
   return (
     f32x4.extract_lane(a, 0) + f32x4.extract_lane(a, 1) + f32x4.extract_lane(a, 2) + f32x4.extract_lane(a, 3)
@@ -96,7 +98,7 @@ function total(a: v128): f32 {
 
 /** Adds to each row the larger of each two results. */
 export function addLarger(rows: usize, results: usize, tokens: i32, width: i32): void {
-  const bytes: usize = <usize>width << 2;
+  const bytes: usize = (<usize>width) << 2;
   for (let t = 0; t < tokens; t++) {
     for (let i: usize = 0; i < bytes; i += 16)
       v128.store(
@@ -110,7 +112,7 @@ export function addLarger(rows: usize, results: usize, tokens: i32, width: i32):
 
 /** Adds one row to each. */
 export function addToEach(rows: usize, added: usize, tokens: i32, width: i32): void {
-  const bytes: usize = <usize>width << 2;
+  const bytes: usize = (<usize>width) << 2;
   for (let t = 0; t < tokens; t++) {
     for (let i: usize = 0; i < bytes; i += 16)
       v128.store(rows + i, f32x4.add(v128.load(rows + i), v128.load(added + i)));
@@ -119,8 +121,15 @@ export function addToEach(rows: usize, added: usize, tokens: i32, width: i32): v
 }
 
 /** Brings each row to the norm (gain, then shift), in place and in 16 bits at `rounded`. */
-export function normalize(rows: usize, tokens: i32, width: i32, norm: usize, steps: f32, rounded: usize): void {
-  const bytes: usize = <usize>width << 2;
+export function normalize(
+  rows: usize,
+  tokens: i32,
+  width: i32,
+  norm: usize,
+  steps: f32,
+  rounded: usize,
+): void {
+  const bytes: usize = (<usize>width) << 2;
   const part: f32 = 1.0 / <f32>width;
   const factor = f32x4.splat(steps);
   for (let t = 0; t < tokens; t++) {
@@ -145,15 +154,11 @@ export function normalize(rows: usize, tokens: i32, width: i32, norm: usize, ste
   }
 }
 
-// @ts-ignore: decorator
-@inline
 function normal(at: usize, mean: v128, scale: v128, norm: usize, bytes: usize): v128 {
   const even = f32x4.mul(f32x4.sub(v128.load(at), mean), scale);
   return f32x4.add(f32x4.mul(even, v128.load(norm)), v128.load(norm + bytes));
 }
 
-// @ts-ignore: decorator
-@inline
 function narrow(a: v128, b: v128, factor: v128): v128 {
   return i16x8.narrow_i32x4_s(
     i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(a, factor))),
@@ -163,7 +168,7 @@ function narrow(a: v128, b: v128, factor: v128): v128 {
 
 /** The mean of the rows, then of each number the largest, in 16 bits. */
 export function summarize(rows: usize, tokens: i32, width: i32, steps: f32, summary: usize): void {
-  const bytes: usize = <usize>width << 2;
+  const bytes: usize = (<usize>width) << 2;
   const part = f32x4.splat(<f32>1.0 / <f32>tokens);
   const factor = f32x4.splat(steps);
   for (let i: usize = 0; i < bytes; i += 32) {
