@@ -1,5 +1,5 @@
 /**
- * Compiles every assembly folder of a kernel (src/<folder>/kernel/assembly) to WebAssembly and writes it into wasm.generated.ts
+ * Compiles every assembly folder of a kernel (src/<folder>/kernel/assembly, and one folder deeper) to WebAssembly and writes it into wasm.generated.ts
  * beside that folder, which is committed: run it after a change of the source. `--check` fails if the files
  * are out of date.
  */
@@ -15,8 +15,13 @@ const options = [
   ...["--memoryBase", "64", "--outFile", "kernel.wasm"],
 ];
 
-const kernels = readdirSync(sourceFolder)
-  .map((name) => join(sourceFolder, name, "kernel"))
+const foldersIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(folder, name));
+const kernels = foldersIn(sourceFolder)
+  .flatMap((folder) => [folder, ...foldersIn(folder)])
+  .map((folder) => join(folder, "kernel"))
   .filter((folder) => existsSync(join(folder, "assembly")));
 for (const folder of kernels) {
   const source = hashOf(folder);

@@ -27,7 +27,7 @@ export function copiesOf(sentences: readonly Sentence[], shares: Copies, seed: n
 }
 
 /** Marks inside entities stay. */
-function withoutMarks(sentence: Sentence): Sentence {
+export function withoutMarks(sentence: Sentence): Sentence {
   const { words, labels = [] } = sentence;
   const kept = [...words.keys()].filter(
     (t) => !/^\p{P}+$/u.test(words[t]!) || !/^O(?:\||$)/.test(labels[t]!),

@@ -7,7 +7,7 @@ import type { Tagger } from "../../src/nlp/tagger.ts";
 const MEASURED = ["PERSON", "LOCATION", "ORGANIZATION"];
 const CASES: readonly LetterCase[] = ["as-is", "lower", "upper"];
 
-const onlyMeasured = (labels: readonly string[]) =>
+export const onlyMeasured = (labels: readonly string[]) =>
   labelsOf(
     entitiesOf(labels).filter(({ label }) => MEASURED.includes(label)),
     labels.length,

@@ -11,7 +11,12 @@ export interface RecognizerSettings {
   readonly regions?: readonly string[];
   /** Above 0 models find more, and err more. */
   readonly recall?: number;
+  /** How names are read: `thorough` asks a network too, which finds more and takes longer. */
+  readonly reader?: ReaderName;
 }
+
+export const READER_NAMES = ["fast", "thorough"] as const;
+export type ReaderName = (typeof READER_NAMES)[number];
 
 /** What recognisers and refiners say of themselves. */
 interface Declared {

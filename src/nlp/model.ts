@@ -41,7 +41,11 @@ const SCALES: Float32Array = Float32Array.from(
   (_, code) => 2 ** ((code - SCALE_ZERO) / SCALE_STEPS) / 127,
 );
 
-function scaleCode(largest: number): number {
+/** What the weight 1 means in a row whose scale has this code. */
+export const scaleOf = (code: number): number => SCALES[code]!;
+
+/** The code of the least scale with which a weight as large as this is in reach. */
+export function scaleCode(largest: number): number {
   const code = Math.ceil(Math.log2(largest) * SCALE_STEPS + SCALE_ZERO);
   return Math.min(255, Math.max(0, code));
 }

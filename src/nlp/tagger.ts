@@ -3,7 +3,7 @@ import { createDecoder, type Decoder } from "./crf-decode.ts";
 import type { Chain } from "./crf-lattice.ts";
 import { createExtractor, type Extractor, type FeatureTables, type Word } from "./features.ts";
 import { type Entity, entitiesOf, follows, isIob } from "./iob.ts";
-import { createRows, type Model } from "./model.ts";
+import { createRows, type Model, type ModelCard } from "./model.ts";
 import type { Sentence } from "./sentence.ts";
 
 export interface ScoredEntity extends Entity {
@@ -34,11 +34,17 @@ export interface TaggerOptions extends ScorerOptions {
 
 /** A model ready to decode with. Taggers of one model, whatever their recall, use the same one. */
 export interface Scorer {
-  readonly model: Model;
+  readonly labels: readonly string[];
+  /** Scores of transitions as they were learnt. */
+  readonly chain: ChainWeights;
+  /** What the model wants to be taken from the score of O. */
+  readonly recall: number;
   readonly decoder: Decoder;
   /** Adds the emissions of a sentence to `emit`. */
   readonly addEmissions: (sentence: Sentence, emit: Float64Array) => void;
 }
+
+type ChainWeights = Pick<Model, "trans" | "start" | "end">;
 
 /** The most words whose scores are kept. */
 const KEPT_WORDS = 50_000;
@@ -48,8 +54,10 @@ const KEPT_WORDS = 50_000;
  * conjunctions and what depends on the document are looked up for every token.
  */
 export function createScorer(model: Model, options: ScorerOptions = {}): Scorer {
-  const decoder = createDecoder({ labels: model.labels.length, ...chainScores(model) });
-  return { model, decoder, addEmissions: emitter(model, options) };
+  const { labels, card } = model;
+  const decoder = createDecoder({ labels: labels.length, ...chainScores(labels, model, card.type) });
+  const recall = Number(card.recall ?? 0);
+  return { labels, chain: model, recall, decoder, addEmissions: emitter(model, options) };
 }
 
 /** Decodes with a model of its own. */
@@ -58,7 +66,7 @@ export function createTagger(model: Model, { recall, ...options }: TaggerOptions
 }
 
 /** Decodes with a model that other taggers may use too. */
-export function taggerOf({ model: { labels }, decoder, addEmissions }: Scorer, recall = 0): Tagger {
+export function taggerOf({ labels, decoder, addEmissions }: Scorer, recall = 0): Tagger {
   const outside = recall === 0 ? -1 : labels.indexOf("O");
   const decode = (sentence: Sentence) => {
     const { length } = sentence.words;
@@ -96,11 +104,14 @@ function least(certainty: Float64Array, from: number, to: number): number {
  * Transitions as 64-bit numbers; where labels are IOB and the model has a chain, what IOB2 does not allow is
  * forbidden.
  */
-function chainScores(model: Model): Pick<Chain, "trans" | "start" | "end"> {
-  const { labels, card } = model;
-  const trans = Float64Array.from(model.trans);
-  const start = Float64Array.from(model.start);
-  if (card.type !== "naive-bayes" && isIob(labels)) {
+export function chainScores(
+  labels: readonly string[],
+  chain: ChainWeights,
+  type: ModelCard["type"] = "crf",
+): Pick<Chain, "trans" | "start" | "end"> {
+  const trans = Float64Array.from(chain.trans);
+  const start = Float64Array.from(chain.start);
+  if (type !== "naive-bayes" && isIob(labels)) {
     labels.forEach((after, y) => {
       if (!follows(undefined, after)) start[y] = Number.NEGATIVE_INFINITY;
       labels.forEach((before, x) => {
@@ -108,7 +119,7 @@ function chainScores(model: Model): Pick<Chain, "trans" | "start" | "end"> {
       });
     });
   }
-  return { trans, start, end: Float64Array.from(model.end) };
+  return { trans, start, end: Float64Array.from(chain.end) };
 }
 
 /** A word, and what it adds to the labels of the tokens around it: for each offset a number a label, then zeros. */

@@ -82,7 +82,7 @@ const genderOf = (given: string) => names().genderOf(given);
 
 /** What a profile tells is private whatever the phrase around it, so it comes last. */
 function refinersFor(
-  policy: Pick<Policy, "private" | "recall">,
+  policy: Pick<Policy, "private" | "recall" | "reader">,
   { profile, counts }: Pick<Setting, "profile" | "counts">,
   refiners: readonly Refiner[],
 ): Refiner[] {

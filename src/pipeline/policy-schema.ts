@@ -1,4 +1,5 @@
 import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from "typebox";
+import { READER_NAMES } from "../detect/recognizer.ts";
 import type { OperatorDeclaration } from "../transform/operator.ts";
 import { operators as builtIn } from "../transform/operators.ts";
 import { type PresetName, presets } from "./presets.ts";
@@ -119,6 +120,12 @@ const schemaWith = (rule: RuleSchema) =>
           minimum: -10,
           maximum: 10,
           description: "Above 0 the models of names find more and err more; 0 by default, 1 to 4 are usual",
+        }),
+      ),
+      reader: Type.Optional(
+        Type.Enum([...READER_NAMES], {
+          description:
+            "How names are read: `fast`, or `thorough`, which finds more, errs less and takes several times as long",
         }),
       ),
       private: Type.Optional(

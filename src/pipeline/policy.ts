@@ -1,4 +1,5 @@
 import type { PhraseWords } from "../detect/messages/phrase-words.ts";
+import type { ReaderName } from "../detect/recognizer.ts";
 import { message, Problem } from "../words/problem.ts";
 import { withNearest } from "./capabilities.ts";
 import type { PolicyFile, RuleFile } from "./policy-schema.ts";
@@ -19,6 +20,8 @@ export interface Policy {
   readonly only?: readonly string[];
   readonly without: readonly string[];
   readonly recall?: number;
+  /** How names are read; fast where nothing is said. */
+  readonly reader?: ReaderName;
   /** Only what is private to the writer changes; with words the lists of phrases are given. */
   readonly private?: { readonly words?: PhraseWords };
   readonly regions?: readonly string[];
@@ -60,6 +63,7 @@ export function resolvePolicy(file: PolicyFile): Policy {
     without: file.recognizers?.without ?? [],
     ...privatePart(file.private ?? base.private ?? false),
     ...(file.recall !== undefined && { recall: file.recall }),
+    ...readerPart(file.reader ?? base.reader),
     ...(file.regions && { regions: file.regions }),
     ...(file.rare && { rare: file.rare }),
     ...(file.terms && { terms: file.terms }),
@@ -68,6 +72,8 @@ export function resolvePolicy(file: PolicyFile): Policy {
     patterns: file.patterns ?? [],
   };
 }
+
+const readerPart = (reader: ReaderName | undefined): Pick<Policy, "reader"> => (reader ? { reader } : {});
 
 function privatePart(phrases: NonNullable<PolicyFile["private"]>): Pick<Policy, "private"> {
   if (phrases === false) return {};

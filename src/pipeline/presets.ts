@@ -1,9 +1,11 @@
+import type { ReaderName } from "../detect/recognizer.ts";
 import type { RuleFile } from "./policy-schema.ts";
 
 export interface Preset {
   readonly threshold: number;
   readonly operator: string;
   readonly private?: boolean;
+  readonly reader?: ReaderName;
   readonly labels?: Readonly<Record<string, RuleFile>>;
 }
 
@@ -26,7 +28,7 @@ export const presets = {
     private: true,
     labels: { RARE, TERM, PRODUCT },
   },
-  document: { threshold: 0.4, operator: "label", labels: { RARE, TERM } },
+  document: { threshold: 0.4, operator: "label", reader: "thorough", labels: { RARE, TERM } },
   everything: { threshold: 0.01, operator: "label", labels: { RARE, TERM } },
 } as const satisfies Record<string, Preset>;
 

@@ -3,7 +3,8 @@ import type { Finding } from "../../doc/finding.ts";
 import type { Span } from "../../doc/span.ts";
 import { paragraphs } from "../../nlp/language.ts";
 import type { Words } from "../../words/say.ts";
-import type { Recognizer } from "../recognizer.ts";
+import { isJudgment } from "../quasi/is-judgment.ts";
+import type { ReaderName, Recognizer } from "../recognizer.ts";
 
 /** What a model found in a text of one language. */
 export interface FoundEntity extends Span {
@@ -16,8 +17,10 @@ export interface EntityReaders {
   /** Asked for when a text of the language is met, so that nobody waits for a model that is not needed. */
   readonly en: () => EntityReader;
   readonly ja: () => EntityReader;
-  /** The same readers finding more, for those that can: above 0, and erring more. */
-  readonly withRecall?: (recall: number) => EntityReaders;
+  /** The same readers finding more, above 0, and erring more, or reading in another way; for those that can. */
+  readonly with?: (recall: number, reader?: ReaderName) => EntityReaders;
+  /** Those for judgments, where others read better. */
+  readonly ofJudgments?: EntityReaders;
 }
 
 const NAME = "entities.v1";
@@ -28,16 +31,19 @@ export const ENTITY_LABELS = [
 
 /** People, places, organisations, events and times, as the model of each paragraph's language sees them. */
 export function entityRecognizer(readers: EntityReaders): Recognizer {
-  const { withRecall } = readers;
   const recognizer: Recognizer = {
     name: NAME,
     labels: ENTITY_LABELS,
     words: ENTITY_WORDS,
-    configure: ({ recall = 0 }) =>
-      recall !== 0 && withRecall ? entityRecognizer(withRecall(recall)) : recognizer,
+    configure: ({ recall = 0, reader = "fast" }) =>
+      (recall !== 0 || reader !== "fast") && readers.with
+        ? entityRecognizer(readers.with(recall, reader))
+        : recognizer,
     *find({ text }) {
+      const { ofJudgments } = readers;
+      const chosen = ofJudgments && isJudgment(text) ? ofJudgments : readers;
       for (const { from, to, lang } of stretches(text)) {
-        for (const entity of readers[lang]()(text.slice(from, to))) {
+        for (const entity of chosen[lang]()(text.slice(from, to))) {
           const span = trimmed(text, from + entity.from, from + entity.to);
           if (isName(text, span)) yield claim(entity, span);
         }

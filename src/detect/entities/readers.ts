@@ -7,28 +7,37 @@ import type { ScoredEntity, Tagger } from "../../nlp/tagger.ts";
 import type { Token } from "../../nlp/token.ts";
 import { itself, memoizeRecent } from "../../strings/cache.ts";
 import { lazy } from "../../strings/lazy.ts";
+import type { ReaderName } from "../recognizer.ts";
 import type { EntityReader, EntityReaders } from "./entity-recognizer.ts";
 
-/** Taggers by their recall; those of one language share its model. */
+/** Taggers by their recall and reader; those of one language share its model. */
 export interface EntityTaggers {
-  readonly en: (recall: number) => Tagger;
-  readonly ja: (recall: number) => Tagger;
+  readonly en: (recall: number, reader: ReaderName) => Tagger;
+  readonly ja: (recall: number, reader: ReaderName) => Tagger;
 }
 
 /** Those of the models that come with the package, loaded when they are first asked for. */
 const SHIPPED: EntityTaggers = {
-  en: (recall) => loadEnglishModel({ recall }),
+  en: (recall, reader) => loadEnglishModel({ recall, thorough: reader === "thorough" }),
   ja: (recall) => loadJapaneseModel({ recall }),
 };
 
 /** What models read in a text. */
-export function modelReaders(taggers: EntityTaggers = SHIPPED, recall = 0): EntityReaders {
+export function modelReaders(
+  taggers: EntityTaggers = SHIPPED,
+  recall = 0,
+  name: ReaderName = "fast",
+): EntityReaders {
   return {
-    en: lazy(() => reader(cachedTagger(without(BY_RULE, taggers.en(recall))), englishSentencesOf)),
+    en: lazy(() => reader(cachedTagger(without(BY_RULE, taggers.en(recall, name))), englishSentencesOf)),
     ja: lazy(() =>
-      bySentence(japaneseSentences, reader(without(COUNTED, taggers.ja(recall)), japaneseModelSentences)),
+      bySentence(
+        japaneseSentences,
+        reader(without(COUNTED, taggers.ja(recall, name)), japaneseModelSentences),
+      ),
     ),
-    withRecall: (more) => modelReaders(taggers, recall + more),
+    with: (more, other = name) => modelReaders(taggers, recall + more, other),
+    ...(name === "thorough" && { ofJudgments: modelReaders(taggers, recall) }),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Finding } from "../../doc/finding.ts";
 import type { EntityReader } from "../entities/entity-recognizer.ts";
 import { detect, type Recognizer } from "../recognizer.ts";
 import { courtReader } from "./court-model.ts";
-import { isJudgment, isPublicOffice, judgment } from "./judgment.ts";
+import { isJudgment } from "./is-judgment.ts";
+import { isPublicOffice, judgment } from "./judgment.ts";
 
 const PREAMBLE = `The case originated in an application (no. 90417/02) by a Ruritanian national, Ms Vilma Ostrander ("the applicant").
 The applicant was represented by Mr J. Halloway, a lawyer practising in Zenda. The Ruritanian Government ("the Government")

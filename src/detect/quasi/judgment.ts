@@ -6,27 +6,13 @@ import type { FoundEntity } from "../entities/entity-recognizer.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
 import { type CourtReader, courtReader } from "./court-model.ts";
+import { isJudgment } from "./is-judgment.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 const NAME = "judgment.v1";
 const JUDGMENT_WORDS: Words = {
   "judgment-detail": ["detail that judgments hide", "判決文で伏せられる事柄"],
 };
-
-/** A judgment, long enough to be recognised by its words: parties on the one hand, courts and what they do on the other. */
-const PARTIES =
-  /\b(?:applicant|appellant|respondent|plaintiff|defendant|claimant|petitioner|accused|complainant)s?\b/gi;
-const COURTS = /\b(?:court|tribunal|judge|judgment|judgement|appeal|proceedings|convicted|Article \d+)\b|§/gi;
-const READ = 20_000;
-const FEWEST = 6;
-/** One of each in so many characters. */
-const DENSITY = 1_200;
-
-export function isJudgment(text: string): boolean {
-  const start = text.slice(0, READ);
-  const least = Math.max(FEWEST, start.length / DENSITY);
-  return (start.match(PARTIES)?.length ?? 0) >= least && (start.match(COURTS)?.length ?? 0) >= least;
-}
 
 /** Labels whose names a judgment leaves far more often than it should hide them: laws, states' adjectives. */
 const OFTEN_PUBLIC: ReadonlySet<string> = new Set("EVENT PRODUCT NRP".split(" "));

@@ -1,0 +1,14 @@
+/** A judgment, long enough to be recognised by its words: parties on the one hand, courts and what they do on the other. */
+const PARTIES =
+  /\b(?:applicant|appellant|respondent|plaintiff|defendant|claimant|petitioner|accused|complainant)s?\b/gi;
+const COURTS = /\b(?:court|tribunal|judge|judgment|judgement|appeal|proceedings|convicted|Article \d+)\b|§/gi;
+const READ = 20_000;
+const FEWEST = 6;
+/** One of each in so many characters. */
+const DENSITY = 1_200;
+
+export function isJudgment(text: string): boolean {
+  const start = text.slice(0, READ);
+  const least = Math.max(FEWEST, start.length / DENSITY);
+  return (start.match(PARTIES)?.length ?? 0) >= least && (start.match(COURTS)?.length ?? 0) >= least;
+}

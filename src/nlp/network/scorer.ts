@@ -1,0 +1,75 @@
+import { createDecoder } from "../crf-decode.ts";
+import type { Sentence } from "../sentence.ts";
+import { chainScores, type Scorer } from "../tagger.ts";
+import { type Body, MOST_TOKENS } from "./body.ts";
+import { bodyOf } from "./body-of.ts";
+import { formReader } from "./forms.ts";
+import type { NetworkInputs } from "./inputs.ts";
+import { addRow, type Network } from "./network.ts";
+
+/** Adds `factor` times the scores that the network gives the labels of a sentence's tokens, row by token. */
+export type AddScores = (sentence: Sentence, factor: number, emit: Float64Array) => void;
+
+export function networkScores(
+  network: Network,
+  inputs: NetworkInputs,
+  body: Body = bodyOf(network),
+): AddScores {
+  const { width, labels, bits } = network;
+  const rowOf = formReader(network, inputs);
+  const { rows, stride } = body;
+  /** Bits of tokens in the order in which they were set: token, bit, token, bit. */
+  const set: number[] = [];
+  const remember = (token: number, bit: number) => {
+    set.push(token, bit);
+  };
+  return (sentence, factor, emit) => {
+    const keys = inputs.keys(sentence);
+    set.length = 0;
+    inputs.tokenBits(sentence, remember);
+    for (let from = 0; from < keys.length; from += MOST_TOKENS) {
+      const tokens = Math.min(MOST_TOKENS, keys.length - from);
+      for (let t = 0; t < tokens; t++) rows.set(rowOf(keys[from + t]!), t * width);
+      for (let i = 0; i < set.length; i += 2) {
+        const t = set[i]! - from;
+        if (t >= 0 && t < tokens) addRow(bits, set[i + 1]!, 1, rows, t * width);
+      }
+      const scores = body.run(tokens);
+      for (let t = 0; t < tokens; t++) {
+        const at = (from + t) * labels.length;
+        for (let y = 0; y < labels.length; y++) emit[at + y]! += factor * scores[t * stride + y]!;
+      }
+    }
+  };
+}
+
+/**
+ * A CRF and a network as one: the scores of both are added as the network's card says, and there is one decoding with the
+ * transitions of both.
+ */
+export function combinedScorer(
+  crf: Scorer,
+  network: Network,
+  inputs: NetworkInputs,
+  { mix = network.mix, body = bodyOf(network) }: { mix?: Network["mix"]; body?: Body } = {},
+): Scorer {
+  const { labels } = crf;
+  if (labels.join() !== network.labels.join())
+    throw new RangeError(`Cannot add scores of ${labels.join()} and of ${network.labels.join()}`);
+  const addScores = networkScores(network, inputs, body);
+  const sum = (of: "trans" | "start" | "end") =>
+    Float32Array.from(network[of], (score, i) => mix.network * score + mix.crf * crf.chain[of][i]!);
+  const chain = { trans: sum("trans"), start: sum("start"), end: sum("end") };
+  return {
+    labels,
+    chain,
+    recall: mix.recall,
+    decoder: createDecoder({ labels: labels.length, ...chainScores(labels, chain) }),
+    addEmissions: (sentence, emit) => {
+      crf.addEmissions(sentence, emit);
+      const count = sentence.words.length * labels.length;
+      if (mix.crf !== 1) for (let i = 0; i < count; i++) emit[i]! *= mix.crf;
+      addScores(sentence, mix.network, emit);
+    },
+  };
+}
