@@ -5,6 +5,7 @@ import { foldValue } from "../../../src/doc/normalized.ts";
 import { labelledSentences } from "../../../src/nlp/ja/read-corpus.ts";
 import type { SpanDocument } from "../../../src/nlp/read-spans.ts";
 import type { Sentence } from "../../../src/nlp/sentence.ts";
+import { hashString } from "../../../src/strings/hash.ts";
 import { dataSource, textOf } from "../sources.ts";
 import type { Origin, Part, People, Random } from "./ja-people.ts";
 
@@ -66,7 +67,9 @@ export function createPlaces(random: Random): Places {
     .filter(([, , marks = ""]) => marks.trim().split(",").includes("p"))
     .map(([name = ""]) => name);
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)]!;
-  const byEnd = new Map(PLACE_ENDS.map((end) => [end, names.filter((name) => name.length > 2 && name.endsWith(end))]));
+  const byEnd = new Map(
+    PLACE_ENDS.map((end) => [end, names.filter((name) => name.length > 2 && name.endsWith(end))]),
+  );
   const katakana = names.filter((name) => /^[ァ-ヺー]{3,}$/.test(name));
   return {
     like: (name) => {
@@ -83,7 +86,9 @@ export function createPlaces(random: Random): Places {
   };
 }
 
-const COMPANY = "商事 建設 運輸 製作所 電機 工業 不動産 食品 物産 印刷 システム 自動車 薬品 警備 観光".split(" ");
+const COMPANY = "商事 建設 運輸 製作所 電機 工業 不動産 食品 物産 印刷 システム 自動車 薬品 警備 観光".split(
+  " ",
+);
 const INSTITUTION =
   "病院 クリニック 医院 歯科医院 内科 整形外科 法律事務所 会計事務所 商店 書店 薬局 大学 高校 高等学校 中学校 小学校 保育園 幼稚園 旅館 銀行 信用金庫 市役所 警察署 地方裁判所 労働組合 財団 協会".split(
     " ",
@@ -103,9 +108,14 @@ export function organisation(people: People, places: Places, random: Random): st
   return `${base}${pick(INSTITUTION)}`;
 }
 
-export const TEMPLATES: readonly string[] = readFileSync(join(import.meta.dirname, "ja-sentences.txt"), "utf8")
+const TEMPLATES: readonly string[] = readFileSync(join(import.meta.dirname, "ja-sentences.txt"), "utf8")
   .split("\n")
   .filter((line) => line !== "" && !line.startsWith("#"));
+
+/** A sixth of the templates and a tenth of the names are not learnt from, but measured with. */
+export const MEASURED_TEMPLATES: readonly string[] = TEMPLATES.filter((_, i) => i % 6 === 0);
+export const LEARNT_TEMPLATES: readonly string[] = TEMPLATES.filter((_, i) => i % 6 !== 0);
+export const isMeasuredName = (name: string): boolean => hashString(name) % 10 === 0;
 
 const PARTS: Readonly<Record<string, Part>> = { full: "full", sur: "surname", given: "given" };
 
@@ -129,15 +139,20 @@ export function filled(
       text += foldValue(people.name(part, origin()));
     }
     if (slot !== undefined)
-      spans.push({ from, to: text.length, label: slot === "org" ? "ORG" : slot === "place" ? "PLACE" : "PERSON" });
+      spans.push({
+        from,
+        to: text.length,
+        label: slot === "org" ? "ORG" : slot === "place" ? "PLACE" : "PERSON",
+      });
   }
   return { text, spans };
 }
 
 /** What a word that is in no slot of a template may be. */
-const OPEN = (
-  "DATE TIME QUANTITY CARDINAL ORDINAL TITLE_AFFIX MONEY PERCENT PHONE PRODUCT WORK_OF_ART EVENT LAW LANGUAGE MOVEMENT"
-).split(" ");
+const OPEN =
+  "DATE TIME QUANTITY CARDINAL ORDINAL TITLE_AFFIX MONEY PERCENT PHONE PRODUCT WORK_OF_ART EVENT LAW LANGUAGE MOVEMENT".split(
+    " ",
+  );
 const UNMARKED = ["O", ...OPEN.flatMap((type) => [`B-${type}`, `I-${type}`])].join("|");
 const ANY_PLACE = ["GPE", "LOC"];
 
@@ -147,5 +162,8 @@ export function templateChoice(label: string): string {
   return type === "PLACE" ? ANY_PLACE.map((each) => `${place}-${each}`).join("|") : label;
 }
 
-export const sentencesOf = (document: SpanDocument, choice: (label: string) => string = (label) => label): Sentence[] =>
+export const sentencesOf = (
+  document: SpanDocument,
+  choice: (label: string) => string = (label) => label,
+): Sentence[] =>
   labelledSentences(document).map((sentence) => ({ ...sentence, labels: sentence.labels.map(choice) }));

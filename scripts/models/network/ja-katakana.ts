@@ -11,7 +11,20 @@ const ROWS: Readonly<Record<string, string>> = {
 
 /** A consonant before another, or at the end. */
 const ALONE: Readonly<Record<string, string>> = {
-  ...{ b: "ブ", d: "ド", f: "フ", g: "グ", h: "", j: "ジ", k: "ク", r: "ル", m: "ム", n: "ン", p: "プ", s: "ス" },
+  ...{
+    b: "ブ",
+    d: "ド",
+    f: "フ",
+    g: "グ",
+    h: "",
+    j: "ジ",
+    k: "ク",
+    r: "ル",
+    m: "ム",
+    n: "ン",
+    p: "プ",
+    s: "ス",
+  },
   ...{ t: "ト", v: "フ", w: "ウ", y: "イ", z: "ズ", C: "チ", S: "シュ", T: "ツ", N: "ニュ", K: "ク" },
 };
 
@@ -73,8 +86,20 @@ export function katakanaOf(name: string): string {
       i += 2;
     } else {
       const doubled = next === char && /[ktpsdgbCST]/.test(char);
-      kana += doubled ? "ッ" : next === char ? "" : char === "m" && /[bp]/.test(next) ? "ン" : (ALONE[char] ?? "");
-      if (char === "r" && VOWELS.includes(text[i - 1] ?? "-") && kana.endsWith("ル") && /e/.test(text[i - 1]!) && next === "")
+      kana += doubled
+        ? "ッ"
+        : next === char
+          ? ""
+          : char === "m" && /[bp]/.test(next)
+            ? "ン"
+            : (ALONE[char] ?? "");
+      if (
+        char === "r" &&
+        VOWELS.includes(text[i - 1] ?? "-") &&
+        kana.endsWith("ル") &&
+        /e/.test(text[i - 1]!) &&
+        next === ""
+      )
         kana = `${kana.slice(0, -1)}ー`;
       i++;
     }

@@ -33,7 +33,9 @@ const KOREAN_SURNAMES = list(
 const KOREAN_SYLLABLES = list(
   "ジ ミン ジュン ソ ヨン スン ヒョン ウ ウン ヘ ギョン ソク チョル ス ハ ユン ジョン ホ ドン テ ビン イン ジン ギュ ナ リ ソン チャン ウォン グン ヒ エ ボム サン ソル ユナ ユジン ミョン クァン ヨル ア リン",
 );
-const KOREAN_KANJI = [..."金李朴崔鄭姜趙尹張林韓呉徐申権黄安宋洪柳高文梁裵白許南沈盧河郭成車朱禹具閔陳厳蔡元千方孔玄"];
+const KOREAN_KANJI = [
+  ..."金李朴崔鄭姜趙尹張林韓呉徐申権黄安宋洪柳高文梁裵白許南沈盧河郭成車朱禹具閔陳厳蔡元千方孔玄",
+];
 const KOREAN_GIVEN = [
   ..."智英敏俊瑞賢恩珠宇成美善姫勲鎬東哲秀正慶仁基淑貞順玉熙燮泰永相炯榮昌洙圭燦娜妍娟昊潤秉在鍾泳旭錫均範鉉柱延河恵宣志銀珍",
 ];
@@ -56,7 +58,9 @@ const VIETNAMESE_MIDDLE = list("ヴァン ティ バン ドゥック ミン ク�
 const VIETNAMESE_GIVEN = list(
   "アン ビン フオン リン トゥアン ナム ハイ ラン マイ トゥイ ホア チャン フン ロン ズン タオ ヴィー ハー タム ニュン ユン カイン トゥー ダット フック ヒエウ クオン",
 );
-const HIRAGANA_ENDS = list("み か え な り こ の ほ ゆ き と や よ お ね ゆき なみ おり すみ かり つき ちか さき のり ひろ まさ はる ぶき える るみ くに こと");
+const HIRAGANA_ENDS = list(
+  "み か え な り こ の ほ ゆ き と や よ お ね ゆき なみ おり すみ かり つき ちか さき のり ひろ まさ はる ぶき える るみ くに こと",
+);
 const KANJI_ENDS = [..."子美香代江花菜奈乃恵紀希音実穂葉帆里沙世枝也斗太人生介郎平吾"];
 
 const KATAKANA = /^[ァ-ヺー]+$/;
@@ -71,7 +75,8 @@ export function createPeople(random: Random, accepts: (name: string) => boolean 
       .split("\n")
       .filter(Boolean)
       .map((line) => line.replace("\r", ""));
-  const kept = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== "" && accepts(name));
+  const kept = (names: readonly string[]) =>
+    [...new Set(names)].filter((name) => name !== "" && accepts(name));
   const enamdict = read("terms/enamdict.tsv.gz").map((line) => {
     const [name = "", , marks = ""] = line.split("\t");
     return { name, marks: marks.split(",") };
@@ -79,7 +84,9 @@ export function createPeople(random: Random, accepts: (name: string) => boolean 
   const marked = (marks: string, pattern: RegExp) =>
     kept(
       enamdict
-        .filter((entry) => entry.marks.some((mark) => marks.split(" ").includes(mark)) && pattern.test(entry.name))
+        .filter(
+          (entry) => entry.marks.some((mark) => marks.split(" ").includes(mark)) && pattern.test(entry.name),
+        )
         .map(({ name }) => name),
     );
   const surnameRows = read("lexical/names-ja/last_name_org.csv").map((line) => line.split(","));
@@ -87,10 +94,20 @@ export function createPeople(random: Random, accepts: (name: string) => boolean 
   const givenRows = ["man_opti", "woman_opti", "man_org", "woman_org"].map((which) =>
     read(`lexical/names-ja/first_name_${which}.csv`).map((line) => line.split(",")),
   );
-  const common = kept(givenRows.slice(0, 2).flat().flatMap(([, , ...names]) => names));
+  const common = kept(
+    givenRows
+      .slice(0, 2)
+      .flat()
+      .flatMap(([, , ...names]) => names),
+  );
   const listed = kept(givenRows.flat().flatMap(([, , ...names]) => names));
   const readings = kept(givenRows.flat().map(([reading = ""]) => reading));
-  const commonReadings = kept(givenRows.slice(0, 2).flat().map(([reading = ""]) => reading));
+  const commonReadings = kept(
+    givenRows
+      .slice(0, 2)
+      .flat()
+      .map(([reading = ""]) => reading),
+  );
   const rareSurnames = marked("s", KANJI).filter((name) => name.length <= 4);
   const oneSurnames = rareSurnames.filter((name) => name.length === 1);
   const oneGiven = marked("f m g", KANJI).filter((name) => name.length === 1);
@@ -99,8 +116,14 @@ export function createPeople(random: Random, accepts: (name: string) => boolean 
   const katakana = marked("u s f m g", KATAKANA).filter((name) => name.length >= 2);
   const firsts = [...new Set(rareGiven.map((name) => name[0]!))];
   const lasts = [...new Set(rareGiven.filter((name) => name.length > 1).map((name) => name.at(-1)!))];
-  const columns = (path: string, column: number) => kept(read(path).slice(1).map((line) => line.split(",")[column] ?? ""));
-  const latinOnly = (names: readonly string[]) => names.filter((name) => /^[\p{sc=Latin}'’-]{2,}$/u.test(name));
+  const columns = (path: string, column: number) =>
+    kept(
+      read(path)
+        .slice(1)
+        .map((line) => line.split(",")[column] ?? ""),
+    );
+  const latinOnly = (names: readonly string[]) =>
+    names.filter((name) => /^[\p{sc=Latin}'’-]{2,}$/u.test(name));
   const latinGiven = latinOnly(columns("lexical/names-by-country/common-forenames-by-country.csv", 11));
   const latinSurnames = latinOnly(columns("lexical/names-by-country/common-surnames-by-country.csv", 5));
 
@@ -124,11 +147,17 @@ export function createPeople(random: Random, accepts: (name: string) => boolean 
   const mixedGiven = () => {
     const draw = random();
     if (draw < 0.4) return pick(mixed);
-    if (draw < 0.75) return pick(firsts.length > 400 ? firsts.slice(0, firsts.length) : firsts) + pick(HIRAGANA_ENDS);
+    if (draw < 0.75)
+      return pick(firsts.length > 400 ? firsts.slice(0, firsts.length) : firsts) + pick(HIRAGANA_ENDS);
     return pick(HIRAGANA_ENDS) + pick(KANJI_ENDS);
   };
   const foreign =
-    (surname: () => string, given: () => string, order: "given first" | "surname first", dots: readonly string[]) =>
+    (
+      surname: () => string,
+      given: () => string,
+      order: "given first" | "surname first",
+      dots: readonly string[],
+    ) =>
     (part: Part) => {
       if (part === "surname") return surname();
       if (part === "given") return given();
@@ -147,13 +176,21 @@ export function createPeople(random: Random, accepts: (name: string) => boolean 
   const makers: Readonly<Record<string, (part: Part) => string>> = {
     common: japanese(() => (chance(0.8) ? pick(common) : pick(listed))),
     rare: (part) =>
-      part === "surname" ? pick(rareSurnames) : part === "given" ? pick(rareGiven) : pick(rareSurnames) + pick(rareGiven),
+      part === "surname"
+        ? pick(rareSurnames)
+        : part === "given"
+          ? pick(rareGiven)
+          : pick(rareSurnames) + pick(rareGiven),
     hiragana: (part) => {
       const given = chance(0.6) ? pick(commonReadings) : pick(readings);
       const readingOf = (row: readonly string[] | undefined) => row?.[2] ?? "さとう";
       if (part === "surname") return readingOf(pickFirst(surnameRows));
       if (part === "given") return given;
-      return (chance(0.15) ? readingOf(pickFirst(surnameRows)) : japaneseSurname()) + (chance(0.15) ? " " : "") + given;
+      return (
+        (chance(0.15) ? readingOf(pickFirst(surnameRows)) : japaneseSurname()) +
+        (chance(0.15) ? " " : "") +
+        given
+      );
     },
     katakanaGiven: japanese(() => toKatakana(pick(readings))),
     mixed: japanese(mixedGiven),
@@ -166,18 +203,45 @@ export function createPeople(random: Random, accepts: (name: string) => boolean 
           : chance(0.5)
             ? pick(oneSurnames) + pick(rareGiven)
             : japaneseSurname() + pick(oneGiven),
-    chinese: foreign(() => pickFirst(CHINESE_SURNAMES), () => some(CHINESE_GIVEN, 1, 2), "surname first", [""]),
-    chineseKatakana: foreign(() => pick(CHINESE_KATAKANA), () => some(CHINESE_SYLLABLES, 1, 2), "surname first", ["・", "・", ""]),
-    koreanKanji: foreign(() => pickFirst(KOREAN_KANJI), () => some(KOREAN_GIVEN, 2, 2), "surname first", [""]),
-    koreanKatakana: foreign(() => pickFirst(KOREAN_SURNAMES), () => some(KOREAN_SYLLABLES, 2, 2), "surname first", ["・", "・", "", "", " "]),
+    chinese: foreign(
+      () => pickFirst(CHINESE_SURNAMES),
+      () => some(CHINESE_GIVEN, 1, 2),
+      "surname first",
+      [""],
+    ),
+    chineseKatakana: foreign(
+      () => pick(CHINESE_KATAKANA),
+      () => some(CHINESE_SYLLABLES, 1, 2),
+      "surname first",
+      ["・", "・", ""],
+    ),
+    koreanKanji: foreign(
+      () => pickFirst(KOREAN_KANJI),
+      () => some(KOREAN_GIVEN, 2, 2),
+      "surname first",
+      [""],
+    ),
+    koreanKatakana: foreign(
+      () => pickFirst(KOREAN_SURNAMES),
+      () => some(KOREAN_SYLLABLES, 2, 2),
+      "surname first",
+      ["・", "・", "", "", " "],
+    ),
     vietnamese: (part) => {
       if (part === "surname") return pick(VIETNAMESE_SURNAMES);
       if (part === "given") return pick(VIETNAMESE_GIVEN);
-      return [pickFirst(VIETNAMESE_SURNAMES), ...(chance(0.7) ? [pick(VIETNAMESE_MIDDLE)] : []), pick(VIETNAMESE_GIVEN)].join(
-        pick(["・", "・", " ", ""]),
-      );
+      return [
+        pickFirst(VIETNAMESE_SURNAMES),
+        ...(chance(0.7) ? [pick(VIETNAMESE_MIDDLE)] : []),
+        pick(VIETNAMESE_GIVEN),
+      ].join(pick(["・", "・", " ", ""]));
     },
-    katakana: foreign(() => pick(katakana), () => pick(katakana), "given first", DOTS),
+    katakana: foreign(
+      () => pick(katakana),
+      () => pick(katakana),
+      "given first",
+      DOTS,
+    ),
     transliterated: foreign(
       () => katakanaOf(pick(latinSurnames)) || "スミス",
       () => katakanaOf(pick(latinGiven)) || "アンナ",

@@ -13,10 +13,19 @@ import type { NetworkInputs } from "../../../src/nlp/network/inputs.ts";
 import { seededRandom, shuffled } from "../../../src/nlp/random.ts";
 import type { SpanDocument } from "../../../src/nlp/read-spans.ts";
 import type { Sentence } from "../../../src/nlp/sentence.ts";
-import { hashString } from "../../../src/strings/hash.ts";
 import { annotatedWikipedia, choiceOf, gsd } from "../japanese-corpora.ts";
 import { openExport } from "./export.ts";
-import { createPlaces, filled, sentencesOf, swapNames, swapped, TEMPLATES, templateChoice } from "./ja-draw.ts";
+import {
+  createPlaces,
+  filled,
+  isMeasuredName,
+  LEARNT_TEMPLATES,
+  MEASURED_TEMPLATES,
+  sentencesOf,
+  swapNames,
+  swapped,
+  templateChoice,
+} from "./ja-draw.ts";
 import { createPeople, ORIGINS } from "./ja-people.ts";
 
 /** Shares of the draws. */
@@ -24,11 +33,6 @@ const SHARES = { gsd: 0.46, wikipedia: 0.38 };
 const SWAPPED = 0.3;
 /** Texts that lose their full stop, as in messages and headings. */
 const STOPLESS = 0.25;
-
-/** A tenth of the names and a sixth of the templates measure. */
-const isMeasured = (name: string) => hashString(name) % 10 === 0;
-const measured = TEMPLATES.filter((_, i) => i % 6 === 0);
-const learnt = TEMPLATES.filter((_, i) => i % 6 !== 0);
 
 function main(): void {
   const { values, positionals } = parseArgs({
@@ -48,7 +52,7 @@ function main(): void {
     },
   };
   const out = openExport(positionals[0]!, labels, inputs);
-  const people = createPeople(random, (name) => !isMeasured(name));
+  const people = createPeople(random, (name) => !isMeasuredName(name));
   const places = createPlaces(random);
   const swap = swapNames(people, places, random);
 
@@ -62,28 +66,35 @@ function main(): void {
   };
   const own = cycle(gsd("train"), random);
   const wikipedia = cycle(annotatedWikipedia(), random);
-  const templates = cycle(learnt, random);
+  const templates = cycle(LEARNT_TEMPLATES, random);
   for (let i = 0; i < Number(values.draws); i++) {
     const draw = random();
     if (draw < SHARES.gsd) add("train", sentencesOf(changed(own())));
-    else if (draw < SHARES.gsd + SHARES.wikipedia) add("train", sentencesOf(changed(wikipedia()), choiceOf), true);
+    else if (draw < SHARES.gsd + SHARES.wikipedia)
+      add("train", sentencesOf(changed(wikipedia()), choiceOf), true);
     else {
       const document = filled(templates(), people, places, random, people.origin);
       add("train", sentencesOf(document, templateChoice));
     }
   }
   for (const document of gsd("dev")) add("dev GSD", sentencesOf(document));
-  const others = createPeople(random, isMeasured);
+  const others = createPeople(random, isMeasuredName);
   for (const origin of ORIGINS) {
     for (let i = 0; i < 5; i++)
-      for (const template of measured.filter((each) => /\{(full|sur|given|any)\}/.test(each)))
-        add(`dev ${origin}`, sentencesOf(filled(template, others, places, random, () => origin), templateChoice));
+      for (const template of MEASURED_TEMPLATES.filter((each) => /\{(full|sur|given|any)\}/.test(each)))
+        add(
+          `dev ${origin}`,
+          sentencesOf(
+            filled(template, others, places, random, () => origin),
+            templateChoice,
+          ),
+        );
   }
   out.close();
 }
 
 function cycle<T>(items: readonly T[], random: () => number): () => T {
-  let order = new Uint32Array(0);
+  let order: Uint32Array = new Uint32Array(0);
   let at = 0;
   return () => {
     if (at === order.length) [order, at] = [shuffled(items.length, random), 0];

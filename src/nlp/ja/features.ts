@@ -153,11 +153,7 @@ export function longNamesOf(words: readonly PlacedWord[], names: Names): readonl
   return values;
 }
 
-function longestName(
-  words: readonly PlacedWord[],
-  from: number,
-  names: Names,
-): { to: number; set: number } {
+function longestName(words: readonly PlacedWord[], from: number, names: Names): { to: number; set: number } {
   let best = { to: from, set: 0 };
   let key = NO_NAME;
   for (let t = from; t < Math.min(words.length, from + LONGEST_NAME); t++) {
