@@ -26,10 +26,11 @@ import {
   swapped,
   templateChoice,
 } from "./ja-draw.ts";
+import { createLines } from "./ja-lines.ts";
 import { createPeople, ORIGINS } from "./ja-people.ts";
 
-/** Shares of the draws. */
-const SHARES = { gsd: 0.46, wikipedia: 0.38 };
+/** Shares of the draws; the rest are lines put together from words. */
+const SHARES = { gsd: 0.44, wikipedia: 0.32, templates: 0.06 };
 const SWAPPED = 0.3;
 /** Texts that lose their full stop, as in messages and headings. */
 const STOPLESS = 0.25;
@@ -66,6 +67,7 @@ function main(): void {
   };
   const own = cycle(gsd("train"), random);
   const wikipedia = cycle(annotatedWikipedia(), random);
+  const line = createLines(people, places, random);
   const templates = cycle(LEARNT_TEMPLATES, random);
   for (let i = 0; i < Number(values.draws); i++) {
     const draw = random();
@@ -73,7 +75,8 @@ function main(): void {
     else if (draw < SHARES.gsd + SHARES.wikipedia)
       add("train", sentencesOf(changed(wikipedia()), choiceOf), true);
     else {
-      const document = filled(templates(), people, places, random, people.origin);
+      const isTemplate = draw < SHARES.gsd + SHARES.wikipedia + SHARES.templates;
+      const document = isTemplate ? filled(templates(), people, places, random, people.origin) : line();
       add("train", sentencesOf(document, templateChoice));
     }
   }
