@@ -1,7 +1,7 @@
 import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import { type Normalized, normalize } from "../doc/normalized.ts";
-import { compareSpans } from "../doc/span.ts";
+import { compareSpans, type Span } from "../doc/span.ts";
 import type { Words } from "../words/say.ts";
 import { type Anchor, TextView } from "./view.ts";
 
@@ -64,8 +64,10 @@ export function configured<T extends { readonly configure?: (settings: Recognize
   return one.configure?.(settings) ?? one;
 }
 
-/** Another way to read a text, with its alignment: chat spelling made plain, say. */
-export type Reading = (view: TextView) => Normalized;
+/**
+ * Another way to read a text, with its alignment: chat spelling made plain, say. Where it has `isNew`, only findings that it holds for count.
+ */
+export type Reading = (view: TextView) => Normalized & { readonly isNew?: (span: Span) => boolean };
 
 /** All findings of all recognisers, in every reading of the text, then refined in order; overlaps included, by position. Of equal claims the strongest stays. */
 export function detect(
@@ -82,12 +84,13 @@ export function detect(
     for (const finding of recognizer.find(view, doc)) claims.push(finding);
   }
   for (const read of readings) {
-    const { text: other, toOriginal: toText } = read(view);
+    const { text: other, toOriginal: toText, isNew } = read(view);
     if (other === text) continue;
     const otherView = new TextView(other);
     for (const recognizer of recognizers) {
       if (!isNeeded(recognizer, otherView)) continue;
-      for (const finding of recognizer.find(otherView, doc)) claims.push({ ...finding, ...toText(finding) });
+      for (const finding of recognizer.find(otherView, doc))
+        if (!isNew || isNew(finding)) claims.push({ ...finding, ...toText(finding) });
     }
   }
   let findings = strongest(claims);

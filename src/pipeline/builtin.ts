@@ -1,3 +1,4 @@
+import { disguiseReading } from "../detect/disguise/disguise-reading.ts";
 import { introducedNames } from "../detect/messages/introduced-names.ts";
 import { privatePhrases } from "../detect/messages/private-phrases.ts";
 import { chatReading } from "../detect/messages/spelling.ts";
@@ -49,7 +50,7 @@ export function pipelineFor(policyOrPreset: Policy | string, setting: Setting = 
       ...ownRecognizers(policy),
     ],
     refiners: refinersFor(policy, setting, capabilities.refiners),
-    readings: policy.private ? [chatReading] : [],
+    readings: policy.private ? [chatReading, disguiseReading] : [disguiseReading],
     corpusRecognizers: corpusRecognizersFor(policy, setting),
     operatorFor: operatorsOf(policy, setting, capabilities.operators),
     guarantees: capabilities.guarantees,
