@@ -40,8 +40,11 @@ export interface Scorer {
   /** What the model wants to be taken from the score of O. */
   readonly recall: number;
   readonly decoder: Decoder;
-  /** Adds the emissions of a sentence to `emit`. */
-  readonly addEmissions: (sentence: Sentence, emit: Float64Array) => void;
+  /**
+   * Adds the emissions of a sentence to `emit`. False where it is clear, with as much recall, that there is no entity: then they need
+   * not be all.
+   */
+  readonly addEmissions: (sentence: Sentence, emit: Float64Array, recall: number) => boolean;
 }
 
 type ChainWeights = Pick<Model, "trans" | "start" | "end">;
@@ -67,11 +70,12 @@ export function createTagger(model: Model, { recall, ...options }: TaggerOptions
 
 /** Decodes with a model that other taggers may use too. */
 export function taggerOf({ labels, decoder, addEmissions }: Scorer, recall = 0): Tagger {
-  const outside = recall === 0 ? -1 : labels.indexOf("O");
+  const nothing = labels.indexOf("O");
+  const outside = recall === 0 ? -1 : nothing;
   const decode = (sentence: Sentence) => {
     const { length } = sentence.words;
     const emit = decoder.emissions(length);
-    addEmissions(sentence, emit);
+    if (!addEmissions(sentence, emit, recall)) return new Uint8Array(length).fill(nothing);
     if (outside >= 0) for (let t = 0; t < length; t++) emit[t * labels.length + outside]! -= recall;
     return decoder.best();
   };
@@ -173,6 +177,7 @@ function emitter(model: Model, { resources, extractor: own }: ScorerOptions): Sc
       }
       rows.addAll(keys, extractor.ofContext(prepared, t, keys), emit, row);
     }
+    return true;
   };
 }
 

@@ -49,7 +49,7 @@ const scored = parts.map(({ name, letters, sentences }) => ({
   sentences: sentences.map((sentence) => {
     const length = sentence.words.length * labels.length;
     const [ofCrf, ofNetwork] = [new Float64Array(length), new Float64Array(length)];
-    crf.addEmissions(sentence, ofCrf);
+    crf.addEmissions(sentence, ofCrf, 0);
     addScores(sentence, 1, ofNetwork);
     return { gold: onlyMeasured(sentence.labels!), ofCrf, ofNetwork };
   }),

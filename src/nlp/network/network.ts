@@ -51,6 +51,8 @@ export interface Mix {
   readonly crf: number;
   /** Taken from the score of O. */
   readonly recall: number;
+  /** Where the CRF finds nothing although so much more is taken from O, the network is not asked; without it, it always is. */
+  readonly doubt?: number;
 }
 
 export interface Network {

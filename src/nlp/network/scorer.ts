@@ -59,7 +59,7 @@ function addPart(row: Float32Array, from: number, width: number, into: Float32Ar
 
 /**
  * A CRF and a network as one: the scores of both are added as the network's card says, and there is one decoding with the
- * transitions of both.
+ * transitions of both. Most sentences of prose name nobody, and the CRF is sure of it: the network need not read those.
  */
 export function combinedScorer(
   crf: Scorer,
@@ -68,6 +68,8 @@ export function combinedScorer(
   { mix = network.mix, body = bodyOf(network) }: { mix?: Network["mix"]; body?: Body } = {},
 ): Scorer {
   const { labels } = crf;
+  const outside = labels.indexOf("O");
+  const { doubt = Number.POSITIVE_INFINITY } = mix;
   if (labels.join() !== network.labels.join())
     throw new RangeError(`Cannot add scores of ${labels.join()} and of ${network.labels.join()}`);
   const addScores = networkScores(network, inputs, body);
@@ -79,11 +81,17 @@ export function combinedScorer(
     chain,
     recall: mix.recall,
     decoder: createDecoder({ labels: labels.length, ...chainScores(labels, chain) }),
-    addEmissions: (sentence, emit) => {
-      crf.addEmissions(sentence, emit);
-      const count = sentence.words.length * labels.length;
-      if (mix.crf !== 1) for (let i = 0; i < count; i++) emit[i]! *= mix.crf;
+    addEmissions: (sentence, emit, recall) => {
+      const { length } = sentence.words;
+      const ofCrf = crf.decoder.emissions(length);
+      crf.addEmissions(sentence, ofCrf, recall);
+      for (let i = 0; i < length * labels.length; i++) emit[i]! += mix.crf * ofCrf[i]!;
+      const off = crf.recall + recall - mix.recall + doubt;
+      for (let t = 0; t < length; t++) ofCrf[t * labels.length + outside]! -= off;
+      if (doubt < Number.POSITIVE_INFINITY && crf.decoder.best().every((label) => label === outside))
+        return false;
       addScores(sentence, mix.network, emit);
+      return true;
     },
   };
 }
