@@ -52,7 +52,7 @@ function scoresOf(words: readonly string[]) {
   if (!scores) {
     const numbers = () => new Float64Array(words.length * labels.length);
     kept.set(key, (scores = { ofCrf: numbers(), ofNetwork: numbers() }));
-    crf.addEmissions({ words }, scores.ofCrf);
+    crf.addEmissions({ words }, scores.ofCrf, 0);
     addScores({ words }, 1, scores.ofNetwork);
   }
   return scores;
@@ -66,6 +66,7 @@ function taggerFor(mix: Mix): Tagger {
   const addEmissions: (typeof crf)["addEmissions"] = ({ words }, emit) => {
     const { ofCrf, ofNetwork } = scoresOf(words);
     for (let i = 0; i < ofCrf.length; i++) emit[i]! += mix.crf * ofCrf[i]! + mix.network * ofNetwork[i]!;
+    return true;
   };
   return taggerOf({ labels, chain, recall: mix.recall, decoder, addEmissions }, mix.recall);
 }
