@@ -25,6 +25,7 @@ interface Part {
   readonly forms: number[];
   readonly bits: number[];
   readonly gold: number[];
+  readonly roles: number[];
 }
 
 export function openExport(
@@ -65,7 +66,7 @@ export function openExport(
   return {
     add(name, sentence) {
       let part = parts.get(name);
-      if (!part) parts.set(name, (part = { sentences: [0], forms: [], bits: [], gold: [] }));
+      if (!part) parts.set(name, (part = { sentences: [0], forms: [], bits: [], gold: [], roles: [] }));
       const { forms: tokens, bits, gold } = part;
       const first = tokens.length;
       for (const key of inputs.keys(sentence)) {
@@ -75,6 +76,11 @@ export function openExport(
         for (const bit of formBits[form]!) setBit(bits, (tokens.length - 1) * words, bit);
       }
       inputs.tokenBits(sentence, (t, bit) => setBit(bits, (first + t) * words, bit));
+      const { roles } = inputs;
+      if (roles) {
+        const around = [...tokens.slice(first), formOf(roles.outside)];
+        for (const at of roles.of(sentence)) part.roles.push(at < 0 ? -1 : around[at]!);
+      }
       for (const label of sentence.labels ?? []) gold.push(maskOf(label));
       if (gold.length !== tokens.length) throw new RangeError("a label for each token");
       part.sentences.push(tokens.length);
@@ -99,11 +105,13 @@ export function openExport(
         write(`${file}.forms`, Uint32Array.from(part.forms));
         write(`${file}.bits`, Uint32Array.from(part.bits));
         write(`${file}.gold`, Uint16Array.from(part.gold));
+        if (inputs.roles) write(`${file}.roles`, Int32Array.from(part.roles));
       }
       const meta = {
         labels,
         fields: inputs.fields,
         bits: inputs.bits,
+        roles: inputs.roles?.count ?? 0,
         vectors: vectors?.keys.length ?? 0,
         vectorDims: vectors?.dims ?? 0,
         parts: Object.fromEntries(

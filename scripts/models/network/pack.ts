@@ -25,6 +25,7 @@ interface Meta {
   readonly labels: readonly string[];
   readonly fields: readonly Field[];
   readonly bits: number;
+  readonly roles: number;
   readonly vectorDims: number;
 }
 
@@ -72,6 +73,7 @@ const vectors = meta.vectorDims > 0 && {
 const card: Card = {
   ...(json(cardFile) as Card),
   ...{ type: "network", width: options.width, layers: options.layers, bits: meta.bits },
+  ...(meta.roles > 0 && { roles: meta.roles }),
   ...{ vectorDims: meta.vectorDims, fields: meta.fields, training: { ...options, pieces } },
 };
 const bytes = writeTable(card, { labels: meta.labels.join("\n"), ...packed, ...vectors });

@@ -53,6 +53,7 @@ with open(os.path.join(options.folder, "meta.json"), encoding="utf-8") as file:
     meta = json.load(file)
 labels = meta["labels"]
 fields = meta["fields"]
+roles = meta.get("roles", 0)
 masks = torch.from_numpy(array("masks.u8", np.uint8).reshape(-1, len(labels)).copy()).bool()
 
 
@@ -66,18 +67,21 @@ class Part:
         words = array(file + ".bits", np.uint32).reshape(len(self.forms), -1)
         self.bits = words
         self.gold = array(file + ".gold", np.uint16).astype(np.int64)
+        self.roles = array(file + ".roles", np.int32).reshape(-1, roles).astype(np.int64) if roles else None
         self.lengths = np.minimum(np.diff(self.sentences), LONGEST)
 
     def batch(self, chosen):
-        """Padded arrays of these sentences: forms, bits, masks of labels, lengths."""
+        """Padded arrays of these sentences: forms of tokens and of what plays a role for them, bits, masks of labels, lengths."""
         lengths = self.lengths[chosen]
         longest = -(-int(lengths.max()) // 8) * 8
-        forms = np.zeros((len(chosen), longest), np.int64)
+        forms = np.full((len(chosen), longest, 1 + roles), -1, np.int64)
         words = np.zeros((len(chosen), longest, self.bits.shape[1]), np.uint32)
         gold = np.zeros((len(chosen), longest), np.int64)
         for row, (sentence, length) in enumerate(zip(chosen, lengths)):
             start = self.sentences[sentence]
-            forms[row, :length] = self.forms[start : start + length]
+            forms[row, :length, 0] = self.forms[start : start + length]
+            if roles:
+                forms[row, :length, 1:] = self.roles[start : start + length]
             words[row, :length] = self.bits[start : start + length]
             gold[row, :length] = self.gold[start : start + length]
         bits = np.unpackbits(words.view(np.uint8), axis=-1, bitorder="little")[..., : meta["bits"]]
@@ -164,7 +168,7 @@ class Network(nn.Module):
         self.tables = nn.ModuleList(nn.EmbeddingBag(field["rows"], field["dims"], mode="mean") for field in fields)
         for table in self.tables:
             nn.init.normal_(table.weight, std=0.1)
-        self.form = Dense(dims, width)
+        self.form = Dense(dims, (1 + roles) * width)
         self.bits = Dense(meta["bits"], width, bias=False)
         self.norm_in = Norm(width)
         self.layers = nn.ModuleList(Dense(width, 2 * width, 3) for _ in range(options.layers))
@@ -200,12 +204,15 @@ class Network(nn.Module):
     def forward(self, forms, bits, present):
         drop = lambda x: F.dropout(x, options.dropout, self.training)
         kept = present.unsqueeze(1).float()
-        different, places = torch.unique(forms, return_inverse=True)
+        different, places = torch.unique(forms.clamp(min=0), return_inverse=True)
         if self.training:
-            shown = (torch.rand(*forms.shape, 1) >= options.drop_bits).float()
+            shown = (torch.rand(*present.shape, 1) >= options.drop_bits).float()
             last = meta["bits"] - options.kept_bits
             bits = torch.cat([bits[..., :last] * shown, bits[..., last:]], 2)
-        x = self.form_vectors(different)[places].transpose(1, 2) + self.bits(bits.transpose(1, 2))
+        rows = 0
+        for role, vectors in enumerate(self.form_vectors(different).split(options.width, 1)):
+            rows = rows + vectors[places[:, :, role]] * (forms[:, :, role : role + 1] >= 0).float()
+        x = rows.transpose(1, 2) + self.bits(bits.transpose(1, 2))
         x = drop(self.norm_in(x)) * kept
         for number, (layer, norm) in enumerate(zip(self.layers, self.norms)):
             one, two = layer(x).split(options.width, 1)
@@ -231,9 +238,11 @@ no_start = torch.tensor([0.0 if follows(None, y) else FORBIDDEN for y in labels]
 def log_sum(emissions, present, chain):
     """The logarithm of the sum over all sequences, for each sentence."""
     trans, start, end = chain
+    ways = trans.exp()
     alpha = start + emissions[:, 0]
     for t in range(1, emissions.shape[1]):
-        following = torch.logsumexp(alpha.unsqueeze(2) + trans, 1) + emissions[:, t]
+        most = alpha.max(1, keepdim=True).values.detach()
+        following = ((alpha - most).exp() @ ways + 1e-30).log() + most + emissions[:, t]
         alpha = torch.where(present[:, t].unsqueeze(1), following, alpha)
     return torch.logsumexp(alpha + end, 1)
 
@@ -263,7 +272,7 @@ def best_paths(emissions, present, chain):
     return torch.stack(path[::-1], 1)
 
 
-MEASURED = {"PERSON", "LOCATION", "ORGANIZATION"}
+MEASURED = {"PERSON", "LOCATION", "ORGANIZATION", "GPE", "LOC", "ORG"}
 
 
 def spans(names):

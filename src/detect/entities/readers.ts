@@ -19,7 +19,7 @@ export interface EntityTaggers {
 /** Those of the models that come with the package, loaded when they are first asked for. */
 const SHIPPED: EntityTaggers = {
   en: (recall, reader) => loadEnglishModel({ recall, thorough: reader === "thorough" }),
-  ja: (recall) => loadJapaneseModel({ recall }),
+  ja: (recall, reader) => loadJapaneseModel({ recall, thorough: reader === "thorough" }),
 };
 
 /** What models read in a text. */

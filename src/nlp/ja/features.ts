@@ -83,7 +83,8 @@ interface Place {
   readonly longNames: readonly (readonly number[])[];
 }
 
-interface Run {
+/** Token positions of a run of nouns, half-open. */
+export interface Run {
   readonly from: number;
   readonly to: number;
 }
@@ -95,8 +96,17 @@ const IN_RUN = /^(名詞|接頭詞|記号-アルファベット)(?!-(非自立|�
 const IS_PLAIN =
   /^(助詞|助動詞|動詞|形容詞|副詞|接続詞|連体詞|感動詞|フィラー|記号-(句点|読点|括弧開|括弧閉))/;
 
+/** Whether a token with this part of speech can be part of a run of nouns. */
+export const isInRun = (pos: string): boolean => IN_RUN.test(pos);
+
+/** Whether a token with this part of speech is seldom part of a name. */
+export const isPlainPos = (pos: string): boolean => IS_PLAIN.test(pos);
+
+/** A word as the functions that look at a whole sentence need it. */
+export type PlacedWord = Pick<JapaneseWord, "text" | "inRun">;
+
 /** The run of nouns, with 第 and the like before and ・ between them, that each token is in. */
-function nounRuns(words: readonly JapaneseWord[]): readonly (Run | undefined)[] {
+export function nounRuns(words: readonly PlacedWord[]): readonly (Run | undefined)[] {
   const runs: (Run | undefined)[] = new Array(words.length).fill(undefined);
   for (let from = 0; from < words.length; ) {
     let to = from;
@@ -113,7 +123,7 @@ const CLOSE = '」』)》〉"';
 const LONGEST_QUOTE = 12;
 
 /** The bracket a token is in, whether it is first or last there, and how long the quotation is. */
-function quotations(words: readonly JapaneseWord[]): readonly number[] {
+export function quotations(words: readonly PlacedWord[]): readonly number[] {
   const values: number[] = words.map(() => 0);
   for (let from = 0; from < words.length; from++) {
     const kind = OPEN.indexOf(words[from]!.text);
@@ -130,7 +140,7 @@ function quotations(words: readonly JapaneseWord[]): readonly number[] {
 const LONGEST_NAME = 8;
 
 /** Kinds of names of two tokens or more; the longest from each token on, names within others left out. */
-function longNamesOf(words: readonly JapaneseWord[], names: Names): readonly (readonly number[])[] {
+export function longNamesOf(words: readonly PlacedWord[], names: Names): readonly (readonly number[])[] {
   const values: (readonly number[])[] = words.map(() => NO_VALUES);
   for (let from = 0; from < words.length; ) {
     const { to, set } = longestName(words, from, names);
@@ -143,11 +153,7 @@ function longNamesOf(words: readonly JapaneseWord[], names: Names): readonly (re
   return values;
 }
 
-function longestName(
-  words: readonly JapaneseWord[],
-  from: number,
-  names: Names,
-): { to: number; set: number } {
+function longestName(words: readonly PlacedWord[], from: number, names: Names): { to: number; set: number } {
   let best = { to: from, set: 0 };
   let key = NO_NAME;
   for (let t = from; t < Math.min(words.length, from + LONGEST_NAME); t++) {
@@ -272,10 +278,10 @@ function japaneseWord(
   values: readonly Uint32Array[],
   lists: readonly Uint32Array[],
 ): JapaneseWord {
-  const isPlain = IS_PLAIN.test(pos) ? 1 : 0;
+  const isPlain = isPlainPos(pos) ? 1 : 0;
   return {
     ...{ text, pos, hash: hashString(text), posHash: hashString(pos), lastHash: hashString(text.slice(-1)) },
-    ...{ inRun: IN_RUN.test(pos), lists },
+    ...{ inRun: isInRun(pos), lists },
     values: new Uint32Array([isPlain, ...values.map((of) => of[0] ?? 0)]),
   };
 }

@@ -4,13 +4,17 @@ import { scaleOf } from "../model.ts";
 import type { Form, NetworkInputs } from "./inputs.ts";
 import { addRow, type Matrix, type Network } from "./network.ts";
 
-/** Half of the most forms whose rows are kept. */
+/** Half of the most forms whose rows are kept; of long rows fewer. */
 const KEPT_FORMS = 20_000;
+const KEPT_LONG_FORMS = 10_000;
 
-/** The row of each form: what its vector, its hashes and its bits give. A row is worked out once and kept. */
+/**
+ * The row of each form: what its vector, its hashes and its bits give, then what it gives in each role. A row is worked out once
+ * and kept.
+ */
 export function formReader(network: Network, inputs: NetworkInputs): (key: string) => Float32Array {
   requireFields(network, inputs);
-  const { width, fields, form, bits } = network;
+  const { fields, form, bits } = network;
   const byColumn = columnsOf(form);
   const addVector = vectorAdder(network);
   const joined = new Float32Array(form.columns);
@@ -27,19 +31,20 @@ export function formReader(network: Network, inputs: NetworkInputs): (key: strin
     for (let i = 0; i < joined.length; i++) {
       const value = joined[i]!;
       if (value === 0) continue;
-      for (let k = 0, from = i * width; k < width; k++) row[k]! += value * byColumn[from + k]!;
+      for (let k = 0, from = i * form.rows; k < form.rows; k++) row[k]! += value * byColumn[from + k]!;
     }
     for (const bit of own) addRow(bits, bit, 1, row, 0);
     return row;
   };
-  return memoizeRecent(itself, rowOf, KEPT_FORMS);
+  return memoizeRecent(itself, rowOf, network.roles === 0 ? KEPT_FORMS : KEPT_LONG_FORMS);
 }
 
 /** Inputs that are not those of the training would give nonsense. */
-function requireFields({ fields, bits }: Network, inputs: NetworkInputs): void {
-  const said = (all: readonly { name: string; rows: number; dims: number }[], count: number) =>
-    [...all.map(({ name, rows, dims }) => `${name} ${rows} ${dims}`), count].join();
-  const [wanted, given] = [said(fields, bits.rows), said(inputs.fields, inputs.bits)];
+function requireFields({ fields, bits, roles }: Network, inputs: NetworkInputs): void {
+  const said = (all: readonly { name: string; rows: number; dims: number }[], ...counts: number[]) =>
+    [...all.map(({ name, rows, dims }) => `${name} ${rows} ${dims}`), ...counts].join();
+  const wanted = said(fields, bits.rows, roles);
+  const given = said(inputs.fields, inputs.bits, inputs.roles?.count ?? 0);
   if (wanted !== given) throw new RangeError(`Cannot read ${given}: the network has learnt from ${wanted}`);
 }
 

@@ -30,4 +30,14 @@ export interface NetworkInputs {
   readonly form: (key: string) => Form;
   /** Calls back with the bits that the sentence or its document sets. */
   readonly tokenBits: (sentence: Sentence, set: (token: number, bit: number) => void) => void;
+  readonly roles?: Roles;
+}
+
+/** Other tokens whose forms count for a token: a form has another row for each role in which tokens look at it. */
+export interface Roles {
+  readonly count: number;
+  /** `count` positions a token: the length of the sentence for what is outside of it, -1 for none. */
+  readonly of: (sentence: Sentence) => Int32Array;
+  /** The key of what is outside of a sentence. */
+  readonly outside: string;
 }

@@ -2,6 +2,7 @@
  * A small convolutional network that scores labels, as a packed table (src/doc/packed-table.ts). For each form of a word its vector
  * and the rows of its hashes become one row of `width` numbers; bits of the token are added; three layers look at the tokens
  * around, and after the first at the mean and the maximum of the sentence:
+ * (and rows of the forms that play a role for it, where there are roles)
  *   x = norm(form + bits);  x = norm(x + maxout(layer · around x));  x = norm(x + pool · [mean x, max x]);  ...  out · x
  * Matrices are bytes with a scale for each row; vectors of words are product-quantised: a byte for each piece of a vector.
  */
@@ -61,6 +62,9 @@ export interface Network {
   readonly mix: Mix;
   readonly fields: readonly (Field & { readonly table: Matrix })[];
   readonly vectors: WordVectors | undefined;
+  /** How many other tokens count for a token, each in its role. */
+  readonly roles: number;
+  /** `width` outputs for the token itself, then as many for each role. */
   readonly form: Dense;
   /** A row for each bit. */
   readonly bits: Matrix;
@@ -82,25 +86,26 @@ interface NetworkCard extends Card {
   readonly vectorDims: number;
   readonly fields: readonly Field[];
   readonly bits: number;
+  readonly roles?: number;
   readonly mix: Mix;
 }
 
 export function networkOf(table: Table): Network {
   const card = table.card as NetworkCard;
-  const { width, layers, vectorDims, fields, bits, mix } = card;
+  const { width, layers, vectorDims, fields, bits, roles = 0, mix } = card;
   const labels = table.lines("labels");
   const matrix = (name: string, rows: number, columns: number): Matrix => ({
     ...{ rows, columns, weights: table.i8(name), scales: table.u8(`${name}Scales`) },
   });
   const inputs = fields.reduce((sum, { dims }) => sum + dims, vectorDims > 0 ? vectorDims + 1 : 0);
   return {
-    ...{ card, labels, width, mix },
+    ...{ card, labels, width, mix, roles },
     fields: fields.map((field) => ({
       ...field,
       table: matrix(`field:${field.name}`, field.rows, field.dims),
     })),
     vectors: vectorDims > 0 ? vectorsOf(table, vectorDims) : undefined,
-    form: { ...matrix("form", width, inputs), bias: table.f32("formBias") },
+    form: { ...matrix("form", (1 + roles) * width, inputs), bias: table.f32("formBias") },
     bits: matrix("bits", bits, width),
     normIn: table.f32("normIn"),
     layers: Array.from({ length: layers }, (_, i) => ({

@@ -7,11 +7,15 @@ interface Sizes {
   readonly labels: number;
   readonly fields?: readonly Field[];
   readonly bits?: number;
+  readonly roles?: number;
   readonly names?: readonly string[];
 }
 
 /** Card and arrays of a network whose weights depend on the seed alone, for tests. */
-export function randomNetwork(seed: number, { width, labels, fields = [], bits = 4, names }: Sizes) {
+export function randomNetwork(
+  seed: number,
+  { width, labels, fields = [], bits = 4, roles = 0, names }: Sizes,
+) {
   const random = seededRandom(seed);
   const bytes = (length: number) => Int8Array.from({ length }, () => Math.floor(random() * 255) - 127);
   const floats = (length: number, from: number, to: number) =>
@@ -29,6 +33,7 @@ export function randomNetwork(seed: number, { width, labels, fields = [], bits =
     vectorDims: 0,
     fields,
     bits,
+    roles,
     mix: { network: 1, crf: 1, recall: 0 },
   };
   const arrays: Record<string, NumberArray | string> = {
@@ -36,14 +41,18 @@ export function randomNetwork(seed: number, { width, labels, fields = [], bits =
     ...Object.assign({}, ...fields.map(({ name, rows, dims }) => matrix(`field:${name}`, rows, dims))),
     ...matrix(
       "form",
-      width,
+      (1 + roles) * width,
       fields.reduce((sum, { dims }) => sum + dims, 0),
     ),
     ...matrix("bits", bits, width),
     ...Object.assign({}, ...layers.map((i) => matrix(`layer${i}`, 2 * width, 3 * width))),
     ...matrix("pool", width, 2 * width),
     ...matrix("out", labels, width),
-    ...{ formBias: floats(width, -1, 1), poolBias: floats(width, -1, 1), outBias: floats(labels, -1, 1) },
+    ...{
+      formBias: floats((1 + roles) * width, -1, 1),
+      poolBias: floats(width, -1, 1),
+      outBias: floats(labels, -1, 1),
+    },
     ...Object.fromEntries(
       layers.flatMap((i) => [
         [`bias${i}`, floats(2 * width, -1, 1)],

@@ -15,7 +15,7 @@ export function networkScores(
   inputs: NetworkInputs,
   body: Body = bodyOf(network),
 ): AddScores {
-  const { width, labels, bits } = network;
+  const { width, labels, bits, roles } = network;
   const rowOf = formReader(network, inputs);
   const { rows, stride } = body;
   /** Bits of tokens in the order in which they were set: token, bit, token, bit. */
@@ -25,11 +25,21 @@ export function networkScores(
   };
   return (sentence, factor, emit) => {
     const keys = inputs.keys(sentence);
+    const forms = keys.map(rowOf);
+    const playing = inputs.roles?.of(sentence);
+    if (inputs.roles) forms.push(rowOf(inputs.roles.outside));
     set.length = 0;
     inputs.tokenBits(sentence, remember);
     for (let from = 0; from < keys.length; from += MOST_TOKENS) {
       const tokens = Math.min(MOST_TOKENS, keys.length - from);
-      for (let t = 0; t < tokens; t++) rows.set(rowOf(keys[from + t]!), t * width);
+      for (let t = 0; t < tokens; t++) {
+        const form = forms[from + t]!;
+        for (let k = 0; k < width; k++) rows[t * width + k] = form[k]!;
+        for (let role = 0; role < roles; role++) {
+          const at = playing![(from + t) * roles + role]!;
+          if (at >= 0) addPart(forms[at]!, (role + 1) * width, width, rows, t * width);
+        }
+      }
       for (let i = 0; i < set.length; i += 2) {
         const t = set[i]! - from;
         if (t >= 0 && t < tokens) addRow(bits, set[i + 1]!, 1, rows, t * width);
@@ -41,6 +51,10 @@ export function networkScores(
       }
     }
   };
+}
+
+function addPart(row: Float32Array, from: number, width: number, into: Float32Array, at: number): void {
+  for (let k = 0; k < width; k++) into[at + k]! += row[from + k]!;
 }
 
 /**
