@@ -7,7 +7,7 @@ import type { Words } from "../../words/say.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
 import { isJapaneseJob, isJobPhrase, isOutsideJob } from "./job-phrase.ts";
-import { isJudgment } from "./judgment.ts";
+import { isJudgment } from "./is-judgment.ts";
 import { BELOW_HUNDRED } from "./number-words.ts";
 
 const NAME = "beside-names.v1";
