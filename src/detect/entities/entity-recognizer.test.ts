@@ -99,8 +99,8 @@ describe("recall", () => {
       { reader: "thorough" },
       { reader: "thorough", recall: 1 },
     ] as const) {
-      for (const doc of [text, COURT.repeat(9)])
-        detect(createDoc("d", doc), [configured(recognizer, settings)]);
+      const adapted = configured(recognizer, settings);
+      for (const each of [text, COURT.repeat(9)]) detect(createDoc("d", each), [adapted]);
     }
     expect(asked).toEqual(["fast 0", "fast 1", "thorough 0", "fast 0", "thorough 1", "fast 1"]);
   });
