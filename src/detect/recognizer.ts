@@ -11,6 +11,8 @@ export interface RecognizerSettings {
   readonly regions?: readonly string[];
   /** Above 0 models find more, and err more. */
   readonly recall?: number;
+  /** Added to `recall` by a preset, but not in judgments, which a model of their own reads. */
+  readonly lean?: number;
   /** How names are read: `thorough` asks a network too, which finds more and takes longer. */
   readonly reader?: ReaderName;
 }

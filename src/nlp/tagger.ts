@@ -68,16 +68,23 @@ export function createTagger(model: Model, { recall, ...options }: TaggerOptions
   return taggerOf(createScorer(model, options), recall);
 }
 
-/** Decodes with a model that other taggers may use too. */
-export function taggerOf({ labels, decoder, addEmissions }: Scorer, recall = 0): Tagger {
+/**
+ * Decodes with a model that other taggers may use too. What is taken from the score of O beyond what the model wants decides what is found, not how
+ * sure it is: a claim found by more recall alone keeps its low probability.
+ */
+export function taggerOf({ labels, decoder, addEmissions, recall: own }: Scorer, recall = 0): Tagger {
   const nothing = labels.indexOf("O");
-  const outside = recall === 0 ? -1 : nothing;
   const decode = (sentence: Sentence) => {
     const { length } = sentence.words;
     const emit = decoder.emissions(length);
     if (!addEmissions(sentence, emit, recall)) return new Uint8Array(length).fill(nothing);
-    if (outside >= 0) for (let t = 0; t < length; t++) emit[t * labels.length + outside]! -= recall;
-    return decoder.best();
+    take(emit, length, recall);
+    const path = decoder.best();
+    take(emit, length, own - recall);
+    return path;
+  };
+  const take = (emit: Float64Array, length: number, amount: number) => {
+    if (amount !== 0) for (let t = 0; t < length; t++) emit[t * labels.length + nothing]! -= amount;
   };
   const named = (path: Uint8Array) => {
     const names: string[] = [];

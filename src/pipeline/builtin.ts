@@ -109,7 +109,7 @@ const genderOf = (given: string) => names().genderOf(given);
 
 /** What a profile tells is private whatever the phrase around it, so it comes last. */
 function refinersFor(
-  policy: Pick<Policy, "private" | "recall" | "reader">,
+  policy: Pick<Policy, "private" | "recall" | "lean" | "reader">,
   { profile, counts }: Pick<Setting, "profile" | "counts">,
   refiners: readonly Refiner[],
 ): Refiner[] {

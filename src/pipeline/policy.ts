@@ -20,6 +20,8 @@ export interface Policy {
   readonly only?: readonly string[];
   readonly without: readonly string[];
   readonly recall?: number;
+  /** What the preset adds to it. */
+  readonly lean?: number;
   /** How names are read; fast where nothing is said. */
   readonly reader?: ReaderName;
   /** Only what is private to the writer changes; with words the lists of phrases are given. */
@@ -63,6 +65,7 @@ export function resolvePolicy(file: PolicyFile): Policy {
     without: file.recognizers?.without ?? [],
     ...privatePart(file.private ?? base.private ?? false),
     ...(file.recall !== undefined && { recall: file.recall }),
+    ...(base.lean !== undefined && { lean: base.lean }),
     ...readerPart(file.reader ?? base.reader),
     ...(file.regions && { regions: file.regions }),
     ...(file.rare && { rare: file.rare }),
@@ -87,9 +90,14 @@ export function fallbackUnder(file: Pick<PolicyFile, "extends" | "threshold">): 
 }
 
 /** What the preset of a file says for a label, over the rule for all labels. */
-export function labelRuleUnder(file: Pick<PolicyFile, "extends">, label: string, fallback: Rule): Rule {
+export function labelRuleUnder(
+  file: Pick<PolicyFile, "extends" | "threshold">,
+  label: string,
+  fallback: Rule,
+): Rule {
   const base: Preset = presets[file.extends ?? "default"];
-  return layer(fallback, base.labels?.[label]);
+  const rule = layer(fallback, base.labels?.[label]);
+  return file.threshold === undefined ? rule : { ...rule, threshold: file.threshold };
 }
 
 /** The rule that results when `over` is said on top of `under`; another operator starts with its own defaults. */

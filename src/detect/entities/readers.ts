@@ -1,3 +1,4 @@
+import type { Lang } from "../../doc/doc.ts";
 import type { Span } from "../../doc/span.ts";
 import { englishSentencesOf, loadEnglishModel } from "../../nlp/en/model.ts";
 import { japaneseModelSentences, loadJapaneseModel } from "../../nlp/ja/model.ts";
@@ -7,7 +8,8 @@ import type { ScoredEntity, Tagger } from "../../nlp/tagger.ts";
 import type { Token } from "../../nlp/token.ts";
 import { itself, memoizeRecent } from "../../strings/cache.ts";
 import { lazy } from "../../strings/lazy.ts";
-import type { ReaderName } from "../recognizer.ts";
+import type { ReaderName, RecognizerSettings } from "../recognizer.ts";
+import { calibrated } from "./calibration.ts";
 import type { EntityReader, EntityReaders } from "./entity-recognizer.ts";
 
 /** Taggers by their recall and reader; those of one language share its model. */
@@ -22,22 +24,26 @@ const SHIPPED: EntityTaggers = {
   ja: (recall, reader) => loadJapaneseModel({ recall, thorough: reader === "thorough" }),
 };
 
+type ReaderSettings = Pick<RecognizerSettings, "recall" | "lean" | "reader">;
+
 /** What models read in a text. */
 export function modelReaders(
   taggers: EntityTaggers = SHIPPED,
-  recall = 0,
-  name: ReaderName = "fast",
+  { recall = 0, lean = 0, reader: name = "fast" }: ReaderSettings = {},
 ): EntityReaders {
+  const scored = (lang: Lang, entities: Entities): Entities => ({
+    entities: (sentence) =>
+      entities
+        .entities(sentence)
+        .map((entity) => ({ ...entity, score: calibrated(lang, name, entity.label, entity.score) })),
+  });
+  const english = () => scored("en", without(BY_RULE, taggers.en(recall + lean, name)));
+  const japanese = () => scored("ja", without(COUNTED, taggers.ja(recall + lean, name)));
   return {
-    en: lazy(() => reader(cachedTagger(without(BY_RULE, taggers.en(recall, name))), englishSentencesOf)),
-    ja: lazy(() =>
-      bySentence(
-        japaneseSentences,
-        reader(without(COUNTED, taggers.ja(recall, name)), japaneseModelSentences),
-      ),
-    ),
-    with: (more, other = name) => modelReaders(taggers, recall + more, other),
-    ...(name === "thorough" && { ofJudgments: modelReaders(taggers, recall) }),
+    en: lazy(() => reader(cachedTagger(english()), englishSentencesOf)),
+    ja: lazy(() => bySentence(japaneseSentences, reader(japanese(), japaneseModelSentences))),
+    with: (settings) => modelReaders(taggers, settings),
+    ...((name === "thorough" || lean !== 0) && { ofJudgments: modelReaders(taggers, { recall }) }),
   };
 }
 

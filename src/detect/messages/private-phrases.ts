@@ -45,7 +45,7 @@ const NAME = "private-phrases.v1";
 const LOWERED = 0.49;
 /** A private phrase is a context that lifts what is found with less than certainty, but not what is hardly found. */
 const LIFTED = 0.6;
-const LEAST = 0.4;
+const LEAST = 0.3;
 
 const KIND_OF_LABEL: Readonly<Record<string, PhraseKind>> = {
   PERSON: "person",

@@ -49,7 +49,7 @@ export function isPublicOffice(name: string): boolean {
 }
 
 /** Below every preset but `everything`. */
-const PUBLIC = 0.35;
+const PUBLIC = 0.2;
 
 /**
  * Judgments name courts, ministries, states and laws on every line, and what in them points to a person is a matter of what
