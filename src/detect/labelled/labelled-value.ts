@@ -147,7 +147,9 @@ const HASH: Label = { kind: KINDS.code, grade: "head", name: "#", words: 1 };
 
 /** "D. Halvorsen #3318". */
 function afterHash(text: string, from: number): Value | undefined {
-  return text.charAt(from - 1) === "#" ? judged(text, from, HASH, "hash") : undefined;
+  return /(?:^|[^A-Za-z0-9&])#$/.test(text.slice(Math.max(0, from - 2), from))
+    ? judged(text, from, HASH, "hash")
+    : undefined;
 }
 
 /** Laws and bills are numbered the same way. */

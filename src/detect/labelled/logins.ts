@@ -37,10 +37,18 @@ export function* logins(text: string): Iterable<Login> {
   }
   for (const copula of COPULAS)
     for (let at = text.indexOf(copula); at >= 0; at = text.indexOf(copula, at + 1)) {
-      const login =
-        ENDS.test(text.slice(Math.max(0, at - 4), at)) && loginAfter(text, at + copula.length, true);
-      if (login) yield login;
+      if (!ENDS.test(text.slice(Math.max(0, at - 4), at))) continue;
+      const login = loginAfter(text, at + copula.length, true);
+      if (
+        login &&
+        (login.label.grade === "full" || isOwned(text, at) || isAccountShaped(textOf(text, login)))
+      )
+        yield login;
     }
+  for (let at = text.indexOf("PNR "); at >= 0; at = text.indexOf("PNR ", at + 4)) {
+    const to = capitalsEnd(text, at + 4);
+    if (to > at + 4 && !/\d/.test(text.slice(at + 4, to))) yield { from: at + 4, to, label: PNR };
+  }
   INNER_STOP.lastIndex = 0;
   for (let match = INNER_STOP.exec(text); match; match = INNER_STOP.exec(text)) {
     const from = valueStart(text, match.index);
@@ -50,9 +58,16 @@ export function* logins(text: string): Iterable<Login> {
   if (/[ぁ-ヶ]/.test(text)) yield* afterFragments(text, JAPANESE_FRAGMENT);
 }
 
-/** Ends of labels that "is" may follow. */
+const PNR: Label = { kind: KINDS.booking, grade: "full", name: "pnr", words: 1 };
+const textOf = (text: string, { from, to }: Span) => text.slice(from, to);
+
+/** "my handle is", not "the handle is". */
+const isOwned = (text: string, at: number) =>
+  /(?:\b(?:my|his|her|your|their|our)|['’]s) [\w ]{2,20}$/i.test(text.slice(Math.max(0, at - 30), at));
+
+/** Ends of labels that "is" may follow: username, user id, login, handle, gamertag, password, reference. */
 const ENDS =
-  /(?:name|user| id|ID|ogin|g in|ogon|ndle|rtag| tag|kype|cord|gram|chat|nsta|tter|ktok|kTok|word|code|wd| pw|PNR|ator|rase|number|ref|ence|now|till)$|mber$/;
+  /(?:name|user| id|ID|ogin|g in|ogon|ndle|rtag| tag|kype|cord|gram|chat|nsta|tter|ktok|kTok|word|code|wd| pw|PNR|ator|rase|mber|ref|ence)$/;
 
 function loginAfter(text: string, at: number, tied: boolean): Login | undefined {
   OPENING.lastIndex = at;
@@ -73,18 +88,23 @@ function* afterFragments(text: string, fragment: RegExp): Iterable<Login> {
 /** The login at `from`, when a label for one stands before it. Where nothing but a space ties them, it must look like one. */
 function loginAt(text: string, from: number, tied: boolean): Login | undefined {
   const named = labelBefore(text, from)?.label;
-  const label = named?.kind === KINDS.id ? { ...named, kind: KINDS.user } : named;
+  const isRecord = named?.kind === KINDS.id;
+  const label = isRecord ? { ...named, kind: KINDS.user } : named;
   if (!label?.kind.letters) return undefined;
   const to = label.kind.letters === "capitals" ? capitalsEnd(text, from) : valueEnd(text, from, label.kind);
   const value = text.slice(from, to);
-  if ((!tied || label.kind === KINDS.writer) && !(label.kind.letters === "any" && isAccountShaped(value)))
+  if (
+    (!tied || isRecord || label.kind === KINDS.writer) &&
+    !(label.kind.letters === "any" && isAccountShaped(value))
+  )
     return undefined;
+  if (isRecord && !/[a-z]/.test(value)) return undefined;
   return isLogin(value, label) ? { from, to, label } : undefined;
 }
 
 /** Without a colon, a login has a mark or a digit inside: firdaus.i, sonobe-alto, Tmp#7718rg. */
 const isAccountShaped = (value: string) =>
-  /^@?[A-Za-z][A-Za-z0-9]*[._#@!$-]?[A-Za-z0-9_.#@!$-]*[A-Za-z0-9]$/.test(value) &&
+  /^@?[A-Za-z][A-Za-z0-9_.#@!$-]*[A-Za-z0-9]$/.test(value) &&
   /[._#@!$\d-]/.test(value.slice(1, -1) + (/\d$/.test(value) ? "1" : "")) &&
   !/^(?:e\.g|i\.e|a\.k\.a)$|^[a-z]+-(?:in|on|up|out|off|based|friendly|facing|to|and)|\.(?:pdf|docx?|txt|html?|csv|js|ts|py)$/i.test(
     value,
@@ -129,7 +149,7 @@ export function* handles(text: string): Iterable<Span & { readonly score: number
 function isAccount(text: string, from: number, to: number): boolean {
   if (
     /[\w"'`=<>/.\\$@%#[{(-]/.test(text.charAt(from - 1)) ||
-    /^(?:["'`=<>/\\@([{*-]|\.\w|::)/.test(text.slice(to, to + 2))
+    /^(?: ?=|["'`<>/\\@([{*-]|\.\w|::)/.test(text.slice(to, to + 2))
   )
     return false;
   const isKey = !/_\w$/.test(text.slice(from, to)) && keyLabel(text.slice(from, to)) !== undefined;

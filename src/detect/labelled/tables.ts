@@ -47,8 +47,15 @@ export function columnLabels(text: string): (at: number) => Label | undefined {
         key,
         key.length > 40 ? undefined : keyLabel(key.replace(/["'*]/g, "").replace(/\(.*\)$/, "")),
       );
-    return labels.get(key);
+    const label = labels.get(key);
+    return label && table.delimiter === SPACES ? ungrouped(label) : label;
   };
+}
+
+/** Where spaces divide cells, they do not group digits. */
+function ungrouped(label: Label): Label {
+  const { spaced: _, ...kind } = label.kind;
+  return { ...label, kind };
 }
 
 /** The table that a line is a row of: the line above is its header, a rule, or a row of the same table. */
