@@ -147,9 +147,12 @@ const HASH: Label = { kind: KINDS.code, grade: "head", name: "#", words: 1 };
 
 /** "D. Halvorsen #3318". */
 function afterHash(text: string, from: number): Value | undefined {
-  return /(?:^|[^A-Za-z0-9&])#$/.test(text.slice(Math.max(0, from - 2), from))
-    ? judged(text, from, HASH, "hash")
-    : undefined;
+  if (!/(?:^|[^A-Za-z0-9&])#$/.test(text.slice(Math.max(0, from - 2), from))) return undefined;
+  const isColour =
+    /^(?=[0-9a-fA-F]*[a-fA-F])(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})(?![0-9A-Za-z])/.test(
+      text.slice(from, from + 9),
+    ) || /colou?r|background|border|rgb|solid|色|背景/i.test(text.slice(Math.max(0, from - 40), from));
+  return isColour ? undefined : judged(text, from, HASH, "hash");
 }
 
 /** Laws and bills are numbered the same way. */
@@ -168,17 +171,12 @@ function ordinal(text: string, from: number): Value | undefined {
 }
 
 const SHAPE: Label = { kind: { types: [["CODE"]] }, grade: "acronym", name: "", words: 0 };
-/** Bodies that number standards, and what else is written that way. */
-const PUBLISHED =
-  /^(?:ISO|IEC|EN|BS|DIN|JIS|ANSI|ASTM|IEEE|RFC|CVE|CWE|COVID|SARS|ICD|HTTP|USB|UTF|RTX|GTX|SHA|MD)\b|\d(?:GB|MB|TB|KB|HZ|MHZ|GHZ|KG|MM|CM|KM|ML|MG)$/;
-
 /** Capitals and five digits, or capitals and four digits with joints, are a code though no label stands there. */
 function codeShaped(text: string, from: number): Value | undefined {
   if (!/[A-Z]/.test(text.charAt(from)) && !/\d/.test(text.charAt(from))) return undefined;
   const to = valueEnd(text, from, SHAPE.kind);
   const value = text.slice(from, to);
-  if (!/^[A-Z0-9]+(?:[-/][A-Z0-9]+)*$/.test(value) || !/[A-Z]/.test(value) || PUBLISHED.test(value))
-    return undefined;
+  if (!/^[A-Z0-9]+(?:[-/][A-Z0-9]+)*$/.test(value) || !/[A-Z]/.test(value)) return undefined;
   const digits = value.replace(/\D/g, "").length;
   const joined = /[A-Z]{2}/.test(value) && /[-/]/.test(value);
   if (digits < (joined ? 4 : 5)) return undefined;
@@ -207,7 +205,11 @@ function judged(text: string, from: number, label: Label, tie: Tie, digitAt = fr
         ? (kind.fewest ?? demand.digits)
         : Math.max(demand.digits, kind.fewest ?? 0);
   const fewest =
-    kind.letters === undefined ? least : kind.letters === "any" ? (kind.fewest ?? 1) : Math.min(least, 1);
+    kind.letters === undefined || tie === "far"
+      ? least
+      : kind.letters === "any"
+        ? (kind.fewest ?? 1)
+        : Math.min(least, 1);
   const to = valueEnd(text, isSpacedOut(text, from, digitAt) ? from : digitAt, kind);
   if (to <= digitAt) return undefined;
   const span = { from, to };

@@ -142,12 +142,16 @@ const DECIMAL = /^\d{1,3}\.\d{1,2}(?:-\d{1,3}\.\d{1,2})?$/;
 const YEAR = /^(?:1[89]|20)\d\d$/;
 /** What follows an amount, a count or a time. */
 const COUNTED =
-  /^(?: ?(?:%|percent\b|per cent\b|people\b|persons\b|patients\b|cases\b|years?\b|months?\b|weeks?\b|days?\b|hours?\b|minutes?\b|times\b|pounds?\b|dollars?\b|euros?\b|yen\b|miles\b|metres\b|meters\b|units\b|items\b|points?\b|copies\b|[€£$¥])|,\d{3}(?!\d)|:\d\d(?!\d)| ?(?:[円人件個名回年歳才%分秒時日月]|ヶ月|か月|箇所|冊|枚|桁|ケタ|台(?!数)|通|ページ|キロ|メートル|万|億|千))/i;
+  /^(?: ?(?:%|percent\b|per cent\b|people\b|persons\b|patients\b|cases\b|years?\b|months?\b|weeks?\b|days?\b|hours?\b|minutes?\b|times\b|pounds?\b|dollars?\b|euros?\b|yen\b|miles\b|metres\b|meters\b|units\b|items\b|points?\b|copies\b|[€£$¥])|,\d{3}(?!\d)|:\d\d(?!\d)| ?(?:[円人件個名回年歳才%分秒時日月つ]|ヶ月|か月|箇所|冊|枚|桁|ケタ|台(?!数)|通|ページ|キロ|メートル|万|億|千))/i;
 const FILE_NAME = /\.(?:pdf|docx?|xlsx?|txt|csv|jpe?g|png|html?|zip|json|xml|com|org|net|example)$/i;
 
 /** A small number with a noun after it counts something; a month makes it a day. */
 const SMALL_COUNT =
   /^ (?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?!(?:is|was|and|or|on|at|in|for|to|from|has|had|with|if|as|but|came|will)\b)[a-z])/;
+
+/** Numbers of standards and publications, sizes, and what else is written with capitals and digits. */
+export const PUBLISHED =
+  /^(?:ISO|IEC|EN|BS|DIN|JIS|ANSI|ASTM|IEEE|RFC|CVE|CWE|COVID|SARS|ICD|HTTP|USB|UTF|RTX|GTX|SHA|MD|AES)(?:[ -]|\d|$)|(?:AES|SHA)-?\d|\d(?:GB|MB|TB|KB|HZ|MHZ|GHZ|KG|MM|CM|KM|ML|MG)$|^\d{1,4}\/\d{1,2}\/\d|^\d+x\d+$/;
 
 /** How a value must be to count. */
 export interface Demand {
@@ -167,7 +171,14 @@ export function isValue(text: string, { from, to }: Span, kind: Kind, demand: De
   const digits = value.replace(/\D/g, "").length;
   if (digits < (isMixed(value) && value.length > 5 ? Math.min(2, demand.digits) : demand.digits))
     return false;
-  if (DATE.test(value) || MEASURE.test(value) || DECIMAL.test(value) || FILE_NAME.test(value)) return false;
+  if (
+    PUBLISHED.test(value) ||
+    DATE.test(value) ||
+    MEASURE.test(value) ||
+    DECIMAL.test(value) ||
+    FILE_NAME.test(value)
+  )
+    return false;
   if (/^[$£€¥₹]/.test(text.charAt(from - 1))) return false;
   if (/^[^A-Za-z-]*[\d.]+$/.test(value) && COUNTED.test(text.slice(to, to + 10))) return false;
   if (/^\d{1,2}$/.test(value) && SMALL_COUNT.test(text.slice(to, to + 12))) return false;
@@ -193,6 +204,7 @@ const isDistinct = (value: string) =>
   (/[A-Za-z]/.test(value) && /\d{2}/.test(value)) ||
   (/[-/._ ・]/.test(value) && value.replace(/\D/g, "").length > 3);
 
-const endsField = (text: string, to: number) =>
+/** Whether a field or a clause ends here. */
+export const endsField = (text: string, to: number) =>
   /^(?:$|[\s]*(?:[\r\n|\t;,.)\]}"'<>、。」』?!]|$)| [-–(|/]| {2})/.test(text.slice(to, to + 4)) ||
   /^[ぁ-んァ-ン一-龠]/.test(text.charAt(to));
