@@ -112,25 +112,24 @@ const ORDINARY: ReadonlySet<string> = new Set(
     シリアル 四桁 4桁 visa jcb mastercard マスターカード アメックス amex ダイナース twitter skype discord instagram steam note github facebook telegram tiktok wechat 合言葉 折り返し先 折返し先 ref 医籍登録 特別永住者証明書 電話/fax`,
   ),
 );
-const LONGEST = 16;
 
 /** The label that this text ends with; it has no spaces. */
 export function japaneseLabel(text: string): Label | undefined {
   const before = text.toLowerCase();
-  const name = suffixIn(before, NAMED);
+  const name = suffixIn(before, NAME_ENDINGS);
   if (name !== undefined) {
     const kind = NAMED.get(name) ?? KINDS.code;
     return { kind, grade: ORDINARY.has(name) ? "bare" : "full", name, words: name.length };
   }
   const head = headOf(before);
   if (head === undefined) {
-    const noun = suffixIn(before, NOUNS);
+    const noun = suffixIn(before, NOUN_ENDINGS);
     return noun === undefined || noun.length < 2
       ? undefined
       : { kind: KINDS.code, grade: "bare", name: noun, words: noun.length };
   }
   const stem = before.slice(0, before.length - head.length).replace(/[のノ・]$/, "");
-  const noun = suffixIn(stem, NOUNS);
+  const noun = suffixIn(stem, NOUN_ENDINGS);
   const kind = head.endsWith("id") ? KINDS.id : KINDS.code;
   if (noun !== undefined) return { kind, grade: "full", name: noun + head, words: noun.length + head.length };
   if (NOT_NOUNS.test(stem)) return undefined;
@@ -139,8 +138,26 @@ export function japaneseLabel(text: string): Label | undefined {
   return { kind, grade, name: head, words: open + head.length };
 }
 
-const HEAD_SET: ReadonlySet<string> = new Set(HEADS);
-const headOf = (text: string) => suffixIn(text, HEAD_SET);
+/** Names to be looked up from their last character. */
+function endingsOf(names: Iterable<string>): Names {
+  const known = new Set(names);
+  const lengths = new Map<string, number[]>();
+  for (const name of known) {
+    const end = name.slice(-1);
+    const sizes = lengths.get(end) ?? [];
+    if (!sizes.includes(name.length))
+      lengths.set(
+        end,
+        [...sizes, name.length].sort((a, b) => b - a),
+      );
+  }
+  return { has: (name) => known.has(name), lengths };
+}
+
+const NAME_ENDINGS = endingsOf(NAMED.keys());
+const NOUN_ENDINGS = endingsOf(NOUNS);
+const HEAD_ENDINGS = endingsOf(HEADS);
+const headOf = (text: string) => suffixIn(text, HEAD_ENDINGS);
 
 /** "no" and "id" inside a longer Latin word are none, nor カード番号 in タイムカード番号. */
 const isInWord = (text: string, head: string) => {
@@ -149,9 +166,15 @@ const isInWord = (text: string, head: string) => {
   return /^[ァ-ヶ]/.test(head) && /[ァ-ヶー]/.test(before) && !/^(?:ナンバー|コード|カード|キー)$/.test(head);
 };
 
-function suffixIn(text: string, names: { has(name: string): boolean }): string | undefined {
-  for (let size = Math.min(LONGEST, text.length); size > 0; size--) {
-    const suffix = text.slice(text.length - size);
+interface Names {
+  readonly has: (name: string) => boolean;
+  /** Lengths of the names that end with a character, longest first. */
+  readonly lengths: ReadonlyMap<string, readonly number[]>;
+}
+
+function suffixIn(text: string, names: Names): string | undefined {
+  for (const size of names.lengths.get(text.slice(-1)) ?? []) {
+    const suffix = text.slice(-size);
     if (names.has(suffix) && !isInWord(text, suffix)) return suffix;
   }
   return undefined;

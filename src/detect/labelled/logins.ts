@@ -32,7 +32,7 @@ export interface Login extends Span {
 export function* logins(text: string): Iterable<Login> {
   SEPARATOR.lastIndex = 0;
   for (let match = SEPARATOR.exec(text); match; match = SEPARATOR.exec(text)) {
-    if (/["“]/.test(match[0]) && text.charAt(match.index - 1) !== " ") continue;
+    if (/["“(]/.test(match[0]) && !isOpening(text, match.index)) continue;
     const tie = match[0] === "(" ? "space" : /["“]/.test(match[0]) ? "quote" : "mark";
     const login = loginAfter(text, SEPARATOR.lastIndex, tie);
     if (login) yield login;
@@ -55,6 +55,11 @@ export function* logins(text: string): Iterable<Login> {
   }
   if (/[ぁ-ヶ]/.test(text)) yield* afterFragments(text, JAPANESE_FRAGMENT);
 }
+
+/** Whether a quote or a bracket opens after the end of a label: most open elsewhere. */
+const isOpening = (text: string, at: number) =>
+  text.charAt(at - 1) === " " &&
+  (ENDS.test(text.slice(Math.max(0, at - 5), at - 1)) || /[ぁ-ヶ一-龠]/.test(text.charAt(at - 2)));
 
 const PNR: Label = { kind: KINDS.booking, grade: "full", name: "pnr", words: 1 };
 

@@ -6,6 +6,8 @@ import type { Label } from "./english-labels.ts";
 /** Ideographic spaces of a Japanese table, one or more. */
 const SPACES = / +/;
 const DELIMITERS: readonly RegExp[] = [/\s*\|\s*/, /\t/, /\s*[,;]\s*/, /\s*\/\s*/, / {2,}/, SPACES];
+/** What every line with this delimiter has, in the same order. */
+const MARKS: readonly RegExp[] = [/\|/, /\t/, /[,;]/, /\//, / {2}/, / /];
 const MOST_ROWS = 400;
 const LONGEST_LINE = 400;
 
@@ -78,7 +80,9 @@ function findTable(
     }
     const known = tables.get(start);
     if (known) return hasCells(row, known.header.length, known.delimiter) ? known : undefined;
-    const delimiters = DELIMITERS.filter((mark) => fits(row, above, mark));
+    const delimiters = DELIMITERS.filter(
+      (mark, i) => MARKS[i]!.test(above) && MARKS[i]!.test(row) && fits(row, above, mark),
+    );
     const delimiter = delimiters.find((mark) => isHeader(cellsOf(above, mark)));
     if (delimiter) return { delimiter, header: cellsOf(above, delimiter) };
     if (delimiters.length === 0) return undefined;
