@@ -150,14 +150,14 @@ const SMALL_COUNT =
   /^ (?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?!(?:is|was|and|or|on|at|in|for|to|from|has|had|with|if|as|but|came|will)\b)[a-z])/;
 
 /** Numbers of standards and publications, sizes, and what else is written with capitals and digits. */
-export const PUBLISHED =
-  /^(?:ISO|IEC|EN|BS|DIN|JIS|ANSI|ASTM|IEEE|RFC|CVE|CWE|COVID|SARS|ICD|HTTP|USB|UTF|RTX|GTX|SHA|MD|AES)(?:[ -]|\d|$)|(?:AES|SHA)-?\d|\d(?:GB|MB|TB|KB|HZ|MHZ|GHZ|KG|MM|CM|KM|ML|MG)$|^\d{1,4}\/\d{1,2}\/\d|^\d+x\d+$/;
+const PUBLISHED =
+  /^(?:ISO|IEC|EN|BS|DIN|JIS|ANSI|ASTM|IEEE|RFC|CVE|CWE|COVID|SARS|ICD|HTTP|USB|UTF|RTX|GTX|SHA|MD|AES)(?:[ -]|\d|$)|(?:AES|SHA)-?\d|^\d+(?:GB|MB|TB|KB|HZ|MHZ|GHZ|KG|MM|CM|KM|ML|MG)$|^\d{1,4}\/\d{1,2}\/\d|^\d+x\d+$/;
 
 /** How a value must be to count. */
 export interface Demand {
   /** Fewest digits. */
   readonly digits: number;
-  /** A year is taken for a number. */
+  /** A year, or what looks like the number of a standard, is taken for a value. */
   readonly years?: boolean;
   /** It is more than a plain small number: five digits, or letters and joints among them. */
   readonly distinct?: boolean;
@@ -172,7 +172,7 @@ export function isValue(text: string, { from, to }: Span, kind: Kind, demand: De
   if (digits < (isMixed(value) && value.length > 5 ? Math.min(2, demand.digits) : demand.digits))
     return false;
   if (
-    PUBLISHED.test(value) ||
+    (!demand.years && PUBLISHED.test(value)) ||
     DATE.test(value) ||
     MEASURE.test(value) ||
     DECIMAL.test(value) ||
