@@ -224,7 +224,14 @@ export function englishLabel(words: readonly string[]): Label | undefined {
   const last = words.at(-1);
   if (last === undefined || !endsLabel(last)) return undefined;
   const named = nameAt(words, words.length);
-  if (named) return named;
+  if (named && !(named.words === 1 && HEADS.has(last))) return named;
+  const composed = composedLabel(words, last);
+  const isKnown = composed !== undefined && (composed.grade === "full" || composed.grade === "bare");
+  return isKnown ? composed : (named ?? composed);
+}
+
+/** A noun with its heads, or a noun alone. */
+function composedLabel(words: readonly string[], last: string): Label | undefined {
   let end = words.length;
   while (end > 0 && HEADS.has(words[end - 1]!)) end--;
   const heads = words.length - end;

@@ -49,6 +49,8 @@ testRecognizer(labelledValue, {
     "temp password is ⟦Wombat-Teal-58⟧, change it",
     "pass word: ⟦Heatherbell1944⟧",
     "Discord: ⟦moth.lamp⟧",
+    "add me, ⟦moth#1234⟧",
+    "Exhibit ref ⟦JKS/4⟧",
     "thanks ⟦u/dadbodendo⟧ for this",
     "⟦zee_no_stress⟧: Thank you",
     // Keys, elements, tables.

@@ -132,7 +132,10 @@ function valueAt(
 /** Whether the label is no more than capitals, which may be the beginning of the value. */
 const isCapitals = (text: string, from: number, { grade, name }: Label) => {
   const capitals = /(?:^|[^A-Za-z0-9])([A-Z]{1,4}) $/.exec(text.slice(Math.max(0, from - 6), from))?.[1];
-  return capitals !== undefined && (grade === "acronym" || capitals.toLowerCase() === name);
+  return (
+    capitals !== undefined &&
+    (grade === "acronym" || (capitals.length < 3 && capitals.toLowerCase() === name))
+  );
 };
 
 /** Two or three capitals before a number may be its beginning rather than its label. */
@@ -145,8 +148,15 @@ function withCapitals(text: string, value: Value): Value {
 
 const HASH: Label = { kind: KINDS.code, grade: "head", name: "#", words: 1 };
 
-/** "D. Halvorsen #3318". */
+const DISCORD: Label = { kind: KINDS.user, grade: "full", name: "#", words: 1 };
+
+/** "D. Halvorsen #3318"; moth#1234 is the name of an account. */
 function afterHash(text: string, from: number): Value | undefined {
+  const tag = /(?:^|[\s(])([A-Za-z][A-Za-z0-9_.]{1,31}#)$/.exec(
+    text.slice(Math.max(0, from - 34), from),
+  )?.[1];
+  if (tag !== undefined && /^\d{4}(?![A-Za-z0-9])/.test(text.slice(from, from + 5)))
+    return { from: from - tag.length, to: from + 4, label: DISCORD, score: LIKELY };
   if (!/(?:^|[^A-Za-z0-9&])#$/.test(text.slice(Math.max(0, from - 2), from))) return undefined;
   const isColour =
     /^(?=[0-9a-fA-F]*[a-fA-F])(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})(?![0-9A-Za-z])/.test(
