@@ -151,7 +151,7 @@ const SMALL_COUNT =
 
 /** Numbers of standards and publications, sizes, and what else is written with capitals and digits. */
 const PUBLISHED =
-  /^(?:ISO|IEC|EN|BS|DIN|JIS|ANSI|ASTM|IEEE|RFC|CVE|CWE|COVID|SARS|ICD|HTTP|USB|UTF|RTX|GTX|SHA|MD|AES)(?:[ -]|\d|$)|(?:AES|SHA)-?\d|^\d+(?:GB|MB|TB|KB|HZ|MHZ|GHZ|KG|MM|CM|KM|ML|MG)$|^\d{1,4}\/\d{1,2}\/\d|^\d+x\d+$/;
+  /^(?:ISO|IEC|EN|BS|DIN|JIS|ANSI|ASTM|IEEE|RFC|CVE|CWE|COVID|SARS|ICD|HTTP|USB|UTF|RTX|GTX|SHA|MD|AES)(?:[ -]|\d|$)|(?:AES|SHA)-?\d|^\d+(?:GB|MB|TB|KB|HZ|MHZ|GHZ|KG|MM|CM|KM|ML|MG)$|^\d{1,4}\/\d{1,2}\/\d|^\d+x\d+$|^(?:19|20)\d\d-[IVX]+$/;
 
 /** How a value must be to count. */
 export interface Demand {
