@@ -23,7 +23,7 @@ const COPULAS = new Set(
   "is was are were be being equals reads read begins starts its it's it’s became remains".split(" "),
 );
 const BETWEEN = new Set(
-  "should must will would has have been logged now still currently only just actually as to of with under in ending ends with starting starts beginning the a my your his her called named set changed updated corrected issued given quoted listed recorded shown being also so apparently probably either ie i.e namely here thats that's it sorry yes sure ok please think believe old new formerly previously was".split(
+  "should must will would has have been logged now still currently only just actually as to of with under in ending ends with starting starts beginning the my your his her called named set changed updated corrected issued given quoted listed recorded shown being also so apparently probably either ie i.e namely here thats that's it sorry yes sure ok please think believe old new formerly previously was".split(
     " ",
   ),
 );
@@ -114,6 +114,7 @@ function labelEndingAt(text: string, end: number, tie: Tie, lines: number): Labe
       ? japaneseBefore(text, at, tie)
       : englishBefore(text, at, tie);
   if (!found || lines === 0) return found;
+  if (found.label.grade === "acronym") return undefined;
   return isAlone(text, at, found.label) ? { ...found, tie: "strong" } : undefined;
 }
 
@@ -163,8 +164,11 @@ function japaneseBefore(text: string, at: number, tie: Tie): LabelBefore | undef
   return farJapanese(line);
 }
 
+const FAR_LABEL = /番号|コード|ナンバー|内線|パスワード|暗証|マイナンバー|No|ID/;
+
 /** 会員番号なんですけど、実は 88412: a certain label earlier in the clause. */
 function farJapanese(line: string): LabelBefore | undefined {
+  if (!FAR_LABEL.test(line)) return undefined;
   for (let cut = line.length - 1; cut > 3 && line.length - cut <= 14; cut--) {
     if (!/[はがをのですもでって]/.test(line.charAt(cut))) continue;
     if (!FAR_JAPANESE.test(line.slice(cut))) return undefined;
@@ -174,13 +178,18 @@ function farJapanese(line: string): LabelBefore | undefined {
   return undefined;
 }
 
+/** A label that words may follow before a colon: "driving licence Bankole: 417 802 113". */
+const EARLIER = /number|no\b|\bid\b|ref|code|licen[cs]e|passport|card|account|\b[A-Z]{2,5}\b/;
+
 /** 01632 555 0137 x 4410. */
-const EXTENSION = /\d{3,}\)?,? ?x$/i;
+const EXTENSION = /\d(?:[ ().-]{0,2}\d){6,14}\)?,? ?x$/i;
 const EXTENSION_LABEL: Label = { kind: KINDS.extension, grade: "full", name: "x", words: 1 };
 
 function englishBefore(text: string, at: number, tie: Tie): LabelBefore | undefined {
-  if (EXTENSION.test(text.slice(Math.max(0, at - 8), at))) return { label: EXTENSION_LABEL, tie: "weak" };
-  if (tie === "weak" && !mayEndLabel(text, at)) return acronymBefore(text, at, tie);
+  if (/x$/i.test(text.charAt(at - 1)) && EXTENSION.test(text.slice(Math.max(0, at - 32), at)))
+    return { label: EXTENSION_LABEL, tie: "weak" };
+  if (!mayEndLabel(text, at) && (tie !== "strong" || !EARLIER.test(text.slice(Math.max(0, at - 48), at))))
+    return acronymBefore(text, at, tie);
   const words = wordsBefore(text, at);
   const last = words.at(-1);
   if (last === undefined) return undefined;

@@ -63,7 +63,7 @@ const NOUNS = setOf(`
   serial, device, asset, asset tag, tag, equipment, phone serial, handset, sim, sim card, imei, imsi, iccid, modem, router, installation, product key, licence key, license key, activation, machine, instrument,
   implant, pacemaker, firearm, weapon, gun, shotgun, firearms certificate, shotgun certificate, microchip, chip, pet, pet passport, kennel, animal, ear tag, herd, holding, livestock,
   support, support ticket, helpdesk, help desk, service request, request, problem, change, enquiry, inquiry, query, query letter, feedback, complaint, interaction, conversation, chat, call, call reference, session,
-  correspondence, letter, document, doc, deed poll, will, probate, grant, grant of probate, estate, trust, power of attorney, poa, companies, instruction, project, grant award, award, ballot, lot holder, draw,
+  correspondence, letter, document, doc, deed poll, will, probate, grant, grant of probate, estate, trust, power of attorney, poa, companies, instruction, project, grant award, award, ballot, lot holder,
   bond, bonds, share, shares, certificate of title, holder, shareholder, investor, investment, portfolio, fund, isa, superannuation, super, nominee, broker, dealer, trading, custody account, wallet, portfolio,
   ip, op, uhid, ipd, opd, mrd, cr, bed head, hospital registration, registration certificate, learning licence, rc, dl, khata, gas connection, consumer account, ca, lic policy, folio, demat, pf, uan, esic, pran, abha,
   thread, post, comment, profile, listing, ad, advert, poster, respondent, questionnaire, survey response, interviewee, interview, record linkage, person, people, individual, entity, party, guest, attendee, delegate,
@@ -94,7 +94,7 @@ const NAMES: readonly Entry[] = [
   ],
   [KINDS.exhibit, "exhibit, exhibits, exh, ex ref"],
   [
-    KINDS.code,
+    KINDS.collar,
     "pc, pcso, wpc, ps, wps, pns, police log, police cad, incident log, collar, fib, shoulder number, warrant number",
   ],
   [
@@ -119,7 +119,7 @@ const NAMES: readonly Entry[] = [
   ],
   [
     KINDS.extension,
-    "phs, phs number, ext, extn, extension, xtn, x, extension number, bleep, bleep number, pager, speed dial, radio, call sign, callsign",
+    "phs, phs number, ext, extn, extension, xtn, extension number, bleep, bleep number, pager, speed dial, radio, call sign, callsign",
   ],
   [
     KINDS.phone,
@@ -194,7 +194,7 @@ const ORDINARY = setOf(`
   pol, cert, conf, grp, group, wo, sr, inc, lan, lin, tn, ups, fedex, usps, dhl, pas, storm, mosaic, rio, athena, niche, mention, author, poster, submitter, assignee, reporter, owner, requester, agent, created by, updated by, modified by, printed by, exported by, linked in, face book, pay pal, you tube, git hub, passcode, sc, s c,
   a number, licence, license, reg, booking, confirmation, tracking, order, file, roll, job, seal, log, custody, occurrence, event, meter, permit, case, claim, policy, ticket, badge, warrant, invoice, receipt,
   serial, customs, employee, payroll, personnel, staff, ballot, user, line, signal, threads, snap, steam, discord, twitter, instagram, facebook, reddit, youtube, linkedin, github, gitlab, strava, ebay, twitch, roblox, minecraft,
-  text, direct, social, t, m, f, p, x, op, radio, card, account, plate, plates, tags, transit, fin, sin, ss, soc, uid, pan, ic, bc, voter, epic, ni, acc, ac, combination, keypad, locator, reservation, council tag, council tax,
+  xbox, psn, text, direct, social, t, m, f, p, op, radio, card, account, plate, plates, tags, transit, fin, sin, ss, soc, uid, pan, ic, bc, voter, epic, ni, acc, ac, combination, keypad, locator, reservation, council tag, council tax,
   companies house, asset tag, pager, handle, login, log in, log on, sign in, telegram, viber, venmo, zelle, paypal, etsy, vinted, tumblr, pinterest, mastodon, bluesky, qq, ig, fb, mobile, cell, fax, call, visa card,
   phone, telephone, passport, mastercard, amex, american express, jcb, diners, discover card, social security, national insurance, driving licence, drivers license, driver license, whatsapp, sms,
   credit card, debit card, bank card, gift card, bank account, current account, savings account, checking account, deposit account, travel document, residence card, pin card, uscis, dvla, lic, po, routing, social insurance, microchip
@@ -224,7 +224,14 @@ export function englishLabel(words: readonly string[]): Label | undefined {
   const last = words.at(-1);
   if (last === undefined || !endsLabel(last)) return undefined;
   const named = nameAt(words, words.length);
-  if (named) return named;
+  if (named && !(named.words === 1 && HEADS.has(last))) return named;
+  const composed = composedLabel(words, last);
+  const isKnown = composed !== undefined && (composed.grade === "full" || composed.grade === "bare");
+  return isKnown ? composed : (named ?? composed);
+}
+
+/** A noun with its heads, or a noun alone. */
+function composedLabel(words: readonly string[], last: string): Label | undefined {
   let end = words.length;
   while (end > 0 && HEADS.has(words[end - 1]!)) end--;
   const heads = words.length - end;
@@ -234,8 +241,9 @@ export function englishLabel(words: readonly string[]): Label | undefined {
     return { kind: kindOf(last), grade: "head", name: head, words: heads };
   const namedBefore = nameAt(words, end);
   const known = nounAt(words, end);
+  const isLogin = namedBefore?.kind === KINDS.user && last !== "id";
   const before =
-    namedBefore && namedBefore.words >= (known?.split(" ").length ?? 0) ? namedBefore : undefined;
+    namedBefore && !isLogin && namedBefore.words >= (known?.split(" ").length ?? 0) ? namedBefore : undefined;
   const many = PLURAL_HEADS.has(last);
   if (before)
     return {

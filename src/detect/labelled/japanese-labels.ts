@@ -16,12 +16,12 @@ const NOUNS: ReadonlySet<string> = new Set(
   会員カード お客様 お客さま 顧客 得意先 取引先 取引 利用者 ご利用者 利用 使用者 使用 ユーザー ユーザ 患者 診察券 診察 診療 カルテ 電子カルテ 病歴 検体 検査 処方箋 処方せん 処方 入院 外来 紹介状 手帳 お薬手帳 母子手帳 母子健康手帳 障害者手帳 身体障害者手帳 療育手帳
   精神障害者保健福祉手帳 手帳等 介護保険 介護 被爆者 医療証 公費 公費負担者 公費受給者 負担者 医籍 医籍登録 看護師 看護師免許 薬剤師 薬剤師免許 保育士 保育士証 教員免許 教員免許状 免許状 免許 資格 資格者 資格証 資格登録 弁護士 弁護士登録 司法書士 行政書士 税理士 税理士登録
   社労士 宅建 宅建士 建築士 施術者 社員 従業員 従業者 職員 教職員 職員証 社員証 行員 隊員 組員 乗務員 作業員 スタッフ 人事 給与 労働者 派遣 派遣社員 雇用保険 雇用保険被保険者 雇用 労災 労働保険 事業所 事業者 応募 応募者 求職 求職者 求人 求人票 採用 面接 ハローワーク
-  学籍 学生 学生証 生徒 児童 園児 学校 出席 出席者 名簿 在籍 卒業証書 卒業 修了証 証書 学位 学位記 座席 願書 出願 試験 志願者 図書 図書館 図書カード 貸出 利用者カード 奨学生 奨学金 教室
+  学籍 学生 学生証 生徒 児童 園児 学校 出席 出席者 名簿 在籍 卒業証書 卒業 修了証 証書 学位 学位記 願書 出願 試験 志願者 図書 図書館 図書カード 貸出 利用者カード 奨学生 奨学金 教室
   事件 事案 事故 事故受付 案件 捜査 被害届 被害届出 届出 届 告訴 告発 逮捕 勾留 留置 被留置者 留置人 証拠 証拠品 押収 押収品 領置 拾得 遺失 遺失届 拾得物 遺失物 保管 検察 検番 起訴 記録 調書 令状 識別 警察手帳 警察官 巡査 バッジ 徽章 放免 指紋 犯歴 許可 許可証 認可 認定 認定証 承認
   申請 申込 申し込み お申込 お申し込み 申告 申立 請求 請求書 領収書 領収 レシート 納品書 納品 見積 見積書 発注 発注書 注文 注文書 ご注文 オーダー 伝票 送り状 お問い合わせ お問合せ 問い合わせ 問合せ お問合わせ 追跡 荷物 配送 配達 出荷 宅配 宅配便 小包 書留 引受 再配達 返品 返金 交換 修理
   修理受付 予約 ご予約 確認 ご確認 照会 照合 参照 文書 書類 発行 証明書 交付 交付番 通知 通知書 納付 納付書 納税 納税者 納税通知書 課税 固定資産 市税 住民 住民票 住民票コード 戸籍 世帯 印鑑 印鑑登録 印鑑登録証 登録証 宛名 宛名コード 生活保護 保護 ケース 相談 相談者 相談受付 支援 支援者 援助 児童手当
   年金 年金証書 恩給 支給 支払 振込 送金 決済 承認 引落 振替 口座 口座記号 支店 店 店舗 店番 銀行 金融機関 銀行コード 支店コード 金融機関コード ローン 融資 貸付 通帳 証憑 カード ポイントカード ポイント マイレージ マイル お得意様 ICカード 入館証 入館 入室 通行証 入構証 駐車 駐車場 駐輪 定期券 乗車券 航空券
-  チケット 搭乗 座席指定 車両 車輌 自動車 車体 車台 エンジン 登録自動車 車検証 原付 標識 船舶 船員 船員手帳 機体 製造 製造者 シリアル 機器 端末 資産 備品 固定資産管理 個体 個体識別 マイクロチップ チップ 鑑札 犬鑑札 登録犬 電話機 SIM ICCID IMEI 契約電話 供給地点特定 供給地点 検針 メーター メータ 計器
+  チケット 搭乗 車両 車輌 自動車 車体 車台 エンジン 登録自動車 車検証 原付 標識 船舶 船員 船員手帳 機体 製造 製造者 シリアル 機器 端末 資産 備品 固定資産管理 個体 個体識別 マイクロチップ チップ 鑑札 犬鑑札 登録犬 電話機 SIM ICCID IMEI 契約電話 供給地点特定 供給地点 検針 メーター メータ 計器
   水栓 お客様センター ガス 電力 電気 水道 使用場所 設備 物件 部屋契約 賃貸 賃貸契約 管理物件 不動産 地番 家屋 区画 墓地 鍵 キー ロッカー 金庫 ビザ 査証 入国 在留 在留資格 上陸 難民 外国人登録 許可書 在留資格認定証明書 渡航 身分証 身分証明書 身分証明 本人確認書類 個人 個人識別 識別 特定 法人 インボイス 適格請求書 登録事業者
   投票 投票所入場券 入場券 選挙人 当選 抽選 応募受付 参加 参加者 参加証 被験者 症例 研究 対象者 回答 回答者 調査 調査票 サンプル 献血 献血者 献血カード ドナー 提供者 作業 作業指示 指示 工事 案内 呼出 呼び出し 待ち 整理券 チャット 通話 通話記録 セッション スレッド 投稿 出品 落札 オークション 質入 質札 会議 ミーティング
   領置 担保 差押 競売 訴訟 調停 家事 審判 公正証書 認証 公証 遺言 相続 謄本 議決権 株主 投資家 証券口座 取引口座 顧問 委任 委任状 団体 グループ 証 記号 ワクチン 接種 接種券 接種記録 ロット受付 健診 受診券 検診 予診票 問診 事業 補助 補助金 助成 助成金 交付決定 決定 指令 発 収受 起案 決裁 稟議 議事
@@ -112,25 +112,24 @@ const ORDINARY: ReadonlySet<string> = new Set(
     シリアル 四桁 4桁 visa jcb mastercard マスターカード アメックス amex ダイナース twitter skype discord instagram steam note github facebook telegram tiktok wechat 合言葉 折り返し先 折返し先 ref 医籍登録 特別永住者証明書 電話/fax`,
   ),
 );
-const LONGEST = 16;
 
 /** The label that this text ends with; it has no spaces. */
 export function japaneseLabel(text: string): Label | undefined {
   const before = text.toLowerCase();
-  const name = suffixIn(before, NAMED);
+  const name = suffixIn(before, NAME_ENDINGS);
   if (name !== undefined) {
     const kind = NAMED.get(name) ?? KINDS.code;
     return { kind, grade: ORDINARY.has(name) ? "bare" : "full", name, words: name.length };
   }
   const head = headOf(before);
   if (head === undefined) {
-    const noun = suffixIn(before, NOUNS);
+    const noun = suffixIn(before, NOUN_ENDINGS);
     return noun === undefined || noun.length < 2
       ? undefined
       : { kind: KINDS.code, grade: "bare", name: noun, words: noun.length };
   }
   const stem = before.slice(0, before.length - head.length).replace(/[のノ・]$/, "");
-  const noun = suffixIn(stem, NOUNS);
+  const noun = suffixIn(stem, NOUN_ENDINGS);
   const kind = head.endsWith("id") ? KINDS.id : KINDS.code;
   if (noun !== undefined) return { kind, grade: "full", name: noun + head, words: noun.length + head.length };
   if (NOT_NOUNS.test(stem)) return undefined;
@@ -139,8 +138,26 @@ export function japaneseLabel(text: string): Label | undefined {
   return { kind, grade, name: head, words: open + head.length };
 }
 
-const HEAD_SET: ReadonlySet<string> = new Set(HEADS);
-const headOf = (text: string) => suffixIn(text, HEAD_SET);
+/** Names to be looked up from their last character. */
+function endingsOf(names: Iterable<string>): Names {
+  const known = new Set(names);
+  const lengths = new Map<string, number[]>();
+  for (const name of known) {
+    const end = name.slice(-1);
+    const sizes = lengths.get(end) ?? [];
+    if (!sizes.includes(name.length))
+      lengths.set(
+        end,
+        [...sizes, name.length].sort((a, b) => b - a),
+      );
+  }
+  return { has: (name) => known.has(name), lengths };
+}
+
+const NAME_ENDINGS = endingsOf(NAMED.keys());
+const NOUN_ENDINGS = endingsOf(NOUNS);
+const HEAD_ENDINGS = endingsOf(HEADS);
+const headOf = (text: string) => suffixIn(text, HEAD_ENDINGS);
 
 /** "no" and "id" inside a longer Latin word are none, nor カード番号 in タイムカード番号. */
 const isInWord = (text: string, head: string) => {
@@ -149,9 +166,15 @@ const isInWord = (text: string, head: string) => {
   return /^[ァ-ヶ]/.test(head) && /[ァ-ヶー]/.test(before) && !/^(?:ナンバー|コード|カード|キー)$/.test(head);
 };
 
-function suffixIn(text: string, names: { has(name: string): boolean }): string | undefined {
-  for (let size = Math.min(LONGEST, text.length); size > 0; size--) {
-    const suffix = text.slice(text.length - size);
+interface Names {
+  readonly has: (name: string) => boolean;
+  /** Lengths of the names that end with a character, longest first. */
+  readonly lengths: ReadonlyMap<string, readonly number[]>;
+}
+
+function suffixIn(text: string, names: Names): string | undefined {
+  for (const size of names.lengths.get(text.slice(-1)) ?? []) {
+    const suffix = text.slice(-size);
     if (names.has(suffix) && !isInWord(text, suffix)) return suffix;
   }
   return undefined;

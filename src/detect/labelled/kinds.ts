@@ -23,6 +23,7 @@ export const KINDS = {
   code: kind("CODE", spaced),
   /** After "ID": a record's or a login. */
   id: { types: [["USERNAME", /[a-z]{4}/], ["CODE"]], lower: true, ...spaced },
+  collar: kind("CODE", { digitsOnly: true }),
   exhibit: kind("CODE", { fewest: 1, lettered: true }),
   pin: kind("CODE", { fewest: 3, ...spaced }),
   booking: kind("CODE", { letters: "capitals" }),

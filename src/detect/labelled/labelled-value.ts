@@ -132,7 +132,10 @@ function valueAt(
 /** Whether the label is no more than capitals, which may be the beginning of the value. */
 const isCapitals = (text: string, from: number, { grade, name }: Label) => {
   const capitals = /(?:^|[^A-Za-z0-9])([A-Z]{1,4}) $/.exec(text.slice(Math.max(0, from - 6), from))?.[1];
-  return capitals !== undefined && (grade === "acronym" || capitals.toLowerCase() === name);
+  return (
+    capitals !== undefined &&
+    (grade === "acronym" || (capitals.length < 3 && capitals.toLowerCase() === name))
+  );
 };
 
 /** Two or three capitals before a number may be its beginning rather than its label. */
@@ -145,9 +148,21 @@ function withCapitals(text: string, value: Value): Value {
 
 const HASH: Label = { kind: KINDS.code, grade: "head", name: "#", words: 1 };
 
-/** "D. Halvorsen #3318". */
+const DISCORD: Label = { kind: KINDS.user, grade: "full", name: "#", words: 1 };
+
+/** "D. Halvorsen #3318"; moth#1234 is the name of an account. */
 function afterHash(text: string, from: number): Value | undefined {
-  return text.charAt(from - 1) === "#" ? judged(text, from, HASH, "hash") : undefined;
+  const tag = /(?:^|[\s(])([A-Za-z][A-Za-z0-9_.]{1,31}#)$/.exec(
+    text.slice(Math.max(0, from - 34), from),
+  )?.[1];
+  if (tag !== undefined && /^\d{4}(?![A-Za-z0-9])/.test(text.slice(from, from + 5)))
+    return { from: from - tag.length, to: from + 4, label: DISCORD, score: LIKELY };
+  if (!/(?:^|[^A-Za-z0-9&])#$/.test(text.slice(Math.max(0, from - 2), from))) return undefined;
+  const isColour =
+    /^(?=[0-9a-fA-F]*[a-fA-F])(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})(?![0-9A-Za-z])/.test(
+      text.slice(from, from + 9),
+    ) || /colou?r|background|border|rgb|solid|色|背景/i.test(text.slice(Math.max(0, from - 40), from));
+  return isColour ? undefined : judged(text, from, HASH, "hash");
 }
 
 /** Laws and bills are numbered the same way. */
@@ -166,17 +181,12 @@ function ordinal(text: string, from: number): Value | undefined {
 }
 
 const SHAPE: Label = { kind: { types: [["CODE"]] }, grade: "acronym", name: "", words: 0 };
-/** Bodies that number standards, and what else is written that way. */
-const PUBLISHED =
-  /^(?:ISO|IEC|EN|BS|DIN|JIS|ANSI|ASTM|IEEE|RFC|CVE|CWE|COVID|SARS|ICD|HTTP|USB|UTF|RTX|GTX|SHA|MD)\b|\d(?:GB|MB|TB|KB|HZ|MHZ|GHZ|KG|MM|CM|KM|ML|MG)$/;
-
 /** Capitals and five digits, or capitals and four digits with joints, are a code though no label stands there. */
 function codeShaped(text: string, from: number): Value | undefined {
   if (!/[A-Z]/.test(text.charAt(from)) && !/\d/.test(text.charAt(from))) return undefined;
   const to = valueEnd(text, from, SHAPE.kind);
   const value = text.slice(from, to);
-  if (!/^[A-Z0-9]+(?:[-/][A-Z0-9]+)*$/.test(value) || !/[A-Z]/.test(value) || PUBLISHED.test(value))
-    return undefined;
+  if (!/^[A-Z0-9]+(?:[-/][A-Z0-9]+)*$/.test(value) || !/[A-Z]/.test(value)) return undefined;
   const digits = value.replace(/\D/g, "").length;
   const joined = /[A-Z]{2}/.test(value) && /[-/]/.test(value);
   if (digits < (joined ? 4 : 5)) return undefined;
@@ -205,7 +215,11 @@ function judged(text: string, from: number, label: Label, tie: Tie, digitAt = fr
         ? (kind.fewest ?? demand.digits)
         : Math.max(demand.digits, kind.fewest ?? 0);
   const fewest =
-    kind.letters === undefined ? least : kind.letters === "any" ? (kind.fewest ?? 1) : Math.min(least, 1);
+    kind.letters === undefined || tie === "far"
+      ? least
+      : kind.letters === "any"
+        ? (kind.fewest ?? 1)
+        : Math.min(least, 1);
   const to = valueEnd(text, isSpacedOut(text, from, digitAt) ? from : digitAt, kind);
   if (to <= digitAt) return undefined;
   const span = { from, to };

@@ -3,7 +3,7 @@ import type { Span } from "../../doc/span.ts";
 import { keyLabel, labelBefore } from "./before.ts";
 import type { Label } from "./english-labels.ts";
 import { KINDS } from "./kinds.ts";
-import { valueEnd, valueStart } from "./values.ts";
+import { endsField, valueEnd, valueStart } from "./values.ts";
 
 /** What ties a login to its label: a colon, a tab, a bar, a quote, a bracket. */
 const SEPARATOR = /[:=|\t"“(]/g;
@@ -32,31 +32,51 @@ export interface Login extends Span {
 export function* logins(text: string): Iterable<Login> {
   SEPARATOR.lastIndex = 0;
   for (let match = SEPARATOR.exec(text); match; match = SEPARATOR.exec(text)) {
-    const login = loginAfter(text, SEPARATOR.lastIndex, match[0] !== "(");
+    if (/["“(]/.test(match[0]) && !isOpening(text, match.index)) continue;
+    const tie = match[0] === "(" ? "space" : /["“]/.test(match[0]) ? "quote" : "mark";
+    const login = loginAfter(text, SEPARATOR.lastIndex, tie);
     if (login) yield login;
   }
   for (const copula of COPULAS)
     for (let at = text.indexOf(copula); at >= 0; at = text.indexOf(copula, at + 1)) {
-      const login =
-        ENDS.test(text.slice(Math.max(0, at - 4), at)) && loginAfter(text, at + copula.length, true);
+      if (!ENDS.test(text.slice(Math.max(0, at - 4), at))) continue;
+      const login = loginAfter(text, at + copula.length, "copula");
       if (login) yield login;
     }
+  for (let at = text.indexOf("PNR "); at >= 0; at = text.indexOf("PNR ", at + 4)) {
+    const to = capitalsEnd(text, at + 4);
+    if (to > at + 4 && !/\d/.test(text.slice(at + 4, to))) yield { from: at + 4, to, label: PNR };
+  }
   INNER_STOP.lastIndex = 0;
   for (let match = INNER_STOP.exec(text); match; match = INNER_STOP.exec(text)) {
     const from = valueStart(text, match.index);
-    const login = text.charAt(from - 1) === " " && loginAt(text, from, false);
+    const login = text.charAt(from - 1) === " " && loginAt(text, from, "space");
     if (login) yield login;
   }
   if (/[ぁ-ヶ]/.test(text)) yield* afterFragments(text, JAPANESE_FRAGMENT);
 }
 
-/** Ends of labels that "is" may follow. */
-const ENDS =
-  /(?:name|user| id|ID|ogin|g in|ogon|ndle|rtag| tag|kype|cord|gram|chat|nsta|tter|ktok|kTok|word|code|wd| pw|PNR|ator|rase|number|ref|ence|now|till)$|mber$/;
+/** Whether a quote or a bracket opens after the end of a label: most open elsewhere. */
+const isOpening = (text: string, at: number) =>
+  text.charAt(at - 1) === " " &&
+  (ENDS.test(text.slice(Math.max(0, at - 5), at - 1)) || /[ぁ-ヶ一-龠]/.test(text.charAt(at - 2)));
 
-function loginAfter(text: string, at: number, tied: boolean): Login | undefined {
+const PNR: Label = { kind: KINDS.booking, grade: "full", name: "pnr", words: 1 };
+
+/** "my handle is", not "the handle is". */
+const isOwned = (text: string, at: number) =>
+  /(?:\b(?:my|his|her|your|their|our)|['’]s) [\w ]{2,24}["“]?$/i.test(text.slice(Math.max(0, at - 36), at));
+
+/** Ends of labels that "is" may follow: username, user id, login, handle, gamertag, password, reference. */
+const ENDS =
+  /(?:name|user| id|ID|ogin|g in|ogon|ndle|rtag| tag|kype|cord|gram|chat|nsta|tter|ktok|kTok|word|code|wd| pw|PNR|ator|rase|mber|ref|ence)$/;
+
+/** What ties a login to its label: a colon or a key, quotes, "is" or は, no more than a space or a bracket. */
+type LoginTie = "mark" | "quote" | "copula" | "space";
+
+function loginAfter(text: string, at: number, tie: LoginTie): Login | undefined {
   OPENING.lastIndex = at;
-  return OPENING.test(text) ? loginAt(text, OPENING.lastIndex, tied) : undefined;
+  return OPENING.test(text) ? loginAt(text, OPENING.lastIndex, tie) : undefined;
 }
 
 function* afterFragments(text: string, fragment: RegExp): Iterable<Login> {
@@ -65,26 +85,41 @@ function* afterFragments(text: string, fragment: RegExp): Iterable<Login> {
     LINK.lastIndex = fragment.lastIndex;
     if (!LINK.test(text)) continue;
     const link = text.slice(fragment.lastIndex, LINK.lastIndex);
-    const login = loginAt(text, LINK.lastIndex, /(?: is| was)\W*$|[は「『"“]/.test(link));
+    const tie = /[「『"“]/.test(link) ? "quote" : /は|(?: is| was)\W*$/.test(link) ? "copula" : "space";
+    const login = loginAt(text, LINK.lastIndex, tie);
     if (login) yield login;
   }
 }
 
-/** The login at `from`, when a label for one stands before it. Where nothing but a space ties them, it must look like one. */
-function loginAt(text: string, from: number, tied: boolean): Login | undefined {
-  const named = labelBefore(text, from)?.label;
-  const label = named?.kind === KINDS.id ? { ...named, kind: KINDS.user } : named;
-  if (!label?.kind.letters) return undefined;
+/** The login at `from`, when a label for one stands before it. */
+function loginAt(text: string, from: number, tie: LoginTie): Login | undefined {
+  const before = labelBefore(text, from);
+  if (!before || (tie === "quote" && before.tie === "far")) return undefined;
+  const isRecord = before.label.kind === KINDS.id;
+  const label = isRecord ? { ...before.label, kind: KINDS.user } : before.label;
+  if (!label.kind.letters) return undefined;
   const to = label.kind.letters === "capitals" ? capitalsEnd(text, from) : valueEnd(text, from, label.kind);
   const value = text.slice(from, to);
-  if ((!tied || label.kind === KINDS.writer) && !(label.kind.letters === "any" && isAccountShaped(value)))
-    return undefined;
-  return isLogin(value, label) ? { from, to, label } : undefined;
+  if (!isLogin(value, label) || (isRecord && !/[a-z]/.test(value))) return undefined;
+  if (label.kind.letters === "capitals") return tie === "space" ? undefined : { from, to, label };
+  const mustLookSo = isRecord || label.kind === KINDS.writer;
+  return isAccountShaped(value) || (!mustLookSo && isTied(text, { from, to }, label, tie))
+    ? { from, to, label }
+    : undefined;
+}
+
+/** Whether a plain word is a login for what ties it to its label: it is the whole field, quoted, or somebody's own. */
+function isTied(text: string, { from, to }: Span, { grade }: Label, tie: LoginTie): boolean {
+  const whole = endsField(text, to) || /^ (?:and|or|but|on|for|if|which) /.test(text.slice(to, to + 7));
+  if (tie === "space" || !whole) return false;
+  if (tie === "mark") return true;
+  if (tie === "quote") return grade === "full";
+  return !/(?:ed|ing|able|ly)$/.test(text.slice(from, to)) && (grade === "full" || isOwned(text, from));
 }
 
 /** Without a colon, a login has a mark or a digit inside: firdaus.i, sonobe-alto, Tmp#7718rg. */
 const isAccountShaped = (value: string) =>
-  /^@?[A-Za-z][A-Za-z0-9]*[._#@!$-]?[A-Za-z0-9_.#@!$-]*[A-Za-z0-9]$/.test(value) &&
+  /^@?[A-Za-z][A-Za-z0-9_.#@!$-]*[A-Za-z0-9]$/.test(value) &&
   /[._#@!$\d-]/.test(value.slice(1, -1) + (/\d$/.test(value) ? "1" : "")) &&
   !/^(?:e\.g|i\.e|a\.k\.a)$|^[a-z]+-(?:in|on|up|out|off|based|friendly|facing|to|and)|\.(?:pdf|docx?|txt|html?|csv|js|ts|py)$/i.test(
     value,
@@ -129,7 +164,7 @@ export function* handles(text: string): Iterable<Span & { readonly score: number
 function isAccount(text: string, from: number, to: number): boolean {
   if (
     /[\w"'`=<>/.\\$@%#[{(-]/.test(text.charAt(from - 1)) ||
-    /^(?:["'`=<>/\\@([{*-]|\.\w|::)/.test(text.slice(to, to + 2))
+    /^(?: ?=|["'`<>/\\@([{*-]|\.\w|::)/.test(text.slice(to, to + 2))
   )
     return false;
   const isKey = !/_\w$/.test(text.slice(from, to)) && keyLabel(text.slice(from, to)) !== undefined;

@@ -6,6 +6,8 @@ import type { Label } from "./english-labels.ts";
 /** Ideographic spaces of a Japanese table, one or more. */
 const SPACES = / +/;
 const DELIMITERS: readonly RegExp[] = [/\s*\|\s*/, /\t/, /\s*[,;]\s*/, /\s*\/\s*/, / {2,}/, SPACES];
+/** What every line with this delimiter has, in the same order. */
+const MARKS: readonly RegExp[] = [/\|/, /\t/, /[,;]/, /\//, / {2}/, / /];
 const MOST_ROWS = 400;
 const LONGEST_LINE = 400;
 
@@ -47,8 +49,15 @@ export function columnLabels(text: string): (at: number) => Label | undefined {
         key,
         key.length > 40 ? undefined : keyLabel(key.replace(/["'*]/g, "").replace(/\(.*\)$/, "")),
       );
-    return labels.get(key);
+    const label = labels.get(key);
+    return label && table.delimiter === SPACES ? ungrouped(label) : label;
   };
+}
+
+/** Where spaces divide cells, they do not group digits. */
+function ungrouped(label: Label): Label {
+  const { spaced: _, ...kind } = label.kind;
+  return { ...label, kind };
 }
 
 /** The table that a line is a row of: the line above is its header, a rule, or a row of the same table. */
@@ -71,7 +80,9 @@ function findTable(
     }
     const known = tables.get(start);
     if (known) return hasCells(row, known.header.length, known.delimiter) ? known : undefined;
-    const delimiters = DELIMITERS.filter((mark) => fits(row, above, mark));
+    const delimiters = DELIMITERS.filter(
+      (mark, i) => MARKS[i]!.test(above) && MARKS[i]!.test(row) && fits(row, above, mark),
+    );
     const delimiter = delimiters.find((mark) => isHeader(cellsOf(above, mark)));
     if (delimiter) return { delimiter, header: cellsOf(above, delimiter) };
     if (delimiters.length === 0) return undefined;

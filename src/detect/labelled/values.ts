@@ -21,12 +21,13 @@ export function valueStart(text: string, at: number): number {
     if (isAlphanumeric(unit)) from = i;
     else if (!MARKS.has(unit) || from !== i + 1) break;
   }
+  if (text.charAt(from) === "x" && from + 1 === at) return at;
   return from + (LABEL_PREFIX.exec(text.slice(from, at + 1))?.[0].length ?? 0);
 }
 
 /** A label written close to its number: No.12, ID4471, ext4410. */
 const LABEL_PREFIX =
-  /^(?:(?:[A-Za-z]{1,12}[-./_])?(?:(?:nos?|nr|id|ref|extn?|tel|fax)\.?|(?:ph|mob|pin|reg|lic|acct?|ssn|mrn|nhs|imei|vin|pol|cert|conf)\.)|x)(?=\d)/i;
+  /^(?:(?:[A-Za-z]{1,12}[-./_])?(?:(?:nos?|nr|id|ref|extn?|tel|fax)\.?|(?:ph|mob|pin|reg|lic|acct?|ssn|mrn|nhs|imei|vin|pol|cert|conf)\.))(?=\d)/i;
 
 /** Japanese characters that a value may begin with: 甲12-3456, 品川300あ12-34, 第123号, 令和5年(ワ)第123号. */
 const JAPANESE_START = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -89,9 +90,9 @@ function continues(text: string, from: number, to: number, next: number): boolea
   if (/^\d/.test(group) && /^:\d\d/.test(after)) return false;
   if (/^\d+$/.test(group)) {
     if (MONTH.test(after) || /^(?:[,.]\d|%|[年月日時分円人件名歳回個])/.test(after)) return false;
-    if (/^(?:19|20)\d\d$/.test(group) && /^\d{5,}$/.test(value)) return false;
+    if (/^(?:19|20)\d\d$/.test(group) && /^\d{5,}$/.test(value) && !/^ \d/.test(after)) return false;
     if (UPPER.test(first)) return true;
-    return group.length > 1 || !/^ [a-z]/.test(after);
+    return group.length > 1 || value.includes(" ") || !/^ [a-z]/.test(after);
   }
   if (/^\d+(?:-\d+)+$/.test(group)) return !/^(?:19|20)\d\d-\d\d-\d\d$/.test(group);
   if (/^[A-Z0-9/-]+$/.test(group) && /\d/.test(group)) return UPPER.test(first) || /\d/.test(first);
@@ -132,7 +133,7 @@ function loginEnd(text: string, from: number): number {
 }
 
 const DATE =
-  /^(?:(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|[12]\d|3[01])\1(?:\d{4}|\d{2})|(?:19|20)\d\d([-/.])\d{1,2}\2\d{1,2}|(?:0?[1-9]|[12]\d|3[01])[-/](?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}[-/]\d{2,4})$/i;
+  /^(?:(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|[12]\d|3[01])\1(?:(?:18|19|20)\d\d|\d{2})|(?:19|20)\d\d([-/.])\d{1,2}\2\d{1,2}|(?:0?[1-9]|[12]\d|3[01])[-/](?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}[-/]\d{2,4})$/i;
 const DAY_AND_MONTH =
   /^(?:(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01]))$/;
 const MEASURE =
@@ -141,14 +142,22 @@ const DECIMAL = /^\d{1,3}\.\d{1,2}(?:-\d{1,3}\.\d{1,2})?$/;
 const YEAR = /^(?:1[89]|20)\d\d$/;
 /** What follows an amount, a count or a time. */
 const COUNTED =
-  /^(?: ?(?:%|percent\b|per cent\b|people\b|persons\b|patients\b|cases\b|years?\b|months?\b|weeks?\b|days?\b|hours?\b|minutes?\b|times\b|pounds?\b|dollars?\b|euros?\b|yen\b|miles\b|metres\b|meters\b|units\b|items\b|points?\b|copies\b|[€£$¥])|,\d{3}(?!\d)|:\d\d(?!\d)| ?(?:[円人件個名回年歳才%分秒時日月]|ヶ月|か月|箇所|冊|枚|台(?!数)|通|ページ|キロ|メートル|万|億|千))/i;
+  /^(?: ?(?:%|percent\b|per cent\b|people\b|persons\b|patients\b|cases\b|years?\b|months?\b|weeks?\b|days?\b|hours?\b|minutes?\b|times\b|pounds?\b|dollars?\b|euros?\b|yen\b|miles\b|metres\b|meters\b|units\b|items\b|points?\b|copies\b|[€£$¥])|,\d{3}(?!\d)|:\d\d(?!\d)| ?(?:[円人件個名回年歳才%分秒時日月つ]|ヶ月|か月|箇所|冊|枚|桁|ケタ|台(?!数)|通|ページ|キロ|メートル|万|億|千))/i;
 const FILE_NAME = /\.(?:pdf|docx?|xlsx?|txt|csv|jpe?g|png|html?|zip|json|xml|com|org|net|example)$/i;
+
+/** A small number with a noun after it counts something; a month makes it a day. */
+const SMALL_COUNT =
+  /^ (?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|(?!(?:is|was|and|or|on|at|in|for|to|from|has|had|with|if|as|but|came|will)\b)[a-z])/;
+
+/** Numbers of standards and publications, sizes, and what else is written with capitals and digits. */
+const PUBLISHED =
+  /^(?:ISO|IEC|EN|BS|DIN|JIS|ANSI|ASTM|IEEE|RFC|CVE|CWE|COVID|SARS|ICD|HTTP|USB|UTF|RTX|GTX|SHA|MD|AES)(?:[ -]|\d|$)|(?:AES|SHA)-?\d|^\d+(?:GB|MB|TB|KB|HZ|MHZ|GHZ|KG|MM|CM|KM|ML|MG)$|^\d{1,4}\/\d{1,2}\/\d|^\d+x\d+$|^(?:19|20)\d\d-[IVX]+$/;
 
 /** How a value must be to count. */
 export interface Demand {
   /** Fewest digits. */
   readonly digits: number;
-  /** A year is taken for a number. */
+  /** A year, or what looks like the number of a standard, is taken for a value. */
   readonly years?: boolean;
   /** It is more than a plain small number: five digits, or letters and joints among them. */
   readonly distinct?: boolean;
@@ -162,10 +171,17 @@ export function isValue(text: string, { from, to }: Span, kind: Kind, demand: De
   const digits = value.replace(/\D/g, "").length;
   if (digits < (isMixed(value) && value.length > 5 ? Math.min(2, demand.digits) : demand.digits))
     return false;
-  if (DATE.test(value) || MEASURE.test(value) || DECIMAL.test(value) || FILE_NAME.test(value)) return false;
+  if (
+    (!demand.years && PUBLISHED.test(value)) ||
+    DATE.test(value) ||
+    MEASURE.test(value) ||
+    DECIMAL.test(value) ||
+    FILE_NAME.test(value)
+  )
+    return false;
   if (/^[$£€¥₹]/.test(text.charAt(from - 1))) return false;
-  if (/^[\d.]+$/.test(value) && COUNTED.test(text.slice(to, to + 10))) return false;
-  if (/^\d{1,2}$/.test(value) && MONTH.test(text.slice(to, to + 4))) return false;
+  if (/^[^A-Za-z-]*[\d.]+$/.test(value) && COUNTED.test(text.slice(to, to + 10))) return false;
+  if (/^\d{1,2}$/.test(value) && SMALL_COUNT.test(text.slice(to, to + 12))) return false;
   if (!demand.years && (YEAR.test(value) || DAY_AND_MONTH.test(value))) return false;
   if (kind.digitsOnly && /[A-Za-z]/.test(value)) return isMistyped(value);
   if (kind.letters !== "any" && !kind.lower && /[a-z]{5}/.test(value)) return false;
@@ -188,6 +204,7 @@ const isDistinct = (value: string) =>
   (/[A-Za-z]/.test(value) && /\d{2}/.test(value)) ||
   (/[-/._ ・]/.test(value) && value.replace(/\D/g, "").length > 3);
 
-const endsField = (text: string, to: number) =>
+/** Whether a field or a clause ends here. */
+export const endsField = (text: string, to: number) =>
   /^(?:$|[\s]*(?:[\r\n|\t;,.)\]}"'<>、。」』?!]|$)| [-–(|/]| {2})/.test(text.slice(to, to + 4)) ||
   /^[ぁ-んァ-ン一-龠]/.test(text.charAt(to));

@@ -125,7 +125,7 @@ function* judged(text: string, shapes: Iterable<Shaped>): Iterable<Shaped> {
 export const caseNumber = claimRecognizer({
   name: "case-number.v1",
   label: "CODE",
-  called: ["Case number", "事件番号"],
+  called: ["Number or code", "番号・符号"],
   what: ["case, file or registration number", "事件・記録・登録の番号"],
   needs: [{ anchor: "digit" }, { anchor: "kanji" }],
   *find(view) {
