@@ -3,7 +3,7 @@
  * segment is a unit, a numbered house, a street, a house or a town by name, or a postal code.
  */
 import type { Span } from "../../doc/span.ts";
-import { names } from "../../knowledge/names.ts";
+import { isFamilyName, isGivenName } from "../entities/english-names.ts";
 import {
   AMERICAN_STATE,
   AUSTRALIAN_STATE,
@@ -143,7 +143,7 @@ function isPlaceName(name: string): boolean {
 
 function isPersonName(words: readonly string[], name: string): boolean {
   if (words.length !== 2 || PLACE_WORD.test(name)) return false;
-  return names().isGiven(words[0]!) && names().isSurname(words.at(-1)!);
+  return isGivenName(words[0]!) && isFamilyName(words.at(-1)!);
 }
 
 function matches(regex: RegExp, text: string, at: number): number | undefined {
