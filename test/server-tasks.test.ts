@@ -68,6 +68,13 @@ describe("scan", () => {
     });
   }
 
+  it("tells of languages that no model reads, scanning and anonymising", async () => {
+    const notices = [{ code: "language-unread", values: { language: "ko", letters: 3, line: 2 } }];
+    const text = "Interpreter:\n김민준";
+    expect(await post("/api/scan", { text }, ScanAnswer)).toMatchObject({ notices });
+    expect(await post("/api/anonymize", { text }, AnonymizeAnswer)).toMatchObject({ notices });
+  });
+
   it("finds nothing in nothing", async () => {
     expect(await post("/api/scan", { text: "", id: "空" }, ScanAnswer)).toEqual({ id: "空", findings: [] });
   });

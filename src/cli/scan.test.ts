@@ -22,3 +22,17 @@ it("names the nearest label, and says nothing of the text", async () => {
     "tokumei: --fail-on: EMAIL_ADRESS is no label of this policy; did you mean EMAIL_ADDRESS?\n",
   ]);
 });
+
+it.each([["scan"], ["anonymize"]])(
+  "%s tells of a language that no model reads, in both languages",
+  async (command) => {
+    const file = join(folderWith({ "a.txt": "Interpreter 김민준\n" }), "a.txt");
+    const english = await tokumeiHere([command, file, "--json"]);
+    expect(english.err).toContain("Korean from line 1, 3 letters: no model reads it");
+    expect(JSON.parse(english.out).notices).toEqual([
+      { code: "language-unread", values: { language: "ko", letters: 3, line: 1 } },
+    ]);
+    const plain = await tokumeiHere([command, file], { LANG: "ja_JP.UTF-8" });
+    expect(plain.err).toContain("1行目から韓国語の文字が3字あります");
+  },
+);

@@ -156,9 +156,14 @@ describe("a policy with a list of terms", () => {
     "京田辺市",
     "京丹後市",
   ]);
-  const masking = pipelineFor(resolvePolicy({ version: 1, terms: { index: "cities.terms", k: 2 } }), {
-    terms,
-  });
+  const masking = pipelineFor(
+    resolvePolicy({
+      version: 1,
+      terms: { index: "cities.terms", k: 2 },
+      labels: { LOCATION: { operator: "keep" } },
+    }),
+    { terms },
+  );
 
   it("masks terms so that k of the list fit, beside what is found, and counts the masks again", () => {
     const { release } = masking.anonymize(createDoc("d", "From Nagasaki to 京都市, write to a@example.com."));

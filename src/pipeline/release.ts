@@ -21,6 +21,8 @@ export interface Release {
   readonly edits: readonly Edit[];
   readonly findings: readonly Judged[];
   readonly certificates: readonly Certificate[];
+  /** Languages of the text that no model reads. */
+  readonly notices?: readonly Message[];
 }
 
 /** The edits of a release as a value; the length of the text before follows from the text after. */

@@ -132,6 +132,25 @@ describe("runFiles", () => {
     expect(reported[0]?.notices).toEqual(notices);
   });
 
+  it("tells of languages that no model reads, once for a file, in entries and reports too", async () => {
+    const text = "Vesk\nНаталья пришла\n";
+    const notice = { code: "language-unread", values: { language: "ru", letters: 13, line: 2 } };
+    const anonymized = await run({ "a.txt": text }, anonymizeTreatment(pipeline, { report: "public" }));
+    expect(anonymized.notices).toEqual([notice]);
+    expect(anonymized.reported[0]?.notices).toEqual([notice]);
+    expect(anonymized.entries).toMatchObject([{ notices: [notice] }]);
+    const scanned = await run({ "a.txt": text }, scanTreatment(pipeline));
+    expect(scanned.notices).toEqual([notice]);
+    expect(scanned.entries).toMatchObject([{ notices: [notice] }]);
+    const rows = await run({ "a.csv": "t\n김민준\nno\n이수진\n" }, scanTreatment(pipeline));
+    expect(rows.notices).toEqual([
+      { code: "language-unread", values: { language: "ko", letters: 6, line: 1 } },
+    ]);
+    expect((await run({ "a.txt": "Vesk 山田" }, scanTreatment(pipeline))).entries).not.toHaveProperty(
+      "0.notices",
+    );
+  });
+
   it("reports on more documents than a call can have arguments", async () => {
     const release = { id: "", text: "", edits: [], findings: [], certificates: [] };
     const treatment: Treatment = {

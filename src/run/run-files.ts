@@ -26,6 +26,7 @@ import {
   type Treatment,
   treatDoc,
 } from "./treatment.ts";
+import { addNotices } from "./unread-languages.ts";
 
 /** Where a run reads and writes besides its inputs. All but `problem` may be left out. */
 export interface RunPorts {
@@ -195,6 +196,8 @@ async function treatInput(
   const meter = createMeter(format, input.size ?? 0, source.total);
   const documents = await resumable(treatment, file, ports.journal);
   const notices: Message[] = [];
+  let ofTexts: readonly Message[] = [];
+  let firstNoticed: Doc | undefined;
   const paths = watchPaths(format, options);
   const docs: MappedDoc[] = [];
   const reported: Reported[] = [];
@@ -212,6 +215,10 @@ async function treatInput(
     if (run.options.map) docs.push(mappedDoc(doc, edits));
     if (treated.reported) reported.push(treated.reported);
     counts = addCounts(counts, treated.counts);
+    if (treated.notices && treated.notices.length > 0) {
+      ofTexts = addNotices(ofTexts, treated.notices);
+      firstNoticed ??= doc;
+    }
     const bytes = meter(doc);
     if (isReplayed) before = { characters: counts.characters, bytes };
     ports.progress?.({ file, counts, bytes, before });
@@ -220,6 +227,10 @@ async function treatInput(
   ports.progress?.({ file, counts, bytes: 0, before });
   const inverse = run.options.map ? collectInverse() : undefined;
   const end = async () => {
+    for (const notice of ofTexts) {
+      notices.push(notice);
+      if (firstNoticed) ports.notice?.(notice, firstNoticed);
+    }
     await documents.end();
     paths.refuseUnread();
     treatment.end?.();

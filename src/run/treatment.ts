@@ -4,6 +4,7 @@ import type { Outcome } from "../doc/outcome.ts";
 import type { Entities } from "../pipeline/entities.ts";
 import type { Counts } from "../report/counts.ts";
 import type { Reported } from "../report/report.ts";
+import type { Message } from "../words/message.ts";
 import { CheckFailed, message } from "../words/problem.ts";
 import type { KeptDoc } from "./journal.ts";
 
@@ -41,6 +42,8 @@ export interface Treated<E extends object = object> {
   /** What was promised of it, checked on the result: one that does not hold stops the file. */
   readonly outcomes?: readonly Outcome[];
   readonly counts: Counts;
+  /** What of its text was not read, besides what its file says. */
+  readonly notices?: readonly Message[];
   /** What a report shows of it, where one is asked for. */
   readonly reported?: Reported;
 }

@@ -3,7 +3,7 @@ import { ACTIONS } from "./messages/actions.ts";
 import { CERTIFIED, VERIFIED } from "./messages/certificates.ts";
 import { CLI } from "./messages/cli.ts";
 import { FILES } from "./messages/files.ts";
-import { NOTICES } from "./messages/notices.ts";
+import { LANGUAGE_NAMES, NOTICES } from "./messages/notices.ts";
 import { REASONS } from "./messages/reasons.ts";
 import { REQUESTS } from "./messages/requests.ts";
 import { SETTINGS } from "./messages/settings.ts";
@@ -20,6 +20,7 @@ export const MESSAGES = {
   ...CERTIFIED,
   ...VERIFIED,
   ...NOTICES,
+  ...LANGUAGE_NAMES,
   ...REASONS,
   ...CLI,
 } as const;

@@ -5,6 +5,8 @@ import { paragraphs } from "../../nlp/language.ts";
 import type { Words } from "../../words/say.ts";
 import { isJudgment } from "../quasi/is-judgment.ts";
 import type { Recognizer, RecognizerSettings } from "../recognizer.ts";
+import { foreignRuns, type ScriptRun } from "./script-runs.ts";
+import { atItsEnds } from "./span-ends.ts";
 
 /** What a model found in a text of one language. */
 export interface FoundEntity extends Span {
@@ -42,15 +44,62 @@ export function entityRecognizer(readers: EntityReaders): Recognizer {
     *find({ text }) {
       const { ofJudgments } = readers;
       const chosen = ofJudgments && isJudgment(text) ? ofJudgments : readers;
-      for (const { from, to, lang } of stretches(text)) {
-        for (const entity of chosen[lang]()(text.slice(from, to))) {
-          const span = trimmed(text, from + entity.from, from + entity.to);
-          if (isName(text, span)) yield claim(entity, span);
+      const japanese = (part: string) => chosen.ja()(part);
+      for (const entity of entitiesOf(text, chosen)) {
+        for (const part of atItsEnds(text, entity, japanese)) {
+          const span = trimmed(text, part.from, part.to);
+          if (isName(text, span)) yield claim(part, span);
         }
       }
     },
   };
   return recognizer;
+}
+
+/** What the readers see: that of each stretch's language, and in runs of the other script that of the run. */
+function* entitiesOf(text: string, readers: EntityReaders): Iterable<FoundEntity> {
+  for (const { from, to, lang } of stretches(text)) {
+    const stretch = text.slice(from, to);
+    const entities = readers[lang]()(lang === "ja" ? byField(stretch) : stretch).map(moved(from));
+    const runs = foreignRuns(text, from, to, lang);
+    const inRuns = runs.map((run) => readRun(text, run, readers));
+    const read = runs.filter((run, i) => run.isProse || inRuns[i]!.length > 0);
+    yield* outside(entities, read);
+    for (const found of inRuns) yield* found;
+  }
+}
+
+const moved =
+  (by: number) =>
+  ({ from, to, ...entity }: FoundEntity): FoundEntity => ({ ...entity, from: from + by, to: to + by });
+
+/** A Japanese line of a form has fields side by side: each is read by itself, as lines are. Positions stay. */
+const byField = (text: string) => text.replace(/\t|\||[ ]{2,}/g, (gap) => "\n".repeat(gap.length));
+
+/** What the reader of its own language sees in a run; of a name in Latin letters only what is surely one. */
+function readRun(
+  text: string,
+  { from, to, lang, before, after, isProse }: ScriptRun,
+  readers: EntityReaders,
+) {
+  const entities = readers[lang]()(before + text.slice(from, to) + after);
+  const inside = entities.filter(
+    (entity) => entity.from >= before.length && entity.to <= before.length + to - from,
+  );
+  const sure = lang === "ja" || isProse ? inside : inside.filter(isSure);
+  return sure.map(moved(from - before.length));
+}
+
+const SURE_PLACE = 0.8;
+const isSure = ({ label, score }: FoundEntity) => label === "PERSON" || score >= SURE_PLACE;
+
+/** Entities that no span overlaps; both in order of place, in linear time. */
+function outside(entities: readonly FoundEntity[], spans: readonly Span[]): readonly FoundEntity[] {
+  let next = 0;
+  return entities.filter(({ from, to }) => {
+    while (next < spans.length && spans[next]!.to <= from) next++;
+    return next === spans.length || spans[next]!.from >= to;
+  });
 }
 
 /** The most a model is given at once, so that memory stays bounded; a cut is made at white space. */

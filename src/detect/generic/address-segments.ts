@@ -3,7 +3,7 @@
  * segment is a unit, a numbered house, a street, a house or a town by name, or a postal code.
  */
 import type { Span } from "../../doc/span.ts";
-import { names } from "../../knowledge/names.ts";
+import { isFamilyName, isGivenName } from "../entities/english-names.ts";
 import {
   AMERICAN_STATE,
   AUSTRALIAN_STATE,
@@ -60,10 +60,11 @@ const RIGHT = {
   ),
   /** "Venner Rd SE26". */
   district: sticky("[ ](?:E|EC|N|NW|SE|SW|W|WC)\\d{1,2}[A-Z]?(?![\\p{L}\\p{N}])"),
-  townOfBox: sticky(`[ ](?<name>${WORD}(?:[ ]${WORD})?)`),
+  townOfBox: sticky(`[ ](?<name>${WORD}(?:[ ]${WORD}){0,2})`),
 } as const;
 /** A segment by name is whole only where something ends it. */
 const ENDS = /[ ]{0,2}(?:[,.;)\]"'”’<>|•–\t\r\n]|$)|[ ]{2}|[ ][-(–•*][ (]?/uy;
+const LINE_OVER = /[ ]*(?:\r?\n|$)/y;
 const LABEL_FOLLOWS = /[ ]?:/y;
 
 const MOST_SEGMENTS = 6;
@@ -71,7 +72,7 @@ const MOST_SEGMENTS = 6;
 /** The address around a core, if there is one. */
 export function grow(text: string, core: Core): Grown | undefined {
   const right = growRight(text, core);
-  const left = growLeft(text, core, right.closed);
+  const left = growLeft(text, core);
   const segments = right.segments + left.segments;
   if (core.kind === "code" && left.segments === 0) return undefined;
   if (core.kind === "part" && !right.closed && right.segments + left.segments === 0) return undefined;
@@ -97,11 +98,16 @@ function growRight(text: string, { to: end, kind }: Core): { to: number; segment
     const code = matches(RIGHT.lowerCode, text, to);
     if (code) return { to: code, segments: 1, closed: true };
   }
-  if (kind === "box") {
+  if (kind === "box" || kind === "unit") {
     RIGHT.townOfBox.lastIndex = to;
-    const town = RIGHT.townOfBox.exec(text)?.groups?.name;
-    if (town !== undefined && isPlaceName(town) && matches(ENDS, text, RIGHT.townOfBox.lastIndex))
-      to = RIGHT.townOfBox.lastIndex;
+    const name = RIGHT.townOfBox.exec(text)?.groups?.name;
+    const lastIndex = RIGHT.townOfBox.lastIndex - (name?.endsWith(".") ? 1 : 0);
+    const ends = name !== undefined && isPlaceName(name) && matches(ENDS, text, lastIndex) !== undefined;
+    if (
+      ends &&
+      (kind === "box" || PLACE_WORD.test(name) || matches(LINE_OVER, text, lastIndex) !== undefined)
+    )
+      to = lastIndex;
   }
   let named = 0;
   while (segments < MOST_SEGMENTS) {
@@ -132,18 +138,21 @@ function namedSegment(text: string, at: number): number | undefined {
 }
 
 const OF_ORGANISATION = new RegExp(`(?:^|[ ])(?:${ORGANISATIONS})\\.?$`, "u");
+/** "House" alone is a heading. */
+const ONE_HOUSE = new RegExp(`^(?:${HOUSES})$`, "u");
 const PLACE_WORD = new RegExp(`(?:^|[ ])(?:${HOUSES}|${STREETS}|${WEAK_STREETS})\\.?$`, "u");
 
 /** Whether the words may name a town or a house, and neither a person nor a thing written after an address. */
 function isPlaceName(name: string): boolean {
   const words = name.split(" ");
   if (NOT_PLACES.has(words[0]!.toLowerCase().replace(/[.']$/, ""))) return false;
+  if (words.length === 1 && ONE_HOUSE.test(name)) return false;
   return !OF_ORGANISATION.test(name) && !isPersonName(words, name);
 }
 
 function isPersonName(words: readonly string[], name: string): boolean {
   if (words.length !== 2 || PLACE_WORD.test(name)) return false;
-  return names().isGiven(words[0]!) && names().isSurname(words.at(-1)!);
+  return isGivenName(words[0]!) && isFamilyName(words.at(-1)!);
 }
 
 function matches(regex: RegExp, text: string, at: number): number | undefined {
@@ -166,6 +175,8 @@ const LEFT = {
     `${START}(?<part>(?:(?:Blk|BLK|Block|No\\.?|Plot|Lot|House)[ ])?(?:${NUMBER}|[A-Z]-?\\d{1,4}|#\\d{1,4}),?[ ](?:The[ ])?${NAMED})$`,
     "u",
   ),
+  /** The street first: "Veskgasse 94 Apt. 6". */
+  streetAndNumber: new RegExp(`${START}(?<part>(?:\\d{2,5}[ ])?${NAMED}[ ]\\d{1,4}[A-Za-z]?\\.?)$`, "u"),
   named: new RegExp(`${START}(?<part>${NAMED}(?:[ ]\\d{1,2})?)$`, "u"),
 } as const;
 const HAS_HOUSE = new RegExp(`^(?:The|Ty|Tŷ)[ ]|[ ](?:${HOUSES}|${STREETS}|${WEAK_STREETS})\\.?$`, "u");
@@ -173,13 +184,15 @@ const IS_COUNTY = /^(?:Co\.?|County)[ ]/;
 /** Segments of a name only, before a town and a code: a house, a village, another village. */
 const MOST_NAMES = 3;
 
-function growLeft(text: string, core: Core, closed: boolean): { from: number; segments: number } {
+/** A house or its number may stand before a street and before a unit. */
+const MAY_FOLLOW_NUMBER: ReadonlySet<Core["kind"]> = new Set(["street", "unit", "part"]);
+
+function growLeft(text: string, core: Core): { from: number; segments: number } {
   let from = core.from;
   let segments = 0;
   let plain = 0;
   const open = core.kind === "code" || core.kind === "whole";
-  let numbered =
-    core.kind === "street" || core.kind === "weak" || core.kind === "lower" || core.kind === "box";
+  let numbered = !open;
   while (segments < MOST_SEGMENTS) {
     const field = text.slice(Math.max(0, from - REACH), from).replace(BORDER, "");
     const separator = /[ ]?,[ ]?$|[ ]-[ ]$|[ ]$/.exec(field)?.[0];
@@ -187,19 +200,23 @@ function growLeft(text: string, core: Core, closed: boolean): { from: number; se
     const isSpaced = !separator.includes(",");
     const rest = field.slice(0, field.length - separator.length);
     const segment = rest.slice(rest.lastIndexOf(",") + 1);
-    const part = partBefore(segment);
+    const part = partBefore(segment, core.kind === "unit" && segments === 0);
     if (!part) break;
-    if (isSpaced && !(segments === 0 && (open || text[core.from] === "#"))) break;
+    const isStreetOfUnit = core.kind === "unit" && part.kind === "streetAndNumber";
+    if (isSpaced && !(segments === 0 && (open || text[core.from] === "#" || isStreetOfUnit))) break;
     if (part.kind === "named") {
       const isHouse = HAS_HOUSE.test(part.value);
       if (!isPlaceName(part.value) && !isHouse) break;
       if (OF_ORGANISATION.test(part.value)) break;
       const town = isSpaced || IS_COUNTY.test(part.value);
-      if (!isHouse && !town && (numbered || (!open && !closed) || plain >= MOST_NAMES)) break;
+      if (!isHouse && !town && (numbered || plain >= MOST_NAMES)) break;
       if (!isHouse && !town) plain++;
       if (isSpaced && text[core.from] === "#") break;
     } else {
-      if (part.kind === "numbered" && ((numbered && core.kind !== "street") || !isNumberedName(part.value)))
+      if (
+        part.kind === "numbered" &&
+        ((numbered && !MAY_FOLLOW_NUMBER.has(core.kind)) || !isNumberedName(part.value))
+      )
         break;
       numbered = true;
     }
@@ -211,9 +228,15 @@ function growLeft(text: string, core: Core, closed: boolean): { from: number; se
 
 /** Not "40 AM" or "28 June". */
 const isNumberedName = (value: string) =>
-  !/[ ](?:[AaPp]\.?[Mm]\.?)$/.test(value) && isPlaceName(/[^ ]*[^\d ,][^ ]*$/.exec(value)?.[0] ?? "");
+  !/[ ](?:[AaPp]\.?[Mm]\.?)$/.test(value) && isPlaceName(value.replace(/^.*\d\S* /, ""));
 
-function partBefore(segment: string): { kind: keyof typeof LEFT; value: string } | undefined {
+function partBefore(
+  segment: string,
+  ofUnit: boolean,
+): { kind: keyof typeof LEFT; value: string } | undefined {
+  const street = ofUnit ? LEFT.streetAndNumber.exec(segment)?.groups?.part : undefined;
+  if (street !== undefined && isPlaceName(street.replace(/^\d+ /, "")))
+    return { kind: "streetAndNumber", value: street };
   for (const kind of ["unit", "numbered", "named"] as const) {
     const value = LEFT[kind].exec(segment)?.groups?.part;
     if (value !== undefined) return { kind, value };
@@ -224,10 +247,10 @@ function partBefore(segment: string): { kind: keyof typeof LEFT; value: string }
 // --- Over lines -----------------------------------------------------------------------------------------------------
 
 const LINE_END = /[ ]?,?[ \t]*(?:\r?\n|[ ]{2}[^\n]{0,200}\n|\t[^\n]{0,200}\n)/y;
-const INDENT = /[ \t>|*]*/y;
+const INDENT = /[ \t>|*]*(?:,[ ])?/y;
 const NAMES_LINE = sticky(`(?:${NAMED}|${UNIT})(?:,[ ]?(?:Co\\.?[ ])?${NAMED}){0,3},?`);
 const CODE_LINE = sticky(
-  `(?:(?:${NAMED}(?:,[ ](?:Co\\.?[ ])?${NAMED}){0,2})?,?[ ]{0,2}${CODE}|${NAMED},?[ ]{1,2}${DIGITS}|(?:[A-Z]{1,2}-)?\\d{4,5}(?:[ ]?[A-Z]{2})?[ ]${NAMED})(?:,[ ]${NAMED})?`,
+  `(?:(?:APO|FPO|DPO|apo|fpo|dpo)[ ][Aa][AEPaep][ ]\\d{5}|(?:${NAMED}(?:,[ ](?:Co\\.?[ ])?${NAMED}){0,2})?,?[ ]{0,2}${CODE}|${NAMED}(?:,[ ]${NAMED})?,?[ ]{1,2}${DIGITS}|(?:[A-Z]{1,2}-)?\\d{4,5}(?:[ ]?[A-Z]{2})?[ ]${NAMED}|\\d{5})(?:,[ ]${NAMED})?`,
 );
 const FIELD_END = /[ ]?(?:[.]?[ \t]*(?:\r?\n|$)|[ ]{2}|\t|[ ]?\|)/y;
 const MOST_LINES = 4;

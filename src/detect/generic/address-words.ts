@@ -39,7 +39,7 @@ export const WEAK_UNITS = alternatives(
 export const NOT_PLACES: ReadonlySet<string> = new Set(
   `i he she we they it you my his her our their your this that these those there then which where who what when why how
   however please thanks thank but and or so yes no sorry ok okay regards dear hi hello tel telephone phone mobile mob cell fax
-  email e-mail mail contact dob born date aged age ref reference attn attention account acct note nb ps re cc bcc from to sent
+  email e-mail mail contact dob born date aged age ref reference reg registration lic cert attn attention account acct note nb ps re cc bcc from to sent
   subject mr mrs ms miss mx dr prof professor sir madam messrs rev judge justice pc sgt insp officer nurse sister mum mom dad
   monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun january february march april
   may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec today tomorrow

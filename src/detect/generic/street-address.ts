@@ -3,7 +3,6 @@
  * Nordic and Romance addresses write them. Each is a core, from which an address grows over the segments beside it: see
  * address-segments.ts.
  */
-import type { Span } from "../../doc/span.ts";
 import { claimRecognizer } from "../claim.ts";
 import { type Core, type Grown, grow, linesBelow } from "./address-segments.ts";
 import {
@@ -31,10 +30,10 @@ const BEFORE_NUMBER =
 const ROMANCE =
   "(?:Rue|rue|Rua|Via|Viale|Corso|Piazza|Vicolo|Calle|C/|Avenida|Avinguda|Carrer|Paseo|Plaza|Travessa|Praça|Largo|Chaussée|Quai|Chemin|Allée|Impasse|Cours|Boulevard|boulevard|Avenue|avenue|Place|place|Strada|Ulica|ulica|ul\\.|Avda\\.|Av\\.|Jalan|Jl\\.|Jln|Lorong|Persiaran|Heol|Ffordd|Stryd|Bóthar|Sráid)";
 const GERMANIC =
-  "(?:straße|strasse|str\\.|gasse|weg|platz|allee|damm|ufer|laan|straat|plein|gracht|kade|dreef|gatan|gata|vägen|vej|gade|veien|vegen|vegur|tie|katu|kuja|utca)";
+  "(?:straße|strasse|str\\.|gasse|weg|platz|allee|damm|ufer|graben|laan|straat|plein|gracht|kade|dreef|gatan|gata|vägen|vej|gade|veien|vegen|vegur|tie|katu|kuja|utca)";
 const NAMED = `(?:${LINK}\\s+|[dl]['’])*${WORD}(?:[ ](?:${LINK}[ ]+|[dl]['’])*${WORD}){0,4}`;
 
-const NORDIC = "(?:gate|vei|veg|terrasse|utca|tér|körút|sokak|caddesi|sok\\.|cad\\.)";
+const NORDIC = "(?:gate|vei|veg|terrasse|utca|út|tér|körút|sokak|caddesi|sok\\.|cad\\.)";
 const JOINED = "(?:straße|strasse|straat|gracht|gatan|vägen|veien|vegur|katu|kuja|tie|vej|gade)";
 /** Romanised Korean and Japanese: 55 Gwanggyo-ro, 1-9-4 Hamano-cho. */
 const HYPHENED = "-(?:ro|gil|daero|dong|gu|cho|chome|machi|ku|shi|cho-me)";
@@ -46,6 +45,9 @@ const NOT_LOWER_NAMES =
 const NOT_NAMES =
   "(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|High|Supreme|County|Crown|District|Federal|Circuit|Superior|Appeal|Family|Youth)[ ])";
 
+/** A number of a block or a house besides that of the street: 6108 Friedhofstrasse 33. */
+const NUMBER_BEFORE = "(?:(?!19\\d\\d|20\\d\\d)\\d{2,5}[ ])?";
+
 type CorePattern = readonly [score: number, has: string, pattern: string, kind: Core["kind"]];
 
 /** Each with what every match of it has, which is looked for first: hardly a text has any of them. */
@@ -53,7 +55,7 @@ const CORES: readonly CorePattern[] = [
   [
     0.8,
     `(?:${STREETS})(?!\\p{L})`,
-    `${BEFORE_NUMBER}${NUMBER},?[ ]+(?:[NSEW]\\.?[ ]+)?${NOT_NAMES}(?:${WORD}[ ]+(?:${LINK}[ ]+)?){1,5}(?:${STREETS})(?!\\p{L})(?!(?<=Dr)\\.?[ ]\\p{Lu})\\.?(?:[ ]+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)(?!\\p{L}))?(?:[ ]\\d{1,2}(?=[ ]#|,))?`,
+    `${BEFORE_NUMBER}${NUMBER},?[ ]+(?:[NSEW]\\.?[ ]+)?${NOT_NAMES}(?:${WORD}[ ]+(?:${LINK}[ ]+)?){1,5}(?:${STREETS})(?!\\p{L})(?!(?<=Dr)\\.?[ ](?!Apt|Unit|Ste|Suite|Flat|[NSEW]{1,2}(?!\\p{L}))\\p{Lu})\\.?(?:[ ]+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)(?!\\p{L}))?(?:[ ]\\d{1,2}(?=[ ]#|,))?`,
     "street",
   ],
   [0.8, "\\d[A-Za-z]?[ ]The[ ]", `${NUMBER}[ ]The[ ]${WORD}(?:[ ]${WORD})?(?=,|\\s*$)`, "weak"],
@@ -69,14 +71,24 @@ const CORES: readonly CorePattern[] = [
     `${BEFORE_NUMBER}${NUMBER}(?:[ ](?:bis|ter))?,?[ ]+${ROMANCE}[ ]+${NAMED}`,
     "street",
   ],
-  [0.75, `${ROMANCE}[ ]`, `${ROMANCE}[ ]+${NAMED},?[ ]+(?:n[°ºo]\\.?[ ]*)?${NUMBER}`, "street"],
+  [
+    0.75,
+    `${ROMANCE}[ ]`,
+    `${NUMBER_BEFORE}${ROMANCE}[ ]+${NAMED},?[ ]+(?:n[°ºo]\\.?[ ]*)?${NUMBER}`,
+    "street",
+  ],
   [
     0.7,
     `(?:${GERMANIC}|[ -](?:Straße|Strasse|Str\\.|Gasse|Weg|Platz|Allee))[ ]+\\d`,
-    `\\p{Lu}[\\p{L}-]{1,30}(?:${GERMANIC}|[ -](?:Straße|Strasse|Str\\.|Gasse|Weg|Platz|Allee))[ ]+${NUMBER}`,
+    `${NUMBER_BEFORE}\\p{Lu}[\\p{L}-]{1,30}(?:${GERMANIC}|[ -](?:Straße|Strasse|Str\\.|Gasse|Weg|Platz|Allee))[ ]+${NUMBER}`,
     "street",
   ],
-  [0.65, `[ ]${NORDIC}[ ]+\\d`, `${WORD}(?:[ ]${WORD}){0,3}[ ]${NORDIC}[ ]+${NUMBER}`, "street"],
+  [
+    0.65,
+    `[ ]${NORDIC}[ ]+\\d`,
+    `${NUMBER_BEFORE}${WORD}(?:[ ]${WORD}){0,3}[ ]${NORDIC}[ ]+${NUMBER}\\.?`,
+    "street",
+  ],
   [0.6, `${JOINED}[ ]\\d`, `\\p{Ll}{3,30}${JOINED}[ ]${NUMBER}`, "street"],
   [
     0.7,
@@ -106,7 +118,7 @@ const CORES: readonly CorePattern[] = [
   [
     0.75,
     "[Bb]ox|Postfach|Bag",
-    "(?:(?:[Pp]\\.?[ ]?[Oo]\\.?|GPO|G\\.P\\.O\\.)[ ]?[Bb]ox|BOX|Postfach|(?:PSC|psc)[ ]\\d{1,5},[ ]?[Bb]ox|Unit[ ]\\d{1,5}[ ]Box|(?:Private|Locked)[ ]Bag)[ ]+(?:X[ ]?|No\\.?[ ]?)?\\d{1,6}(?:-\\d{5})?",
+    "(?:(?:[Pp]\\.?[ ]?[Oo]\\.?|GPO|G\\.P\\.O\\.)[ ]?[Bb]ox|BOX|Postfach|(?:PSC|psc)[ ]\\d{1,5},[ ]?[Bb]ox|[Uu]nit[ ]\\d{1,5}[ ][Bb]ox|(?:Private|Locked)[ ]Bag)[ ]+(?:X[ ]?|No\\.?[ ]?)?\\d{1,6}(?:-\\d{5})?",
     "box",
   ],
   [
@@ -122,7 +134,12 @@ const CORES: readonly CorePattern[] = [
   [0.7, `${AUSTRALIAN_STATE}[ ]`, `${AUSTRALIAN_STATE},?[ ]{1,2}\\d{4}`, "code"],
   [0.75, `${AMERICAN_STATE},?[ ]`, `${AMERICAN_STATE},?[ ]{1,2}\\d{5}(?:-\\d{4})?`, "code"],
   [0.7, "Singapore[ ]|S\\(?\\d{6}", "(?:Singapore[ ]\\(?\\d{6}\\)?|S[ ]?\\(\\d{6}\\)|S\\d{6})", "whole"],
-  [0.7, "[AFD]PO[ ]A", "(?:APO|FPO|DPO)[ ]A[AEP][ ]\\d{5}", "whole"],
+  [
+    0.7,
+    "[AFDafd][Pp][Oo][ ][Aa]",
+    "(?:APO|FPO|DPO)[ ]A[AEP][ ]\\d{5}|(?:apo|fpo|dpo)[ ]a[aep][ ]\\d{5}",
+    "whole",
+  ],
 ];
 const before = "(?<![\\p{L}\\p{N}_.,/-])";
 const after = "(?![\\p{L}\\p{N}_])";
@@ -146,10 +163,11 @@ export const streetAddress = claimRecognizer({
         const grown = grow(view.text, core);
         if (grown) addresses.push(grown);
       }
-    for (const { from, to, score } of joined(view.text, addresses)) {
-      yield { from, to, score };
-      for (const line of linesBelow(view.text, to)) yield { ...line, score };
-    }
+    const withLines = joined(view.text, addresses).flatMap((address) => [
+      address,
+      ...linesBelow(view.text, address.to).map((line) => ({ ...line, score: address.score })),
+    ]);
+    yield* joined(view.text, withLines, BETWEEN_LINES);
   },
 });
 
@@ -163,12 +181,16 @@ function coresOf(text: string, offset: number): Core[] {
   return cores;
 }
 
-/** Addresses of one line that overlap or have only a comma, white space or both between them. */
-function joined(text: string, addresses: readonly Grown[]): (Span & { readonly score: number })[] {
+const BETWEEN_PARTS = /[ ]?,?[ ]{0,2}/y;
+/** The lines of one block; a list of addresses stays one for each. */
+const BETWEEN_LINES = /[ ]?,?[ ]?\r?\n[ ]{0,4},?[ ]?(?!\d{1,5}[A-Za-z]?[ ])/y;
+
+/** Addresses that overlap or have no more than `between` between them. */
+function joined(text: string, addresses: readonly Grown[], between = BETWEEN_PARTS): readonly Grown[] {
   const whole: Grown[] = [];
   for (const address of [...addresses].sort((a, b) => a.from - b.from || b.to - a.to)) {
     const last = whole.at(-1);
-    if (last && (address.from <= last.to || /^[ ]?,?[ ]{0,2}$/.test(text.slice(last.to, address.from))))
+    if (last && (address.from <= last.to || gapOf(between, text, last.to) === address.from))
       whole[whole.length - 1] = {
         from: last.from,
         to: Math.max(last.to, address.to),
@@ -177,4 +199,10 @@ function joined(text: string, addresses: readonly Grown[]): (Span & { readonly s
     else whole.push(address);
   }
   return whole;
+}
+
+/** Where what may stand between two parts ends. */
+function gapOf(between: RegExp, text: string, at: number): number {
+  between.lastIndex = at;
+  return between.test(text) ? between.lastIndex : -1;
 }

@@ -139,7 +139,7 @@ const BLOCK =
 /** A lot number alone, in a town of a known prefecture: 大字長倉123. */
 const LOT = raw`(?<lot>\d{1,5}(?:の\d{1,4})?)`;
 /** Digits that count or date something are no block. */
-const NOT_COUNTED = raw`(?![\d.,%]|[-:/]\d| ?[年月日時分秒人名回点位円個件度本枚台歳つか万億号目番丁条])`;
+const NOT_COUNTED = raw`(?![\d.,%]|[-:/]\d|[年月日時分秒人名回点位円個件度本枚台歳つか万億号目番丁条]| [年月日時分秒人名回点位円個件度本枚台歳つか万億号目番丁条](?![の\p{Script=Han}]))`;
 const STREET = new RegExp(`^${TOWN}(?!0)(?:${BLOCK}|${LOT})${NOT_COUNTED}`, "u");
 
 const TOWN_AND_CHOME = new RegExp(raw`[\p{Script=Han}ヶ々]{2,6}${N}$`, "u");
@@ -171,7 +171,12 @@ const BUILDING_PARTS = [
 ];
 /** Hiragana stand in a building's name after a space only: さくら寮105, not に住むアパート. */
 const HIRAGANA_BUILDING = raw` [\p{Script=Han}]{0,4}\p{Script=Hiragana}{2,8}(?:${BUILDING_WORD})(?:(?:${ROOM}){1,3}${NO_MORE}|(?!${IN_NAME}))`;
-const BUILDING = new RegExp(`^(?: ?(?:${BUILDING_PARTS.join("|")})|${HIRAGANA_BUILDING})`, "u");
+/** 日の出荘2階5号室: of any characters where a room follows. */
+const MIXED_BUILDING = raw` [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,10}?(?:${BUILDING_WORD})(?:${ROOM}){1,3}${NO_MORE}`;
+const BUILDING = new RegExp(
+  `^(?: ?(?:${BUILDING_PARTS.join("|")})|${HIRAGANA_BUILDING}|${MIXED_BUILDING})`,
+  "u",
+);
 const MOST_PARTS = 3;
 /** On the line after the block: nothing but the building. */
 const NEXT_LINE = /^ ?\r?\n[ \t]*/;

@@ -7,6 +7,7 @@ import { utility } from "../../pipeline/utility.ts";
 import { releaseCounts } from "../../report/counts.ts";
 import { NotAsBefore } from "../journal.ts";
 import type { FileTreatment, Treatment } from "../treatment.ts";
+import { unreadLanguages } from "../unread-languages.ts";
 
 export interface AnonymizeOptions {
   /** Say what each release is still worth, which takes time. */
@@ -34,6 +35,7 @@ export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}
   return {
     treat(doc, entities) {
       const { release, edits } = pipeline.anonymize(doc, entities);
+      const notices = unreadLanguages(doc);
       const worth =
         options.utility || options.report
           ? { utility: utility(doc.text, release.text, edits, doc.lang) }
@@ -41,17 +43,28 @@ export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}
       const original = options.report === "with-values" ? { original: doc.text } : {};
       return {
         edits,
-        entry: { ...ofWhole(doc, release), ...(options.utility && worth) },
+        entry: {
+          ...ofWhole(doc, release),
+          ...(notices.length > 0 && { notices }),
+          ...(options.utility && worth),
+        },
+        notices,
         outcomes: release.certificates,
         counts: releaseCounts(doc, release),
         ...(options.report && {
-          reported: { release, notices: doc.notices ?? [], ...worth, ...original },
+          reported: { release, notices: [...(doc.notices ?? []), ...notices], ...worth, ...original },
         }),
       };
     },
     replay(doc, { entry }) {
       const release = entry as Release;
-      return { edits: editsAgain(doc, release), entry: release, counts: releaseCounts(doc, release) };
+      const { notices = [] } = release;
+      return {
+        edits: editsAgain(doc, release),
+        entry: release,
+        counts: releaseCounts(doc, release),
+        notices,
+      };
     },
   };
 }

@@ -3,13 +3,17 @@ import type { Finding } from "../../doc/finding.ts";
 import { placedAt } from "../../doc/place.ts";
 import type { Pipeline } from "../../pipeline/pipeline.ts";
 import { scanCounts } from "../../report/counts.ts";
+import type { Message } from "../../words/message.ts";
 import { NotAsBefore } from "../journal.ts";
 import type { FileTreatment, Treatment } from "../treatment.ts";
+import { unreadLanguages } from "../unread-languages.ts";
 
 /** All findings of a document, overlaps included. */
 export interface ScanEntry {
   readonly id: string;
   readonly findings: readonly Finding[];
+  /** Languages of the text that no model reads. */
+  readonly notices?: readonly Message[];
 }
 
 /** Shows what identifies someone. `see` is told of every document with its findings. */
@@ -39,18 +43,20 @@ export function scanFile(
     treat(doc) {
       const findings = pipeline.scan(doc);
       see?.(doc, findings);
-      return { entry: scanEntry(doc, findings), counts: scanCounts(doc, findings) };
+      const notices = unreadLanguages(doc);
+      return { entry: scanEntry(doc, findings, notices), counts: scanCounts(doc, findings), notices };
     },
     replay(doc, kept) {
       const entry = kept.entry as ScanEntry;
       if (entry.id !== doc.id) throw new NotAsBefore();
-      return { entry, counts: scanCounts(doc, entry.findings) };
+      return { entry, counts: scanCounts(doc, entry.findings), notices: entry.notices ?? [] };
     },
   };
 }
 
 /** A document too large to hold comes in pieces: one object each, with offsets of the whole. */
-const scanEntry = (doc: Doc, findings: readonly Finding[]): ScanEntry => ({
+const scanEntry = (doc: Doc, findings: readonly Finding[], notices: readonly Message[]): ScanEntry => ({
   id: doc.id,
   findings: placedAt(doc, findings),
+  ...(notices.length > 0 && { notices }),
 });

@@ -9,6 +9,7 @@ import {
   Judged,
   KeyHex,
   Lang,
+  Message,
   Name,
   PolicyRef,
   ProfileRef,
@@ -25,7 +26,14 @@ const requestFields = {
 
 export const ScanRequest = closed(requestFields);
 export type ScanRequest = Static<typeof ScanRequest>;
-export const ScanAnswer = closed({ id: Type.String(), findings: Type.Array(Finding) });
+const Notices = Type.Optional(
+  Type.Array(Message, { description: "Languages of the text that no model reads" }),
+);
+export const ScanAnswer = closed({
+  id: Type.String(),
+  findings: Type.Array(Finding),
+  notices: Notices,
+});
 export type ScanAnswer = Static<typeof ScanAnswer>;
 
 export const AnonymizeRequest = closed({
@@ -42,6 +50,7 @@ export const ReleaseFields = {
   edits: Type.Array(Edit),
   findings: Type.Array(Judged),
   certificates: Type.Array(Certificate),
+  notices: Notices,
 };
 export const AnonymizeAnswer = closed({
   ...ReleaseFields,
