@@ -11,7 +11,7 @@ export interface NameLists {
   readonly places: readonly (readonly string[])[];
 }
 
-const SWAPPED = 0.3;
+const SWAPPED = 0.4;
 const LOWER = 0.3;
 const UPPER = 0.16;
 const BARE = 0.12;

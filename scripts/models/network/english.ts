@@ -82,17 +82,20 @@ function cities(): string[] {
     .filter((name) => name.length > 1);
 }
 
+/** Lists are drawn from alike: names by country count twice, so that those of every origin are as frequent as those of one country. */
 function nameLists(): NameLists {
+  const given = byCountry("common-forenames-by-country.csv");
+  const surnames = byCountry("common-surnames-by-country.csv");
   return {
     given: [
       census("lexical/dist.female.first", 2_000),
       census("lexical/dist.male.first", 1_200),
-      byCountry("common-forenames-by-country.csv"),
+      ...[given, given],
     ],
     surnames: [
       census("lexical/dist.all.last", 30_000),
       census("lexical/dist.all.last", 3_000),
-      byCountry("common-surnames-by-country.csv"),
+      ...[surnames, surnames],
     ],
     places: [cities()],
   };
