@@ -16,7 +16,7 @@ const NOT_IN_JOB: ReadonlySet<string> = new Set(NOT_IN_JOBS.split(/\s+/).filter(
 const NO_LIVING =
   /^(?:(?:vice|hon\.?|honorary|acting|deputy|joint|club|branch)[- ])?(?:chair|chairman|chairwoman|chairperson|secretary|treasurer|president|member|trustee|convenor|convener|delegate|representative|rep|advocate|seller|volunteer|sister|mother|carer's|keeper|author|host|guide)$/;
 const ALONE =
-  /^(?:principal|partner|president|chair|chairman|chairwoman|chairperson|captain|coach|consultant|associate|founder|co-founder|owner|student|apprentice|helper|agent|assistant|counsel|trustee|skipper|groom|pensioner|para|prefect|organist|postdoc)$/;
+  /^(?:principal|partner|president|chair|chairman|chairwoman|chairperson|captain|coach|consultant|associate|founder|co-founder|owner|student|apprentice|helper|assistant|trustee|skipper|groom|pensioner|para|prefect|organist|postdoc)$/;
 const OF =
   /^(?:(?:deputy|assistant|associate|acting|interim|group|regional|global|senior|vice) )?(?:head|director|chief|vice[- ]president|vp|svp|evp|manager|secretary|president|dean|master|chair|professor|officer|leader|lead)(?:,? of|,| for| -|:)? (?:the )?[\p{L}&][\p{L}&,' /-]{1,34}$/iu;
 const MOST_WORDS = 5;

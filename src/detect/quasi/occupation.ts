@@ -15,7 +15,7 @@ const SAID_BEFORE =
 const AGED_BEFORE =
   /(?:years?[- ]old|\by\.?\/?o\.?|\d ?[mfMF])[ ,]{1,2}(?:(?:retired|former|[A-Z][a-z]+|male|female|man|woman|gentleman|lady),? ){0,3}$/;
 const DATED_BEFORE =
-  /(?:19|20)\d\d ?[–—-] ?(?:(?:\p{L}{3,9} )?(?:19|20)\d\d|present|now|date|current)[ \t:,]{1,6}$/iu;
+  /(?:19|20)\d\d ?[–—-] ?(?:(?:\p{L}{3,9} )?(?:19|20)\d\d|present|now|date|current)(?:[ \t]{2,6}|\t|[:,|] {0,3})$/iu;
 const SAID_AFTER =
   /^(?:,? (?:by (?:profession|trade|occupation|training)|at (?:the|a|an|\p{Lu})|in the (?:army|navy|air force|police)|for (?:the|a) (?:company|firm|city|council|state|government)|with (?:\d+ years|the council)|called \p{Lu}|named \p{Lu}))/u;
 /** "Anna Kovacs, a nurse": said of somebody by name, or of the person before a comma. */

@@ -31,7 +31,9 @@ import {
 } from "./lists/medicines.ts";
 import { OCCUPATIONS } from "./lists/occupations.ts";
 import { JAPANESE_OCCUPATIONS } from "./lists/occupations-ja.ts";
+import { ORGANISATION_HEADS } from "./lists/organisation-heads.ts";
 import { CASED_FAITHS, FAITHS, JAPANESE_FAITHS } from "./lists/religions.ts";
+import { JAPANESE_LANGUAGES, JAPANESE_STATUSES, LANGUAGES, STATUSES, UNIONS } from "./lists/traits.ts";
 
 type Attributes = Omit<Entry, "term">;
 
@@ -78,6 +80,9 @@ function englishEntries(): Entry[] {
     ...entries([...cased], { kind: "people", score: 0.55, cased: true }),
     ...entries(withPlurals(listed(REGIONAL)), { kind: "people", score: 0.4 }),
     ...entries(withPlurals(listed(POLITICAL)), { kind: "politics", score: 0.45 }),
+    ...entries(listed(LANGUAGES), { kind: "language", score: 0.45, cased: true }),
+    ...entries(listed(STATUSES), { kind: "status", score: 0.5 }),
+    ...entries(listed(UNIONS), { kind: "union", score: 0.5, cased: true }),
     ...entries(listed(CASED_POLITICAL), { kind: "politics", score: 0.5, cased: true }),
     ...entries(withPlurals(listed(FAITHS)), { kind: "faith", score: 0.55 }),
     ...entries(listed(CASED_FAITHS), { kind: "faith", score: 0.5, cased: true }),
@@ -85,6 +90,7 @@ function englishEntries(): Entry[] {
       kind: "occupation",
       score: 0.35,
     }),
+    ...entries(listed(ORGANISATION_HEADS), { kind: "organisation", score: 0.5, cased: true }),
     ...entries(listed(SURE_JOB_CUES), { kind: "job-cue", score: 0.5 }),
     ...entries(listed(JOB_CUES), { kind: "job-cue", score: 0.4 }),
     ...entries(listed(JOB_FIELDS).filter(isEnglish), { kind: "job-field", score: 0 }),
@@ -117,6 +123,11 @@ function japaneseEntries(): Entry[] {
       { term: `${name}系`, kind: "people", score: 0.45 },
     ]),
     ...entries(spaced(JAPANESE_NAMED), { kind: "people", score: 0.55 }),
+    ...entries(
+      spaced(JAPANESE_LANGUAGES).map((name) => `${name}語`),
+      { kind: "status", score: 0.5 },
+    ),
+    ...entries(spaced(JAPANESE_STATUSES), { kind: "status", score: 0.5 }),
     ...entries(spaced(JAPANESE_FAITHS), { kind: "faith", score: 0.55 }),
     ...entries(["無職", "年金生活者", "専業主婦", "技能実習生"], { kind: "occupation", score: 0.5 }),
     ...entries(spaced(JAPANESE_OCCUPATIONS), { kind: "occupation", score: 0.35 }),
@@ -130,14 +141,27 @@ function japaneseEntries(): Entry[] {
     ...entries(japaneseOf(CLINICAL_WORDS), { kind: "clinic", score: 0 }),
     ...entries(japaneseOf(HEALTH_FIELDS), { kind: "health-field", score: 0 }),
     ...entries(
-      spaced(
-        "還暦 古希 古稀 喜寿 傘寿 米寿 卒寿 白寿 百寿 紀寿 アラサー アラフォー アラフィフ アラカン",
-      ),
+      spaced("還暦 古希 古稀 喜寿 傘寿 米寿 卒寿 白寿 百寿 紀寿 アラサー アラフォー アラフィフ アラカン"),
       { kind: "generation", score: 0.6 },
     ),
+    ...entries(ORGANISATIONS_FIRST, { kind: "organisation-first", score: 0.6 }),
+    ...entries(ORGANISATIONS_LAST, { kind: "organisation-last", score: 0.5 }),
+    ...entries(["センター", "システム", "サービス", "工場", "ネット", "ホーム"], {
+      kind: "organisation-last",
+      score: 0.4,
+    }),
     ...entries(SCHOOLS_JA, { kind: "school", score: 0.6 }),
   ];
 }
+
+/** Kinds of organisations that stand before a name. */
+const ORGANISATIONS_FIRST =
+  spaced(`株式会社 有限会社 合同会社 合資会社 合名会社 (株) (有) (同) ㈱ ㈲ 医療法人社団 医療法人財団 医療法人 社会福祉法人 学校法人 独立行政法人 国立大学法人 特定非営利活動法人 NPO法人 一般社団法人 一般財団法人 公益社団法人 公益財団法人 宗教法人
+  税理士法人 弁護士法人 社会医療法人 訪問看護ステーション ケアプランセンター 居宅介護支援事業所 デイサービスセンター デイサービス デイケア グループホーム 特別養護老人ホーム 特養 介護老人保健施設 老健 有料老人ホーム ケアハウス 小規模多機能 生活介護事業所 就労支援事業所 放課後等デイサービス
+  放課後等デイ 児童養護施設 障害者支援施設 ヘルパーステーション 地域包括支援センター 居酒屋 カフェ 喫茶 スーパー コンビニ ベーカリー パン工房 レストラン 食事処 酒処 ラーメン 焼肉 スナック ホテル 旅館 民宿 ペンション 美容室 ヘアサロン 理容室 保育園 こども園 学童クラブ 学習塾 コーポレーション GH`);
+const ORGANISATIONS_LAST = spaced(
+  `病院 医院 クリニック 診療所 医療センター 内科 外科 整形外科 小児科 歯科 矯正歯科 眼科 耳鼻科 耳鼻咽喉科 皮膚科 産婦人科 レディースクリニック 心療内科 メンタルクリニック デンタルクリニック 接骨院 整骨院 鍼灸院 動物病院 薬局 調剤薬局 ドラッグ 保育園 幼稚園 こども園 保育所 学園 学院 小学校 中学校 高等学校 高校 大学 専門学校 銀行 信託銀行 信用金庫 信金 信用組合 農協 漁協 生協 証券 損害保険 損保 生命保険 生命 共済 商店 商会 商事 物産 工業 製作所 工務店 建設 建設工業 住建 不動産 電機 電器 電工 精機 機械 機工 製鋼 製鉄 鉄工 鉄工所 金属 化学 製薬 薬品 食品 製菓 製麺 製パン 水産 農園 農場 牧場 酒造 醸造 酒店 書店 新聞 新聞社 出版 印刷 運輸 運送 急便 急送 通運 倉庫 交通 観光 ツーリスト トラベル 旅館 ホテル 食堂 飯店 飯屋 茶屋 寿司 鮨 庵 フーズ フード フードサービス システムズ システックス テクノ テック ソフト ロジテック ロジスティクス サービス ハウジング 賃貸保証 リース ファイナンス クレジット 警備保障 産業 興業 興産 法律事務所 会計事務所 税理士事務所 司法書士事務所 行政書士事務所 設計事務所 事務所 研究所 研究センター 児童相談所 福祉事務所 相談所 相談支援センター 協会 組合 労働組合 労組 連合会 商工会 商店街 自治会 町内会 町会 財団 機構 公社 公団 教会 寺院 神社 交番 駐在所 警察署 署 消防署 市役所 区役所 町役場 村役場 役場 県庁 裁判所 刑務所 拘置所 ハローワーク 税務署 年金事務所 労働基準監督署 労基署 保健所 保健センター 児童館 公民館 図書館 体育館 文化会館 美術館 博物館 動物園 水族館 遊園地 支店 支社 支所 営業所 出張所 工房 製陶 塾 学習塾 予備校 道場 スクール アカデミー スタジオ サロン 美容室 理容 ステーション プレス 電力 モバイル 苑 荘 の里 の杜 の森 ネットワーク 福祉会 医療福祉センター 総合病院 中央病院`,
+);
 
 /** Endings of names of Japanese schools. */
 const SCHOOLS_JA =
@@ -154,6 +178,7 @@ const ENGLISH_WORDS: Readonly<Record<string, string>> = {
   "age-before": "aged, age of, ages of",
   "age-number": `ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty,
     seventy, eighty, ninety`,
+  singling: "only, sole, first, last, oldest, youngest, eldest, tallest, longest-serving, longest serving",
   decade: "teens, twenties, thirties, forties, fifties, sixties, seventies, eighties, nineties",
   generation: `octogenarian, septuagenarian, nonagenarian, centenarian, sexagenarian, quinquagenarian, twenty-something,
     thirty-something, forty-something, fifty-something, octogenarians, septuagenarians, nonagenarians`,
