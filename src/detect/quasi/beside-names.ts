@@ -35,7 +35,8 @@ export const besideNames: Refiner = {
       ...names.flatMap((name) => [...after(view.text, name), ...before(view.text, name)]),
       ...ages.flatMap((age) => [...jobAfter(view.text, age)]),
     ];
-    return [...findings, ...told.filter((one) => !isClaimed(findings, one)).map(claim)];
+    const isClaimed = told.length > 0 ? claimedIn(findings, view.text.length) : () => true;
+    return [...findings, ...told.filter((one) => !isClaimed(one)).map(claim)];
   },
 };
 
@@ -46,17 +47,16 @@ const claim = ({ from, to, label }: Told): Finding => ({
   why: { code: "beside-a-name" },
 });
 
-/** Something strong that is no age or occupation was seen there, such as another name or a number. */
-const isClaimed = (findings: readonly Finding[], { from, to }: Told) =>
-  findings.some(
-    (other) =>
-      other.from < to &&
-      other.to > from &&
-      other.score >= SURE &&
-      other.label !== "OCCUPATION" &&
-      other.label !== "ORGANIZATION" &&
-      other.label !== "QUANTITY",
-  );
+/** Labels that may be claimed as well: the number or word is then somebody's, whatever else it is. */
+const SHARED: ReadonlySet<string> = new Set(["OCCUPATION", "ORGANIZATION", "QUANTITY"]);
+
+/** Says whether something else that is acted on was found there, such as another name or a number. */
+function claimedIn(findings: readonly Finding[], length: number): (told: Told) => boolean {
+  const claimed = new Uint8Array(length);
+  for (const { from, to, label, score } of findings)
+    if (score >= SURE && !SHARED.has(label)) claimed.fill(1, from, to);
+  return ({ from, to }) => claimed.subarray(from, to).includes(1);
+}
 
 const REACH = 90;
 const HONORIFIC = /^(?:さん|様|さま|氏|君|くん|ちゃん|先生|殿|師|医師|容疑者|被告)?/;

@@ -71,41 +71,38 @@ const isGeneric = (name: string) =>
     .every((word) => word === "" || GENERIC.has(word) || /^\d/.test(word));
 
 /** "Vesk & Sons Ltd", "Redwater Analytics, Inc.": whatever has a legal form after it. */
-const LEGAL =
-  /(?<=[\p{L}\p{N}.)])(?:,? )(?:Ltd|Limited|LLP|plc|PLC|Plc|Inc|LLC|Corp|GmbH|AG|S\.A|B\.V|N\.V|BV|NV|Pty\.? Ltd|Pvt\.? Ltd|Pte\.? Ltd|Sdn\.? Bhd|Oy|ApS|SpA|K\.K)(?![\p{L}])\.?/gu;
 const LEGAL_RUN = new RegExp(
   `(?<![\\p{L}\\p{N}'’])(?:(?:${WORD}|[\\p{Lu}\\d][\\p{L}\\d&'’.-]*|\\(\\p{L}+\\)) (?:(?:&|and|of|for|the) )?){0,5}(?:${WORD}|\\(\\p{L}+\\)|\\d+)$`,
   "u",
 );
 
-function* byLegalForm({ text }: TextView): Iterable<Shaped> {
-  for (const { index, 0: form } of text.matchAll(LEGAL)) {
-    const run = LEGAL_RUN.exec(text.slice(Math.max(0, index - 64), index))?.[0] ?? "";
-    const name = run.replace(
-      /^(?:(?:The|And|At|By|From|Of|With|For|Between|To|In|Our|This|That|Private|Is|I) )+/,
-      "",
-    );
-    if (name === "" || /^(?:Private|Public|The|Not|Is|Are|Was|Be|Very|So|More|No)$/.test(name)) continue;
-    yield { from: index - name.length, to: index + form.length, score: 0.6 };
+function* byLegalForm(view: TextView): Iterable<Shaped> {
+  const { text } = view;
+  for (const { from, to } of vocabulary().hits(view, "legal-form")) {
+    const before = text.slice(Math.max(0, from - 64), from);
+    const gap = /,? $/.exec(before)?.[0] ?? "";
+    const run = gap === "" ? "" : (LEGAL_RUN.exec(before.slice(0, before.length - gap.length))?.[0] ?? "");
+    const name = run.replace(LEGAL_LEAD, "");
+    if (name === "" || NO_COMPANY.test(name)) continue;
+    const dot = text.charAt(to) === "." ? 1 : 0;
+    yield { from: from - gap.length - name.length, to: to + dot, score: 0.6 };
   }
 }
 
+const LEGAL_LEAD = /^(?:(?:The|And|At|By|From|Of|With|For|Between|To|In|Our|This|That|Private|Is|I) )+/;
+const NO_COMPANY = /^(?:Private|Public|The|Not|Is|Are|Was|Be|Very|So|More|No|Time|Strictly)$/;
+
 /** "at St Oswin's", "Rosewater Children's", "from Gallagher's.": a church, a hospital, a shop by its name alone. */
 const POSSESSIVE =
-  /(?<=(?:\b(?:at|to|from|in|by|of|near|outside|behind|the) ))(?<value>(?:(?:St|Saint)\.? )(?:\p{Lu}[\p{L}-]+)(?: (?:and|&) St\.? \p{Lu}[\p{L}-]+)?['’]s|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:Children|Women|Ladies)['’]s|(?:O['’])?\p{Lu}[\p{L}-]{2,}['’]s)(?=[.,;:!?)]|\s(?:\(|on|in|at|and|or|for|to|last|this|yesterday|today|about|when|where|before|after|until|since|from|with|every|by|near|opposite)\b|\s*(?:\r?\n|$))/gu;
+  /\b(?<lead>(?:at|to|from|in|by|of|near|outside|behind|the) )(?<value>(?:(?:St|Saint)\.? )(?:\p{Lu}[\p{L}-]+)(?: (?:and|&) St\.? \p{Lu}[\p{L}-]+)?['’]s|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:Children|Women|Ladies)['’]s|(?:O['’])?\p{Lu}[\p{L}-]{2,}['’]s)(?=[.,;:!?)]|\s(?:\(|on|in|at|and|or|for|to|last|this|yesterday|today|about|when|where|before|after|until|since|from|with|every|by|near|opposite)\b|\s*(?:\r?\n|$))/u;
 
 function* possessive({ text }: TextView): Iterable<Shaped> {
-  for (let at = text.search(/['’]s/); at >= 0; ) {
-    const base = Math.max(0, at - 60);
-    const window = text.slice(base, at + 16);
-    POSSESSIVE.lastIndex = 0;
-    for (const match of window.matchAll(POSSESSIVE)) {
-      const value = match.groups?.value ?? "";
-      if (base + match.index + value.length === at + 2)
-        yield { from: base + match.index, to: base + match.index + value.length, score: 0.5 };
-    }
-    const next = text.slice(at + 2).search(/['’]s/);
-    at = next < 0 ? -1 : at + 2 + next;
+  for (const { index } of text.matchAll(/['’]s(?![\p{L}\p{N}])/gu)) {
+    const base = Math.max(0, index - 60);
+    const match = POSSESSIVE.exec(text.slice(base, index + 16));
+    const { value = "", lead = "" } = match?.groups ?? {};
+    const from = base + (match?.index ?? 0) + lead.length;
+    if (match && from + value.length === index + 2) yield { from, to: index + 2, score: 0.5 };
   }
 }
 

@@ -56,6 +56,9 @@ const isEnglish = (term: string) => /^[a-z]/.test(term);
 const japaneseOf = (list: string) => spaced(list).filter((term) => /[\u3005-\u30ff\u3400-\u9fff]/.test(term));
 const lower = (terms: readonly string[]) => terms.map((term) => term.toLowerCase());
 
+const LEGAL_FORMS = `ltd, limited, llp, plc, inc, llc, corp, gmbh, pty, pty ltd, pty limited, pvt, pvt ltd, private limited, pte, pte ltd, sdn bhd, bhd, oy, oyj, ab, aps, srl, spa,
+  bv, nv, ag, kg, ug, sarl, sas, kk, co ltd, cic, cio`;
+
 /** What an occupation is named after; after the sure ones it need not be a known one. */
 const SURE_JOB_CUES = `works as, worked as, working as, work as, employed as, engaged as, job as, jobs as, works pt as, works part time as, works full time as,
 moonlights as, retrained as, retired as, hired as, earns a living as`;
@@ -91,6 +94,7 @@ function englishEntries(): Entry[] {
       score: 0.35,
     }),
     ...entries(listed(ORGANISATION_HEADS), { kind: "organisation", score: 0.5, cased: true }),
+    ...entries(listed(LEGAL_FORMS), { kind: "legal-form", score: 0.6, cased: true }),
     ...entries(listed(SURE_JOB_CUES), { kind: "job-cue", score: 0.5 }),
     ...entries(listed(JOB_CUES), { kind: "job-cue", score: 0.4 }),
     ...entries(listed(JOB_FIELDS).filter(isEnglish), { kind: "job-field", score: 0 }),

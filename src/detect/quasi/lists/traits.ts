@@ -7,7 +7,7 @@ teochew, tetum, thai, tibetan, tigrinya, tongan, tswana, turkmen, twi, uighur, u
 `;
 
 export const STATUSES = `
-queer, gay man, gay woman, gay couple, is gay, homosexual, homosexuals, lesbian, lesbians, bisexual, transgender, trans man, trans woman, trans girl, trans boy, transsexual, non-binary, nonbinary, genderqueer, asexual, pansexual, lgbt, lgbtq, same-sex partner, same sex partner, same-sex couple, came out as gay,
+queer, gay man, gay woman, gay couple, homosexual, homosexuals, lesbian, lesbians, bisexual, transgender, trans man, trans woman, trans girl, trans boy, transsexual, non-binary, nonbinary, genderqueer, asexual, pansexual, lgbt, lgbtq, same-sex partner, same sex partner, same-sex couple,
 asylum seeker, asylum seekers, asylum-seeker, failed asylum seeker, undocumented, undocumented immigrant, illegal immigrant, refugee status, leave to remain, indefinite leave to remain, settled status, pre-settled status, green card holder, daca recipient, visa overstayer, overstayer, stateless,
 indigenous, first nations, first nation, aboriginal, torres strait islander, aboriginal and torres strait islander, native american, métis, metis, inuit, traveller family, irish traveller, gypsy, roma gypsy, mixed race, mixed-race, mixed heritage, biracial, half-caste, person of colour, person of color, bame,
 conscientious objector, trade union member, union member, union rep, shop steward, tory, lib dem, ukip, sinn féin, sinn fein, dup, freemason, freemasons, hijab, halal, kosher
