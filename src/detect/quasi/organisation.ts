@@ -82,13 +82,15 @@ function* byLegalForm(view: TextView): Iterable<Shaped> {
     const before = text.slice(Math.max(0, from - 64), from);
     const gap = /,? $/.exec(before)?.[0] ?? "";
     const run = gap === "" ? "" : (LEGAL_RUN.exec(before.slice(0, before.length - gap.length))?.[0] ?? "");
-    const name = run.replace(LEGAL_LEAD, "");
+    const name = run.replace(OTHER_COMPANY, "").replace(LEGAL_LEAD, "");
     if (name === "" || NO_COMPANY.test(name)) continue;
     const dot = text.charAt(to) === "." ? 1 : 0;
     yield { from: from - gap.length - name.length, to: to + dot, score: 0.6 };
   }
 }
 
+/** "Vesk Ltd and Amsel" before another legal form: the first company is one of its own. */
+const OTHER_COMPANY = /^.*\b(?:Ltd|Limited|LLP|plc|PLC|Inc|LLC|Corp|GmbH|Bhd|Pty|AG|BV)\.? (?:and|&) /;
 const LEGAL_LEAD = /^(?:(?:The|And|At|By|From|Of|With|For|Between|To|In|Our|This|That|Private|Is|I) )+/;
 const NO_COMPANY = /^(?:Private|Public|The|Not|Is|Are|Was|Be|Very|So|More|No|Time|Strictly)$/;
 

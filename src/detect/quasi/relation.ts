@@ -51,7 +51,7 @@ function isPerson(word: string, before: readonly string[], clause: string, term:
 const RUN = "[\\u3005\\u4e00-\\u9fff\\u30a1-\\u30fa\\u30fcA-Za-z]";
 /** 町内でただ一人の刀鍛冶, 島で一人だけの樹木医, 唯一の受賞者, 初の女性船長. */
 const SINGLING = new RegExp(
-  `(?:(?:${RUN}|(?<=${RUN})の(?=${RUN})){1,8}?(?:では?|に)|(?:この|その)${RUN}{1,4}で)?(?:(?:ただ|たった)(?:一人|ひとり|1人|1名|一名|一軒|1軒)(?:の|だけの?|しかいない)|(?:一人|ひとり|1人|一軒|1軒)(?:だけ(?:の|(?=[\\u4e00-\\u9fff]))|しかいない)|唯一の|(?:初|初めて)の女性(?:による|の)?|女性(?:初|で初めて)の|最年少の?|最高齢の|最年長の)((?:${RUN}|(?<=${RUN})の(?=${RUN})|を(?=舞|弾|話|作|打|使|操|教)){1,16}(?:える|う|す|る)?)`,
+  `(?:(?:${RUN}|(?<=${RUN})の(?=${RUN})){1,8}?(?:では?|に)|(?:この|その)${RUN}{1,4}で)?(?:(?:ただ|たった)(?:一人|ひとり|1人|1名|一名|一軒|1軒)(?:の|だけの?|しかいない)|(?:一人|ひとり|1人|一軒|1軒)(?:だけ(?:の|(?=[\\u4e00-\\u9fff]))|しかいない)|唯一の|${RUN}{0,6}(?:初|初めて)の女性(?:による|の)?|女性(?:初|で初めて)の|最年少の?|最高齢の|最年長の)((?:${RUN}|(?<=${RUN})の(?=${RUN})|を(?=舞|弾|話|作|打|使|操|教)){1,16}(?:える|う|す|る)?)`,
   "gu",
 );
 const JA_PERSON =
@@ -59,10 +59,15 @@ const JA_PERSON =
 
 function* japanese({ text }: TextView): Iterable<Shaped> {
   if (!/[\u3040-\u9fff]/.test(text)) return;
-  for (const { index, 0: whole, 1: who = "" } of text.matchAll(SINGLING))
-    if (JA_PERSON.test(who) || isJapaneseJob(who))
-      yield { from: index, to: index + whole.length, score: 0.55 };
+  for (const { index, 0: whole, 1: who = "" } of text.matchAll(SINGLING)) {
+    const [first = ""] = who.split("の");
+    const said = isPersonJapanese(first) ? first : who;
+    if (isPersonJapanese(said))
+      yield { from: index, to: index + whole.length - who.length + said.length, score: 0.55 };
+  }
 }
+
+const isPersonJapanese = (who: string) => JA_PERSON.test(who) || isJapaneseJob(who);
 
 /** Words that single somebody out among those around: "⟦the only woman on the crew⟧", ⟦村でただ一人の獣医⟧. */
 export const relation = claimRecognizer({
