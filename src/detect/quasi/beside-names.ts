@@ -3,12 +3,14 @@
  * or a word for a role says nothing alone; here the names are known, so they are read where they stand.
  */
 import type { Finding } from "../../doc/finding.ts";
+import type { Span } from "../../doc/span.ts";
 import type { Words } from "../../words/say.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
 import { isJapaneseJob, isJobPhrase, isOutsideJob } from "./job-phrase.ts";
 import { isJudgment } from "./judgment.ts";
 import { BELOW_HUNDRED } from "./number-words.ts";
+import { vocabulary } from "./vocabulary.ts";
 
 const NAME = "beside-names.v1";
 const WORDS: Words = { "beside-a-name": ["told beside a name", "氏名に添えられた事柄"] };
@@ -29,11 +31,14 @@ export const besideNames: Refiner = {
   labels: ["AGE", "OCCUPATION"],
   refine(findings, view, doc) {
     const names = findings.filter(({ label, score }) => label === "PERSON" && score >= SURE);
-    if (names.length === 0 || (doc.lang === "en" && view.once(isCourtText))) return findings;
+    if (doc.lang === "en" && view.once(isCourtText)) return findings;
     const ages = findings.filter(({ label, score }) => label === "AGE" && score >= SURE);
     const told = [
       ...names.flatMap((name) => [...after(view.text, name), ...before(view.text, name)]),
       ...ages.flatMap((age) => [...jobAfter(view.text, age)]),
+      ...vocabulary()
+        .hits(view, "kin")
+        .flatMap((kin) => [...after(view.text, kin)]),
     ];
     const isClaimed = told.length > 0 ? claimedIn(findings, view.text.length) : () => true;
     return [...findings, ...told.filter((one) => !isClaimed(one)).map(claim)];
@@ -63,10 +68,10 @@ const HONORIFIC = /^(?:さん|様|さま|氏|君|くん|ちゃん|先生|殿|師
 /** Letters after a name: "MISCP", "RN", "BSc". */
 const CREDENTIALS = /^(?:,? (?:[A-Z][A-Za-z]{0,2}[A-Z]{1,4}|Jr\.?|Sr\.?|II|III)(?![\p{L}])){1,3}/u;
 const OPENS =
-  /^(?:(?<bracket> ?[(（])|(?<comma>, (?:(?:also|now|then|formerly|currently) )?)|(?<dash> [–—|-] |\t+| {2,}|[:：])|(?<line> ?\r?\n(?! ?\r?\n)))/;
+  /^(?:(?<predicate>は(?=[\u4e00-\u9fff\u30a1-\u30fa]))|(?<bracket> ?[(（])|(?<comma>, (?:(?:also|now|then|formerly|currently) )?)|(?<dash> [–—|-] |\t+| {2,}|[:：])|(?<line> ?\r?\n(?! ?\r?\n)))/;
 const SEPARATOR = /[,、;/・|\t]| {2,}|(?<=[\u3040-\u9fff]) (?=[\u3040-\u9fff])/;
 
-function* after(text: string, { to }: Finding): Iterable<Told> {
+function* after(text: string, { to }: Span): Iterable<Told> {
   let at = to + HONORIFIC.exec(text.slice(to, to + 4))![0].length;
   at += CREDENTIALS.exec(text.slice(at, at + 24))?.[0].length ?? 0;
   yield* bareAge(text, at);
@@ -92,7 +97,7 @@ function* after(text: string, { to }: Finding): Iterable<Told> {
 
 /** "Advaith is four", "Nick, who is 15". */
 const IS_AGED = new RegExp(
-  `^(?:,? who)?(?: is| was|'s|’s| turns| turned| just turned| is now| is only)(?: about| almost| nearly)? (\\d{1,2}|${BELOW_HUNDRED})(?= ?(?:[.,;!?)]|\\r?\\n|$)| (?:and|he|she|now|but|so|next|this|who)\\b)`,
+  `^(?:,? who)?(?: is| was|'s|’s| turns| turned| just turned| is now| is only)(?: about| almost| nearly)? (\\d{1,2}|${BELOW_HUNDRED})(?= ?(?:[.,;!?)]|\\r?\\n|$)| (?:and|he|she|now|but|so|next|this|who|last|on|in|today|yesterday)\\b)`,
   "i",
 );
 
