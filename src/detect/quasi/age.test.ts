@@ -31,6 +31,10 @@ testRecognizer(age, {
   ignores: [
     "",
     "The wine is aged in oak.",
+    "raised 10M, an F-16 and f/2.8",
+    "10 yrs experience",
+    "one of twenty, at ten percent",
+    "男女3名、女2人",
     "It turned 90 degrees.",
     "I am 30 minutes late",
     "the company is 5 km away",

@@ -11,7 +11,7 @@ const AFTER_NUMBER =
   /^(?:\s?(?:-|to|or|and)\s?\d{1,3})?(?:(?:\s?-\s?|\s+)(?:(?:years?|yrs?\.?|months?|weeks?|days?)(?:\s?-\s?|\s+)olds?|years\s+of\s+age)\b|\s?-?(?:y\.?\/?o\b|yrs?\.?\s?old))/i;
 /** "37 y.o.", "64yrs", "10y 7m", "18 mos.": the short unit is written as one with the number. */
 const SHORT_UNIT =
-  /^(?: ?y\.? ?\/?o\.?|y(?: ?\d{1,2} ?m(?:ths?)?)?|yrs?\.?| yrs\.?(?= ?[),;]|$)| ?mos?\.|mths?)(?![\p{L}\p{N}])/u;
+  /^(?: ?y\.? ?\/?o\.?|y(?: ?\d{1,2} ?m(?:ths?)?)?|yrs?\.?| ?yrs?\.? \d{1,2} ?(?:mths?|months?|m)| yrs\.?(?= ?[),;]|$)| ?mos?\.|mths?)(?![\p{L}\p{N}])/u;
 /** Beside a sex: "M/81", "F, 29", "31f", 女 23, 男性(52). */
 const SEX_BEFORE =
   /(?:(?<![\p{L}\p{N}])(?:[MF]|[Mm]ale|[Ff]emale) ?[/,:] {0,2}|[男女]性? {0,3}[/／(、:]? {0,2})$/u;
@@ -21,7 +21,7 @@ const AFTER_SEX = /^(?:$|[\s,;)|、。\]!?]|\.(?!\d)|歳)/;
 /** "DOB: 1999-12-01 (24)". */
 const BORN_BEFORE = /(?:dob|d\.o\.b\.?|born|birth|生年月日|生まれ|日生)[^\n]{0,24}\($/i;
 const JA_KIN_AFTER =
-  /^(?:の|になる)(?:母|父|祖母|祖父|夫|妻|義母|義父|男性|女性|息子|娘|ばあ|じい|老母|老父)/;
+  /^(?:の|になる)(?:母|父|祖母|祖父|夫|妻|義母|義父|男性|女性|息子|娘|ばあ|じい|老母|老父|会社員|主婦|専業主婦|パート|学生|大学生|独身|既婚|シングル|男|女|OL|無職)/;
 const RANGE = /^\s?(?:-|to|and|or)\s?\d{1,3}(?![\d.,%])/;
 const AGED =
   /(?<![\w-])(?:aged?|ages)(?:\s+(?:of|between|from|about|around|over|under)|\s+is|\s+was|\s?[:=])?\s+$|(?<!\p{L})age"?\s{0,2}[:=>|\t]{1,2}\s{0,3}"?$/iu;
@@ -85,7 +85,7 @@ function scoreOf(years: number, before: string, after: string): number {
   if (AFTER_NUMBER.test(after)) return 0.85;
   if (besideSex(years, before, after)) return 0.6;
   if (BORN_BEFORE.test(before) && /^\)/.test(after)) return 0.7;
-  if (years >= 40 && JA_KIN_AFTER.test(after)) return 0.6;
+  if (years >= 18 && JA_KIN_AFTER.test(after)) return 0.6;
   if (MEASURE.test(after)) return 0;
   if (AGED.test(before)) return 0.8;
   if (TURNED.test(before)) return 0.6;

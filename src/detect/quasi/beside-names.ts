@@ -3,12 +3,14 @@
  * or a word for a role says nothing alone; here the names are known, so they are read where they stand.
  */
 import type { Finding } from "../../doc/finding.ts";
+import type { Span } from "../../doc/span.ts";
 import type { Words } from "../../words/say.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
 import { isJapaneseJob, isJobPhrase, isOutsideJob } from "./job-phrase.ts";
 import { isJudgment } from "./is-judgment.ts";
 import { BELOW_HUNDRED } from "./number-words.ts";
+import { vocabulary } from "./vocabulary.ts";
 
 const NAME = "beside-names.v1";
 const WORDS: Words = { "beside-a-name": ["told beside a name", "氏名に添えられた事柄"] };
@@ -29,13 +31,17 @@ export const besideNames: Refiner = {
   labels: ["AGE", "OCCUPATION"],
   refine(findings, view, doc) {
     const names = findings.filter(({ label, score }) => label === "PERSON" && score >= SURE);
-    if (names.length === 0 || (doc.lang === "en" && view.once(isCourtText))) return findings;
+    if (doc.lang === "en" && view.once(isCourtText)) return findings;
     const ages = findings.filter(({ label, score }) => label === "AGE" && score >= SURE);
     const told = [
       ...names.flatMap((name) => [...after(view.text, name), ...before(view.text, name)]),
       ...ages.flatMap((age) => [...jobAfter(view.text, age)]),
+      ...vocabulary()
+        .hits(view, "kin")
+        .flatMap((kin) => [...after(view.text, kin)]),
     ];
-    return [...findings, ...told.filter((one) => !isClaimed(findings, one)).map(claim)];
+    const isClaimed = told.length > 0 ? claimedIn(findings, view.text.length) : () => true;
+    return [...findings, ...told.filter((one) => !isClaimed(one)).map(claim)];
   },
 };
 
@@ -46,27 +52,26 @@ const claim = ({ from, to, label }: Told): Finding => ({
   why: { code: "beside-a-name" },
 });
 
-/** Something strong that is no age or occupation was seen there, such as another name or a number. */
-const isClaimed = (findings: readonly Finding[], { from, to }: Told) =>
-  findings.some(
-    (other) =>
-      other.from < to &&
-      other.to > from &&
-      other.score >= SURE &&
-      other.label !== "OCCUPATION" &&
-      other.label !== "ORGANIZATION" &&
-      other.label !== "QUANTITY",
-  );
+/** Labels that may be claimed as well: the number or word is then somebody's, whatever else it is. */
+const SHARED: ReadonlySet<string> = new Set(["OCCUPATION", "ORGANIZATION", "QUANTITY"]);
+
+/** Says whether something else that is acted on was found there, such as another name or a number. */
+function claimedIn(findings: readonly Finding[], length: number): (told: Told) => boolean {
+  const claimed = new Uint8Array(length);
+  for (const { from, to, label, score } of findings)
+    if (score >= SURE && !SHARED.has(label)) claimed.fill(1, from, to);
+  return ({ from, to }) => claimed.subarray(from, to).includes(1);
+}
 
 const REACH = 90;
 const HONORIFIC = /^(?:さん|様|さま|氏|君|くん|ちゃん|先生|殿|師|医師|容疑者|被告)?/;
 /** Letters after a name: "MISCP", "RN", "BSc". */
 const CREDENTIALS = /^(?:,? (?:[A-Z][A-Za-z]{0,2}[A-Z]{1,4}|Jr\.?|Sr\.?|II|III)(?![\p{L}])){1,3}/u;
 const OPENS =
-  /^(?:(?<bracket> ?[(（])|(?<comma>, (?:(?:also|now|then|formerly|currently) )?)|(?<dash> [–—|-] |\t+| {2,}|[:：])|(?<line> ?\r?\n(?! ?\r?\n)))/;
+  /^(?:(?<predicate>は(?=[\u4e00-\u9fff\u30a1-\u30fa]))|(?<bracket> ?[(（])|(?<comma>, (?:(?:also|now|then|formerly|currently) )?)|(?<dash> [–—|-] |\t+| {2,}|[:：])|(?<line> ?\r?\n(?! ?\r?\n)))/;
 const SEPARATOR = /[,、;/・|\t]| {2,}|(?<=[\u3040-\u9fff]) (?=[\u3040-\u9fff])/;
 
-function* after(text: string, { to }: Finding): Iterable<Told> {
+function* after(text: string, { to }: Span): Iterable<Told> {
   let at = to + HONORIFIC.exec(text.slice(to, to + 4))![0].length;
   at += CREDENTIALS.exec(text.slice(at, at + 24))?.[0].length ?? 0;
   yield* bareAge(text, at);
@@ -92,7 +97,7 @@ function* after(text: string, { to }: Finding): Iterable<Told> {
 
 /** "Advaith is four", "Nick, who is 15". */
 const IS_AGED = new RegExp(
-  `^(?:,? who)?(?: is| was|'s|’s| turns| turned| just turned| is now| is only)(?: about| almost| nearly)? (\\d{1,2}|${BELOW_HUNDRED})(?= ?(?:[.,;!?)]|\\r?\\n|$)| (?:and|he|she|now|but|so|next|this|who)\\b)`,
+  `^(?:,? who)?(?: is| was|'s|’s| turns| turned| just turned| is now| is only)(?: about| almost| nearly)? (\\d{1,2}|${BELOW_HUNDRED})(?= ?(?:[.,;!?)]|\\r?\\n|$)| (?:and|he|she|now|but|so|next|this|who|last|on|in|today|yesterday)\\b)`,
   "i",
 );
 

@@ -6,7 +6,9 @@ import { medical } from "./medical.ts";
 import { money } from "./money.ts";
 import { nationality } from "./nationality.ts";
 import { occupation } from "./occupation.ts";
+import { organisation } from "./organisation.ts";
 import { quantity } from "./quantity.ts";
+import { relation } from "./relation.ts";
 import { religion } from "./religion.ts";
 
 /** What identifies somebody together with other things, though not alone. */
@@ -16,6 +18,8 @@ export const quasi: readonly Recognizer[] = [
   nationality,
   religion,
   education,
+  organisation,
+  relation,
   medical,
   money,
   quantity,

@@ -16,7 +16,7 @@ const NOT_IN_JOB: ReadonlySet<string> = new Set(NOT_IN_JOBS.split(/\s+/).filter(
 const NO_LIVING =
   /^(?:(?:vice|hon\.?|honorary|acting|deputy|joint|club|branch)[- ])?(?:chair|chairman|chairwoman|chairperson|secretary|treasurer|president|member|trustee|convenor|convener|delegate|representative|rep|advocate|seller|volunteer|sister|mother|carer's|keeper|author|host|guide)$/;
 const ALONE =
-  /^(?:principal|partner|president|chair|chairman|chairwoman|chairperson|captain|coach|consultant|associate|founder|co-founder|owner|student|apprentice|helper|agent|assistant|counsel|trustee|skipper|groom|pensioner|para|prefect|organist|postdoc)$/;
+  /^(?:principal|partner|president|chair|chairman|chairwoman|chairperson|captain|coach|consultant|associate|founder|co-founder|owner|student|apprentice|helper|assistant|trustee|skipper|groom|pensioner|para|prefect|organist|postdoc)$/;
 const OF =
   /^(?:(?:deputy|assistant|associate|acting|interim|group|regional|global|senior|vice) )?(?:head|director|chief|vice[- ]president|vp|svp|evp|manager|secretary|president|dean|master|chair|professor|officer|leader|lead)(?:,? of|,| for| -|:)? (?:the )?[\p{L}&][\p{L}&,' /-]{1,34}$/iu;
 const MOST_WORDS = 5;
@@ -30,6 +30,17 @@ const isHead = (word: string) => HEADS.has(word) || HEADS.has(singular(word));
 /** Words that are no part of a name of an occupation, whatever stands beside them. */
 export const isOutsideJob = (word: string): boolean => NOT_IN_JOB.has(word.toLowerCase());
 
+const JOINS = /^(?:and|of|for)$/;
+const NEVER =
+  /^(?:the|an?|my|your|his|her|our|their|this|that|i|he|she|we|they|you|it|is|was|are|were|mr|mrs|ms|miss|dr|dear|hi|hello|no|not)$/;
+
+/** In a title every word has a capital ("Works Council Officer"), so that fewer words are surely no part of one. */
+function isForeign(word: string): boolean {
+  const lower = word.toLowerCase();
+  if (MODIFIER_ONLY.test(word) || JOINS.test(lower)) return false;
+  return /^\p{Lu}/u.test(word) ? NEVER.test(lower) : NOT_IN_JOB.has(lower);
+}
+
 /** "trader (textiles)", "Ward Sister", "Head of R&D", "HGV driver", "CFO"; not "the only one", "our client". */
 export function isJobPhrase(phrase: string): boolean {
   const bare = phrase
@@ -42,15 +53,12 @@ export function isJobPhrase(phrase: string): boolean {
     return false;
   const lower = bare.toLowerCase();
   if (WHOLE.has(lower) || OF.test(bare)) return true;
-  const words = lower.split(/[ ]+/);
+  const written = bare.split(/ +/);
+  const words = lower.split(/ +/);
   const last = words.at(-1)!;
   const tail = last.split(/[-/]/).at(-1)!;
   if (words.length > MOST_WORDS) return false;
-  const others = words.slice(0, -1);
-  if (
-    others.some((word) => NOT_IN_JOB.has(word) && !MODIFIER_ONLY.test(word) && !/^(?:and|of|for)$/.test(word))
-  )
-    return false;
+  if (written.slice(0, -1).some(isForeign)) return false;
   if (isHead(last) || isHead(tail)) return true;
   if (!LOOSE.has(last) && !LOOSE.has(singular(last))) return false;
   return words.length > 1 ? true : ALONE.test(last);
@@ -65,7 +73,7 @@ const JA_JOB = new RegExp(
 );
 /** What ends so and is nobody's work: relatives, groups, hands and papers; what only a field makes one. */
 const JA_NO_JOB =
-  /(?:世帯主|喪主|買主|売主|貸主|借主|施主|飼い主|持ち主|荷主|株主|名義人|全員|会員|定員|満員|人員|動員|部屋|小屋|実家|自家|一家|我が家|国家|本家|分家|民家|空き家|持ち家|相手|右手|左手|両手|片手|派手|上手|下手|苦手|拍手|勝手|切手|若手|大手|関係|無関係|家族|卒業|授業|残業|休業|事業|企業|就業|操業|修業|失業|開業|廃業|創業|産業|工業|作業中|営業中|弁護士業務|学生証|手術|入学生|在学生|全学生|主|[一二三四五六七八九十\d]手)$|^(?:経営|勤務|代表|人事|総務|管理|検査|開発|研究|設計|介護|看護|販売|運転|清掃|作業|監視|事務|受付|接客|警備|営業|製造|調理|保育|配送|配達|補助|派遣|農業|漁業|林業|職|業|員|官|士|師|家|工|屋|手|係|医|主|商|通訳|翻訳|人事|経理|秘書|モデル|.{1,6}(?:検査|管理|研究|開発|設計|監視|運転|介護|看護|作業|清掃|事務|製造|営業|販売|受付|勤務))$/;
+  /(?:世帯主|喪主|買主|売主|貸主|借主|施主|飼い主|持ち主|荷主|株主|名義人|全員|会員|定員|満員|人員|動員|部屋|小屋|実家|自家|一家|我が家|国家|本家|分家|民家|空き家|持ち家|相手|右手|左手|両手|片手|派手|上手|下手|苦手|拍手|勝手|切手|若手|大手|関係|無関係|家族|卒業|授業|残業|休業|事業|企業|就業|操業|修業|失業|開業|廃業|創業|産業|工業|作業中|営業中|弁護士業務|学生証|手術|入学生|在学生|全学生|主|[一二三四五六七八九十\d]手)$|^(?:経営|勤務|代表|人事|総務|管理|検査|開発|研究|設計|介護|看護|販売|運転|清掃|作業|監視|事務|受付|接客|警備|営業|製造|調理|保育|配送|配達|補助|派遣|職|業|員|官|士|師|家|工|屋|手|係|医|主|商|通訳|翻訳|人事|経理|秘書|モデル|.{1,6}(?:検査|管理|研究|開発|設計|監視|運転|介護|看護|作業|清掃|事務|製造|営業|販売|受付|勤務))$/;
 
 /** How somebody is called at work, which names the office and not the person's trade. */
 const JA_TITLE =

@@ -48,6 +48,9 @@ export function isPublicOffice(name: string): boolean {
   return words.every((word) => OF_OFFICES.has(word)) || STATE.test(name);
 }
 
+/** Recognisers for papers of everyday life, which know less of judgments than the model does: what it masks it claims itself. */
+const EVERYDAY: ReadonlySet<string> = new Set(["organisation.v1", "relation.v1"]);
+
 /** Below every preset but `everything`. */
 const PUBLIC = 0.2;
 
@@ -83,7 +86,7 @@ export function judgment(read: CourtReader = courtReader()): Refiner {
       );
       const isMasked = meeting(masked);
       const judged = findings.map((finding) =>
-        isPublic(finding.label, wordsAt(finding), isMasked(finding))
+        isPublic(finding.label, wordsAt(finding), isMasked(finding)) || EVERYDAY.has(finding.source)
           ? { ...finding, score: Math.min(finding.score, PUBLIC) }
           : finding,
       );

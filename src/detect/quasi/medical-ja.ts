@@ -59,7 +59,7 @@ export function* japaneseConditions(view: TextView, clinical: boolean): Iterable
 
 /** 急性虫垂炎(穿孔性), 注意欠如・多動症(ADHD). */
 const IN_BRACKETS =
-  /^ ?\((?:[\u4e00-\u9fff]{1,6}(?:性|型|度|側)|[A-Z]{2,6}|軽度|重度|Stanford [AB]型|疑い)\)/;
+  /^(?:の?後遺症)?(?: ?\((?:[\u4e00-\u9fff]{1,6}(?:性|型|度|側)|[A-Z]{2,6}|軽度|重度|Stanford [AB]型|疑い)\))?/;
 const doseOrGrade = (after: string) => IN_BRACKETS.exec(after)?.[0].length ?? 0;
 
 /** 手首の骨折, 右足趾の壊疽, 心臓の手術. */

@@ -6,7 +6,7 @@ import { japaneseConditions } from "./medical-ja.ts";
 import { apart, type Shaped, textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
 
-const SIDES = "left right lower upper both r l lt rt bilateral inner outer front side";
+const SIDES = "left right lower upper both r l lt rt bilateral inner outer front side sided";
 const KINDS =
   "acute chronic severe mild moderate advanced terminal metastatic congenital hereditary recurrent degenerative malignant benign end stage early late onset mental psychiatric depressive anxiety personality eating sleep spinal facial multiple total partial permanent uncontrolled controlled closed open compound displaced distal proximal lateral medial laparoscopic elective emergency resting minor major suspected possible new old ongoing long-term post-operative postoperative non-st elevation first second third fourth fifth";
 const MODIFIERS: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ function withModifiers(text: string, from: number): number {
   return start;
 }
 
-const WHERE = `(?:(?:the|his|her|their|my|your|its|both|one|left|right|lower|upper|central|lateral|distal|proximal|R|L|Lt|Rt|\\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|lumbar|cervical|thoracic|sacral) ){0,3}`;
+const WHERE = `(?:(?:one|two|three|four|several|the|his|her|their|my|your|its|both|one|left|right|lower|upper|central|lateral|distal|proximal|R|L|Lt|Rt|\\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|lumbar|cervical|thoracic|sacral) ){0,3}`;
 const PART = `(?:${[...BODY_PARTS].sort((a, b) => b.length - a.length).join("|")})`;
 /** "fracture of the left kneecap", "cut to left brow": the part of the body belongs to it. */
 const OF_A_PART = new RegExp(`^ (?:of|in|to|on|over|above|across) ${WHERE}${PART}(?![\\p{L}-])`, "u");
@@ -171,12 +171,14 @@ function* fields(view: TextView): Iterable<Shaped> {
     for (const item of line.split(/(?<=[,、/・+])|(?= \()|(?=\()| {2,}/)) {
       const from = text.indexOf(item, at);
       at = from + item.length;
-      const value = /^[ (]*(.*?)[ ,、/・).+]*$/.exec(item)?.[1] ?? "";
+      const value = /^[ (]*(.*?)[ ,、/・).+]*$/.exec(item)?.[1]?.replace(DOSE, "") ?? "";
       const begin = from + item.indexOf(value);
       if (isItem(value)) yield { from: begin, to: begin + value.length, score: 0.5 };
     }
   }
 }
+
+const DOSE = / \d[\w./% ]*$/;
 
 function isItem(value: string): boolean {
   if (value.length < 2 || NONE.test(value) || !/\p{L}/u.test(value)) return false;

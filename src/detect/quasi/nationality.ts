@@ -18,6 +18,9 @@ const LANGUAGE_AFTER = /^(?: (?:language|dictionary|version|translation|lessons?
 const LANGUAGE_BEFORE =
   /\b(?:in|into|from|speaks?|spoke|speaking|learn(?:s|ed|ing|t)?|stud(?:y|ies|ied|ying)|teach(?:es|ing)?|taught|fluent|translated|read|written in) $/i;
 
+/** "speaks Vietnamese": tells where somebody is from, unlike what is taught or translated. */
+const SPEAKS = /\b(?:speaks?|spoke|fluent in)(?: only| some)? $/i;
+
 /** 日本人形, 朝鮮人参, 中国人民: another word. */
 const JA_OTHER_WORD = /^[形民参気材口間権工類員]/;
 const KATAKANA = /[ァ-ヴー・]/;
@@ -29,7 +32,7 @@ function judge(text: string, { from, to, entry }: Hit): number | undefined {
   if (entry.kind === "politics") return entry.score;
   if (OF_A_PERSON_AFTER.test(after) || OF_A_PERSON_BEFORE.test(before)) return 0.75;
   if (CURRENCY_AFTER.test(after)) return 0.3;
-  if (LANGUAGE_BEFORE.test(before) || LANGUAGE_AFTER.test(after)) return 0.45;
+  if (LANGUAGE_BEFORE.test(before) || LANGUAGE_AFTER.test(after)) return SPEAKS.test(before) ? 0.55 : 0.45;
   return OF_A_STATE_AFTER.test(after) ? Math.min(entry.score, 0.5) : entry.score;
 }
 
@@ -38,6 +41,22 @@ function judgeJapanese(before: string, after: string, term: string, score: numbe
   if (KATAKANA.test(term.charAt(0)) && KATAKANA.test(before.at(-1) ?? "")) return undefined;
   return score;
 }
+
+/** "speaks Pashto", "Language: Dari", "Yoruba speaker": a language that somebody has from home. */
+const SPEAKS_BEFORE =
+  /(?:\b(?:speaks?|speaking|spoke|spoken|native|fluent in|mother tongue|first language|home language|languages?|interpreter|translator|interp|tribe|ethnicity|ethnic group|dialect|understands?|conversational|some|only)(?: (?:is|only|some|mostly|mainly|fluent|little|no|a little))?\s?[:(]? |\bin |[,/&] |\band |[|:"]\s{0,2})$/i;
+const SPEAKER_AFTER =
+  /^(?:[- ]speak(?:er|ers|ing)\b| interpreter| translator| only\b| at home| letter|, | \/ |\.|\)|;|"| and |\s*\r?\n|$)/i;
+
+function isSpoken(text: string, { from, to }: Hit): boolean {
+  return SPEAKS_BEFORE.test(textBefore(text, from)) || SPEAKER_AFTER.test(textAfter(text, to));
+}
+
+/** As written: "Unite" is a word. */
+const UNION_BESIDE =
+  /^(?: (?:rep|representative|member|membership|shop steward|steward|branch|organiser|official|card|through)|\b.{0,12}\bunion\b)/i;
+const UNION_BEFORE =
+  /\b(?:union[:,]?|union guy \(|member of|joined|rep from|your|my|the) $|union[^.\n]{0,14}\($/i;
 
 /** Nationality, ethnic and political group: "a ⟦Turkish⟧ national", "⟦Sami⟧ villages", ⟦韓国籍⟧, ⟦日本人⟧. */
 export const nationality = claimRecognizer({
@@ -50,6 +69,17 @@ export const nationality = claimRecognizer({
         const score = judge(view.text, hit);
         if (score !== undefined) yield { from: hit.from, to: hit.to, score };
       }
+    }
+    const { text } = view;
+    for (const hit of vocabulary().hits(view, "language"))
+      if (isSpoken(text, hit)) yield { from: hit.from, to: hit.to, score: 0.5 };
+    for (const hit of vocabulary().hits(view, "status"))
+      yield { from: hit.from, to: hit.to, score: hit.entry.score };
+    for (const hit of vocabulary().hits(view, "union")) {
+      const beside =
+        UNION_BESIDE.test(textAfter(text, hit.to)) || UNION_BEFORE.test(textBefore(text, hit.from));
+      const acronym = /^[A-Z]{3,5}$/.test(text.slice(hit.from, hit.to));
+      if (beside || (acronym && hit.entry.term !== "unite")) yield { from: hit.from, to: hit.to, score: 0.5 };
     }
   },
 });

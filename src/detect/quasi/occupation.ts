@@ -14,8 +14,13 @@ const SAID_BEFORE =
 /** "a 44 year old oyster farmer", "37 y.o. female, school bus dispatcher", "Mar 2018 - present   Ward Sister". */
 const AGED_BEFORE =
   /(?:years?[- ]old|\by\.?\/?o\.?|\d ?[mfMF])[ ,]{1,2}(?:(?:retired|former|[A-Z][a-z]+|male|female|man|woman|gentleman|lady),? ){0,3}$/;
+/** "used to be a signalman", "previously a teacher", "… nights as a picker." */
+const ONCE_BEFORE =
+  /\b(?:used to (?:be|work as)|previously|formerly|originally|once|by day|now|currently|worked|back|experience|living|gig|shifts?|nights|days|part-time|full-time|warehouse|recently|be(?:en)?)(?: as)? (?:an? |the )?$|\bas an? $/i;
+const ENDS_AFTER =
+  /^(?:[.,;!?)]|\s*(?:\r?\n|$)| (?:at|in|for|with|on|and|until|since|there|when|before|after)\b)/;
 const DATED_BEFORE =
-  /(?:19|20)\d\d ?[–—-] ?(?:(?:\p{L}{3,9} )?(?:19|20)\d\d|present|now|date|current)[ \t:,]{1,6}$/iu;
+  /(?:19|20)\d\d ?[–—-] ?(?:(?:\p{L}{3,9} )?(?:19|20)\d\d|present|now|date|current)(?:[ \t]{2,6}|\t|[:,|] {0,3})$/iu;
 const SAID_AFTER =
   /^(?:,? (?:by (?:profession|trade|occupation|training)|at (?:the|a|an|\p{Lu})|in the (?:army|navy|air force|police)|for (?:the|a) (?:company|firm|city|council|state|government)|with (?:\d+ years|the council)|called \p{Lu}|named \p{Lu}))/u;
 /** "Anna Kovacs, a nurse": said of somebody by name, or of the person before a comma. */
@@ -67,6 +72,7 @@ function judge(text: string, { from, to, entry }: Hit): { from: number; score: n
   const former = /\b(?:retired|former|trainee|freelance) $/i.exec(before)?.[0].length ?? 0;
   if (former > 0) return { from: start - former, score: 0.6 };
   if (SAID_BEFORE.test(before) || SAID_AFTER.test(after)) return { from: start, score: 0.6 };
+  if (ONCE_BEFORE.test(before) && ENDS_AFTER.test(after)) return { from: start, score: 0.55 };
   if (AGED_BEFORE.test(before) || DATED_BEFORE.test(before)) return { from: start, score: 0.6 };
   if (APPOSITION.test(before)) return { from: start, score: 0.45 };
   return { from: start, score: entry.score };
@@ -167,7 +173,7 @@ const IN_BRACKETS = /\(([^()\n]{2,40})\)/g;
 const JA_RUN = "[\\u3005\\u4e00-\\u9fff\\u30a1-\\u30fa\\u30fcA-Z]";
 /** 夫は船員で, 仕事が調理員なので, 組込みエンジニアとして. */
 const PREDICATE = new RegExp(
-  `(?:は|が|にて|籍で|、|での|時代は)((?:${JA_RUN}|(?<=${JA_RUN})の(?=${JA_RUN})|込み){2,16}?)(?:をして|として(?!の)|で(?![はもすあき])|です|なので|らしく|であり|でした|だった|だ[。」])`,
+  `(?:は|が|の|にて|籍で|、|での|時代は)((?:${JA_RUN}|(?<=${JA_RUN})の(?=${JA_RUN})|込み){2,16}?)(?:をして|として(?!の)|で(?![はもすあき])|です|なので|らしく|であり|でした|だった|だ[。」])`,
   "gu",
 );
 

@@ -27,7 +27,7 @@ selective mutism, learning disabled, speech delay, developmental delay, global d
 dyscalculia, down's, downs syndrome, blind in one eye, registered blind, partially deaf, profoundly deaf, visually impaired,
 hearing impaired, colour blind, alcohol dependence, alcohol misuse, substance misuse, ex-smoker, heavy smoker, recovering alcoholic,
 heroin addict, crystal meth, crack cocaine, cocaine use, cannabis use, eating disorder, anorexic, bulimic, post-natal depression,
-psychotic episode, hearing voices, long covid, covid positive, chronic fatigue, me cfs, hay fever, eczema, nut allergy, nut allergies,
+psychotic episode, hearing voices, long covid, covid positive, chronic fatigue, hay fever, eczema, nut allergy, nut allergies,
 peanut allergy, egg allergy, milk allergy, dairy allergy, lactose intolerant, lactose intolerance, gluten intolerance, latex allergy,
 penicillin allergy, bee sting allergy, food allergy, food allergies, shellfish allergy, heart arrhythmia, atrial flutter, varicose veins,
 haemorrhoids, ibs, crohns, crohn's, diverticulitis, acid reflux, gerd, hiatus hernia, gallstones, kidney stone, uti, utis,
@@ -40,7 +40,7 @@ export const WEAK_CONDITIONS = `
 abdominal pain, abortion, abrasions, addicted, addiction, back pain, biopsy, blackouts, bleeding, breathlessness, bruises, bruising,
 burnout, burns, bypass, catheter, chemo, chest pain, chest pains, concussed, constipation, cruciate, delusions, depression, detox,
 diarrhea, diarrhoea, dizzy spells, drug problem, drug use, faint, fainting, falls risk, fever, flashbacks, flu, frailty, gallbladder,
-grazes, haemorrhage, hair loss, hallucinations, hamstring, hemorrhage, hives, hospice, hpv, in remission, incontinence, incontinent,
+grazes, haemorrhage, hair loss, hallucinations, hamstring, hemorrhage, hives, hospice, hpv, incontinence, incontinent,
 infarct, influenza, ivf, joint pain, knee pain, lump, malnourished, malnutrition, memory loss, menopause, meth, mole, nausea, neck pain,
 nerves, night sweats, non-verbal, nonverbal, nosebleeds, numbness, overdose, palpitations, paranoia, paranoid, pelvic pain, piles,
 plaster cast, pregnancy, pregnant, rehab, remission, rigidity, sectioned, seizure, seizures, shortness of breath, slurred speech,
@@ -54,7 +54,7 @@ export const ABBREVIATIONS =
   NIV CPAP D&V IVF IUD ECT DKA AKI IHD CCF CHF LVF HFrEF HFpEF PAF SVT AAA PVD DVTs ACL`.split(/\s+/);
 /** These count in clinical texts, or after what says that somebody has them. */
 export const UNSURE_ABBREVIATIONS =
-  "MS MI AF DM RA OA PE SI CP LD AS PEG PCI BPH HT CA SOB LOC DSH RTA MCA TBI".split(" ");
+  "MS MI AF DM RA OA PE SI CP LD PEG PCI BPH HT CA SOB LOC DSH RTA MCA TBI".split(" ");
 
 export const INJURIES = `
 fracture, fractures, break, strain, sprain, injury, injuries, wound, wounds, laceration, lacerations, bruise, bruises, bruising, swelling, abrasion, abrasions, cut, cuts, burn, burns, scald, scalds, dislocation,
