@@ -328,8 +328,13 @@ function* afterNaming(text: string, cue: Cue): Iterable<Claim> {
   const from = cue.to + link[0].length;
   const name = readName(text, from, { endsAt: isRole });
   if (name) {
-    const kind = wordKind(name.words[0]!);
-    const plain = isNoun && link[0].length > 1;
+    const kind = name.words[0]!.length === 1 ? nameKind(name) : wordKind(name.words[0]!);
+    const plain =
+      cue.word === "goes" ||
+      (isNoun &&
+        (link[0].length > 1 ||
+          /(?:maiden|family|first|last|full|given|birth|the|married|under) $/i.test(prior))) ||
+      (/^(?:i'm|im|am)$/.test(cue.word) && /[,.!\n]/.test(text.charAt(name.to)));
     if (
       kind === "name" ||
       (kind === "unknown" && plain) ||

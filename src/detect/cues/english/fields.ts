@@ -154,11 +154,7 @@ function* columns(text: string, lines: readonly Span[]): Iterable<Finding> {
     const labels = header.map(({ from, to }) => text.slice(from, to));
     if (labels.some((label) => label.length > 40 || /[.:@]|\d{3}/.test(label))) continue;
     const kinds = labels.map((label) => personLabel(label, true));
-    if (
-      !kinds.some(Boolean) ||
-      header.some((cell) => readPeople(text, cell.from, cell.to, { many: false }).length > 0)
-    )
-      continue;
+    if (!kinds.some(Boolean) || header.some((cell) => isPerson(text, cell))) continue;
     for (let row = i + 1; row < lines.length; row++) {
       const line = lines[row]!;
       if (isBlank(text, line)) break;
@@ -174,6 +170,10 @@ function* columns(text: string, lines: readonly Span[]): Iterable<Finding> {
     }
   }
 }
+
+/** A header has labels; a row of people is none. Short words in capitals are abbreviations there. */
+const isPerson = (text: string, { from, to }: Span) =>
+  !/^\p{Lu}{2,4}$/u.test(text.slice(from, to)) && readPeople(text, from, to, { many: false }).length > 0;
 
 /** What keeps the cells of a header apart; commas and semicolons only in a line of short labels. */
 function separatorOf(text: string, { from, to }: Span): string | undefined {

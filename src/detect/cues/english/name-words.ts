@@ -1,5 +1,6 @@
 /** How much a word looks like a name of a person, by tables of names, WordNet and frequency. Tables are read when first asked for. */
 import { shippedResources } from "../../../doc/shipped.ts";
+import { fold } from "../../../knowledge/fold.ts";
 import { frequency } from "../../../knowledge/frequency.ts";
 import { names } from "../../../knowledge/names.ts";
 import { wordnet } from "../../../knowledge/wordnet.ts";
@@ -7,6 +8,7 @@ import { englishTablesOf } from "../../../nlp/en/tables.ts";
 import { lazy } from "../../../strings/lazy.ts";
 import { CHAT_WORDS } from "../../messages/chat-words.ts";
 import { COMPANIONS, KIN, NOT_GREETED, NOT_NAMES, ROLES } from "./lexicon.ts";
+import { MORE_FAMILY, MORE_GIVEN } from "./more-names.ts";
 import { NICKNAMES } from "./nicknames.ts";
 
 /**
@@ -57,8 +59,8 @@ function kindOf(word: string): WordKind {
   const lower = word.toLowerCase().replace(/['’]s$/, "");
   if (NICKNAMES.has(lower)) return usage(lower) > 20 ? "either" : "name";
   if (NOT_NAMES.has(lower) || CHAT_WORDS.has(lower) || KIN.has(lower)) return "word";
-  const given = names().isGiven(lower);
-  const surname = names().isSurname(lower);
+  const given = isGiven(lower);
+  const surname = isFamily(lower);
   if (!given && !surname && /^\p{Lu}{2,4}$/u.test(word)) return "word";
   if (given && usualGiven().has(lower)) return usage(lower) > 2 ? "either" : "name";
   const common = isCommon(lower);
@@ -68,7 +70,27 @@ function kindOf(word: string): WordKind {
     return count > 60 || (!given && count > 20) ? "word" : "either";
   }
   if (common) return frequency(lower, "en") < RARE_IN_WORDNET ? "unknown" : "word";
-  return frequency(lower, "en") < RARE ? "unknown" : "word";
+  if (frequency(lower, "en") >= RARE) return "word";
+  return isShapedLikeName(lower) ? "name" : "unknown";
+}
+
+const isGiven = (word: string) => names().isGiven(word) || MORE_GIVEN.has(fold(word));
+const isFamily = (word: string) => names().isSurname(word) || MORE_FAMILY.has(fold(word));
+
+/** Endings and beginnings of family names in languages that build them so. */
+const NAME_ENDING =
+  /(?:yan|ian|shvili|[ai]dze|(?:ov|ev)(?:i[cćč]|a|ski|ska)?|escu|eanu|enko|[cs]?[cz]h?uk|czyk|wicz|[csdz]k[iy]|[csdz]ka|sson|sdottir|sdóttir|poulos|poulou|akis|idis|iadis|ellis|aite|aitė|iene|ienė|auskas|evicius|evičius|nen|oğlu|oglu|zadeh|nejad|pour|ullah|uddin|appa|swamy|nathan|murthy|wardene|singhe|elli|etti|ini|ucci|hausen|mann|feld|quist|qvist|gaard|huis|stra|sma|inga)$/u;
+const NAME_BEGINNING =
+  /^(?:ma?c|o['’]|fitz|oluwa|chukwu|nwa|ogun|olu|abdul|abdel|al-|el-|ben-|ní|nic|mhic)[\p{L}]{3}/u;
+
+function isShapedLikeName(lower: string): boolean {
+  const parts = lower.split("-");
+  return (
+    lower.length > 5 &&
+    (NAME_BEGINNING.test(lower) ||
+      parts.some((part) => part.length > 5 && NAME_ENDING.test(part)) ||
+      parts.some((part) => parts.length > 1 && part.length > 2 && (isGiven(part) || isFamily(part))))
+  );
 }
 
 /** Whether a word in lower case is a name where a name is expected: known and nothing else, or known to nobody. */
@@ -85,8 +107,7 @@ export function isKnownLowerName(word: string): boolean {
   return isLowerName(word) && wordKind(word) !== "unknown";
 }
 
-export const isGivenName = (word: string) =>
-  NICKNAMES.has(word.toLowerCase()) || names().isGiven(word.toLowerCase());
+export const isGivenName = (word: string) => NICKNAMES.has(word.toLowerCase()) || isGiven(word.toLowerCase());
 
 /** Whether WordNet has the word as more than the name of one thing. */
 function isCommon(word: string): boolean {

@@ -14,7 +14,7 @@ export interface ReadName extends Span {
 const MOST_WORDS = 5;
 /** A word of a name: a capital, then letters and what joins them; or initials; or capitals after "al-", "d'". */
 const WORD =
-  /(?:(?:[ae]l|[ae][dnrsz]|d|t)['’-])?(?:\p{Lu}\.(?:[ -]?\p{Lu}\.){0,3}|\p{Lu}(?:[\p{L}\p{M}]|['’`-](?=\p{L})){0,30})(?![\p{L}\p{N}_@])/uy;
+  /(?:(?:[ae]l|[ae][dnrsz]|d|t)['’-])?(?:(?:\p{Lu}\.){1,3}\p{Lu}[\p{L}\p{M}'’-]{1,30}|\p{Lu}\.(?:[ -]?\p{Lu}\.){0,3}|\p{Lu}(?:[\p{L}\p{M}]|['’`-](?=\p{L})){0,30})(?![\p{L}\p{N}_@])/uy;
 const NICKNAME = /["“'‘(]\p{Lu}[\p{L}\p{M}.-]{0,20}(?: \p{Lu}[\p{L}\p{M}.-]{0,20})?["”'’)]/uy;
 const LOWER = /\p{Ll}(?:[\p{L}\p{M}]|['’-](?=\p{L})){1,20}/uy;
 const PARTICLE = /(?:\p{Ll}[\p{L}'’-]{0,6}|[dsawo]\/[olpb])(?= )/uy;
@@ -89,7 +89,9 @@ function isPart(text: string, from: number, word: string, place: number, { endsA
   if (NOT_NAMES.has(plain) && !(place > 0 && /^\p{Lu}\.?$/u.test(word))) return false;
   if (place > 0 && (AFTER_NAME.has(plain.replace(/\.$/, "")) || endsAt?.(plain))) return false;
   if (place > 0 && isFormOfAddress(word) && !/^\p{Lu}\.$/u.test(word)) return false;
-  if (place === 0 || word.length < 3 || wordKind(word.replace(/['’]s$/, "")) !== "word") return true;
+  const shouted = /\p{Lu} $/u.test(text.slice(Math.max(0, from - 2), from));
+  if (place === 0 || word.length < 3 || wordKind(shouted ? plain : word.replace(/['’]s$/, "")) !== "word")
+    return true;
   // "Warrick SPEEDY" has its family name in capitals; in a shouted line every word is.
   return isShouted(word) && /\p{Ll}/u.test(text.slice(Math.max(0, from - 4), from));
 }
@@ -108,7 +110,7 @@ const isShouted = (word: string) => word.length > 2 && word === word.toUpperCase
 function isInitial(text: string, from: number, place: number): boolean {
   const after = text.charAt(from + 1);
   if (/[\p{L}\p{N}&/]/u.test(after)) return false;
-  return place > 0 || !/[IA]/.test(text.charAt(from));
+  return place > 0 || !/[IA]/.test(text.charAt(from)) || /^A \p{Lu} \p{Lu}/u.test(text.slice(from, from + 5));
 }
 
 /** "Vesk, Orla", "DE LA VEGA, Ana": one word or words in capitals, the comma, and what may be a given name. */
@@ -161,6 +163,8 @@ export function readLowerName(
       to = end;
     }
   }
+  const initial = /^ \p{L}(?![\p{L}\p{N}'’])/u.exec(text.slice(to, to + 3))?.[0];
+  if (words.length === 1 && initial && !/[aixu]/i.test(initial)) to += initial.length;
   return { from, to, words };
 }
 
@@ -173,7 +177,9 @@ const isFamilyName = (word: string) => {
 
 /** The best kind any word of a name has; a name of several words that are all words is a phrase. */
 export function nameKind({ words }: ReadName): WordKind {
-  const kinds = words.filter((word) => word.replace(/\./g, "").length > 1).map((word) => wordKind(word));
+  const kinds = words
+    .filter((word) => word.replace(/\./g, "").length > 1)
+    .map((word) => wordKind(words.length > 1 ? word.toLowerCase() : word));
   if (kinds.length === 0) return "unknown";
   for (const kind of ["name", "unknown", "either"] as const) if (kinds.includes(kind)) return kind;
   return "word";
