@@ -42,6 +42,9 @@ const GRAMMAR = new Set(
   "will may an in so do my see long king young rich guy son love ha ever even sun dear".split(" "),
 );
 
+/** A given name seen as a word no more often than this is a name where one is expected. */
+const SELDOM = 3;
+
 const cachedKinds = new Map<string, WordKind>();
 const MOST_CACHED = 20_000;
 
@@ -74,7 +77,26 @@ function kindOf(word: string): WordKind {
   return isShapedLikeName(lower) ? "name" : "unknown";
 }
 
-const isGiven = (word: string) => names().isGiven(word) || MORE_GIVEN.has(fold(word));
+const isGiven = (word: string) => names().isGiven(word) || MORE_GIVEN.has(fold(word)) || isOfSyllables(word);
+
+const KOREAN =
+  "ah|an|bae|bin|bo|bok|byung|chae|chan|chang|chul|da|dae|do|dong|duk|eun|ga|gi|go|gon|gu|gun|gwang|gyu|gyeong|ha|hae|han|hee|ho|hong|hoon|hun|hwa|hwan|hye|hyeon|hyo|hyuk|hyun|hyung|il|im|in|ja|jae|ji|jik|jin|jong|joo|joon|ju|jun|jung|ka|kang|keun|ki|kook|kwan|kwang|kyo|kyu|kyung|mi|mie|min|mo|mok|moon|my|myung|na|nam|ok|pil|ra|ran|rae|ri|rin|roh|ryeol|sang|seo|seok|seol|seon|seong|seul|seung|shi|shik|shin|si|sik|so|sol|som|soo|sook|soon|su|suk|sun|sung|tae|taek|uk|un|won|woo|wook|yang|ye|yeon|yeong|yong|yoo|yoon|you|young|yu|yul|yun";
+const CANTONESE =
+  "chi|chiu|chuen|chun|chung|fai|fan|fong|fung|hang|hei|hin|hiu|ho|hoi|hon|hung|ka|kai|kam|kei|keung|kin|king|kit|kong|kuen|kwan|kwok|kwong|lai|lam|lan|leung|lik|ling|lok|lung|mei|ming|nga|ngai|oi|on|pak|pik|ping|po|pui|sau|shan|shing|shuk|shun|sin|siu|suet|sum|sze|tak|tat|tin|ting|to|tsz|tung|wah|wai|wan|wing|wo|yan|yat|yau|yee|yeuk|yi|yik|yin|ying|yiu|yu|yue|yuen|yuk|yung";
+const HYPHENATED = new RegExp(`^(?:(?:${KOREAN})-(?:${KOREAN})|(?:${CANTONESE})-(?:${CANTONESE}))$`);
+const INITIAL = "(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])";
+const FINAL =
+  "(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uan|uai|ai|ei|ao|ou|an|en|in|un|ia|ie|iu|ua|ui|uo|ue|a|e|i|o|u)";
+const PINYIN = new RegExp(`^${INITIAL}${FINAL}${INITIAL}${FINAL}$`);
+const ONLY_PINYIN = /zh|x|q|iang|iong|uang|iao|uan|uai|uo|ui|ong|ian|ying|yu/;
+
+/** Given names of two syllables, Korean and Chinese: there are too many for a table. */
+function isOfSyllables(word: string): boolean {
+  const lower = word.toLowerCase();
+  if (lower.includes("-")) return HYPHENATED.test(lower);
+  if (lower.length < 5 || lower.length > 11 || !ONLY_PINYIN.test(lower) || !PINYIN.test(lower)) return false;
+  return !isCommon(lower) && frequency(lower, "en") < RARE;
+}
 const isFamily = (word: string) => names().isSurname(word) || MORE_FAMILY.has(fold(word));
 
 /** Endings and beginnings of family names in languages that build them so. */
@@ -99,7 +121,8 @@ export function isLowerName(word: string): boolean {
   if (lower.length < 2 || GRAMMAR.has(lower) || NOT_GREETED.has(lower)) return false;
   if (COMPANIONS.has(lower) || ROLES.has(lower)) return false;
   const kind = wordKind(lower);
-  return kind === "name" || kind === "unknown" || (kind === "either" && usualGiven().has(lower));
+  if (kind === "name" || kind === "unknown") return true;
+  return kind === "either" && (usualGiven().has(lower) || (isGiven(lower) && usage(lower) <= SELDOM));
 }
 
 /** The same, known only: where an unknown word may well be a slip. */

@@ -5,7 +5,7 @@
 import type { Span } from "../../../doc/span.ts";
 import { isFormOfAddress, isTitle } from "../../entities/titles.ts";
 import { AFTER_NAME, NOT_NAMES, PARTICLES } from "./lexicon.ts";
-import { isGivenName, isLowerName, type WordKind, wordKind } from "./name-words.ts";
+import { isGivenName, isLowerName, isPlace, type WordKind, wordKind } from "./name-words.ts";
 
 export interface ReadName extends Span {
   readonly words: readonly string[];
@@ -86,14 +86,34 @@ function isPart(text: string, from: number, word: string, place: number, { endsA
   const lower = word.toLowerCase();
   const plain = lower.replace(/['’]s$/, "");
   if (/^\p{Lu}$/u.test(word)) return isInitial(text, from, place);
-  if (NOT_NAMES.has(plain) && !(place > 0 && /^\p{Lu}\.?$/u.test(word))) return false;
+  if (NOT_NAMES.has(plain) && !(place > 0 && (/^\p{Lu}\.?$/u.test(word) || isFamilyToo(text, from, plain))))
+    return false;
   if (place > 0 && (AFTER_NAME.has(plain.replace(/\.$/, "")) || endsAt?.(plain))) return false;
   if (place > 0 && isFormOfAddress(word) && !/^\p{Lu}\.$/u.test(word)) return false;
+  if (place > 0 && isFamilyToo(text, from, plain)) return true;
   const shouted = /\p{Lu} $/u.test(text.slice(Math.max(0, from - 2), from));
   if (place === 0 || word.length < 3 || wordKind(shouted ? plain : word.replace(/['’]s$/, "")) !== "word")
     return true;
   // "Warrick SPEEDY" has its family name in capitals; in a shouted line every word is.
   return isShouted(word) && /\p{Ll}/u.test(text.slice(Math.max(0, from - 4), from));
+}
+
+const FAMILY_TOO = new Set(
+  "park sun kiss day hill hall lane church winter summer english french field banks close rich sharp".split(
+    " ",
+  ),
+);
+
+/** Family names that are words of forms and places too, after a given name that is no place: "Eunhye Park", not "Victoria Park". */
+function isFamilyToo(text: string, from: number, word: string): boolean {
+  if (!FAMILY_TOO.has(word)) return false;
+  const before = /(?<outer>[\p{L}]*) ?(?<given>\p{Lu}[\p{L}\p{M}'’-]+) $/u.exec(
+    text.slice(Math.max(0, from - 40), from),
+  )?.groups;
+  if (!before?.given || !isGivenName(before.given) || wordKind(before.given) !== "name") return false;
+  return (
+    !/^(?:in|at|to|near|the|from|via|around|through)$/i.test(before.outer ?? "") && !isPlace(before.given)
+  );
 }
 
 /** A name goes on in the next line where prose does: the line was long, and the word after it is in lower case. */

@@ -1,4 +1,5 @@
 import type { Words } from "../../../words/say.ts";
+import { INTRODUCED_WORDS } from "../../messages/introduced-names.ts";
 
 /** What the recognisers of names by their surroundings say. */
 export const CUE_WORDS = {
@@ -8,6 +9,7 @@ export const CUE_WORDS = {
   "name-before-role": ["name before a word for a role", "役割を表す語の前の名前"],
   "name-after-action": ["name after what was done with a person", "人に対する行為に続く名前"],
   "name-after-greeting": ["name after a greeting or thanks", "挨拶やお礼に続く名前"],
+  "name-introduced": INTRODUCED_WORDS["name-introduced"],
   "name-in-sign-off": ["name at the end of a letter or message", "手紙やメッセージの結びの名前"],
   "name-in-header": ["name in the header of a message", "メッセージのヘッダーの名前"],
   "name-in-field": ["name in a field for one", "名前の欄の値"],
@@ -15,8 +17,4 @@ export const CUE_WORDS = {
   "name-of-speaker": ["name of who speaks or writes", "話し手・書き手の名前"],
   "name-in-list": ["name in a list of people", "人の一覧にある名前"],
   "name-by-tables": ["name known from lists of names", "名前の一覧にある名前"],
-  "name-in-address": [
-    "name that an e-mail address or account is made of",
-    "メールアドレスやアカウント名のもとになった名前",
-  ],
 } as const satisfies Words;
