@@ -2,6 +2,7 @@
 import type { Words } from "../words/say.ts";
 import { au } from "./au/index.ts";
 import { ca } from "./ca/index.ts";
+import { notPeople } from "./cues/english/not-people.ts";
 import { de } from "./de/index.ts";
 import { aliases } from "./entities/aliases.ts";
 import { entities } from "./entities/index.ts";
@@ -42,7 +43,7 @@ export const recognizers: readonly Recognizer[] = [
 ];
 
 /** What looks again at the findings of every text, in this order. */
-export const refiners: readonly Refiner[] = [yieldToIdentifiers, judgment(), aliases()];
+export const refiners: readonly Refiner[] = [yieldToIdentifiers, notPeople, judgment(), aliases()];
 
 /** Words of recognisers and refiners that a policy or a profile makes. */
 const MADE: readonly Words[] = [
