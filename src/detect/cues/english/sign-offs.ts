@@ -51,8 +51,11 @@ function content(text: string, { from, to }: Span): Span {
 
 // After a sign-off -------------------------------------------------------------------------------------
 
-const CLOSING =
-  /^(?:(?:with|many|kind|kindest|best|warm|warmest|very|all|my|our|much|lots|of|and|the|yours|your|in|advance|again|speak|soon|ever|as|see|you|ya|u|so|ta) ?){0,5}(?<last>\p{L}+)?[,.!]*(?: [xX]{1,4})?$/u;
+const CLOSING_WORDS: ReadonlySet<string> = new Set(
+  "with many kind kindest best warm warmest very all my our much lots of and the yours your in advance again speak soon ever as see you ya u so ta from to for later then take care god bless a".split(
+    " ",
+  ),
+);
 const FURTHEST = 3;
 
 function* signedOff(text: string, lines: readonly Span[], i: number, line: Span): Iterable<Finding> {
@@ -76,14 +79,14 @@ function* signedOff(text: string, lines: readonly Span[], i: number, line: Span)
   }
 }
 
+/** "Kind regards", "Many thanks in advance", "love ya": words of a sign-off and no others. */
 function isClosing(written: string): boolean {
   if (written.length > 36 || !/^\p{L}/u.test(written)) return false;
-  const last = CLOSING.exec(written.toLowerCase())?.groups?.last;
   const words = written.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length > 5 || !/^[\p{L}\s,.!-]+$/u.test(written)) return false;
   return (
-    last !== undefined &&
     words.some((word) => SIGN_OFFS.has(word)) &&
-    (SIGN_OFFS.has(last) || /^(?:soon|advance|ever|ya|you|later)$/.test(last))
+    words.every((word) => SIGN_OFFS.has(word) || CLOSING_WORDS.has(word))
   );
 }
 

@@ -26,7 +26,7 @@ const SPEAKER = new RegExp(
   "uy",
 );
 const SLACK = new RegExp(
-  `(?:--- ?)?(?<name>\\p{Lu}[\\p{L}\\p{M}.'’-]{0,24}(?: \\p{L}[\\p{L}\\p{M}.'’-]{0,24}){0,3})(?: ?\\([^()\\n]{1,24}\\))?(?:, ?| {2,}|\\t+| @ | - )\\[?(?:${DATE},? )?(?:${CLOCK})\\]?\\s*$`,
+  `[\\s>|-]{0,8}(?<name>\\p{Lu}[\\p{L}\\p{M}.'’-]{0,24}(?: \\p{L}[\\p{L}\\p{M}.'’-]{0,24}){0,3})(?: ?\\([^()\\n]{1,24}\\))?(?:, ?| {2,}|\\t+| @ | - )\\[?(?:${DATE},? )?(?:${CLOCK})\\]?\\s*$`,
   "uy",
 );
 
@@ -90,7 +90,7 @@ function speakerAt(text: string, line: Span): { span: Span; stamped: boolean } |
       ? { span: { from: start + title, to: start + name.length }, stamped }
       : undefined;
   }
-  SLACK.lastIndex = from;
+  SLACK.lastIndex = line.from;
   const posted = stamped ? undefined : SLACK.exec(text.slice(0, line.to))?.groups?.name;
   if (posted === undefined || !isSomebody(posted, true) || /^\p{Ll}/u.test(posted)) return undefined;
   const start = text.indexOf(posted, from);
