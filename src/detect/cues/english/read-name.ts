@@ -88,7 +88,7 @@ function isPart(text: string, from: number, word: string, place: number, { endsA
   if (/^\p{Lu}$/u.test(word)) return isInitial(text, from, place);
   if (NOT_NAMES.has(plain) && !(place > 0 && (/^\p{Lu}\.?$/u.test(word) || isFamilyToo(text, from, plain))))
     return false;
-  if (place > 0 && (AFTER_NAME.has(plain.replace(/\.$/, "")) || endsAt?.(plain))) return false;
+  if (place > 0 && (isAfterName(word) || endsAt?.(plain))) return false;
   if (place > 0 && isFormOfAddress(word) && !/^\p{Lu}\.$/u.test(word)) return false;
   if (place > 0 && isFamilyToo(text, from, plain)) return true;
   const shouted = /\p{Lu} $/u.test(text.slice(Math.max(0, from - 2), from));
@@ -116,6 +116,11 @@ function isFamilyToo(text: string, from: number, word: string): boolean {
   );
 }
 
+/** Letters after a name are in capitals: MEng, but Meng is a name. */
+const isAfterName = (word: string) =>
+  AFTER_NAME.has(word.toLowerCase().replace(/\.$/, "")) &&
+  (!/^\p{Lu}\p{Ll}+$/u.test(word) || /^(?:Jr|Sr|Snr|Jnr|Esq)$/.test(word));
+
 /** A name goes on in the next line where prose does: the line was long, and the word after it is in lower case. */
 function isWrapped(text: string, at: number): boolean {
   if (text.charAt(at) !== "\n" && !text.startsWith("\r\n", at)) return false;
@@ -141,8 +146,7 @@ function isSwapped(text: string, at: number, words: readonly string[]): boolean 
   const next = WORD.exec(text)?.[0];
   if (next === undefined) return false;
   if (/^\p{Lu}\.?$/u.test(next)) return !/\d/.test(text.charAt(at + 2 + next.length));
-  if (AFTER_NAME.has(next.toLowerCase()) || /^\p{Lu}{2,4}$/u.test(next))
-    return isShouted(words[0]!) && isGivenName(next);
+  if (isAfterName(next) || /^\p{Lu}{2,4}$/u.test(next)) return isShouted(words[0]!) && isGivenName(next);
   return isGivenName(next) || wordKind(next) === "unknown" || isShouted(next);
 }
 
