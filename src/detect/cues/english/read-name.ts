@@ -14,7 +14,7 @@ export interface ReadName extends Span {
 const MOST_WORDS = 5;
 /** A word of a name: a capital, then letters and what joins them; or initials; or capitals after "al-", "d'". */
 const WORD =
-  /(?:(?:[ae]l|[ae][dnrsz]|d|t)['’-])?(?:(?:\p{Lu}\.){1,3}\p{Lu}[\p{L}\p{M}'’-]{1,30}|\p{Lu}\.(?:[ -]?\p{Lu}\.){0,3}|\p{Lu}(?:[\p{L}\p{M}]|['’`-](?=\p{L})){0,30})(?![\p{L}\p{N}_@])/uy;
+  /(?:(?:[ae]l|[ae][dnrsz]|d|t)['’-])?(?:(?:\p{Lu}\.){1,3}\p{Lu}[\p{L}\p{M}'’-]{1,30}|(?:Ll|Rh|Th|Ch|Sz|Zs|Gy|Ph|Yu)\.|\p{Lu}\.(?:[ -]?\p{Lu}\.){0,3}|\p{Lu}(?:[\p{L}\p{M}]|['’`-](?=\p{L})){0,30})(?![\p{L}\p{N}_@])/uy;
 const NICKNAME = /["“'‘(]\p{Lu}[\p{L}\p{M}.-]{0,20}(?: \p{Lu}[\p{L}\p{M}.-]{0,20})?["”'’)]/uy;
 const LOWER = /\p{Ll}(?:[\p{L}\p{M}]|['’-](?=\p{L})){1,20}/uy;
 const PARTICLE = /(?:\p{Ll}[\p{L}'’-]{0,6}|[dsawo]\/[olpb])(?= )/uy;

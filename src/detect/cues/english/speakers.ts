@@ -105,6 +105,7 @@ function isSomebody(name: string, stamped: boolean): boolean {
   const words = name.split(/[\s"“”()]+/).filter(Boolean);
   const lower = words.map((word) => word.toLowerCase().replace(/[.:]$/, ""));
   const [first = ""] = lower;
+  if (!stamped && /^\p{Lu}{2,3}$/u.test(name)) return !ABBREVIATIONS.has(first);
   if (NOBODY.has(first) && (words.length === 1 || ROLES.has(first) || first.length < 3)) return false;
   if (
     GREETINGS.has(first) ||
@@ -124,6 +125,13 @@ function isSomebody(name: string, stamped: boolean): boolean {
     );
   return words.every((word) => /^\p{Lu}/u.test(word)) && !kinds.includes("word");
 }
+
+/** Capitals that begin many lines of one document and are nobody's initials. */
+const ABBREVIATIONS: ReadonlySet<string> = new Set(
+  "re fw fwd cc bcc ps nb bp hr rr wt ht ok no id dob gp nok ref tel fax mob tbc tba faq eta etd vat pin dx rx hx pmh nka nhs mrn iv im po ct mri ecg cxr msk cvs cns gi resp abd uk us eu am pm".split(
+    " ",
+  ),
+);
 
 const FEWEST = 2;
 
