@@ -4,20 +4,27 @@
  */
 import type { Finding } from "../../../doc/finding.ts";
 import type { Span } from "../../../doc/span.ts";
+import type { Words } from "../../../words/say.ts";
 import type { Recognizer } from "../../recognizer.ts";
 import { personLabel } from "./field-labels.ts";
 import { cellsOf, isBlank, linesOf } from "./lines.ts";
 import type { ReadName } from "./read-name.ts";
 import { readPeople } from "./read-people.ts";
-import { CUE_WORDS } from "./words.ts";
 
 const NAME = "name-in-field.v1";
+
+const WORDS = {
+  "name-in-field": ["name in a field for one", "名前の欄の値"],
+  "name-in-column": ["name in a column of names", "名前の列の値"],
+  "name-in-list": ["name in a list of people", "人の一覧にある名前"],
+} as const satisfies Words;
+
 const SCORES = { "name-in-field": 0.8, "name-in-column": 0.7, "name-in-list": 0.75 } as const;
 
 export const nameInField: Recognizer = {
   name: NAME,
   labels: ["PERSON"],
-  words: CUE_WORDS,
+  words: WORDS,
   *find(view) {
     const { text } = view;
     const lines = view.once(linesOf);

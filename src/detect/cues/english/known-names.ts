@@ -1,19 +1,24 @@
 /** Names that tables of names know, without any other sign: "Nilufar Hession", "Tan Kok Meng", "Thandi". */
 import type { Finding } from "../../../doc/finding.ts";
+import type { Words } from "../../../words/say.ts";
 import { isTitle } from "../../entities/titles.ts";
 import type { Recognizer } from "../../recognizer.ts";
 import { ROLES } from "./lexicon.ts";
 import { isGivenName, isPlace, wordKind } from "./name-words.ts";
 import { isPlaceName, type ReadName, readName } from "./read-name.ts";
-import { CUE_WORDS } from "./words.ts";
 
 const NAME = "name-by-tables.v1";
+
+const WORDS = {
+  "name-by-tables": ["name known from lists of names", "名前の一覧にある名前"],
+} as const satisfies Words;
+
 const SCORES = { full: 0.6, single: 0.5 } as const;
 
 export const nameByTables: Recognizer = {
   name: NAME,
   labels: ["PERSON"],
-  words: CUE_WORDS,
+  words: WORDS,
   *find({ text }) {
     for (let at = nextCapital(text, 0); at >= 0; ) {
       const end = wordEnd(text, at);

@@ -3,13 +3,21 @@
  * in a field for a name.
  */
 import type { Finding } from "../../../doc/finding.ts";
+import type { Words } from "../../../words/say.ts";
 import type { Recognizer } from "../../recognizer.ts";
 import { personLabel } from "./field-labels.ts";
 import { wordKind } from "./name-words.ts";
 import { nameKind, readNameBefore } from "./read-name.ts";
-import { CUE_WORDS } from "./words.ts";
 
 const NAME = "name-in-other-script.v1";
+
+const WORDS = {
+  "name-in-other-script": [
+    "name in another script beside one that is read",
+    "読める名前に添えられた別の文字の名前",
+  ],
+} as const satisfies Words;
+
 const LETTERS =
   "[\\p{Script=Hangul}\\p{Script=Han}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Thai}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Gujarati}\\p{Script=Gurmukhi}\\p{Script=Sinhala}\\p{Script=Georgian}\\p{Script=Armenian}\\p{Script=Ethiopic}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Lao}\\p{M}\\u200c\\u200d]";
 const RUN = `${LETTERS}{1,24}(?: ${LETTERS}{1,24}){0,3}`;
@@ -24,7 +32,7 @@ const IN_FIELD = new RegExp(
 export const nameInOtherScript: Recognizer = {
   name: NAME,
   labels: ["PERSON"],
-  words: CUE_WORDS,
+  words: WORDS,
   *find({ text }) {
     if (!OTHER.test(text) || !/[A-Za-z]/.test(text)) return;
     for (const match of text.matchAll(IN_BRACKETS)) {
@@ -45,7 +53,7 @@ function finding(match: RegExpExecArray): Finding {
     label: "PERSON",
     score: 0.7,
     source: NAME,
-    why: { code: "name-in-field" },
+    why: { code: "name-in-other-script" },
   };
 }
 

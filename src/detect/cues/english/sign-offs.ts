@@ -4,19 +4,23 @@
  */
 import type { Finding } from "../../../doc/finding.ts";
 import type { Span } from "../../../doc/span.ts";
+import type { Words } from "../../../words/say.ts";
 import type { Recognizer } from "../../recognizer.ts";
 import { NOT_GREETED, NOT_NAMES, ROLES, SIGN_OFFS } from "./lexicon.ts";
 import { isBlank, linesOf, trimmed } from "./lines.ts";
 import { isGivenName, isLowerName, wordKind } from "./name-words.ts";
 import { nameKind, type ReadName, readLowerName, readName } from "./read-name.ts";
-import { CUE_WORDS } from "./words.ts";
 
 const NAME = "name-in-sign-off.v1";
+
+const WORDS = {
+  "name-in-sign-off": ["name at the end of a letter or message", "手紙やメッセージの結びの名前"],
+} as const satisfies Words;
 
 export const nameInSignOff: Recognizer = {
   name: NAME,
   labels: ["PERSON"],
-  words: CUE_WORDS,
+  words: WORDS,
   *find(view) {
     const { text } = view;
     const lines = view.once(linesOf);

@@ -4,14 +4,18 @@
  */
 import type { Finding } from "../../../doc/finding.ts";
 import type { Span } from "../../../doc/span.ts";
+import type { Words } from "../../../words/say.ts";
 import type { Recognizer } from "../../recognizer.ts";
 import { personLabel } from "./field-labels.ts";
 import { COMPANIONS, GREETINGS, KIN, NOT_NAMES, ROLES } from "./lexicon.ts";
 import { linesOf } from "./lines.ts";
 import { isGivenName, wordKind } from "./name-words.ts";
-import { CUE_WORDS } from "./words.ts";
 
 const NAME = "name-of-speaker.v1";
+
+const WORDS = {
+  "name-of-speaker": ["name of who speaks or writes", "話し手・書き手の名前"],
+} as const satisfies Words;
 
 const DATE = "(?:\\d{1,4}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|\\d{1,2} \\p{Lu}\\p{Ll}{2,8}(?: \\d{4})?)";
 const CLOCK = "\\d{1,2}[:.h]\\d{2}(?::\\d{2})?(?: ?[AaPp]\\.?[Mm]\\.?)?";
@@ -48,7 +52,7 @@ name surname age sex dob gp nok id ref no page line section part unit room bed w
 export const nameOfSpeaker: Recognizer = {
   name: NAME,
   labels: ["PERSON"],
-  words: CUE_WORDS,
+  words: WORDS,
   *find(view) {
     const { text } = view;
     const lines = view.once(linesOf);
