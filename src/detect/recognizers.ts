@@ -2,6 +2,7 @@
 import type { Words } from "../words/say.ts";
 import { au } from "./au/index.ts";
 import { ca } from "./ca/index.ts";
+import { notPeople } from "./cues/english/not-people.ts";
 import { japaneseRefiners } from "./cues/japanese/index.ts";
 import { de } from "./de/index.ts";
 import { aliases } from "./entities/aliases.ts";
@@ -50,6 +51,7 @@ export const recognizers: readonly Recognizer[] = [
 export const refiners: readonly Refiner[] = [
   yieldToOwnType,
   yieldToIdentifiers,
+  notPeople,
   judgment(),
   ...japaneseRefiners,
   aliases(),

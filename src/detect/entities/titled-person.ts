@@ -47,7 +47,8 @@ function nameAfter(text: string, cue: Cue): ReadName | undefined {
   if (/[\n"]/.test(between) && lower) return undefined;
   const from = skipTitles(text, cue.to + between.length);
   const name =
-    readName(text, from) ?? (lower && isFormOfAddress(cue.word) ? lowerName(text, from, cue) : undefined);
+    readName(text, from) ??
+    (isFormOfAddress(cue.word) ? (lower ? lowerName(text, from, cue) : initial(text, from)) : undefined);
   if (!name || isPlaceName(text, name)) return undefined;
   return isFormOfAddress(cue.word) || isLikely(name, lower) ? name : undefined;
 }
@@ -60,6 +61,12 @@ function isRuledOut(text: string, { from, word }: Cue, between: string): boolean
     word === "dr" && /\d[\p{L}]? (?:\p{Lu}[\p{L}]* ){1,4}$/u.test(text.slice(Math.max(0, from - 40), from))
   );
 }
+
+/** "Mrs W": one letter stands for the name after a title. */
+const initial = (text: string, from: number): ReadName | undefined =>
+  /^\p{Lu}(?![\p{L}\p{N}&'’/-])/u.test(text.slice(from, from + 2)) && text.charAt(from) !== "I"
+    ? { from, to: from + 1, words: [text.charAt(from)] }
+    : undefined;
 
 /** "pc whelan", but "5 ms after" and "the dr said" have a word there. */
 function lowerName(text: string, from: number, { word }: Cue): ReadName | undefined {

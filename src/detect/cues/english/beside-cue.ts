@@ -3,6 +3,7 @@
  * people ("spoke to Calum", "seen by"), greetings and thanks ("Hiya bex"), and words that say a name follows ("her maiden name").
  */
 import type { Finding } from "../../../doc/finding.ts";
+import type { Words } from "../../../words/say.ts";
 import type { Recognizer } from "../../recognizer.ts";
 import { CUE, type Cue, cueWords } from "./cue-words.ts";
 import { ACTIONS, KIN, NOT_GREETED, PARTIES, PLAIN_GREETINGS, ROLES } from "./lexicon.ts";
@@ -15,20 +16,30 @@ import {
   readName,
   readNameBefore,
 } from "./read-name.ts";
-import { CUE_WORDS } from "./words.ts";
 
 const NAME = "name-beside-cue.v1";
+
+const WORDS = {
+  "name-after-kin": ["name after a word for a relative or friend", "続柄や間柄を表す語に続く名前"],
+  "name-before-kin": ["name before a word for a relative or friend", "続柄や間柄を表す語の前の名前"],
+  "name-after-role": ["name after a word for a role", "役割を表す語に続く名前"],
+  "name-before-role": ["name before a word for a role", "役割を表す語の前の名前"],
+  "name-after-action": ["name after what was done with a person", "人に対する行為に続く名前"],
+  "name-after-greeting": ["name after a greeting or thanks", "挨拶やお礼に続く名前"],
+  "name-announced": ["name after the words for it", "名前を告げる語に続く名前"],
+  "name-in-header": ["name in the header of a message", "メッセージのヘッダーの名前"],
+} as const satisfies Words;
 
 interface Claim {
   readonly name: ReadName;
   readonly score: number;
-  readonly code: keyof typeof CUE_WORDS;
+  readonly code: keyof typeof WORDS;
 }
 
 export const nameBesideCue: Recognizer = {
   name: NAME,
   labels: ["PERSON"],
-  words: CUE_WORDS,
+  words: WORDS,
   *find(view) {
     const { text } = view;
     for (const cue of view.once(cueWords))
@@ -328,14 +339,19 @@ function* afterNaming(text: string, cue: Cue): Iterable<Claim> {
   const from = cue.to + link[0].length;
   const name = readName(text, from, { endsAt: isRole });
   if (name) {
-    const kind = wordKind(name.words[0]!);
-    const plain = isNoun && link[0].length > 1;
+    const kind = name.words[0]!.length === 1 ? nameKind(name) : wordKind(name.words[0]!);
+    const plain =
+      cue.word === "goes" ||
+      (isNoun &&
+        (link[0].length > 1 ||
+          /(?:maiden|family|first|last|full|given|birth|the|married|under) $/i.test(prior))) ||
+      (/^(?:i'm|im|am)$/.test(cue.word) && /[,.!\n]/.test(text.charAt(name.to)));
     if (
       kind === "name" ||
       (kind === "unknown" && plain) ||
       (kind === "either" && plain && isGivenName(name.words[0]!))
     )
-      yield { name, score: plain ? 0.75 : 0.6, code: "name-introduced" };
+      yield { name, score: plain ? 0.75 : 0.6, code: "name-announced" };
     return;
   }
   const lower = readLowerName(text, from, isNoun ? isLowerName : isKnownLowerName);
@@ -345,7 +361,7 @@ function* afterNaming(text: string, cue: Cue): Iterable<Claim> {
       ? /\b(?:is|was|=)/.test(link[0])
       : wordKind(lower.words[0]!) === "name" && isGivenName(lower.words[0]!))
   )
-    yield { name: lower, score: 0.6, code: "name-introduced" };
+    yield { name: lower, score: 0.6, code: "name-announced" };
 }
 
 /** "On Tue, 3 May, Orla Vesk <…> wrote:". */

@@ -4,20 +4,27 @@
  */
 import type { Finding } from "../../../doc/finding.ts";
 import type { Span } from "../../../doc/span.ts";
+import type { Words } from "../../../words/say.ts";
 import type { Recognizer } from "../../recognizer.ts";
 import { personLabel } from "./field-labels.ts";
 import { cellsOf, isBlank, linesOf } from "./lines.ts";
 import type { ReadName } from "./read-name.ts";
 import { readPeople } from "./read-people.ts";
-import { CUE_WORDS } from "./words.ts";
 
 const NAME = "name-in-field.v1";
+
+const WORDS = {
+  "name-in-field": ["name in a field for one", "名前の欄の値"],
+  "name-in-column": ["name in a column of names", "名前の列の値"],
+  "name-in-list": ["name in a list of people", "人の一覧にある名前"],
+} as const satisfies Words;
+
 const SCORES = { "name-in-field": 0.8, "name-in-column": 0.7, "name-in-list": 0.75 } as const;
 
 export const nameInField: Recognizer = {
   name: NAME,
   labels: ["PERSON"],
-  words: CUE_WORDS,
+  words: WORDS,
   *find(view) {
     const { text } = view;
     const lines = view.once(linesOf);
@@ -154,11 +161,7 @@ function* columns(text: string, lines: readonly Span[]): Iterable<Finding> {
     const labels = header.map(({ from, to }) => text.slice(from, to));
     if (labels.some((label) => label.length > 40 || /[.:@]|\d{3}/.test(label))) continue;
     const kinds = labels.map((label) => personLabel(label, true));
-    if (
-      !kinds.some(Boolean) ||
-      header.some((cell) => readPeople(text, cell.from, cell.to, { many: false }).length > 0)
-    )
-      continue;
+    if (!kinds.some(Boolean) || header.some((cell) => isPerson(text, cell))) continue;
     for (let row = i + 1; row < lines.length; row++) {
       const line = lines[row]!;
       if (isBlank(text, line)) break;
@@ -174,6 +177,10 @@ function* columns(text: string, lines: readonly Span[]): Iterable<Finding> {
     }
   }
 }
+
+/** A header has labels; a row of people is none. Short words in capitals are abbreviations there. */
+const isPerson = (text: string, { from, to }: Span) =>
+  !/^\p{Lu}{2,4}$/u.test(text.slice(from, to)) && readPeople(text, from, to, { many: false }).length > 0;
 
 /** What keeps the cells of a header apart; commas and semicolons only in a line of short labels. */
 function separatorOf(text: string, { from, to }: Span): string | undefined {

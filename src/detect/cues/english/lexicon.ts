@@ -79,7 +79,8 @@ export const ACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
     to: `wrote letter letters email emails mail message messages payable introduced referred according married engaged reports reported reporting
       handed handover passed sold leased assigned allocated awarded apologised apologized payment payments eft texted given awarded`,
     with: `met meeting discussed discuss lives living lived working worked works liaise liaised liaising liaison shared interview chat call
-      consultation appointment conversation`,
+      consultation appointment conversation dinner lunch breakfast brunch coffee drinks tea`,
+    up: `pick picked picking`,
     by: `seen signed written prepared reported recorded reviewed approved authorised authorized witnessed accompanied dictated checked taken
       assessed examined treated represented led chaired interviewed arrested referred completed submitted issued verified certified
       attended conducted compiled drafted posted forwarded requested counselled taught supervised managed seconded proposed moved assisted

@@ -5,7 +5,7 @@
 import type { Span } from "../../../doc/span.ts";
 import { isFormOfAddress, isTitle } from "../../entities/titles.ts";
 import { AFTER_NAME, NOT_NAMES, PARTICLES } from "./lexicon.ts";
-import { isGivenName, isLowerName, type WordKind, wordKind } from "./name-words.ts";
+import { isGivenName, isLowerName, isPlace, type WordKind, wordKind } from "./name-words.ts";
 
 export interface ReadName extends Span {
   readonly words: readonly string[];
@@ -14,7 +14,7 @@ export interface ReadName extends Span {
 const MOST_WORDS = 5;
 /** A word of a name: a capital, then letters and what joins them; or initials; or capitals after "al-", "d'". */
 const WORD =
-  /(?:(?:[ae]l|[ae][dnrsz]|d|t)['’-])?(?:\p{Lu}\.(?:[ -]?\p{Lu}\.){0,3}|\p{Lu}(?:[\p{L}\p{M}]|['’`-](?=\p{L})){0,30})(?![\p{L}\p{N}_@])/uy;
+  /(?:(?:[ae]l|[ae][dnrsz]|d|t)['’-])?(?:(?:\p{Lu}\.){1,3}\p{Lu}[\p{L}\p{M}'’-]{1,30}|(?:Ll|Rh|Th|Ch|Sz|Zs|Gy|Ph|Yu)\.|\p{Lu}\.(?:[ -]?\p{Lu}\.){0,3}|\p{Lu}(?:[\p{L}\p{M}]|['’`-](?=\p{L})){0,30})(?![\p{L}\p{N}_@])/uy;
 const NICKNAME = /["“'‘(]\p{Lu}[\p{L}\p{M}.-]{0,20}(?: \p{Lu}[\p{L}\p{M}.-]{0,20})?["”'’)]/uy;
 const LOWER = /\p{Ll}(?:[\p{L}\p{M}]|['’-](?=\p{L})){1,20}/uy;
 const PARTICLE = /(?:\p{Ll}[\p{L}'’-]{0,6}|[dsawo]\/[olpb])(?= )/uy;
@@ -86,13 +86,40 @@ function isPart(text: string, from: number, word: string, place: number, { endsA
   const lower = word.toLowerCase();
   const plain = lower.replace(/['’]s$/, "");
   if (/^\p{Lu}$/u.test(word)) return isInitial(text, from, place);
-  if (NOT_NAMES.has(plain) && !(place > 0 && /^\p{Lu}\.?$/u.test(word))) return false;
-  if (place > 0 && (AFTER_NAME.has(plain.replace(/\.$/, "")) || endsAt?.(plain))) return false;
+  if (NOT_NAMES.has(plain) && !(place > 0 && (/^\p{Lu}\.?$/u.test(word) || isFamilyToo(text, from, plain))))
+    return false;
+  if (place > 0 && (isAfterName(word) || endsAt?.(plain))) return false;
   if (place > 0 && isFormOfAddress(word) && !/^\p{Lu}\.$/u.test(word)) return false;
-  if (place === 0 || word.length < 3 || wordKind(word.replace(/['’]s$/, "")) !== "word") return true;
+  if (place > 0 && isFamilyToo(text, from, plain)) return true;
+  const shouted = /\p{Lu} $/u.test(text.slice(Math.max(0, from - 2), from));
+  if (place === 0 || word.length < 3 || wordKind(shouted ? plain : word.replace(/['’]s$/, "")) !== "word")
+    return true;
   // "Warrick SPEEDY" has its family name in capitals; in a shouted line every word is.
   return isShouted(word) && /\p{Ll}/u.test(text.slice(Math.max(0, from - 4), from));
 }
+
+const FAMILY_TOO = new Set(
+  "park sun kiss day hill hall lane church winter summer english french field banks close rich sharp".split(
+    " ",
+  ),
+);
+
+/** Family names that are words of forms and places too, after a given name that is no place: "Eunhye Park", not "Victoria Park". */
+function isFamilyToo(text: string, from: number, word: string): boolean {
+  if (!FAMILY_TOO.has(word)) return false;
+  const before = /(?<outer>[\p{L}]*) ?(?<given>\p{Lu}[\p{L}\p{M}'’-]+) $/u.exec(
+    text.slice(Math.max(0, from - 40), from),
+  )?.groups;
+  if (!before?.given || !isGivenName(before.given) || wordKind(before.given) !== "name") return false;
+  return (
+    !/^(?:in|at|to|near|the|from|via|around|through)$/i.test(before.outer ?? "") && !isPlace(before.given)
+  );
+}
+
+/** Letters after a name are in capitals: MEng, but Meng is a name. */
+const isAfterName = (word: string) =>
+  AFTER_NAME.has(word.toLowerCase().replace(/\.$/, "")) &&
+  (!/^\p{Lu}\p{Ll}+$/u.test(word) || /^(?:Jr|Sr|Snr|Jnr|Esq)$/.test(word));
 
 /** A name goes on in the next line where prose does: the line was long, and the word after it is in lower case. */
 function isWrapped(text: string, at: number): boolean {
@@ -108,7 +135,7 @@ const isShouted = (word: string) => word.length > 2 && word === word.toUpperCase
 function isInitial(text: string, from: number, place: number): boolean {
   const after = text.charAt(from + 1);
   if (/[\p{L}\p{N}&/]/u.test(after)) return false;
-  return place > 0 || !/[IA]/.test(text.charAt(from));
+  return place > 0 || !/[IA]/.test(text.charAt(from)) || /^A \p{Lu} \p{Lu}/u.test(text.slice(from, from + 5));
 }
 
 /** "Vesk, Orla", "DE LA VEGA, Ana": one word or words in capitals, the comma, and what may be a given name. */
@@ -119,8 +146,7 @@ function isSwapped(text: string, at: number, words: readonly string[]): boolean 
   const next = WORD.exec(text)?.[0];
   if (next === undefined) return false;
   if (/^\p{Lu}\.?$/u.test(next)) return !/\d/.test(text.charAt(at + 2 + next.length));
-  if (AFTER_NAME.has(next.toLowerCase()) || /^\p{Lu}{2,4}$/u.test(next))
-    return isShouted(words[0]!) && isGivenName(next);
+  if (isAfterName(next) || /^\p{Lu}{2,4}$/u.test(next)) return isShouted(words[0]!) && isGivenName(next);
   return isGivenName(next) || wordKind(next) === "unknown" || isShouted(next);
 }
 
@@ -161,6 +187,8 @@ export function readLowerName(
       to = end;
     }
   }
+  const initial = /^ \p{L}(?![\p{L}\p{N}'’])/u.exec(text.slice(to, to + 3))?.[0];
+  if (words.length === 1 && initial && !/[aixu]/i.test(initial)) to += initial.length;
   return { from, to, words };
 }
 
@@ -173,7 +201,9 @@ const isFamilyName = (word: string) => {
 
 /** The best kind any word of a name has; a name of several words that are all words is a phrase. */
 export function nameKind({ words }: ReadName): WordKind {
-  const kinds = words.filter((word) => word.replace(/\./g, "").length > 1).map((word) => wordKind(word));
+  const kinds = words
+    .filter((word) => word.replace(/\./g, "").length > 1)
+    .map((word) => wordKind(words.length > 1 ? word.toLowerCase() : word));
   if (kinds.length === 0) return "unknown";
   for (const kind of ["name", "unknown", "either"] as const) if (kinds.includes(kind)) return kind;
   return "word";

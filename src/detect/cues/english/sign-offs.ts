@@ -4,19 +4,23 @@
  */
 import type { Finding } from "../../../doc/finding.ts";
 import type { Span } from "../../../doc/span.ts";
+import type { Words } from "../../../words/say.ts";
 import type { Recognizer } from "../../recognizer.ts";
 import { NOT_GREETED, NOT_NAMES, ROLES, SIGN_OFFS } from "./lexicon.ts";
 import { isBlank, linesOf, trimmed } from "./lines.ts";
 import { isGivenName, isLowerName, wordKind } from "./name-words.ts";
 import { nameKind, type ReadName, readLowerName, readName } from "./read-name.ts";
-import { CUE_WORDS } from "./words.ts";
 
 const NAME = "name-in-sign-off.v1";
+
+const WORDS = {
+  "name-in-sign-off": ["name at the end of a letter or message", "手紙やメッセージの結びの名前"],
+} as const satisfies Words;
 
 export const nameInSignOff: Recognizer = {
   name: NAME,
   labels: ["PERSON"],
-  words: CUE_WORDS,
+  words: WORDS,
   *find(view) {
     const { text } = view;
     const lines = view.once(linesOf);
@@ -51,8 +55,11 @@ function content(text: string, { from, to }: Span): Span {
 
 // After a sign-off -------------------------------------------------------------------------------------
 
-const CLOSING =
-  /^(?:(?:with|many|kind|kindest|best|warm|warmest|very|all|my|our|much|lots|of|and|the|yours|your|in|advance|again|speak|soon|ever|as|see|you|ya|u|so|ta) ?){0,5}(?<last>\p{L}+)?[,.!]*(?: [xX]{1,4})?$/u;
+const CLOSING_WORDS: ReadonlySet<string> = new Set(
+  "with many kind kindest best warm warmest very all my our much lots of and the yours your in advance again speak soon ever as see you ya u so ta from to for later then take care god bless a".split(
+    " ",
+  ),
+);
 const FURTHEST = 3;
 
 function* signedOff(text: string, lines: readonly Span[], i: number, line: Span): Iterable<Finding> {
@@ -76,14 +83,14 @@ function* signedOff(text: string, lines: readonly Span[], i: number, line: Span)
   }
 }
 
+/** "Kind regards", "Many thanks in advance", "love ya": words of a sign-off and no others. */
 function isClosing(written: string): boolean {
   if (written.length > 36 || !/^\p{L}/u.test(written)) return false;
-  const last = CLOSING.exec(written.toLowerCase())?.groups?.last;
   const words = written.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length > 5 || !/^[\p{L}\s,.!-]+$/u.test(written)) return false;
   return (
-    last !== undefined &&
     words.some((word) => SIGN_OFFS.has(word)) &&
-    (SIGN_OFFS.has(last) || /^(?:soon|advance|ever|ya|you|later)$/.test(last))
+    words.every((word) => SIGN_OFFS.has(word) || CLOSING_WORDS.has(word))
   );
 }
 

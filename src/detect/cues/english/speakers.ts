@@ -4,14 +4,18 @@
  */
 import type { Finding } from "../../../doc/finding.ts";
 import type { Span } from "../../../doc/span.ts";
+import type { Words } from "../../../words/say.ts";
 import type { Recognizer } from "../../recognizer.ts";
 import { personLabel } from "./field-labels.ts";
 import { COMPANIONS, GREETINGS, KIN, NOT_NAMES, ROLES } from "./lexicon.ts";
 import { linesOf } from "./lines.ts";
 import { isGivenName, wordKind } from "./name-words.ts";
-import { CUE_WORDS } from "./words.ts";
 
 const NAME = "name-of-speaker.v1";
+
+const WORDS = {
+  "name-of-speaker": ["name of who speaks or writes", "話し手・書き手の名前"],
+} as const satisfies Words;
 
 const DATE = "(?:\\d{1,4}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|\\d{1,2} \\p{Lu}\\p{Ll}{2,8}(?: \\d{4})?)";
 const CLOCK = "\\d{1,2}[:.h]\\d{2}(?::\\d{2})?(?: ?[AaPp]\\.?[Mm]\\.?)?";
@@ -26,7 +30,7 @@ const SPEAKER = new RegExp(
   "uy",
 );
 const SLACK = new RegExp(
-  `(?:--- ?)?(?<name>\\p{Lu}[\\p{L}\\p{M}.'’-]{0,24}(?: \\p{L}[\\p{L}\\p{M}.'’-]{0,24}){0,3})(?: ?\\([^()\\n]{1,24}\\))?(?:, ?| {2,}|\\t+| @ | - )\\[?(?:${DATE},? )?(?:${CLOCK})\\]?\\s*$`,
+  `[\\s>|-]{0,8}(?<name>\\p{Lu}[\\p{L}\\p{M}.'’-]{0,24}(?: \\p{L}[\\p{L}\\p{M}.'’-]{0,24}){0,3})(?: ?\\([^()\\n]{1,24}\\))?(?:, ?| {2,}|\\t+| @ | - )\\[?(?:${DATE},? )?(?:${CLOCK})\\]?\\s*$`,
   "uy",
 );
 
@@ -48,7 +52,7 @@ name surname age sex dob gp nok id ref no page line section part unit room bed w
 export const nameOfSpeaker: Recognizer = {
   name: NAME,
   labels: ["PERSON"],
-  words: CUE_WORDS,
+  words: WORDS,
   *find(view) {
     const { text } = view;
     const lines = view.once(linesOf);
@@ -90,7 +94,7 @@ function speakerAt(text: string, line: Span): { span: Span; stamped: boolean } |
       ? { span: { from: start + title, to: start + name.length }, stamped }
       : undefined;
   }
-  SLACK.lastIndex = from;
+  SLACK.lastIndex = line.from;
   const posted = stamped ? undefined : SLACK.exec(text.slice(0, line.to))?.groups?.name;
   if (posted === undefined || !isSomebody(posted, true) || /^\p{Ll}/u.test(posted)) return undefined;
   const start = text.indexOf(posted, from);
@@ -105,6 +109,7 @@ function isSomebody(name: string, stamped: boolean): boolean {
   const words = name.split(/[\s"“”()]+/).filter(Boolean);
   const lower = words.map((word) => word.toLowerCase().replace(/[.:]$/, ""));
   const [first = ""] = lower;
+  if (!stamped && /^\p{Lu}{2,3}$/u.test(name)) return !ABBREVIATIONS.has(first);
   if (NOBODY.has(first) && (words.length === 1 || ROLES.has(first) || first.length < 3)) return false;
   if (
     GREETINGS.has(first) ||
@@ -124,6 +129,13 @@ function isSomebody(name: string, stamped: boolean): boolean {
     );
   return words.every((word) => /^\p{Lu}/u.test(word)) && !kinds.includes("word");
 }
+
+/** Capitals that begin many lines of one document and are nobody's initials. */
+const ABBREVIATIONS: ReadonlySet<string> = new Set(
+  "re fw fwd cc bcc ps nb bp hr rr wt ht ok no id dob gp nok ref tel fax mob tbc tba faq eta etd vat pin dx rx hx pmh nka nhs mrn iv im po ct mri ecg cxr msk cvs cns gi resp abd uk us eu am pm".split(
+    " ",
+  ),
+);
 
 const FEWEST = 2;
 
