@@ -17,8 +17,8 @@ const PRODUCT = { operator: "keep" } as const;
 
 /**
  * default: what is surely an identifier, replaced by its label. message: for a post or a chat, where names, places and times
- * change only if they are private to the writer. document: all that identifies, for judgments, reports and records; weaker claims count.
- * everything: every claim of every recogniser, however weak.
+ * change only if they are private to the writer. document: all that identifies, for judgments, reports and records; weaker claims count, and
+ * names are read thoroughly. everything: every claim of every recogniser, however weak.
  */
 export const presets = {
   default: { threshold: 0.5, operator: "label", labels: { RARE, TERM, PRODUCT } },

@@ -9,13 +9,9 @@ export interface NameLists {
   readonly given: readonly (readonly string[])[];
   readonly surnames: readonly (readonly string[])[];
   readonly places: readonly (readonly string[])[];
-  /** Names of organisations that the corpora have. */
-  readonly organisations: readonly string[];
-  /** Words that end names of organisations. */
-  readonly endings: readonly string[];
 }
 
-const SWAPPED = 0.3;
+const SWAPPED = 0.4;
 const LOWER = 0.3;
 const UPPER = 0.16;
 const BARE = 0.12;
@@ -36,7 +32,7 @@ function bare(sentence: Sentence): Sentence {
   return { ...rest, words: [first.charAt(0).toLowerCase() + first.slice(1), ...others] };
 }
 
-/** People get names of people, places names of places, organisations those of others or made ones. */
+/** People get names of people, places names of places; a word of several names is never split. */
 function withOtherNames(sentence: Sentence, names: NameLists, random: Random): Sentence {
   const { words, labels = [], elsewhere } = sentence;
   const newWords: string[] = [];
@@ -49,7 +45,7 @@ function withOtherNames(sentence: Sentence, names: NameLists, random: Random): S
     if (form !== undefined) written?.set(word.toLowerCase(), form);
   };
   for (let t = 0; t < words.length; ) {
-    const type = /^B-(PERSON|LOCATION|ORGANIZATION)$/.exec(labels[t]!)?.[1];
+    const type = /^B-(PERSON|LOCATION)$/.exec(labels[t]!)?.[1];
     if (type === undefined) {
       put(words[t]!, labels[t]!, words[t]!);
       t++;
@@ -58,27 +54,13 @@ function withOtherNames(sentence: Sentence, names: NameLists, random: Random): S
     let to = t + 1;
     while (to < words.length && labels[to] === `I-${type}`) to++;
     const old = words.slice(t, to);
-    const other = otherName(type, old, names, random);
+    const other = type === "PERSON" ? personName(old, names, random) : placeName(old, names, random);
     other.forEach((word, i) => {
       put(word, `${i === 0 ? "B" : "I"}-${type}`, old[Math.min(i, old.length - 1)]!);
     });
     t = to;
   }
   return { ...sentence, words: newWords, labels: newLabels, ...(written && { elsewhere: written }) };
-}
-
-function otherName(type: string, old: readonly string[], names: NameLists, random: Random): string[] {
-  if (type === "PERSON") return personName(old, names, random);
-  return type === "LOCATION" ? placeName(old, names, random) : organisationName(names, random);
-}
-
-/** Another of the corpora, or a surname or place with a word of organisations behind it, or two surnames. */
-function organisationName(names: NameLists, random: Random): string[] {
-  const form = random();
-  if (form < 0.6) return [...oneOf([names.organisations], random)];
-  const head = oneOf(random() < 0.6 ? names.surnames : names.places, random);
-  if (form < 0.7) return [...head, random() < 0.5 ? "&" : "and", ...oneOf(names.surnames, random)];
-  return [...head, ...oneOf([names.endings], random)];
 }
 
 const oneOf = (lists: readonly (readonly string[])[], random: Random): readonly string[] => {

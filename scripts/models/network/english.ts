@@ -9,7 +9,6 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { englishInputs } from "../../../src/nlp/en/network.ts";
 import { englishResources } from "../../../src/nlp/en/tables.ts";
-import { entitiesOf } from "../../../src/nlp/iob.ts";
 import { readModel } from "../../../src/nlp/model-file.ts";
 import { seededRandom } from "../../../src/nlp/random.ts";
 import { inCase, type Sentence } from "../../../src/nlp/sentence.ts";
@@ -83,57 +82,36 @@ function cities(): string[] {
     .filter((name) => name.length > 1);
 }
 
-/** Words that end names of organisations of every sort. */
-const ENDINGS =
-  `Inc Inc. Ltd Ltd. LLC Corp Corp. Corporation Company Co. GmbH PLC plc S.A. AG Group Holdings Partners Associates
-  Bank Trust Fund Foundation Institute University College School Academy Hospital Clinic Library Museum Church Society Association
-  Union Council Committee Commission Agency Department Ministry Office Bureau Authority Police Army Party Club FC United City
-  Records Studios Pictures Media Press News Times Post Herald Journal Television Radio Airlines Airways Motors Electric Energy
-  Systems Technologies Software Labs Solutions Services Consulting Insurance Pharmaceuticals Foods Stores Hotel Restaurant`.split(
-    /\s+/,
-  );
-
-/** Every name of an organisation in what is learnt from, in an order that has nothing to do with how it was met. */
-function organisations(): string[] {
-  const found = new Set<string>();
-  for (const { train } of pool) {
-    for (const { words, labels = [] } of train) {
-      for (const { from, to, label } of entitiesOf(labels))
-        if (label === "ORGANIZATION" && to - from < 7) found.add(words.slice(from, to).join(" "));
-    }
-  }
-  return [...found].filter((name) => /^[\p{Lu}\p{Nd}]/u.test(name) && !/[|@#]/.test(name));
-}
-
+/** Lists are drawn from alike: names by country count twice, so that those of every origin are as frequent as those of one country. */
 function nameLists(): NameLists {
+  const given = byCountry("common-forenames-by-country.csv");
+  const surnames = byCountry("common-surnames-by-country.csv");
   return {
     given: [
       census("lexical/dist.female.first", 2_000),
       census("lexical/dist.male.first", 1_200),
-      byCountry("common-forenames-by-country.csv"),
+      ...[given, given],
     ],
     surnames: [
       census("lexical/dist.all.last", 30_000),
       census("lexical/dist.all.last", 3_000),
-      byCountry("common-surnames-by-country.csv"),
+      ...[surnames, surnames],
     ],
     places: [cities()],
-    organisations: organisations(),
-    endings: ENDINGS.flatMap((ending) => [ending, titled(ending)]),
   };
 }
 
 const model = readModel(readFileSync(resolve(MODELS, "en.model")));
 const inputs = englishInputs(englishResources(readFileSync(resolve(MODELS, "en.tables"))));
 const out = openExport(folder, model.labels, inputs, readVectors(Number(values.words)));
+const names = nameLists();
+const random = seededRandom(Number(values.seed));
 const corpora = readEnglishCorpora(0);
 const pool = corpora.map(({ name, train }) =>
   name === "GMB"
     ? { share: Number(values.gmb), train: train.filter((_, i) => !isDevGmb(i)) }
     : { share: 1, train },
 );
-const names = nameLists();
-const random = seededRandom(Number(values.seed));
 let left = Number(values.sentences);
 while (left > 0) {
   for (const { share, train } of pool) {

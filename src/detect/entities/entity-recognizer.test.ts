@@ -3,7 +3,7 @@ import { createDoc } from "../../doc/doc.ts";
 import { shipped } from "../../doc/shipped.ts";
 import { englishResources } from "../../nlp/en/tables.ts";
 import { readModel } from "../../nlp/model-file.ts";
-import { createScorer, taggerOf } from "../../nlp/tagger.ts";
+import { createScorer, type Tagger, taggerOf } from "../../nlp/tagger.ts";
 import { lazy } from "../../strings/lazy.ts";
 import { courtReader } from "../quasi/court-model.ts";
 import { configured, detect } from "../recognizer.ts";
@@ -86,6 +86,25 @@ describe("recall", () => {
     expect(loads).toBe(1);
   });
 
+  it("keeps the reader that was asked for", () => {
+    const asked: string[] = [];
+    const tagger = (recall: number, reader: string) => {
+      asked.push(`${reader} ${recall}`);
+      return NOTHING;
+    };
+    const recognizer = entityRecognizer(modelReaders({ en: tagger, ja: tagger }));
+    for (const settings of [
+      {},
+      { recall: 1 },
+      { reader: "thorough" },
+      { reader: "thorough", recall: 1 },
+    ] as const) {
+      const adapted = configured(recognizer, settings);
+      for (const each of [text, COURT.repeat(9)]) detect(createDoc("d", each), [adapted]);
+    }
+    expect(asked).toEqual(["fast 0", "fast 1", "thorough 0", "fast 0", "thorough 1", "fast 1"]);
+  });
+
   it("of judgments too", () => {
     let loads = 0;
     const scorer = lazy(() => {
@@ -101,5 +120,6 @@ describe("recall", () => {
   });
 });
 
+const NOTHING: Tagger = { labels: [], tag: () => [], entities: () => [] };
 const COURT =
   "The applicant, Orla Vesk, a lawyer, lodged her application on 4 May 2003 with the Strelsau District Court.";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { randomNetwork } from "../../../test/random-network.ts";
 import { readTable, writeTable } from "../../doc/packed-table.ts";
 import { seededRandom } from "../random.ts";
 import { type Body, MOST_TOKENS } from "./body.ts";
 import { bodyOf } from "./body-of.ts";
 import { networkOf } from "./network.ts";
-import { randomNetwork } from "./random-network.ts";
 
 /** Rows are rounded to 16 bits, and a number on the edge of two may go either way; scores are of the order of 1. */
 const TOLERANCE = 2e-3;

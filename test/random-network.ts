@@ -1,6 +1,6 @@
-import type { NumberArray } from "../../doc/packed-table.ts";
-import { seededRandom } from "../random.ts";
-import type { Field } from "./inputs.ts";
+import type { NumberArray } from "../src/doc/packed-table.ts";
+import type { Field } from "../src/nlp/network/inputs.ts";
+import { seededRandom } from "../src/nlp/random.ts";
 
 interface Sizes {
   readonly width: number;
