@@ -1,6 +1,6 @@
 /**
  * Writes what the Japanese network learns from, as numbers, to a folder:
- *   npx tsx scripts/models/network/japanese.ts FOLDER [--draws 144000] [--seed 1]
+ *   npx tsx scripts/models/network/japanese.ts FOLDER [--draws 144000] [--seed 1] [--lines 0.1]
  * Needs the data folder of the other Japanese scripts (TOKUMEI_DATA), and models/ja.model and models/ja.names.
  */
 import { parseArgs } from "node:util";
@@ -29,8 +29,8 @@ import {
 import { createLines } from "./ja-lines.ts";
 import { createPeople, ORIGINS } from "./ja-people.ts";
 
-/** Shares of the draws; the rest are lines put together from words. */
-const SHARES = { gsd: 0.44, wikipedia: 0.32, templates: 0.06 };
+/** Shares of the draws; the rest are templates, and lines put together from words. */
+const SHARES = { gsd: 0.46, wikipedia: 0.38 };
 const SWAPPED = 0.3;
 /** Texts that lose their full stop, as in messages and headings. */
 const STOPLESS = 0.25;
@@ -38,7 +38,11 @@ const STOPLESS = 0.25;
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { draws: { type: "string", default: "144000" }, seed: { type: "string", default: "1" } },
+    options: {
+      lines: { type: "string", default: "0" },
+      draws: { type: "string", default: "144000" },
+      seed: { type: "string", default: "1" },
+    },
   });
   const random = seededRandom(Number(values.seed));
   const resources = shippedResources();
@@ -75,7 +79,7 @@ function main(): void {
     else if (draw < SHARES.gsd + SHARES.wikipedia)
       add("train", sentencesOf(changed(wikipedia()), choiceOf), true);
     else {
-      const isTemplate = draw < SHARES.gsd + SHARES.wikipedia + SHARES.templates;
+      const isTemplate = draw < 1 - Number(values.lines);
       const document = isTemplate ? filled(templates(), people, places, random, people.origin) : line();
       add("train", sentencesOf(document, templateChoice));
     }

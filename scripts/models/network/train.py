@@ -20,6 +20,7 @@ import torch.nn.functional as F
 arguments = argparse.ArgumentParser()
 arguments.add_argument("folder")
 arguments.add_argument("out")
+arguments.add_argument("--start", help="what another training wrote, to go on from")
 arguments.add_argument("--steps", type=int, default=2500)
 arguments.add_argument("--batch", type=int, default=48)
 arguments.add_argument("--pieces", type=int, default=50, help="bytes of a quantised vector")
@@ -320,6 +321,42 @@ def batches(part):
                 yield cut[number]
 
 
+def load(network, folder):
+    """Takes over the weights that another training saved."""
+    with open(os.path.join(folder, "weights.json"), encoding="utf-8") as file:
+        entries = {entry["name"]: entry for entry in json.load(file)["arrays"]}
+    values = np.fromfile(os.path.join(folder, "weights.f32"), dtype="<f4")
+
+    def saved(name):
+        shape, at = entries[name]["shape"], entries[name]["at"]
+        return torch.from_numpy(values[at : at + int(np.prod(shape))].reshape(shape).copy())
+
+    def set_dense(dense, matrix, bias=None):
+        outputs, inputs, window = dense.weight.shape
+        dense.weight.data.copy_(matrix.reshape(outputs, window, inputs).permute(0, 2, 1))
+        if bias is not None:
+            dense.bias.data.copy_(bias)
+
+    def set_norm(norm, both):
+        gain, bias = both.chunk(2)
+        norm.weight.data.copy_(gain)
+        norm.bias.data.copy_(bias)
+
+    set_dense(network.form, saved("form"), saved("formBias"))
+    set_dense(network.bits, saved("bits").t())
+    set_dense(network.pool, saved("pool"), saved("poolBias"))
+    set_dense(network.out, saved("out"), saved("outBias"))
+    for field, table in zip(fields, network.tables):
+        table.weight.data.copy_(saved("field:" + field["name"]))
+    for number, (layer, norm) in enumerate(zip(network.layers, network.norms)):
+        set_dense(layer, saved("layer%d" % number), saved("bias%d" % number))
+        set_norm(norm, saved("norm%d" % number))
+    set_norm(network.norm_in, saved("normIn"))
+    set_norm(network.norm_pool, saved("normPool"))
+    for name in ("trans", "start", "end"):
+        getattr(network, name).data.copy_(saved(name))
+
+
 def save(network, codes, books):
     os.makedirs(options.out, exist_ok=True)
     arrays = {"form": network.form.matrix(), "formBias": network.form.bias, "bits": network.bits.matrix().t()}
@@ -345,7 +382,7 @@ def save(network, codes, books):
             entries.append({"name": name, "shape": list(values.shape), "at": at})
             file.write(values.tobytes())
             at += values.size
-    told = {key: value for key, value in vars(options).items() if key not in ("folder", "out", "threads", "measure")}
+    told = {key: value for key, value in vars(options).items() if key not in ("folder", "out", "start", "threads", "measure")}
     with open(os.path.join(options.out, "weights.json"), "w", encoding="utf-8") as file:
         json.dump({"arrays": entries, "options": told, "pieces": 0 if codes is None else codes.shape[1]}, file)
     if codes is not None:
@@ -367,6 +404,8 @@ if meta["vectors"] > 0:
 train = Part("train")
 dev = {name: Part(name) for name in meta["parts"] if name.startswith("dev ")}
 network = Network(vectors)
+if options.start:
+    load(network, options.start)
 optimizer = torch.optim.AdamW(network.parameters(), lr=options.rate, weight_decay=options.decay)
 pace = lambda step: min((step + 1) / WARM_UP, max(0.0, (options.steps - step) / (options.steps - WARM_UP)))
 schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, pace)

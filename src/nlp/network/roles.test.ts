@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { randomNetwork } from "../../../test/random-network.ts";
 import { readTable, writeTable } from "../../doc/packed-table.ts";
 import { scaleOf } from "../model.ts";
 import type { Body } from "./body.ts";
 import type { NetworkInputs } from "./inputs.ts";
 import { type Matrix, networkOf } from "./network.ts";
-import { randomNetwork } from "./random-network.ts";
 import { networkScores } from "./scorer.ts";
 
 const WIDTH = 8;
