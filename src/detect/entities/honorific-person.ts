@@ -82,13 +82,23 @@ function honouredName(text: string, cue: Cue, evidence: NameEvidence): NameSpan 
 function nameOf(text: string, at: number, cue: Cue, evidence: NameEvidence): NameSpan | undefined {
   const gap = /[ \t]{0,4}$/.exec(text.slice(Math.max(0, at - 4), at))?.[0].length ?? 0;
   if (gap > 0 && !SPACED.has(cue.word)) return undefined;
-  const quoted = /[「『"]([^「」『』"\n]{1,12})[」』"]$/.exec(text.slice(Math.max(0, at - 14), at))?.[1];
+  if (!cue.honorific && gap === 0 && HIRAGANA.test(text.charAt(at - 1)) && !standsAlone(text, at)) return undefined;
+  const quoted = /[」』"]/.test(text.charAt(at - 1)) ? /[「『"]([^「」『』"\n]{1,12})[」』"]$/.exec(text.slice(Math.max(0, at - 14), at))?.[1] : undefined;
   if (quoted !== undefined && cue.honorific && gap === 0) return evidence.level(quoted) > LEVELS.none || evidence.isGiven(quoted) ? { from: at - 1 - quoted.length, to: at - 1, level: LEVELS.listed, edge: 2 } : undefined;
   const to = at - gap;
   const name = nameBefore(text, to, evidence, isCueBefore, refusedBefore(cue));
   if (!name || (gap > 0 && /^(?:\p{Lu}\.?)$/u.test(text.slice(name.from, name.to)))) return undefined;
   if (gap > 1 && name.level < LEVELS.listed) return undefined;
   return (cue.honorific ? isHonoured : isTitled)(text, name, cue, evidence) ? name : undefined;
+}
+
+const HIRAGANA = /[ぁ-ゖ]/;
+
+/** Whether the hiragana that end at a place begin after a mark or a space: most words before a title end in a particle. */
+function standsAlone(text: string, to: number): boolean {
+  let from = to;
+  while (from > 0 && to - from < 9 && HIRAGANA.test(text.charAt(from - 1))) from--;
+  return to - from < 9 && !/[\p{Script=Han}ァ-ヺー]/u.test(text.charAt(from - 1));
 }
 
 /** 神様 and 奥さん are nobody by name, 神先生 and 奥氏 are. */

@@ -47,7 +47,9 @@ const claim = ({ from, to }: { from: number; to: number }, score: number, code: 
 const NOBODY: ReadonlySet<string> = new Set();
 
 function* before(text: string, at: number, words: string, evidence: NameEvidence): Iterable<Finding> {
-  const close = /[」』"]$/.test(text.slice(0, at)) ? 1 : 0;
+  const last = text.charAt(at - 1);
+  const close = /[」』"]/.test(last) ? 1 : 0;
+  if (words.startsWith("です") && words !== "ですが、" && !/[\p{Script=Han}ァ-ヺー]/u.test(last)) return;
   const name = nameBefore(text, at - close, evidence, isCueBefore, NOBODY);
   if (name && isGivenOut(text, name, words, evidence)) yield claim(name, name.level >= LEVELS.sure ? 0.75 : 0.65, "name-introduced-ja");
 }
@@ -60,7 +62,7 @@ function isGivenOut(text: string, { from, to, level, edge }: NameSpan, words: st
   if (/^(?:です|でござ|ですが)/.test(words)) {
     if (!start || writing.length < 2) return false;
     const opens = /(?:^|\n)[^\n。]{0,30}$|。[ \t]*$|の$/.test(text.slice(Math.max(0, from - 32), from));
-    return opens && (level >= LEVELS.sure && (isFrequentSurname(writing) || level === LEVELS.full) || (level >= LEVELS.listed && isSurname(writing) && /の$/.test(text.slice(0, from))) || (level >= LEVELS.listed && isGiven(writing) && words === "ですが、" && !isOrdinary(writing)));
+    return opens && (level >= LEVELS.sure && (isFrequentSurname(writing) || level === LEVELS.full) || (level >= LEVELS.listed && isSurname(writing) && text.charAt(from - 1) === "の") || (level >= LEVELS.listed && isGiven(writing) && words === "ですが、" && !isOrdinary(writing)));
   }
   if (/^[ぁ-ゖ]+$/.test(writing) && !isOpen && level < (/^(?:と申|と名|ですが)/.test(words) ? LEVELS.listed : LEVELS.sure)) return false;
   if (/^と(?:申|名)/.test(words)) return level >= LEVELS.homonym && edge >= 1.5 && (start || isOpen || level >= LEVELS.listed);
@@ -81,7 +83,7 @@ function* quoted(text: string, at: number, evidence: NameEvidence): Iterable<Fin
 /** Lines that hold a name and nothing else, or a name and a seal. */
 function* signed(text: string, evidenceOf: () => NameEvidence): Iterable<Finding> {
   for (const { 0: line, index } of text.matchAll(LINES)) {
-    if (line.length > 48) continue;
+    if (line.length > 48 || /[。、「」!?…]/.test(line)) continue;
     const match = SIGNED.exec(line);
     const { name: writing = "" } = match?.groups ?? {};
     if (!match || writing === "" || !/^[\p{Script=Han}ぁ-ゖァ-ヺ\p{Lu}]/u.test(writing)) continue;

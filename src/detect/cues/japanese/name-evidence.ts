@@ -74,7 +74,9 @@ type Tables = Pick<NameEvidence, "isSurname" | "isFrequentSurname" | "isGiven" |
 
 export function createNameEvidence(tables: Tables): NameEvidence {
   const tokens = memoizeRecent(itself, tables.tokens, CACHED);
-  const known = { ...tables, tokens };
+  const isSurname = memoizeRecent(itself, tables.isSurname, CACHED);
+  const isGiven = memoizeRecent(itself, tables.isGiven, CACHED);
+  const known = { ...tables, tokens, isSurname, isGiven };
   const ordinary = memoizeRecent(itself, (writing) => isOrdinary(tokens(writing), writing), CACHED);
   const family = memoizeRecent(itself, (writing) => familyLength(writing, known, ordinary), CACHED);
   const level = memoizeRecent(itself, (writing) => levelOf(writing, known, ordinary, family), CACHED);
@@ -125,6 +127,7 @@ function levelOf(
   if (writing === "" || NOT_PEOPLE.has(writing) || HONOURED.test(writing)) return LEVELS.none;
   if (KATAKANA_ONLY.test(writing)) return katakanaLevel(writing, isSurname, isGiven, tokens, ordinary);
   const isName = isSurname(writing) || isGiven(writing);
+  if (!isName && writing.length > 8) return LEVELS.none;
   const isWord = ordinary(writing);
   if (isFrequentSurname(writing) && !(writing.length === 1 && isWord && frequency(writing) > FREQUENT_WORD)) return LEVELS.sure;
   if (KANA_ONLY.test(writing)) return kanaLevel(writing, isName, tokens(writing), frequency);

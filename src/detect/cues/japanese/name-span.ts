@@ -49,7 +49,7 @@ export function nameBefore(
   isCue: IsCue,
   refused: ReadonlySet<string>,
 ): NameSpan | undefined {
-  if (/[\p{Script=Latin}.]/u.test(text.charAt(to - 1))) return latinBefore(text, to);
+  if (LATIN_END.test(text.charAt(to - 1))) return latinBefore(text, to);
   const start = runBefore(text, to);
   let best: NameSpan | undefined;
   let most = Number.NEGATIVE_INFINITY;
@@ -60,7 +60,9 @@ export function nameBefore(
       if (from === start || writing.length > 1) break;
       continue;
     }
+    if (!mayBegin(text, start, from, writing, evidence, isCue)) continue;
     const edge = edgeBefore(text, start, from, evidence, isCue);
+    if (edge <= -2) continue;
     const level = honoured(writing, evidence.level(writing), edge, evidence);
     if (level === LEVELS.none || (level <= LEVELS.unknown && edge < 2)) continue;
     if (edge <= -2 || (edge < 0 && level < LEVELS.sure)) continue;
@@ -69,6 +71,23 @@ export function nameBefore(
   }
   return best && withSurname(text, best, start, evidence, isCue);
 }
+
+/** What can be a name at all, told by tables alone: most cuts are not worth asking the dictionary. */
+function mayBegin(text: string, start: number, from: number, writing: string, evidence: NameEvidence, isCue: IsCue): boolean {
+  const first = writing.charAt(0);
+  if (HIRAGANA.test(first) && writing.length > 8) return false;
+  if (from === start) return true;
+  const last = text.charAt(from - 1);
+  const isChange = scriptOf(last) !== scriptOf(first);
+  if (isChange && !HIRAGANA.test(first)) return true;
+  if (KATAKANA.test(last) && KATAKANA.test(first)) return false;
+  if (evidence.isSurname(writing) || evidence.isGiven(writing) || evidence.familyLength(writing) > 0) return true;
+  if (HIRAGANA.test(first) && HIRAGANA.test(last)) return /[のはがにともをでや]/.test(last);
+  for (let cut = Math.max(start, from - 8); cut < from; cut++) if (isCue(text.slice(cut, from))) return true;
+  return false;
+}
+
+const scriptOf = (char: string) => (HIRAGANA.test(char) ? 1 : KATAKANA.test(char) ? 2 : 3);
 
 /** One character that is a family name is one when nothing stands before it, however frequent it is as a word: 東, 南, 何. */
 function honoured(writing: string, level: Level, edge: number, { isSurname, isGiven }: NameEvidence): Level {
@@ -163,6 +182,7 @@ const HONOURED = /(?:さん|さま|様|氏|殿|くん|ちゃん|先生)$/;
 const givenShape = (given: string, { level }: NameEvidence) =>
   given.length < (HAN.test(given) ? 4 : 6) && (level(given) >= LEVELS.unknown || (given.length === 1 && level(given) > LEVELS.none));
 
+const LATIN_END = /[\p{Script=Latin}.]/u;
 const LATIN_WORD = "\\p{Lu}[\\p{Script=Latin}\\p{M}'’-]{0,24}\\.?";
 const LATIN_BEFORE = new RegExp(`(?:${LATIN_WORD}[ ・,/]{0,2}){0,4}${LATIN_WORD}$`, "u");
 const LATIN_AFTER = new RegExp(`${LATIN_WORD}(?:(?:, ?|[ /・]|(?<=\\.))${LATIN_WORD}){0,4}`, "uy");
@@ -195,6 +215,7 @@ export function nameAfter(text: string, from: number, evidence: NameEvidence, is
   let most = Number.NEGATIVE_INFINITY;
   for (let to = from + 1; to <= Math.min(end, from + LONGEST_NAME); to++) {
     const writing = text.slice(from, to);
+    if (to < end && KATAKANA.test(text.charAt(to - 1)) && KATAKANA.test(text.charAt(to))) continue;
     const edge = edgeAfter(text, to, end, evidence, isCue);
     if (edge < 0) continue;
     const level = evidence.level(writing);

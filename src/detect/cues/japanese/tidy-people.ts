@@ -154,12 +154,12 @@ const HAN_ONLY = /^\p{Script=Han}+$/u;
 function neighbours({ from, to }: Finding, text: string, evidence: NameEvidence): readonly Finding[] {
   const found: Finding[] = [];
   const after = /^(?:さん|様|氏|先生|君)?(?:\([^()\n]{0,14}\))?[ \t]*[、・,/][ \t]*/.exec(text.slice(to, to + 24));
-  if (after) {
+  if (after && /[\p{Script=Han}ァ-ヺ]/u.test(text.charAt(to + after[0].length))) {
     const name = nameAfter(text, to + after[0].length, evidence, isCueAfter);
     if (name && isListed(text, name.from, name.to, name.level, after[0], evidence) && name.edge >= 2) found.push(claim(name.from, name.to));
   }
   const before = /[、・,/][ \t]*$/.exec(text.slice(Math.max(0, from - 3), from));
-  if (before) {
+  if (before && /[\p{Script=Han}ァ-ヺー]/u.test(text.charAt(from - before[0].length - 1))) {
     const name = nameBefore(text, from - before[0].length, evidence, (word) => kindsOf(word) !== undefined, NOT_PEOPLE);
     if (name && isListed(text, name.from, name.to, name.level, before[0], evidence) && name.edge >= 2) found.push(claim(name.from, name.to));
   }
