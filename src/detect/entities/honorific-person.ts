@@ -1,4 +1,4 @@
-import { type Cue, cueWords, isCueBefore } from "../cues/japanese/cue-words.ts";
+import { type Cue, cueWords, hasJapanese, isCueBefore } from "../cues/japanese/cue-words.ts";
 import { LEVELS, type Level, type NameEvidence } from "../cues/japanese/name-evidence.ts";
 import { type NameSpan, nameBefore } from "../cues/japanese/name-span.ts";
 import { NOT_BEFORE_HONORIFIC, NOT_BEFORE_TITLE } from "../cues/japanese/not-names.ts";
@@ -7,7 +7,6 @@ import type { Recognizer } from "../recognizer.ts";
 
 const NAME = "honorific-person.v1";
 const HAN = /[\p{Script=Han}々]/u;
-const JAPANESE = /[ぁ-ゖァ-ヺ\p{Script=Han}]/u;
 /** By how much the writing looks like a name. */
 const SCORES: Readonly<Record<Level, number>> = { 0: 0, 1: 0.65, 2: 0.75, 3: 0.8, 4: 0.85, 5: 0.85 };
 
@@ -20,18 +19,24 @@ export function honorificPerson(evidenceOf: () => NameEvidence): Recognizer {
     *find(view) {
       const { text } = view;
       for (const match of text.matchAll(ROMAN_HONORIFIC)) {
-        const name = /(?<![\p{L}\p{N}@._-])\p{Lu}[\p{L}\p{M}'’]{1,24}$/u.exec(text.slice(Math.max(0, match.index - 26), match.index));
+        const name = /(?<![\p{L}\p{N}@._-])\p{Lu}[\p{L}\p{M}'’]{1,24}$/u.exec(
+          text.slice(Math.max(0, match.index - 26), match.index),
+        );
         if (name) yield claim(match.index - name[0].length, match.index, LEVELS.listed, match[0]);
       }
-      if (!JAPANESE.test(text)) return;
+      if (!hasJapanese(view)) return;
       for (const { 0: match, index } of text.matchAll(NICKNAME)) {
         const from = index + (/^[のはがとにもを][ぁ-ゖァ-ヺ]{2}/.test(match) ? 1 : 0);
         const name = text.slice(from, index + match.length);
-        if (!NO_NICKNAMES.test(name) && startsNickname(text, from, evidenceOf())) yield claim(from, from + name.length, LEVELS.listed, name.slice(-2));
+        if (!NO_NICKNAMES.test(name) && startsNickname(text, from, evidenceOf()))
+          yield claim(from, from + name.length, LEVELS.listed, name.slice(-2));
       }
       let before: Cue | undefined;
       for (const cue of cueWords(view)) {
-        const follows = before !== undefined && /^[ \t]{0,4}$/.test(text.slice(before.to, Math.min(cue.from, before.to + 6))) && isOffice(before, text, evidenceOf());
+        const follows =
+          before !== undefined &&
+          /^[ \t]{0,4}$/.test(text.slice(before.to, Math.min(cue.from, before.to + 6))) &&
+          isOffice(before, text, evidenceOf());
         before = cue;
         if (!(cue.honorific || cue.title) || follows || !endsWord(text, cue)) continue;
         const name = honouredName(text, cue, evidenceOf());
@@ -66,7 +71,9 @@ function startsNickname(text: string, at: number, { tokens }: NameEvidence): boo
 
 /** Titles that end in another: 橋本部長 is a 部長, though 本部長 is one too. */
 const SHORTER: ReadonlyMap<string, readonly string[]> = new Map(
-  TITLES.map((title) => [title, TITLES.filter((other) => other !== title && title.endsWith(other))] as const).filter(([, others]) => others.length > 0),
+  TITLES.map(
+    (title) => [title, TITLES.filter((other) => other !== title && title.endsWith(other))] as const,
+  ).filter(([, others]) => others.length > 0),
 );
 
 function honouredName(text: string, cue: Cue, evidence: NameEvidence): NameSpan | undefined {
@@ -82,9 +89,15 @@ function honouredName(text: string, cue: Cue, evidence: NameEvidence): NameSpan 
 function nameOf(text: string, at: number, cue: Cue, evidence: NameEvidence): NameSpan | undefined {
   const gap = /[ \t]{0,4}$/.exec(text.slice(Math.max(0, at - 4), at))?.[0].length ?? 0;
   if (gap > 0 && !SPACED.has(cue.word)) return undefined;
-  if (!cue.honorific && gap === 0 && HIRAGANA.test(text.charAt(at - 1)) && !standsAlone(text, at)) return undefined;
-  const quoted = /[」』"]/.test(text.charAt(at - 1)) ? /[「『"]([^「」『』"\n]{1,12})[」』"]$/.exec(text.slice(Math.max(0, at - 14), at))?.[1] : undefined;
-  if (quoted !== undefined && cue.honorific && gap === 0) return evidence.level(quoted) > LEVELS.none || evidence.isGiven(quoted) ? { from: at - 1 - quoted.length, to: at - 1, level: LEVELS.listed, edge: 2 } : undefined;
+  if (!cue.honorific && gap === 0 && HIRAGANA.test(text.charAt(at - 1)) && !standsAlone(text, at))
+    return undefined;
+  const quoted = /[」』"]/.test(text.charAt(at - 1))
+    ? /[「『"]([^「」『』"\n]{1,12})[」』"]$/.exec(text.slice(Math.max(0, at - 14), at))?.[1]
+    : undefined;
+  if (quoted !== undefined && cue.honorific && gap === 0)
+    return evidence.level(quoted) > LEVELS.none || evidence.isGiven(quoted)
+      ? { from: at - 1 - quoted.length, to: at - 1, level: LEVELS.listed, edge: 2 }
+      : undefined;
   const to = at - gap;
   const name = nameBefore(text, to, evidence, isCueBefore, refusedBefore(cue));
   if (!name || (gap > 0 && /^(?:\p{Lu}\.?)$/u.test(text.slice(name.from, name.to)))) return undefined;
@@ -103,27 +116,53 @@ function standsAlone(text: string, to: number): boolean {
 
 /** 神様 and 奥さん are nobody by name, 神先生 and 奥氏 are. */
 const refusedBefore = ({ honorific, word }: Cue) =>
-  !honorific ? NOT_BEFORE_TITLE : /^(?:先生|氏|先輩|君)$/.test(word) ? NOT_BEFORE_TEACHER : NOT_BEFORE_HONORIFIC;
-const NOT_BEFORE_TEACHER: ReadonlySet<string> = new Set([...NOT_BEFORE_HONORIFIC].filter((word) => !/^[神奥何王月星宮仏人一]$/.test(word)));
+  !honorific
+    ? NOT_BEFORE_TITLE
+    : /^(?:先生|氏|先輩|君)$/.test(word)
+      ? NOT_BEFORE_TEACHER
+      : NOT_BEFORE_HONORIFIC;
+const NOT_BEFORE_TEACHER: ReadonlySet<string> = new Set(
+  [...NOT_BEFORE_HONORIFIC].filter((word) => !/^[神奥何王月星宮仏人一]$/.test(word)),
+);
 
 /** Those that may stand after a space. */
-const SPACED: ReadonlySet<string> = new Set("様 殿 氏 さま さん 君 くん ちゃん 先生 宛 宛て 夫妻 医師 弁護士 選手 議員 教授 教諭 委員 様方".split(" "));
+const SPACED: ReadonlySet<string> = new Set(
+  "様 殿 氏 さま さん 君 くん ちゃん 先生 宛 宛て 夫妻 医師 弁護士 選手 議員 教授 教諭 委員 様方".split(" "),
+);
 
 function isHonoured(text: string, name: NameSpan, { word, from: at }: Cue, evidence: NameEvidence): boolean {
   const writing = text.slice(name.from, name.to);
   const isHiragana = /^[ぁ-ゖ]+$/.test(writing);
-  if ((KIN_ENDING.test(word) || /夫|どの|女史|嬢/.test(word)) && (name.level < LEVELS.listed || (isHiragana && name.level < LEVELS.sure))) return false;
+  if (
+    (KIN_ENDING.test(word) || /夫|どの|女史|嬢/.test(word)) &&
+    (name.level < LEVELS.listed || (isHiragana && name.level < LEVELS.sure))
+  )
+    return false;
   if (word === "様" && /[模仕有多異同]$/.test(writing)) return false;
-  if (word === "君" && name.level < LEVELS.listed && writing.length > 1 && HAN.test(writing) && evidence.isOrdinary(writing)) return false;
+  if (
+    word === "君" &&
+    name.level < LEVELS.listed &&
+    writing.length > 1 &&
+    HAN.test(writing) &&
+    evidence.isOrdinary(writing)
+  )
+    return false;
   if (word === "様" && /^[なにでだ]/.test(text.slice(at + 1)) && /[ぁ-ゖ]$/.test(writing)) return false;
   if (word === "たん") return name.level >= LEVELS.listed && KANA.test(writing);
-  if (isHiragana && name.level === LEVELS.unknown && (!/^(?:さん|ちゃん|くん)$/.test(word) || /[がをにはのとで]$/.test(writing))) return false;
+  if (
+    isHiragana &&
+    name.level === LEVELS.unknown &&
+    (!/^(?:さん|ちゃん|くん)$/.test(word) || /[がをにはのとで]$/.test(writing))
+  )
+    return false;
   if (word === "君" && isHiragana && name.level < LEVELS.sure) return false;
   if (name.level >= LEVELS.sure) return true;
   if (/屋$/.test(writing)) return name.level >= LEVELS.listed;
   if (SHORT.has(word) && name.level < LEVELS.listed && /[ぁ-ゖ]$/.test(writing)) return false;
-  if (word === "くん" && isVerb(`${writing}く`, evidence)) return !/^[だでじな]/.test(text.slice(at + 2)) && name.level >= LEVELS.listed;
-  if (/[ぁ-ゖ]/.test(text.charAt(name.to - 1)) && !evidence.isGiven(writing)) return beginsToken(text, at, evidence);
+  if (word === "くん" && isVerb(`${writing}く`, evidence))
+    return !/^[だでじな]/.test(text.slice(at + 2)) && name.level >= LEVELS.listed;
+  if (/[ぁ-ゖ]/.test(text.charAt(name.to - 1)) && !evidence.isGiven(writing))
+    return beginsToken(text, at, evidence);
   return true;
 }
 
@@ -151,12 +190,28 @@ function isTitled(text: string, name: NameSpan, { from: at }: Cue, evidence: Nam
   const { isSurname, isOrdinary } = evidence;
   const writing = text.slice(name.from, name.to);
   if (NOT_BEFORE_TITLE.has(writing) || /^[甲乙丙丁]$/.test(writing)) return false;
-  if (!evidence.isFrequentSurname(writing) && HAN.test(text.charAt(at - 1)) && !beginsToken(text, at, evidence)) return false;
-  if (/^[ぁ-ゖ]+$/.test(writing)) return name.level >= LEVELS.sure || (name.level >= LEVELS.listed && name.edge >= 2 && !/[\p{Script=Han}ぁ-ゖァ-ヺー]/u.test(text.charAt(name.from - 1)));
+  if (
+    !evidence.isFrequentSurname(writing) &&
+    HAN.test(text.charAt(at - 1)) &&
+    !beginsToken(text, at, evidence)
+  )
+    return false;
+  if (/^[ぁ-ゖ]+$/.test(writing))
+    return (
+      name.level >= LEVELS.sure ||
+      (name.level >= LEVELS.listed &&
+        name.edge >= 2 &&
+        !/[\p{Script=Han}ぁ-ゖァ-ヺー]/u.test(text.charAt(name.from - 1)))
+    );
   if (name.level >= LEVELS.sure) return true;
   if (/[課部係室局科署班院校園所店社会党]$/.test(writing)) return false;
   if (/^[\p{Lu}.・ ]+$/u.test(writing)) return writing.replace(/[.・ ]/g, "").length < 3;
-  if (name.level === LEVELS.homonym) return name.edge >= 2 && isSurname(writing) && (writing.length === 1 || !isOrdinary(writing) || writing.length === 2);
+  if (name.level === LEVELS.homonym)
+    return (
+      name.edge >= 2 &&
+      isSurname(writing) &&
+      (writing.length === 1 || !isOrdinary(writing) || writing.length === 2)
+    );
   return name.level > LEVELS.homonym && (name.edge > 0 || name.level >= LEVELS.listed);
 }
 

@@ -53,7 +53,13 @@ const LONGEST_SURNAME = 5;
 export const nameEvidenceOf = (resources: Resources): NameEvidence => {
   const names = namesOf(resources.table("ja.names"));
   const bit = (kind: string) => 1 << names.kinds.indexOf(kind);
-  const [surname, given, name, frequent, listed] = ["surname", "given", "name", "frequentSurname", "listedGiven"].map(bit);
+  const [surname, given, name, frequent, listed] = [
+    "surname",
+    "given",
+    "name",
+    "frequentSurname",
+    "listedGiven",
+  ].map(bit);
   const has = (writing: string, bits: number) => (names.find(nameKey(writing)) & bits) !== 0;
   const frequencyIn = frequencyOf(resources);
   const origins = namesOfOrigins(resources);
@@ -103,8 +109,12 @@ function familyLength(
   let most = 0;
   for (let cut = 1; cut <= Math.min(LONGEST_SURNAME, writing.length - 1); cut++) {
     const [family, rest] = [writing.slice(0, cut), writing.slice(cut)];
-    if (rest.length > 5 || KIN.has(family) || !isSurname(family) || !isGivenName(rest, isGiven, tokens)) continue;
-    const weight = (isFrequentSurname(family) ? 2 : ordinary(family) ? -1 : 1) + (cut > 1 ? 1 : 0) + (rest.length > 3 ? -1 : 0);
+    if (rest.length > 5 || KIN.has(family) || !isSurname(family) || !isGivenName(rest, isGiven, tokens))
+      continue;
+    const weight =
+      (isFrequentSurname(family) ? 2 : ordinary(family) ? -1 : 1) +
+      (cut > 1 ? 1 : 0) +
+      (rest.length > 3 ? -1 : 0);
     if (weight >= 2 && weight > most) [best, most] = [cut, weight];
   }
   return best;
@@ -116,7 +126,8 @@ const HONOURED = /(?:さん|さま|様|氏|殿|くん|ちゃん|先生|.君)$/;
 const isGivenName = (rest: string, isGiven: (writing: string) => boolean, tokens: Tables["tokens"]) =>
   isGiven(rest) && !(HIRAGANA_ONLY.test(rest) && rest.length < 3 && isGrammar(tokens(rest)));
 
-const isGrammar = (tokens: readonly JapaneseToken[]) => tokens.every(({ pos }) => /^(?:助詞|助動詞|動詞|副詞|接続詞|感動詞|連体詞|形容詞)/.test(pos));
+const isGrammar = (tokens: readonly JapaneseToken[]) =>
+  tokens.every(({ pos }) => /^(?:助詞|助動詞|動詞|副詞|接続詞|感動詞|連体詞|形容詞)/.test(pos));
 
 function levelOf(
   writing: string,
@@ -129,15 +140,19 @@ function levelOf(
   const isName = isSurname(writing) || isGiven(writing);
   if (!isName && writing.length > 8) return LEVELS.none;
   const isWord = ordinary(writing);
-  if (isFrequentSurname(writing) && !(writing.length === 1 && isWord && frequency(writing) > FREQUENT_WORD)) return LEVELS.sure;
+  if (isFrequentSurname(writing) && !(writing.length === 1 && isWord && frequency(writing) > FREQUENT_WORD))
+    return LEVELS.sure;
   if (KANA_ONLY.test(writing)) return kanaLevel(writing, isName, tokens(writing), frequency);
   const [only, ...others] = tokens(writing);
   if (only && others.length === 0 && /固有名詞-人名/.test(only.pos) && writing.length > 1) return LEVELS.sure;
   if (family(writing) > 0 && !(others.length === 0 && isWord)) return LEVELS.full;
-  if (isWord) return isName && frequency(writing) < FREQUENT_WORD && writing.length < 5 ? LEVELS.homonym : LEVELS.none;
+  if (isWord)
+    return isName && frequency(writing) < FREQUENT_WORD && writing.length < 5 ? LEVELS.homonym : LEVELS.none;
   if (isName) return LEVELS.listed;
   if (hasWords(writing, tokens(writing))) return LEVELS.none;
-  return ALL_HAN.test(writing) || isSurnameWithKana(writing, isFrequentSurname) ? LEVELS.unknown : LEVELS.none;
+  return ALL_HAN.test(writing) || isSurnameWithKana(writing, isFrequentSurname)
+    ? LEVELS.unknown
+    : LEVELS.none;
 }
 
 const ALL_HAN = /^[\p{Script=Han}々ヶ]+$/u;
@@ -145,13 +160,20 @@ const ALL_HAN = /^[\p{Script=Han}々ヶ]+$/u;
 /** 森田ねね: a frequent family name with kana after it that no table has. */
 function isSurnameWithKana(writing: string, isFrequentSurname: (writing: string) => boolean): boolean {
   const [, family, given] = /^([\p{Script=Han}々]{1,3})([ぁ-ゖ]{2,4}|[ァ-ヺー]{2,8})$/u.exec(writing) ?? [];
-  return family !== undefined && given !== undefined && isFrequentSurname(family) && !/^[はがをにへともので]/.test(given);
+  return (
+    family !== undefined &&
+    given !== undefined &&
+    isFrequentSurname(family) &&
+    !/^[はがをにへともので]/.test(given)
+  );
 }
 
 /** Longer writings that hold a word of two characters are no names that nobody knows. */
 const hasWords = (writing: string, tokens: readonly JapaneseToken[]) =>
   writing.length > 5 ||
-  tokens.some(({ text, pos, reading }) => reading !== undefined && text.length > 1 && !/固有名詞|接尾|接頭/.test(pos));
+  tokens.some(
+    ({ text, pos, reading }) => reading !== undefined && text.length > 1 && !/固有名詞|接尾|接頭/.test(pos),
+  );
 
 function katakanaLevel(
   writing: string,
@@ -162,9 +184,11 @@ function katakanaLevel(
 ): Level {
   const parts = writing.split(/[・=]/).filter(Boolean);
   if (parts.length === 0 || parts.some((part) => NOT_PEOPLE.has(part))) return LEVELS.none;
-  const isName = (part: string) => isGiven(part) || isSurname(part) || tokens(part).every(({ pos }) => pos.includes("人名"));
+  const isName = (part: string) =>
+    isGiven(part) || isSurname(part) || tokens(part).every(({ pos }) => pos.includes("人名"));
   if (parts.length > 1) {
-    if (parts.some((part) => part.length > 1 && ordinary(part) && !isGiven(part)) || parts.every(ordinary)) return LEVELS.none;
+    if (parts.some((part) => part.length > 1 && ordinary(part) && !isGiven(part)) || parts.every(ordinary))
+      return LEVELS.none;
     if (parts.some((part) => isName(part) && !ordinary(part))) return LEVELS.full;
     return parts.some((part) => part.length > 1 && ordinary(part)) ? LEVELS.none : LEVELS.unknown;
   }
@@ -175,13 +199,31 @@ function katakanaLevel(
 
 /** Words of two characters or more, and particles: ことや, そのころの. */
 const isPhrase = (tokens: readonly JapaneseToken[]) =>
-  tokens.every(({ text, pos, reading }) => reading !== undefined && !pos.includes("固有名詞") && (text.length > 1 || /^(?:助詞|助動詞|接頭詞)/.test(pos)));
+  tokens.every(
+    ({ text, pos, reading }) =>
+      reading !== undefined &&
+      !pos.includes("固有名詞") &&
+      (text.length > 1 || /^(?:助詞|助動詞|接頭詞)/.test(pos)),
+  );
 
-function kanaLevel(writing: string, isName: boolean, tokens: readonly JapaneseToken[], frequency: (word: string) => number): Level {
+function kanaLevel(
+  writing: string,
+  isName: boolean,
+  tokens: readonly JapaneseToken[],
+  frequency: (word: string) => number,
+): Level {
   const [only] = tokens;
   if (only && tokens.length === 1 && only.pos.includes("人名")) return LEVELS.sure;
   const isWord = tokens.length === 1 && only?.reading !== undefined && !only.pos.includes("固有名詞");
   if (isName) return isWord || frequency(writing) > FREQUENT_WORD ? LEVELS.homonym : LEVELS.listed;
-  if (isWord || isGrammar(tokens) || isPhrase(tokens) || /[ァ-ヺ]/.test(writing) || writing.length < 2 || writing.length > 8) return LEVELS.none;
+  if (
+    isWord ||
+    isGrammar(tokens) ||
+    isPhrase(tokens) ||
+    /[ァ-ヺ]/.test(writing) ||
+    writing.length < 2 ||
+    writing.length > 8
+  )
+    return LEVELS.none;
   return LEVELS.unknown;
 }
