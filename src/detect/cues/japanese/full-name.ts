@@ -80,7 +80,7 @@ function isFamily(
 ): boolean {
   if (
     family.length === 1 &&
-    (from !== start ||
+    ((from !== start && !/[ぁ-ゖ]/.test(text.charAt(from - 1))) ||
       (/\p{Script=Han} +$/u.test(text.slice(Math.max(0, from - 6), from)) &&
         !/[\p{Script=Han}ぁ-ゖァ-ヺ]\p{Script=Han} +$/u.test(text.slice(Math.max(0, from - 7), from))))
   )
@@ -91,7 +91,9 @@ function isFamily(
   if (!isSurname(family) || (/^[ぁ-ゖ]/.test(family) && from !== start)) return false;
   if (from === start) return true;
   for (let cut = start; cut < from; cut++) if (isCueBefore(text.slice(cut, from))) return true;
-  return /[ぁ-ゖ]/.test(text.charAt(from - 1)) && family.length > 1;
+  return family.length > 1
+    ? /[ぁ-ゖ]/.test(text.charAt(from - 1))
+    : /[とやのはも]/.test(text.charAt(from - 1));
 }
 
 function isSure(text: string, family: string, given: string, to: number, evidence: NameEvidence): boolean {

@@ -69,7 +69,7 @@ function isGivenOut(
   text: string,
   { from, to, level, edge }: NameSpan,
   words: string,
-  { isFrequentSurname, isSurname, isGiven, isOrdinary }: NameEvidence,
+  { isFrequentSurname, isSurname, isGiven, isOrdinary, tokens }: NameEvidence,
 ): boolean {
   const writing = text.slice(from, to);
   if (NOT_PEOPLE.has(writing) || /^[\p{Lu}]/u.test(writing)) return /^と(?:申|名乗)/.test(words);
@@ -77,6 +77,8 @@ function isGivenOut(
   const start = /(?:^|[\n。!?「、>]|の)[ \t]*$/.test(text.slice(Math.max(0, from - 3), from));
   if (/^(?:です|でござ|ですが)/.test(words)) {
     if (!start || writing.length < 2) return false;
+    if (text.charAt(from - 1) !== "の" && tokens(writing).some(({ pos }) => pos.includes("地域")))
+      return false;
     const opens = /(?:^|\n)[^\n。]{0,30}$|。[ \t]*$|の$/.test(text.slice(Math.max(0, from - 32), from));
     return (
       opens &&

@@ -32,6 +32,8 @@ export interface NameEvidence {
   readonly isSurname: (writing: string) => boolean;
   readonly isFrequentSurname: (writing: string) => boolean;
   readonly isGiven: (writing: string) => boolean;
+  /** Whether many people bear it, so that it is a name even where it is a word as well: 陸, 奏. */
+  readonly isCommonGiven: (writing: string) => boolean;
   /** Whether it is made of words that the dictionary has, none of them a name. */
   readonly isOrdinary: (writing: string) => boolean;
   /** Length of the family name of a full name, 0 where it is none. */
@@ -68,6 +70,7 @@ export const nameEvidenceOf = (resources: Resources): NameEvidence => {
     isSurname: (writing) => has(writing, surname! | frequent!) || origins.isSurname(writing),
     isFrequentSurname: (writing) => has(writing, frequent!),
     isGiven: (writing) => has(writing, given! | listed! | name!) || origins.isGiven(writing),
+    isCommonGiven: (writing) => has(writing, listed!) || origins.isGiven(writing),
     tokens,
     frequency: (word) => frequencyIn(word, "ja"),
   });
@@ -76,7 +79,10 @@ export const nameEvidenceOf = (resources: Resources): NameEvidence => {
 /** The evidence of the tables that come with the package. */
 export const nameEvidence = (): NameEvidence => shippedResources().get(nameEvidenceOf);
 
-type Tables = Pick<NameEvidence, "isSurname" | "isFrequentSurname" | "isGiven" | "tokens" | "frequency">;
+type Tables = Pick<
+  NameEvidence,
+  "isSurname" | "isFrequentSurname" | "isGiven" | "isCommonGiven" | "tokens" | "frequency"
+>;
 
 export function createNameEvidence(tables: Tables): NameEvidence {
   const tokens = memoizeRecent(itself, tables.tokens, CACHED);
@@ -92,6 +98,8 @@ export function createNameEvidence(tables: Tables): NameEvidence {
 /** Single characters in a row are what is left of a name that the dictionary does not have. */
 function isOrdinary(tokens: readonly JapaneseToken[], writing: string): boolean {
   if (tokens.length === 0) return true;
+  if (tokens.length > 1 && KATAKANA_ONLY.test(writing) && tokens.every(({ text }) => text.length < 4))
+    return false;
   return tokens.every(({ text, pos, reading }) => {
     if (reading === undefined || pos.startsWith("名詞-固有名詞")) return false;
     if (tokens.length === 1 || text.length > 1) return true;
@@ -145,6 +153,8 @@ function levelOf(
   if (KANA_ONLY.test(writing)) return kanaLevel(writing, isName, tokens(writing), frequency);
   const [only, ...others] = tokens(writing);
   if (only && others.length === 0 && /固有名詞-人名/.test(only.pos) && writing.length > 1) return LEVELS.sure;
+  if (only && others.length === 0 && /地域|組織/.test(only.pos) && frequency(writing) > FREQUENT_WORD)
+    return LEVELS.homonym;
   if (family(writing) > 0 && !(others.length === 0 && isWord)) return LEVELS.full;
   if (isWord)
     return isName && frequency(writing) < FREQUENT_WORD && writing.length < 5 ? LEVELS.homonym : LEVELS.none;
@@ -187,10 +197,10 @@ function katakanaLevel(
   const isName = (part: string) =>
     isGiven(part) || isSurname(part) || tokens(part).every(({ pos }) => pos.includes("人名"));
   if (parts.length > 1) {
-    if (parts.some((part) => part.length > 1 && ordinary(part) && !isGiven(part)) || parts.every(ordinary))
+    if (parts.some((part) => part.length > 2 && ordinary(part) && !isGiven(part)) || parts.every(ordinary))
       return LEVELS.none;
     if (parts.some((part) => isName(part) && !ordinary(part))) return LEVELS.full;
-    return parts.some((part) => part.length > 1 && ordinary(part)) ? LEVELS.none : LEVELS.unknown;
+    return parts.some((part) => part.length > 2 && ordinary(part)) ? LEVELS.none : LEVELS.unknown;
   }
   if (ordinary(writing)) return isName(writing) ? LEVELS.homonym : LEVELS.none;
   if (isName(writing)) return tokens(writing).length === 1 ? LEVELS.sure : LEVELS.listed;

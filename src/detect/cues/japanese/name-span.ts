@@ -295,7 +295,20 @@ export function nameAfter(
   const whole = text.slice(from, end);
   if (!best && whole.length === 1 && HAN.test(whole) && evidence.isSurname(whole))
     best = { from, to: end, level: LEVELS.none, edge: 2 };
+  best ??= oddFamily(text, from, end, evidence);
   return best && withGiven(text, best, end, evidence, isCue);
+}
+
+/** 御勅使 ダニエル: a family name that no table has, told by the given name after the space. */
+function oddFamily(text: string, from: number, end: number, evidence: NameEvidence): NameSpan | undefined {
+  const family = text.slice(from, end);
+  if (!ALL_HAN.test(family) || family.length < 2 || family.length > 4) return undefined;
+  if (kindsOf(family) || NOT_PEOPLE.has(family) || evidence.tokens(family).length === 1) return undefined;
+  const start = end + (/^ {1,2}/.exec(text.slice(end, end + 3))?.[0].length ?? 0);
+  const to = runAfter(text, start);
+  const given = text.slice(start, to);
+  const isName = start > end && given.length > 1 && evidence.isGiven(given) && !evidence.isOrdinary(given);
+  return isName ? { from, to, level: LEVELS.full, edge: 2 } : undefined;
 }
 
 function latinAfter(text: string, from: number): NameSpan | undefined {

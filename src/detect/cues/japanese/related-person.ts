@@ -97,7 +97,7 @@ function isNamed(
   cue: Cue,
   joint: string,
   name: NameSpan,
-  { isGiven, isSurname, isOrdinary, tokens }: NameEvidence,
+  { isGiven, isCommonGiven, isSurname, isOrdinary, tokens }: NameEvidence,
 ): boolean {
   const { level, edge, from, to } = name;
   const writing = text.slice(from, to);
@@ -127,6 +127,14 @@ function isNamed(
   if (level >= LEVELS.sure) return true;
   if (level >= LEVELS.listed) return edge >= 1;
   if (joint.startsWith("の") || joint.startsWith("で") || joint.startsWith("に")) {
+    if (
+      cue.kin &&
+      level > LEVELS.none &&
+      isCommonGiven(writing) &&
+      edge >= 1 &&
+      /^[はがともを、(でだっ]/.test(after || "、")
+    )
+      return true;
     if (edge < 2) return false;
     if (level === LEVELS.unknown)
       return (

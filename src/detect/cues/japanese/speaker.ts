@@ -22,6 +22,9 @@ const LINE = new RegExp(
 );
 const LINES = /[^\r\n]+/g;
 
+/** さや→みつき 23:08 */
+const LATER_TIME = /^[^\n]{1,30}[ \t][0-9]{1,2}:[0-9]{2}[ \t]*(?:\n|$)/;
+
 /** As much of a line as who speaks may take up. */
 const LONGEST = 120;
 
@@ -63,7 +66,8 @@ function* spoken(
 ): Iterable<Finding> {
   const { lead = "", time = "", label = "", mark = "" } = groups;
   const from = at + lead.length;
-  const hasTime = /[0-9]/.test(time) || /[0-9]:[0-9]/.test(mark);
+  const hasTime =
+    /[0-9]/.test(time) || /[0-9]:[0-9]/.test(mark) || LATER_TIME.test(text.slice(from, from + 40));
   const times = counts.get(label) ?? 0;
   const claimed = speakerName(text, from, label, evidence);
   if (!claimed) return;
