@@ -97,7 +97,7 @@ function isFamily(
 }
 
 function isSure(text: string, family: string, given: string, to: number, evidence: NameEvidence): boolean {
-  const { isSurname, isGiven, isFrequentSurname, isOrdinary, level } = evidence;
+  const { isSurname, isGiven, isCommonGiven, isFrequentSurname, isOrdinary, level } = evidence;
   if (
     family.length === 1 &&
     given.length === 1 &&
@@ -107,7 +107,7 @@ function isSure(text: string, family: string, given: string, to: number, evidenc
   if (kindsOf(given)?.honorific || (kindsOf(given) && !isFrequentSurname(family))) return false;
   if (/^[ァ-ヺー ]+$/.test(family + given)) return isKatakanaName(family, given, evidence);
   if (!joinsAs(family, given.replace(/ .*/, ""), evidence)) return false;
-  if (/[ぁ-ゖ]/.test(text.charAt(to)) && isOrdinary(given)) return false;
+  if (/[ぁ-ゖ]/.test(text.charAt(to)) && isOrdinary(given) && !isCommonGiven(given)) return false;
   if (!isGiven(given)) return isFrequentSurname(family) && level(given) >= LEVELS.unknown;
   return isFrequentSurname(family) || !isOrdinary(family) || (isSurname(family) && !isOrdinary(given));
 }

@@ -101,7 +101,7 @@ function isOrdinary(tokens: readonly JapaneseToken[], writing: string): boolean 
   if (tokens.length > 1 && KATAKANA_ONLY.test(writing) && tokens.every(({ text }) => text.length < 4))
     return false;
   return tokens.every(({ text, pos, reading }) => {
-    if (reading === undefined || pos.startsWith("名詞-固有名詞")) return false;
+    if (reading === undefined || /^名詞-(?:固有名詞|接尾-人名)/.test(pos)) return false;
     if (tokens.length === 1 || text.length > 1) return true;
     return /^(?:名詞-(?:接尾|数|非自立|代名詞)|接頭詞|助詞|助動詞|動詞|記号)/.test(pos) && HAN.test(writing);
   });
@@ -159,12 +159,14 @@ function levelOf(
   if (isWord)
     return isName && frequency(writing) < FREQUENT_WORD && writing.length < 5 ? LEVELS.homonym : LEVELS.none;
   if (isName) return LEVELS.listed;
-  if (hasWords(writing, tokens(writing))) return LEVELS.none;
+  if (hasWords(writing, tokens(writing)) || OFFICE.test(writing)) return LEVELS.none;
   return ALL_HAN.test(writing) || isSurnameWithKana(writing, isFrequentSurname)
     ? LEVELS.unknown
     : LEVELS.none;
 }
 
+/** What nobody knows and ends so is a part of an organisation. */
+const OFFICE = /[課部係室局科署院校園所店社会党組庁省寺]$/;
 const ALL_HAN = /^[\p{Script=Han}々ヶ]+$/u;
 
 /** 森田ねね: a frequent family name with kana after it that no table has. */

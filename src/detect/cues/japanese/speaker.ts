@@ -73,7 +73,7 @@ function* spoken(
   if (!claimed) return;
   const { level } = claimed;
   const needed: Level =
-    (hasTime && times > 1) || times > 2
+    (hasTime && times > 1) || times > 2 || (times > 1 && evidence.isSurname(label))
       ? LEVELS.homonym
       : hasTime || times > 1
         ? LEVELS.unknown

@@ -5,7 +5,7 @@
 import type { Finding } from "../../../doc/finding.ts";
 import type { Words } from "../../../words/say.ts";
 import type { Refiner } from "../../recognizer.ts";
-import { hasJapanese, isCueAfter, kindsOf } from "./cue-words.ts";
+import { hasJapanese, isCueAfter, isCueBefore, kindsOf } from "./cue-words.ts";
 import { LEVELS, type NameEvidence } from "./name-evidence.ts";
 import { nameAfter, nameBefore } from "./name-span.ts";
 import { NOT_PEOPLE } from "./not-names.ts";
@@ -58,7 +58,7 @@ function tidy(finding: Finding, text: string, evidence: NameEvidence): readonly 
   if (!JAPANESE.test(value)) return /^[\d\W]+$/.test(value) ? [] : [finding];
   let { from, to } = finding;
   from += /^【[^】\n]{0,20}】/.exec(value)?.[0].length ?? 0;
-  from = withoutLabels(text, from, to);
+  from = withoutLabels(text, from, to, evidence);
   const end = END.exec(text.slice(from, to));
   if (end) {
     if (end.index === 0) return [];
@@ -73,31 +73,45 @@ function tidy(finding: Finding, text: string, evidence: NameEvidence): readonly 
 const HONOURED = /^[ \t]?(?:さん|さま|様|氏|殿|くん|君|ちゃん|先生)/;
 
 /** Labels, roles and words for kin before the name, times before that. */
-function withoutLabels(text: string, start: number, to: number): number {
+function withoutLabels(text: string, start: number, to: number, evidence: NameEvidence): number {
   let from = start;
   for (let words = 0; words < 4; words++) {
     const time =
       /^[ \t(]*(?:[0-9:/.~-]+[ \t]+|[0-9]+(?=[ぁ-ゖァ-ヺ\p{Script=Han}]))/u.exec(text.slice(from, to))?.[0]
         .length ?? 0;
     from += time;
-    const label = labelLength(text, from, to);
+    const label = labelLength(text, from, to, evidence);
     if (label === 0) return from;
     from += label;
   }
   return from;
 }
 
-function labelLength(text: string, from: number, to: number): number {
+function labelLength(text: string, from: number, to: number, evidence: NameEvidence): number {
   const spread = /^(?:氏 {1,4}名|理 {1,4}事|監 {1,4}事|議 {1,4}長|会 {1,4}長|書 {1,4}記)[ \t:|]+/.exec(
     text.slice(from, to),
   );
   if (spread && from + spread[0].length < to) return spread[0].length;
   for (let end = Math.min(to - 1, from + 10); end > from; end--) {
     const word = text.slice(from, end);
-    if (!kindsOf(word) && !(NOT_PEOPLE.has(word) && end - from > 1)) continue;
+    const kinds = kindsOf(word);
+    const isLabel = kinds !== undefined && (!kinds.honorific || kinds.title || kinds.relation);
+    if (!isLabel && !(NOT_PEOPLE.has(word) && end - from > 1)) continue;
     const joint = /^(?:[ \t]*[:|・][ \t]*|[ \t]+|の)/.exec(text.slice(end, to))?.[0].length ?? 0;
-    if (joint > 0 || end - from > 1) return end - from + joint < to - from ? end - from + joint : 0;
+    const isCut = joint === 0 && /^[ァ-ヺー]{2}$/.test(text.slice(end - 1, end + 1));
+    const isDirect =
+      isLabel && end - from > 1 && !isCut && evidence.level(text.slice(end, to)) >= LEVELS.listed;
+    if (joint > 0 || isDirect) return end - from + joint < to - from ? end - from + joint : 0;
   }
+  return cutLabelLength(text, from, to);
+}
+
+/** 巡査|長 天羽: the end of a label that the span cuts. */
+function cutLabelLength(text: string, from: number, to: number): number {
+  const [rest = "", word = ""] = /^(\p{Script=Han}{1,2})[ \t]+(?=\S)/u.exec(text.slice(from, to)) ?? [];
+  if (word === "") return 0;
+  for (let back = 1; back < 6; back++)
+    if (isCueBefore(text.slice(Math.max(0, from - back), from + word.length))) return rest.length;
   return 0;
 }
 
