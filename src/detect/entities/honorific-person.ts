@@ -81,7 +81,7 @@ function honouredName(text: string, cue: Cue, evidence: NameEvidence): NameSpan 
   if (name && name.level >= LEVELS.sure) return name;
   for (const shorter of SHORTER.get(cue.word) ?? []) {
     const other = nameOf(text, cue.to - shorter.length, cue, evidence);
-    if (other && other.level >= LEVELS.sure) return other;
+    if (other && evidence.isFrequentSurname(text.slice(other.from, other.to))) return other;
   }
   return name;
 }

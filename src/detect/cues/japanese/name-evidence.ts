@@ -8,6 +8,7 @@ import { type JapaneseToken, japanese } from "../../../nlp/ja/tokens.ts";
 import { itself, memoizeRecent } from "../../../strings/cache.ts";
 import { NOT_PEOPLE } from "./not-names.ts";
 import { KINSHIP } from "./relations.ts";
+import { TITLES } from "./titles.ts";
 
 /** From nothing to certain. */
 export const LEVELS = {
@@ -155,6 +156,7 @@ function levelOf(
   if (only && others.length === 0 && /固有名詞-人名/.test(only.pos) && writing.length > 1) return LEVELS.sure;
   if (only && others.length === 0 && /地域|組織/.test(only.pos) && frequency(writing) > FREQUENT_WORD)
     return LEVELS.homonym;
+  if (isTitled(writing, isSurname)) return LEVELS.none;
   if (family(writing) > 0 && !(others.length === 0 && isWord)) return LEVELS.full;
   if (isWord)
     return isName && frequency(writing) < FREQUENT_WORD && writing.length < 5 ? LEVELS.homonym : LEVELS.none;
@@ -164,6 +166,14 @@ function levelOf(
     ? LEVELS.unknown
     : LEVELS.none;
 }
+
+const isTitled = (writing: string, isSurname: (writing: string) => boolean) =>
+  [2, 3, 4].some(
+    (length) =>
+      TITLED.has(writing.slice(-length)) && writing.length > length && isSurname(writing.slice(0, -length)),
+  );
+
+const TITLED: ReadonlySet<string> = new Set(TITLES.filter((title) => title.length > 1));
 
 /** What nobody knows and ends so is a part of an organisation. */
 const OFFICE = /[課部係室局科署院校園所店社会党組庁省寺]$/;

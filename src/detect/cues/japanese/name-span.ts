@@ -283,6 +283,7 @@ export function nameAfter(
   let most = Number.NEGATIVE_INFINITY;
   for (let to = from + 1; to <= Math.min(end, from + LONGEST_NAME); to++) {
     const writing = text.slice(from, to);
+    if (to < end && /[准副助]/.test(text.charAt(to - 1)) && isCue(text.slice(to - 1, to + 2))) continue;
     if (to < end && KATAKANA.test(text.charAt(to - 1)) && KATAKANA.test(text.charAt(to))) continue;
     const edge = edgeAfter(text, to, end, evidence, isCue);
     if (edge < 0) continue;
@@ -304,6 +305,7 @@ function oddFamily(text: string, from: number, end: number, evidence: NameEviden
   const family = text.slice(from, end);
   if (!ALL_HAN.test(family) || family.length < 2 || family.length > 4) return undefined;
   if (kindsOf(family) || NOT_PEOPLE.has(family) || evidence.tokens(family).length === 1) return undefined;
+  if (/[課部係室局科署院校園所店社会]$/.test(family)) return undefined;
   const start = end + (/^ {1,2}/.exec(text.slice(end, end + 3))?.[0].length ?? 0);
   const to = runAfter(text, start);
   const given = text.slice(start, to);

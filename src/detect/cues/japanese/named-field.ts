@@ -118,12 +118,13 @@ const claim = ({ from, to, level }: NameSpan, context: string): Finding => ({
 function skipped(text: string, start: number, evidence: NameEvidence): number {
   let at = start;
   for (let words = 0; words < 5; words++) {
-    const mark = /^[ \t○●・「『"'(※*-]{1,6}/.exec(text.slice(at, at + 6))?.[0].length ?? 0;
+    const mark = /^[ \t○●・'(※*-]{1,6}/.exec(text.slice(at, at + 6))?.[0].length ?? 0;
     at += mark;
     const digits =
       /^[0-9]{1,3}(?:年|番|組|班|[.)]|月)?(?:[0-9A-Z]組)?[ \t]*/.exec(text.slice(at, at + 10))?.[0].length ??
       0;
     if (digits > 0) at += digits;
+    at += spreadLabel(text, at);
     const end = runAfter(text, at, 24);
     const gap =
       /^[ \t]{1,4}(?=[^\s])|^:[ \t]*|^\/(?=\p{Script=Han})/u.exec(text.slice(end, end + 5))?.[0].length ?? 0;
@@ -135,9 +136,16 @@ function skipped(text: string, start: number, evidence: NameEvidence): number {
   return at;
 }
 
+/** 理 事 乾: a label that is spread with spaces. */
+function spreadLabel(text: string, at: number): number {
+  const label = /^(\p{Script=Han}) {1,4}(\p{Script=Han}) {1,4}(?=\S)/u.exec(text.slice(at, at + 12));
+  return label && kindsOf(`${label[1]}${label[2]}`) ? label[0].length : 0;
+}
+
 function isOffice(writing: string, { isOrdinary, isFrequentSurname, level }: NameEvidence): boolean {
-  if (isFrequentSurname(writing)) return false;
   const kinds = kindsOf(writing);
+  if (kinds?.kin || kinds?.relation) return true;
+  if (isFrequentSurname(writing)) return false;
   if (kinds || NOT_PEOPLE.has(writing)) return true;
   if (
     /(?:[課部係室局科署班院校園所店社会党組寮塾館寺]|法人|事務所|センター|クリニック|大学|病院|署長|課長|部長|係長|主任|会長|医師|弁護士|書士|取締役|委員|理事|代表|担当|責任者|教諭|教授|警部補|巡査)$/.test(

@@ -31,8 +31,7 @@ export function relatedPerson(evidenceOf: () => NameEvidence): Recognizer {
       const { text } = view;
       for (const match of text.matchAll(AGED)) {
         const name = nameBefore(text, match.index, evidenceOf(), isCueBefore, NOT_PEOPLE);
-        if (name && name.level >= LEVELS.listed && name.edge >= 1.5)
-          yield claim(name, "name-before-age", match[0].slice(1));
+        if (name && isAged(text, name)) yield claim(name, "name-before-age", match[0].slice(1));
       }
       for (const cue of cueWords(view)) {
         const name = bracketed(text, cue, evidenceOf);
@@ -69,7 +68,10 @@ const claim = (
 });
 
 /** 木下(45), 木下(45歳 */
-const AGED = /\([0-9]{1,2}(?=\)|歳|才|、|,)/g;
+const AGED = /\([0-9]{1,2}(?=\)|歳|才|、)/g;
+
+const isAged = (text: string, { from, to, level, edge }: NameSpan) =>
+  level >= LEVELS.listed && edge >= 1.5 && to - from > 1 && !/[0-9]/.test(text.charAt(from - 1));
 
 /** 修(夫), 上江洲(祖母), 木下(営業部長): a word for a person in brackets after the name. */
 function bracketed(text: string, cue: Cue, evidenceOf: () => NameEvidence): NameSpan | undefined {
