@@ -212,6 +212,8 @@ export function joinsAs(family: string, given: string, evidence: NameEvidence): 
     const [a, b] = [level(family), level(given)];
     return a > LEVELS.none && b > LEVELS.none && (a > LEVELS.homonym || b > LEVELS.homonym);
   }
+  if (/^[ぁ-ゖー]{2,5}$/.test(family) && ALL_HAN.test(given))
+    return given.length > 1 && isGiven(given) && !isOrdinary(given) && level(family) >= LEVELS.unknown;
   if (/^[ぁ-ゖー]+$/.test(family))
     return (
       /^[ぁ-ゖー]+$/.test(given) &&

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createDoc } from "../../../doc/doc.ts";
 import type { Finding } from "../../../doc/finding.ts";
 import { TextView } from "../../view.ts";
 import { nameEvidence } from "./name-evidence.ts";
@@ -18,7 +19,7 @@ function tidied(marked: string): string[] {
     source: "entities.v1",
     why: { code: "person-name" },
   };
-  return refine([finding], new TextView(text), { id: "case", text }).map(({ from, to }) =>
+  return refine([finding], new TextView(text), createDoc("case", text)).map(({ from, to }) =>
     text.slice(from, to),
   );
 }
