@@ -1,4 +1,4 @@
-import { type Cue, cueWords, isCueBefore } from "../cues/japanese/cue-words.ts";
+import { type Cue, cueWords, hasJapanese, isCueBefore } from "../cues/japanese/cue-words.ts";
 import { LEVELS, type Level, type NameEvidence } from "../cues/japanese/name-evidence.ts";
 import { type NameSpan, nameBefore } from "../cues/japanese/name-span.ts";
 import { NOT_BEFORE_HONORIFIC, NOT_BEFORE_TITLE } from "../cues/japanese/not-names.ts";
@@ -7,7 +7,6 @@ import type { Recognizer } from "../recognizer.ts";
 
 const NAME = "honorific-person.v1";
 const HAN = /[\p{Script=Han}々]/u;
-const JAPANESE = /[ぁ-ゖァ-ヺ\p{Script=Han}]/u;
 /** By how much the writing looks like a name. */
 const SCORES: Readonly<Record<Level, number>> = { 0: 0, 1: 0.65, 2: 0.75, 3: 0.8, 4: 0.85, 5: 0.85 };
 
@@ -25,7 +24,7 @@ export function honorificPerson(evidenceOf: () => NameEvidence): Recognizer {
         );
         if (name) yield claim(match.index - name[0].length, match.index, LEVELS.listed, match[0]);
       }
-      if (!JAPANESE.test(text)) return;
+      if (!hasJapanese(view)) return;
       for (const { 0: match, index } of text.matchAll(NICKNAME)) {
         const from = index + (/^[のはがとにもを][ぁ-ゖァ-ヺ]{2}/.test(match) ? 1 : 0);
         const name = text.slice(from, index + match.length);
@@ -82,7 +81,7 @@ function honouredName(text: string, cue: Cue, evidence: NameEvidence): NameSpan 
   if (name && name.level >= LEVELS.sure) return name;
   for (const shorter of SHORTER.get(cue.word) ?? []) {
     const other = nameOf(text, cue.to - shorter.length, cue, evidence);
-    if (other && other.level >= LEVELS.sure) return other;
+    if (other && evidence.isFrequentSurname(text.slice(other.from, other.to))) return other;
   }
   return name;
 }
@@ -90,7 +89,11 @@ function honouredName(text: string, cue: Cue, evidence: NameEvidence): NameSpan 
 function nameOf(text: string, at: number, cue: Cue, evidence: NameEvidence): NameSpan | undefined {
   const gap = /[ \t]{0,4}$/.exec(text.slice(Math.max(0, at - 4), at))?.[0].length ?? 0;
   if (gap > 0 && !SPACED.has(cue.word)) return undefined;
-  const quoted = /[「『"]([^「」『』"\n]{1,12})[」』"]$/.exec(text.slice(Math.max(0, at - 14), at))?.[1];
+  if (!cue.honorific && gap === 0 && HIRAGANA.test(text.charAt(at - 1)) && !standsAlone(text, at))
+    return undefined;
+  const quoted = /[」』"]/.test(text.charAt(at - 1))
+    ? /[「『"]([^「」『』"\n]{1,12})[」』"]$/.exec(text.slice(Math.max(0, at - 14), at))?.[1]
+    : undefined;
   if (quoted !== undefined && cue.honorific && gap === 0)
     return evidence.level(quoted) > LEVELS.none || evidence.isGiven(quoted)
       ? { from: at - 1 - quoted.length, to: at - 1, level: LEVELS.listed, edge: 2 }
@@ -100,6 +103,15 @@ function nameOf(text: string, at: number, cue: Cue, evidence: NameEvidence): Nam
   if (!name || (gap > 0 && /^(?:\p{Lu}\.?)$/u.test(text.slice(name.from, name.to)))) return undefined;
   if (gap > 1 && name.level < LEVELS.listed) return undefined;
   return (cue.honorific ? isHonoured : isTitled)(text, name, cue, evidence) ? name : undefined;
+}
+
+const HIRAGANA = /[ぁ-ゖ]/;
+
+/** Whether the hiragana that end at a place begin after a mark or a space: most words before a title end in a particle. */
+function standsAlone(text: string, to: number): boolean {
+  let from = to;
+  while (from > 0 && to - from < 9 && HIRAGANA.test(text.charAt(from - 1))) from--;
+  return to - from < 9 && !/[\p{Script=Han}ァ-ヺー]/u.test(text.charAt(from - 1));
 }
 
 /** 神様 and 奥さん are nobody by name, 神先生 and 奥氏 are. */

@@ -38,7 +38,9 @@ export function kindsOf(word: string): CueKinds | undefined {
 
 const lexicon = lazy(() => {
   const { honorific, title, kin, relation, role, nameField, roleField } = sets();
-  const words = [...new Set([...honorific, ...title, ...kin, ...relation, ...role, ...nameField, ...roleField])];
+  const words = [
+    ...new Set([...honorific, ...title, ...kin, ...relation, ...role, ...nameField, ...roleField]),
+  ];
   const kinds = new Map<string, CueKinds>(
     words.map((word) => [
       word,
@@ -56,15 +58,22 @@ const lexicon = lazy(() => {
   return { words, kinds, automaton: ahoCorasick(words) };
 });
 
+/** Whether a text has Japanese in it: nothing else is read. */
+export const hasJapanese = (view: TextView): boolean => view.once(findJapanese);
+
+const findJapanese = ({ text }: TextView): boolean => /[\p{Script=Han}ぁ-ゖァ-ヺ]/u.test(text);
+
 /** Leftmost, longest, disjoint, in order. */
-export const cueWords = (view: TextView): readonly Cue[] => view.once(findCues);
+export const cueWords = (view: TextView): readonly Cue[] => (hasJapanese(view) ? view.once(findCues) : []);
 
 function findCues({ text }: TextView): readonly Cue[] {
   const { words, kinds, automaton } = lexicon();
-  return automaton.find(text, (from, to) => !cutsWord(text, from) && !cutsWord(text, to)).map(({ from, to, term }) => {
-    const word = words[term]!;
-    return { from, to, word, ...kinds.get(word)! };
-  });
+  return automaton
+    .find(text, (from, to) => !cutsWord(text, from) && !cutsWord(text, to))
+    .map(({ from, to, term }) => {
+      const word = words[term]!;
+      return { from, to, word, ...kinds.get(word)! };
+    });
 }
 
 /** A run of katakana or of Latin letters is one word. */

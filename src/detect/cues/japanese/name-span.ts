@@ -31,13 +31,19 @@ const isJoined = (text: string, at: number) =>
 
 export function runBefore(text: string, to: number): number {
   let from = to;
-  while (from > 0 && to - from < LONGEST_RUN && (IN_RUN.test(text.charAt(from - 1)) || isJoined(text, from - 1))) from--;
+  while (
+    from > 0 &&
+    to - from < LONGEST_RUN &&
+    (IN_RUN.test(text.charAt(from - 1)) || isJoined(text, from - 1))
+  )
+    from--;
   return from;
 }
 
 export function runAfter(text: string, from: number, longest = LONGEST_RUN): number {
   let to = from;
-  while (to < text.length && to - from < longest && (IN_RUN.test(text.charAt(to)) || isJoined(text, to))) to++;
+  while (to < text.length && to - from < longest && (IN_RUN.test(text.charAt(to)) || isJoined(text, to)))
+    to++;
   return to;
 }
 
@@ -49,7 +55,7 @@ export function nameBefore(
   isCue: IsCue,
   refused: ReadonlySet<string>,
 ): NameSpan | undefined {
-  if (/[\p{Script=Latin}.]/u.test(text.charAt(to - 1))) return latinBefore(text, to);
+  if (LATIN_END.test(text.charAt(to - 1))) return latinBefore(text, to);
   const start = runBefore(text, to);
   let best: NameSpan | undefined;
   let most = Number.NEGATIVE_INFINITY;
@@ -60,26 +66,59 @@ export function nameBefore(
       if (from === start || writing.length > 1) break;
       continue;
     }
+    if (!mayBegin(text, start, from, writing, evidence, isCue)) continue;
     const edge = edgeBefore(text, start, from, evidence, isCue);
+    if (edge <= -2) continue;
     const level = honoured(writing, evidence.level(writing), edge, evidence);
     if (level === LEVELS.none || (level <= LEVELS.unknown && edge < 2)) continue;
     if (edge <= -2 || (edge < 0 && level < LEVELS.sure)) continue;
-    const score = level + edge + writing.length / 20 + (level === LEVELS.homonym && HIRAGANA.test(writing.charAt(0)) ? 1.5 : 0);
+    const score =
+      level +
+      edge +
+      writing.length / 20 +
+      (level === LEVELS.homonym && HIRAGANA.test(writing.charAt(0)) ? 1.5 : 0);
     if (score > most) [best, most] = [{ from, to, level, edge }, score];
   }
   return best && withSurname(text, best, start, evidence, isCue);
 }
 
+/** What can be a name at all, told by tables alone: most cuts are not worth asking the dictionary. */
+function mayBegin(
+  text: string,
+  start: number,
+  from: number,
+  writing: string,
+  evidence: NameEvidence,
+  isCue: IsCue,
+): boolean {
+  const first = writing.charAt(0);
+  if (HIRAGANA.test(first) && writing.length > 8) return false;
+  if (from === start) return true;
+  const last = text.charAt(from - 1);
+  const isChange = scriptOf(last) !== scriptOf(first);
+  if (isChange && !HIRAGANA.test(first)) return true;
+  if (KATAKANA.test(last) && KATAKANA.test(first)) return false;
+  if (evidence.isSurname(writing) || evidence.isGiven(writing) || evidence.familyLength(writing) > 0)
+    return true;
+  if (HIRAGANA.test(first) && HIRAGANA.test(last)) return /[のはがにともをでや]/.test(last);
+  for (let cut = Math.max(start, from - 8); cut < from; cut++) if (isCue(text.slice(cut, from))) return true;
+  return false;
+}
+
+const scriptOf = (char: string) => (HIRAGANA.test(char) ? 1 : KATAKANA.test(char) ? 2 : 3);
+
 /** One character that is a family name is one when nothing stands before it, however frequent it is as a word: 東, 南, 何. */
 function honoured(writing: string, level: Level, edge: number, { isSurname, isGiven }: NameEvidence): Level {
   if (level !== LEVELS.none || edge < 2 || writing.length > 3) return level;
-  if (writing.length === 1) return HAN.test(writing) && (isSurname(writing) || isGiven(writing)) ? LEVELS.homonym : level;
+  if (writing.length === 1)
+    return HAN.test(writing) && (isSurname(writing) || isGiven(writing)) ? LEVELS.homonym : level;
   return isGiven(writing) && !NOT_PEOPLE.has(writing) ? LEVELS.homonym : level;
 }
 
 /** What a name that begins at `from` is cut off from, in the run that begins at `start`. */
 function edgeBefore(text: string, start: number, from: number, evidence: NameEvidence, isCue: IsCue): number {
-  if (from === start) return JOINER.test(text.charAt(from - 1)) && KATAKANA.test(text.charAt(from - 2)) ? 0 : 2;
+  if (from === start)
+    return JOINER.test(text.charAt(from - 1)) && KATAKANA.test(text.charAt(from - 2)) ? 0 : 2;
   const [last, first] = [text.charAt(from - 1), text.charAt(from)];
   if (KATAKANA.test(last) && KATAKANA.test(first)) return -2;
   for (let cut = start; cut < from; cut++) if (isCue(text.slice(cut, from))) return 2;
@@ -99,14 +138,23 @@ function edgeBefore(text: string, start: number, from: number, evidence: NameEvi
   return evidence.isOrdinary(before.text) && before.text.length > 1 ? 1 : KATAKANA.test(first) ? 1 : -1.5;
 }
 
-const isKnown = (tokens: readonly { readonly reading: string | undefined }[]) => tokens.every(({ reading }) => reading !== undefined);
+const isKnown = (tokens: readonly { readonly reading: string | undefined }[]) =>
+  tokens.every(({ reading }) => reading !== undefined);
 
 /** Ends of words for places and parts of organisations, after which a name may begin. */
 const isOrganisationEnd = (prefix: string) =>
-  /(?:[課部署係室局科班院校園所店社]|クラス|センター|チーム|グループ|クリニック|事務所|病棟|組|会|年|番|号)$/.test(prefix) && prefix.length > 1;
+  /(?:[課部署係室局科班院校園所店社]|クラス|センター|チーム|グループ|クリニック|事務所|病棟|組|会|年|番|号)$/.test(
+    prefix,
+  ) && prefix.length > 1;
 
 /** 山田 太郎: the family name before the space, and more parts of a name in katakana. */
-function withSurname(text: string, name: NameSpan, start: number, evidence: NameEvidence, isCue: IsCue): NameSpan {
+function withSurname(
+  text: string,
+  name: NameSpan,
+  start: number,
+  evidence: NameEvidence,
+  isCue: IsCue,
+): NameSpan {
   if (name.from !== start) return name;
   const gap = /(?: {1,2})$/.exec(text.slice(Math.max(0, start - 3), start))?.[0].length ?? 0;
   if (gap === 0 || /[ \t]/.test(text.charAt(start - gap - 1))) return name;
@@ -117,10 +165,16 @@ function withSurname(text: string, name: NameSpan, start: number, evidence: Name
     const family = text.slice(from, end);
     if (isCue(family)) continue;
     if (family.length === 1 && from !== first) continue;
-    if (!joinsAs(family, given, evidence) || (gap > 1 && (evidence.isFrequentSurname(given) || /[ァ-ヺ]/.test(family)))) continue;
+    if (
+      !joinsAs(family, given, evidence) ||
+      (gap > 1 && (evidence.isFrequentSurname(given) || /[ァ-ヺ]/.test(family)))
+    )
+      continue;
     if (edgeBefore(text, first, from, evidence, isCue) < 1) continue;
     const joined = { ...name, from, level: LEVELS.full };
-    return /^[ァ-ヺー・]+$/.test(family) && gap === 1 ? withSurname(text, joined, first, evidence, isCue) : joined;
+    return /^[ァ-ヺー・]+$/.test(family) && gap === 1
+      ? withSurname(text, joined, first, evidence, isCue)
+      : joined;
   }
   return name;
 }
@@ -129,18 +183,44 @@ function withSurname(text: string, name: NameSpan, start: number, evidence: Name
 export function joinsAs(family: string, given: string, evidence: NameEvidence): boolean {
   const { isSurname, isFrequentSurname, isGiven, isOrdinary, level } = evidence;
   const kinds = kindsOf(family);
-  if (isSpread(family, given, evidence) || kinds?.kin || kinds?.relation || HONOURED.test(given)) return false;
-  if (NOT_PEOPLE.has(given) && !(isFrequentSurname(family) && given.length === 1 && isGiven(given))) return false;
-  if (family.length === 1 && HAN.test(family) && !isFrequentSurname(family) && (NO_FAMILY.has(family) || !isSurname(family))) return false;
-  if (NOT_PEOPLE.has(family) && !(family.length === 1 && (isGiven(given) || (isFrequentSurname(family) && /^[ァ-ヺー]{2,}$/.test(given))))) return false;
+  if (isSpread(family, given, evidence) || kinds?.kin || kinds?.relation || HONOURED.test(given))
+    return false;
+  if (NOT_PEOPLE.has(given) && !(isFrequentSurname(family) && given.length === 1 && isGiven(given)))
+    return false;
+  if (
+    family.length === 1 &&
+    HAN.test(family) &&
+    !isFrequentSurname(family) &&
+    (NO_FAMILY.has(family) || !isSurname(family))
+  )
+    return false;
+  if (
+    NOT_PEOPLE.has(family) &&
+    !(family.length === 1 && (isGiven(given) || (isFrequentSurname(family) && /^[ァ-ヺー]{2,}$/.test(given))))
+  )
+    return false;
   const [katakana, given_] = [/^[ァ-ヺー・]+$/.test(family), /^[ァ-ヺー・]+$/.test(given)];
   if (katakana) {
-    if (!given_) return level(family) > LEVELS.homonym && ALL_HAN.test(given) && given.length < 4 && isGiven(given) && level(given) > LEVELS.none;
+    if (!given_)
+      return (
+        level(family) > LEVELS.homonym &&
+        ALL_HAN.test(given) &&
+        given.length < 4 &&
+        isGiven(given) &&
+        level(given) > LEVELS.none
+      );
     const [a, b] = [level(family), level(given)];
     return a > LEVELS.none && b > LEVELS.none && (a > LEVELS.homonym || b > LEVELS.homonym);
   }
+  if (/^[ぁ-ゖー]{2,5}$/.test(family) && ALL_HAN.test(given))
+    return given.length > 1 && isGiven(given) && !isOrdinary(given) && level(family) >= LEVELS.unknown;
   if (/^[ぁ-ゖー]+$/.test(family))
-    return /^[ぁ-ゖー]+$/.test(given) && family.length < 7 && level(family) > LEVELS.none && level(given) > LEVELS.none;
+    return (
+      /^[ぁ-ゖー]+$/.test(given) &&
+      family.length < 7 &&
+      level(family) > LEVELS.none &&
+      level(given) > LEVELS.none
+    );
   if (!HAN.test(family.charAt(0)) || family.length > 6) return false;
   if (isSurname(given) && !isGiven(given)) return false;
   if (isFrequentSurname(family)) return isGiven(given) || givenShape(given, evidence);
@@ -150,7 +230,10 @@ export function joinsAs(family: string, given: string, evidence: NameEvidence): 
 
 /** 理 事, 監 査 役: a word of the dictionary whose characters are spread. */
 const isSpread = (family: string, given: string, { tokens }: NameEvidence) =>
-  family.length === 1 && given.length < 3 && tokens(family + given).length === 1 && !/人名/.test(tokens(family + given)[0]?.pos ?? "");
+  family.length === 1 &&
+  given.length < 3 &&
+  tokens(family + given).length === 1 &&
+  !/人名/.test(tokens(family + given)[0]?.pos ?? "");
 
 /** Characters that end or number a field: no family names beside a given name, though somebody is called so. */
 const NO_FAMILY: ReadonlySet<string> = new Set(
@@ -161,8 +244,10 @@ const ALL_HAN = /^[\p{Script=Han}々]+$/u;
 const HONOURED = /(?:さん|さま|様|氏|殿|くん|ちゃん|先生)$/;
 
 const givenShape = (given: string, { level }: NameEvidence) =>
-  given.length < (HAN.test(given) ? 4 : 6) && (level(given) >= LEVELS.unknown || (given.length === 1 && level(given) > LEVELS.none));
+  given.length < (HAN.test(given) ? 4 : 6) &&
+  (level(given) >= LEVELS.unknown || (given.length === 1 && level(given) > LEVELS.none));
 
+const LATIN_END = /[\p{Script=Latin}.]/u;
 const LATIN_WORD = "\\p{Lu}[\\p{Script=Latin}\\p{M}'’-]{0,24}\\.?";
 const LATIN_BEFORE = new RegExp(`(?:${LATIN_WORD}[ ・,/]{0,2}){0,4}${LATIN_WORD}$`, "u");
 const LATIN_AFTER = new RegExp(`${LATIN_WORD}(?:(?:, ?|[ /・]|(?<=\\.))${LATIN_WORD}){0,4}`, "uy");
@@ -188,13 +273,20 @@ function latinName(text: string, at: number, to: number): NameSpan | undefined {
 }
 
 /** The best reading of what begins at `from` as a name. */
-export function nameAfter(text: string, from: number, evidence: NameEvidence, isCue: IsCue): NameSpan | undefined {
+export function nameAfter(
+  text: string,
+  from: number,
+  evidence: NameEvidence,
+  isCue: IsCue,
+): NameSpan | undefined {
   if (/\p{Lu}/u.test(text.charAt(from))) return latinAfter(text, from);
   const end = runAfter(text, from);
   let best: NameSpan | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (let to = from + 1; to <= Math.min(end, from + LONGEST_NAME); to++) {
     const writing = text.slice(from, to);
+    if (to < end && /[准副助]/.test(text.charAt(to - 1)) && isCue(text.slice(to - 1, to + 2))) continue;
+    if (to < end && KATAKANA.test(text.charAt(to - 1)) && KATAKANA.test(text.charAt(to))) continue;
     const edge = edgeAfter(text, to, end, evidence, isCue);
     if (edge < 0) continue;
     const level = evidence.level(writing);
@@ -206,13 +298,28 @@ export function nameAfter(text: string, from: number, evidence: NameEvidence, is
   const whole = text.slice(from, end);
   if (!best && whole.length === 1 && HAN.test(whole) && evidence.isSurname(whole))
     best = { from, to: end, level: LEVELS.none, edge: 2 };
+  best ??= oddFamily(text, from, end, evidence);
   return best && withGiven(text, best, end, evidence, isCue);
+}
+
+/** 御勅使 ダニエル: a family name that no table has, told by the given name after the space. */
+function oddFamily(text: string, from: number, end: number, evidence: NameEvidence): NameSpan | undefined {
+  const family = text.slice(from, end);
+  if (!ALL_HAN.test(family) || family.length < 2 || family.length > 4) return undefined;
+  if (kindsOf(family) || NOT_PEOPLE.has(family) || evidence.tokens(family).length === 1) return undefined;
+  if (/[課部係室局科署院校園所店社会]$/.test(family)) return undefined;
+  const start = end + (/^ {1,2}/.exec(text.slice(end, end + 3))?.[0].length ?? 0);
+  const to = runAfter(text, start);
+  const given = text.slice(start, to);
+  const isName = start > end && given.length > 1 && evidence.isGiven(given) && !evidence.isOrdinary(given);
+  return isName ? { from, to, level: LEVELS.full, edge: 2 } : undefined;
 }
 
 function latinAfter(text: string, from: number): NameSpan | undefined {
   LATIN_AFTER.lastIndex = from;
   const written = LATIN_AFTER.exec(text)?.[0];
-  if (written === undefined || /[\p{Script=Latin}\p{N}@_]/u.test(text.charAt(from + written.length))) return undefined;
+  if (written === undefined || /[\p{Script=Latin}\p{N}@_]/u.test(text.charAt(from + written.length)))
+    return undefined;
   if (/^\d/.test(text.slice(from + written.length))) return undefined;
   const to = from + written.replace(/(\p{Ll}{2})\.$/u, "$1").length;
   const name = latinName(text, from, to);
@@ -239,8 +346,20 @@ const PARTICLES =
   /^(?:は|が|を|に|へ|と|も|の|で|や|か(?:ら|$)|だ|な(?:ど|の|ら)|から|まで|より|って|です|である|でし|でご|という|とい|と申|さん|ちゃん|くん|さま|たち|ら(?:が|は|の|と|$)|ね|よ|ご|様)/;
 
 /** 山田 太郎: the given name after the space, and more parts of a name in katakana or kana. */
-function withGiven(text: string, name: NameSpan, end: number, evidence: NameEvidence, isCue: IsCue): NameSpan {
-  if (name.to !== end || (name.level === LEVELS.full && !/[ァ-ヺー]/.test(text.charAt(end - 1)) && !evidence.isSurname(text.slice(name.from, end)))) return name;
+function withGiven(
+  text: string,
+  name: NameSpan,
+  end: number,
+  evidence: NameEvidence,
+  isCue: IsCue,
+): NameSpan {
+  if (
+    name.to !== end ||
+    (name.level === LEVELS.full &&
+      !/[ァ-ヺー]/.test(text.charAt(end - 1)) &&
+      !evidence.isSurname(text.slice(name.from, end)))
+  )
+    return name;
   const gap = /^ {1,4}/.exec(text.slice(end, end + 5))?.[0].length ?? 0;
   if (gap === 0) return name;
   const from = end + gap;

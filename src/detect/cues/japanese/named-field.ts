@@ -2,7 +2,7 @@ import type { Finding } from "../../../doc/finding.ts";
 import type { Words } from "../../../words/say.ts";
 import type { Recognizer } from "../../recognizer.ts";
 import type { TextView } from "../../view.ts";
-import { type Cue, cueWords, isCueAfter, kindsOf } from "./cue-words.ts";
+import { type Cue, cueWords, hasJapanese, isCueAfter, kindsOf } from "./cue-words.ts";
 import { LEVELS, type Level, type NameEvidence } from "./name-evidence.ts";
 import { type NameSpan, nameAfter, runAfter } from "./name-span.ts";
 import { NOT_PEOPLE } from "./not-names.ts";
@@ -28,6 +28,7 @@ export function namedField(evidenceOf: () => NameEvidence): Recognizer {
     labels: ["PERSON"],
     words: FIELD_WORDS,
     *find(view) {
+      if (!hasJapanese(view)) return;
       const { text } = view;
       for (const field of fieldsOf(view)) {
         const at = valueStart(text, field);
@@ -46,35 +47,48 @@ function fieldsOf(view: TextView): readonly Field[] {
   for (const match of view.text.matchAll(SPREAD)) {
     const word = match[0].replace(/[ \t]/g, "");
     const kinds = kindsOf(word);
-    if (kinds && (kinds.nameField || kinds.roleField)) fields.push({ word, to: match.index + match[0].length, strict: kinds.nameField });
+    if (kinds && (kinds.nameField || kinds.roleField))
+      fields.push({ word, to: match.index + match[0].length, strict: kinds.nameField });
   }
   return fields;
 }
 
 const fieldOf = ({ word, to, nameField }: Cue): Field => ({ word, to, strict: nameField });
 
-const SPREAD = /\p{Script=Han} {1,4}\p{Script=Han}(?: {1,4}\p{Script=Han}){0,2}(?![\p{Script=Han}ぁ-ゖァ-ヺ])/gu;
+const SPREAD =
+  /\p{Script=Han} {1,4}\p{Script=Han}(?: {1,4}\p{Script=Han}){0,2}(?![\p{Script=Han}ぁ-ゖァ-ヺ])/gu;
 
 /** What stands between a label and its value. */
-const AFTER_LABEL = /(?:様|さま|名|等|ら|欄)?(?:\((?:カナ|かな|フリガナ|ふりがな|漢字|自署|署名|続柄|敬称略|五十音順|順不同|英字|ローマ字|甲|乙|丙)\))?(?:\(?[0-9]{1,3}[名人]\)?)?[\]】>》〕]?(?:(?<mark>[ \t]*(?:[:|\t]|は、?「?|→|=)[ \t]*)|(?<gap>[ \t]+)|(?<line>[ \t]*\r?\n[ \t]*)|(?<bracket>))/uy;
+const AFTER_LABEL =
+  /(?:様|さま|名|等|ら|欄)?(?:\((?:カナ|かな|フリガナ|ふりがな|漢字|自署|署名|続柄|敬称略|五十音順|順不同|英字|ローマ字|甲|乙|丙)\))?(?:\(?[0-9]{1,3}[名人]\)?)?[\]】>》〕]?(?:(?<mark>[ \t]*(?:[:|\t]|は、?「?|→|=)[ \t]*)|(?<gap>[ \t]+)|(?<line>[ \t]*\r?\n[ \t]*)|(?<bracket>))/uy;
 
 function valueStart(text: string, { word, to, strict }: Field): number | undefined {
   AFTER_LABEL.lastIndex = to;
   const match = AFTER_LABEL.exec(text);
-  if (!match || (word.length === 1 && /[\p{Script=Han}ぁ-ゖァ-ヺ]/u.test(text.charAt(to - 2)) && !/[のはがも、]/.test(text.charAt(to - 2)))) return undefined;
+  if (
+    !match ||
+    (word.length === 1 &&
+      /[\p{Script=Han}ぁ-ゖァ-ヺ]/u.test(text.charAt(to - 2)) &&
+      !/[のはがも、]/.test(text.charAt(to - 2)))
+  )
+    return undefined;
   const { mark, gap, line } = match.groups ?? {};
   const end = to + match[0].length;
   const closed = /[\]】>》〕][ \t]*$/.test(match[0]);
-  if (text.charAt(to) === ")" && text.charAt(to - word.length - 1) === "(") return to + 1 + (/^[ \t]*/.exec(text.slice(to + 1, to + 6))?.[0].length ?? 0);
+  if (text.charAt(to) === ")" && text.charAt(to - word.length - 1) === "(")
+    return to + 1 + (/^[ \t]*/.exec(text.slice(to + 1, to + 6))?.[0].length ?? 0);
   if (mark !== undefined) return mark.includes("は") && !/[名前姓称]$/.test(word) ? undefined : end;
-  if (gap !== undefined) return closed || (startsCell(text, to - word.length) && (strict || word.length > 1)) ? end : undefined;
+  if (gap !== undefined)
+    return closed || (startsCell(text, to - word.length) && (strict || word.length > 1)) ? end : undefined;
   if (line !== undefined) return startsLine(text, to - word.length) && (strict || closed) ? end : undefined;
   return closed ? end : undefined;
 }
 
 /** At the start of a line, or after a gap, a bar, a bracket or a number. */
-const startsCell = (text: string, at: number) => at === 0 || /[\s|【[(<《〔・■●○◆◇□※:、,/0-9①-⑳)]/.test(text.charAt(at - 1));
-const startsLine = (text: string, at: number) => /(?:^|\n)[ \t【[<■●○◆・]*$/.test(text.slice(Math.max(0, at - 12), at));
+const startsCell = (text: string, at: number) =>
+  at === 0 || /[\s|【[(<《〔・■●○◆◇□※:、,/0-9①-⑳)]/.test(text.charAt(at - 1));
+const startsLine = (text: string, at: number) =>
+  /(?:^|\n)[ \t【[<■●○◆・]*$/.test(text.slice(Math.max(0, at - 12), at));
 
 const MOST_NAMES = 60;
 
@@ -104,12 +118,16 @@ const claim = ({ from, to, level }: NameSpan, context: string): Finding => ({
 function skipped(text: string, start: number, evidence: NameEvidence): number {
   let at = start;
   for (let words = 0; words < 5; words++) {
-    const mark = /^[ \t○●・「『"'(※*-]{1,6}/.exec(text.slice(at, at + 6))?.[0].length ?? 0;
+    const mark = /^[ \t○●・'(※*-]{1,6}/.exec(text.slice(at, at + 6))?.[0].length ?? 0;
     at += mark;
-    const digits = /^[0-9]{1,3}(?:年|番|組|班|[.)]|月)?(?:[0-9A-Z]組)?[ \t]*/.exec(text.slice(at, at + 10))?.[0].length ?? 0;
+    const digits =
+      /^[0-9]{1,3}(?:年|番|組|班|[.)]|月)?(?:[0-9A-Z]組)?[ \t]*/.exec(text.slice(at, at + 10))?.[0].length ??
+      0;
     if (digits > 0) at += digits;
+    at += spreadLabel(text, at);
     const end = runAfter(text, at, 24);
-    const gap = /^[ \t]{1,4}(?=[^\s])|^:[ \t]*|^\/(?=\p{Script=Han})/u.exec(text.slice(end, end + 5))?.[0].length ?? 0;
+    const gap =
+      /^[ \t]{1,4}(?=[^\s])|^:[ \t]*|^\/(?=\p{Script=Han})/u.exec(text.slice(end, end + 5))?.[0].length ?? 0;
     if (end === at || gap === 0) return at;
     const writing = text.slice(at, end);
     if (!isOffice(writing, evidence)) return at;
@@ -118,35 +136,64 @@ function skipped(text: string, start: number, evidence: NameEvidence): number {
   return at;
 }
 
+/** 理 事 乾: a label that is spread with spaces. */
+function spreadLabel(text: string, at: number): number {
+  const label = /^(\p{Script=Han}) {1,4}(\p{Script=Han}) {1,4}(?=\S)/u.exec(text.slice(at, at + 12));
+  return label && kindsOf(`${label[1]}${label[2]}`) ? label[0].length : 0;
+}
+
 function isOffice(writing: string, { isOrdinary, isFrequentSurname, level }: NameEvidence): boolean {
-  if (isFrequentSurname(writing)) return false;
   const kinds = kindsOf(writing);
+  if (kinds?.kin || kinds?.relation) return true;
+  if (isFrequentSurname(writing)) return false;
   if (kinds || NOT_PEOPLE.has(writing)) return true;
-  if (/(?:[課部係室局科署班院校園所店社会党組寮塾館寺]|法人|事務所|センター|クリニック|大学|病院|署長|課長|部長|係長|主任|会長|医師|弁護士|書士|取締役|委員|理事|代表|担当|責任者|教諭|教授|警部補|巡査)$/.test(writing) && writing.length > 2)
+  if (
+    /(?:[課部係室局科署班院校園所店社会党組寮塾館寺]|法人|事務所|センター|クリニック|大学|病院|署長|課長|部長|係長|主任|会長|医師|弁護士|書士|取締役|委員|理事|代表|担当|責任者|教諭|教授|警部補|巡査)$/.test(
+      writing,
+    ) &&
+    writing.length > 2
+  )
     return true;
   return isOrdinary(writing) && level(writing) === LEVELS.none;
 }
 
-function isValue(text: string, { level, edge, from, to }: NameSpan, { strict, word }: Field, { isOrdinary }: NameEvidence): boolean {
+function isValue(
+  text: string,
+  { level, edge, from, to }: NameSpan,
+  { strict, word }: Field,
+  { isOrdinary }: NameEvidence,
+): boolean {
   const writing = text.slice(from, to);
   if (NOT_PEOPLE.has(writing) && !(strict && level > LEVELS.none)) return false;
   if (/^[ \t]*:/.test(text.slice(to, to + 4)) && (level < LEVELS.listed || to - from === 1)) return false;
   if (kindsOf(writing) && level < LEVELS.sure) return false;
   if (/^[ぁ-ゖ]+$/.test(writing) && !(edge >= 2 && (level > LEVELS.homonym || strict))) return false;
   if (/^[ \t]*[@]/.test(text.slice(to, to + 2))) return false;
-  if (strict) return level > LEVELS.none ? edge >= 1 : writing.length === 1 && /^(?:$|[\s)(、])/.test(text.slice(to, to + 1)) && word.length > 1;
+  if (strict)
+    return level > LEVELS.none
+      ? edge >= 1
+      : writing.length === 1 && /^(?:$|[\s)(、])/.test(text.slice(to, to + 1)) && word.length > 1;
   if (level >= LEVELS.listed) return edge >= 1;
   if (level === LEVELS.unknown) return edge >= 2 && !/[ぁ-ゖ]/.test(text.charAt(to));
-  return level === LEVELS.homonym && edge >= 2 && !/[ぁ-ゖ]/.test(text.charAt(to)) && !(isOrdinary(writing) && /^[ァ-ヺー]+$/.test(writing));
+  return (
+    level === LEVELS.homonym &&
+    edge >= 2 &&
+    !/[ぁ-ゖ]/.test(text.charAt(to)) &&
+    !(isOrdinary(writing) && /^[ァ-ヺー]+$/.test(writing))
+  );
 }
 
 /** Titles, brackets and the mark after a name, where another one follows. */
 function nextItem(text: string, to: number, isList: boolean): number | undefined {
   const rest = text.slice(to, to + 80);
   const match =
-    /^[ \t]*(?:さん|様|氏|先生|君|くん|ちゃん|殿|\p{Script=Han}{1,6})?[ \t]*(?:\([^()\n]{0,40}\))?[ \t]*(?:[、,，/・;&＆]|及び|並びに|と(?=\p{Script=Han}|[ァ-ヺ])| {1,6}(?=\S)|\r?\n[ \t]{1,20}(?=[^\s]))[ \t]*/u.exec(rest);
+    /^[ \t]*(?:さん|様|氏|先生|君|くん|ちゃん|殿|\p{Script=Han}{1,6})?[ \t]*(?:\([^()\n]{0,40}\))?[ \t]*(?:[、,，/・;&＆]|及び|並びに|と(?=\p{Script=Han}|[ァ-ヺ])| {1,6}(?=\S)|\r?\n[ \t]{1,20}(?=[^\s]))[ \t]*/u.exec(
+      rest,
+    );
   if (!match) return undefined;
-  return isList || /[、,，/・;&＆び]|と$/.test(match[0].replace(/\([^()]*\)/, "")) ? to + match[0].length : undefined;
+  return isList || /[、,，/・;&＆び]|と$/.test(match[0].replace(/\([^()]*\)/, ""))
+    ? to + match[0].length
+    : undefined;
 }
 
 /** Fields with many names, which a gap or the end of a line may part. */
@@ -171,14 +218,17 @@ function* columns(text: string, evidenceOf: () => NameEvidence): Iterable<Findin
     if (cells.length !== width) {
       heads = cells.map(({ value }) => {
         const kinds = kindsOf(value.replace(/[ \t]/g, ""));
-        return kinds && (kinds.nameField || kinds.roleField) ? { word: value, to: 0, strict: kinds.nameField } : undefined;
+        return kinds && (kinds.nameField || kinds.roleField)
+          ? { word: value, to: 0, strict: kinds.nameField }
+          : undefined;
       });
       width = cells.length;
       continue;
     }
     for (const [i, { from, value }] of cells.entries()) {
       const field = heads[i];
-      if (field && /\S/.test(value) && !/^[-: ]+$/.test(value)) yield* people(text, index + from, field, evidenceOf());
+      if (field && /\S/.test(value) && !/^[-: ]+$/.test(value))
+        yield* people(text, index + from, field, evidenceOf());
     }
   }
 }
@@ -187,7 +237,10 @@ function cellsOf(line: string): { from: number; value: string }[] {
   const bar = line.includes("|") ? "|" : "\t";
   const cells: { from: number; value: string }[] = [];
   let from = line.startsWith("|") ? 1 : 0;
-  for (const cell of line.slice(from).replace(/\|[ \t]*$/, "").split(bar)) {
+  for (const cell of line
+    .slice(from)
+    .replace(/\|[ \t]*$/, "")
+    .split(bar)) {
     const lead = /^[ \t]*/.exec(cell)?.[0].length ?? 0;
     cells.push({ from: from + lead, value: cell.trim() });
     from += cell.length + 1;

@@ -1,7 +1,7 @@
 import type { Finding } from "../../../doc/finding.ts";
 import type { Words } from "../../../words/say.ts";
 import type { Recognizer } from "../../recognizer.ts";
-import { isCueAfter, kindsOf } from "./cue-words.ts";
+import { hasJapanese, isCueAfter, kindsOf } from "./cue-words.ts";
 import { LEVELS, type Level, type NameEvidence } from "./name-evidence.ts";
 import { nameAfter } from "./name-span.ts";
 import { NOT_LATIN_NAMES, NOT_PEOPLE } from "./not-names.ts";
@@ -22,6 +22,9 @@ const LINE = new RegExp(
 );
 const LINES = /[^\r\n]+/g;
 
+/** さや→みつき 23:08 */
+const LATER_TIME = /^[^\n]{1,30}[ \t][0-9]{1,2}:[0-9]{2}[ \t]*(?:\n|$)/;
+
 /** As much of a line as who speaks may take up. */
 const LONGEST = 120;
 
@@ -37,33 +40,57 @@ export function speaker(evidenceOf: () => NameEvidence): Recognizer {
     name: NAME,
     labels: ["PERSON"],
     words: SPEAKER_WORDS,
-    *find({ text }) {
-      if (!/[:>→「]/.test(text)) return;
+    *find(view) {
+      const { text } = view;
+      if (!hasJapanese(view) || !/[:>→「]/.test(text)) return;
       const lines = [...text.matchAll(LINES)].flatMap(({ 0: line, index }) => {
         const match = LINE.exec(line.slice(0, LONGEST));
         return match ? [{ at: index, groups: match.groups ?? {} }] : [];
       });
       if (lines.length === 0) return;
       const counts = new Map<string, number>();
-      for (const { groups: { label = "" } } of lines) counts.set(label, (counts.get(label) ?? 0) + 1);
+      for (const {
+        groups: { label = "" },
+      } of lines)
+        counts.set(label, (counts.get(label) ?? 0) + 1);
       for (const line of lines) yield* spoken(text, line, counts, evidenceOf());
     },
   };
 }
 
-function* spoken(text: string, { at, groups }: SpeakerLine, counts: ReadonlyMap<string, number>, evidence: NameEvidence): Iterable<Finding> {
+function* spoken(
+  text: string,
+  { at, groups }: SpeakerLine,
+  counts: ReadonlyMap<string, number>,
+  evidence: NameEvidence,
+): Iterable<Finding> {
   const { lead = "", time = "", label = "", mark = "" } = groups;
   const from = at + lead.length;
-  const hasTime = /[0-9]/.test(time) || /[0-9]:[0-9]/.test(mark);
+  const hasTime =
+    /[0-9]/.test(time) || /[0-9]:[0-9]/.test(mark) || LATER_TIME.test(text.slice(from, from + 40));
   const times = counts.get(label) ?? 0;
   const claimed = speakerName(text, from, label, evidence);
   if (!claimed) return;
   const { level } = claimed;
-  const needed: Level = (hasTime && times > 1) || times > 2 ? LEVELS.homonym : hasTime || times > 1 ? LEVELS.unknown : mark.includes("「") ? LEVELS.sure : LEVELS.listed;
+  const needed: Level =
+    (hasTime && times > 1) || times > 2 || (times > 1 && evidence.isSurname(label))
+      ? LEVELS.homonym
+      : hasTime || times > 1
+        ? LEVELS.unknown
+        : mark.includes("「")
+          ? LEVELS.sure
+          : LEVELS.listed;
   if (level < needed) return;
   const score = level >= LEVELS.sure || times > 1 ? 0.8 : 0.7;
   if (mark.includes("→")) yield* addressed(text, from + label.length + mark.length, needed, evidence);
-  yield { from: claimed.from, to: claimed.to, label: "PERSON", score, source: NAME, why: { code: "name-of-speaker" } };
+  yield {
+    from: claimed.from,
+    to: claimed.to,
+    label: "PERSON",
+    score,
+    source: NAME,
+    why: { code: "name-of-speaker" },
+  };
 }
 
 /** さや→みつき: to whom is written. */
@@ -71,7 +98,14 @@ function* addressed(text: string, at: number, needed: Level, evidence: NameEvide
   const start = at + (/^[ \t]*/.exec(text.slice(at, at + 4))?.[0].length ?? 0);
   const name = nameAfter(text, start, evidence, isCueAfter);
   if (name && name.level >= needed && name.edge >= 2)
-    yield { from: name.from, to: name.to, label: "PERSON", score: 0.7, source: NAME, why: { code: "name-of-speaker" } };
+    yield {
+      from: name.from,
+      to: name.to,
+      label: "PERSON",
+      score: 0.7,
+      source: NAME,
+      why: { code: "name-of-speaker" },
+    };
 }
 
 /** The label is a name as a whole, or one after a word for an office. */
@@ -85,4 +119,6 @@ function speakerName(text: string, from: number, label: string, evidence: NameEv
 
 /** A word in Latin letters before a colon is a label as often as a name. */
 const withShape = <T extends { readonly level: Level }>(name: T, label: string): T =>
-  /^[\p{Script=Latin}.' -]+$/u.test(label) && name.level === LEVELS.listed && !label.includes(" ") ? { ...name, level: LEVELS.unknown } : name;
+  /^[\p{Script=Latin}.' -]+$/u.test(label) && name.level === LEVELS.listed && !label.includes(" ")
+    ? { ...name, level: LEVELS.unknown }
+    : name;

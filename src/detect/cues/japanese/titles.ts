@@ -2,7 +2,8 @@
 import { wordList } from "./words.ts";
 
 /** Said of anybody; they decide whatever else is known of the word before them. */
-export const HONORIFICS = wordList(`さん さま ちゃん くん 氏 様 殿 どの 君 たん 嬢 女史 先生 せんせい センセイ 先輩 せんぱい パイセン 後輩 兄さん 姉さん
+export const HONORIFICS =
+  wordList(`さん さま ちゃん くん 氏 様 殿 どの 君 たん 嬢 女史 先生 せんせい センセイ 先輩 せんぱい パイセン 後輩 兄さん 姉さん
 兄貴 姐さん 兄ちゃん 姉ちゃん にいちゃん ねえちゃん じいちゃん ばあちゃん じいさん ばあさん おじさん おばさん おじちゃん おばちゃん 師匠 夫妻 夫人 ご夫妻 ご夫婦
 サン クン チャン サマ 宛て 宛`);
 
@@ -39,8 +40,11 @@ const SPORT = `選手 監督 助監督 ヘッドコーチ コーチ トレーナ
 
 /** Titles and ranks; what stands before them is a name, or a place in an organisation. */
 export const TITLES: readonly string[] = [
-  ...new Set(wordList([LAW, POLICE, MEDICINE, WELFARE, SCHOOL, COMPANY, TOWN, MILITARY, RELIGION, SPORT].join(" "))),
+  ...new Set(
+    wordList([LAW, POLICE, MEDICINE, WELFARE, SCHOOL, COMPANY, TOWN, MILITARY, RELIGION, SPORT].join(" ")),
+  ),
 ];
 
 /** A name may be written in Latin letters with one of these after it. */
-export const ROMAN_HONORIFIC = /-(?:[Ss]an|[Ss]ama|[Kk]un|[Cc]han|[Ss]ensei|[Ss]enpai|[Ss]empai)(?![\p{L}\p{N}])/gu;
+export const ROMAN_HONORIFIC =
+  /-(?:[Ss]an|[Ss]ama|[Kk]un|[Cc]han|[Ss]ensei|[Ss]enpai|[Ss]empai)(?![\p{L}\p{N}])/gu;
