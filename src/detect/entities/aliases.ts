@@ -178,7 +178,7 @@ function formsOf(value: string, name: Name): string[] {
   const lang = languageOf(value);
   const forms = otherForms(name, lang).filter((form) => lang === "ja" || form.length > 2);
   if (name.family === undefined) return withUmlauts(forms);
-  if (lang === "ja") return [...forms, ...readForms(name)];
+  if (lang === "ja") return [...forms, ...name.given, ...readForms(name)];
   const { family, given } = name;
   const [first = ""] = given;
   const called = [...relatedGivenNames(fold(first))].filter((form) => form.length > 2 && !isEveryday(form));

@@ -8,7 +8,7 @@ const CLOSING = /^(?:さん|様|氏|くん|ちゃん)?["”'’」]?\s?[)\]}」�
 const QUOTED = /["“”「『'‘]$/;
 /** Words between two names of one person. */
 const ALSO =
-  /^["”'’」]?[\s,、;]*[([]?\s?(?:(?:is |was |now |better |also |formerly |previously |otherwise |who )*(?:a\.?\s?k\.?\s?a\.?|alias|known (?:\p{L}+ ){0,4}as|called|goes by|née|nee|born|formerly|previously|preferred name|maiden name|nickname[d]?|n\/k\/a|f\/k\/a)|こと|通称名?|別名|旧姓|本名|改め|旧名|愛称|あだ名|ニックネーム|芸名|通名|\/|=|⇒|→)(?:\s?(?:は|to|is|now))?[\s:：、]*["“'‘「(]?$/iu;
+  /^["”'’」]?[\s,、;]*[([]?\s?(?:(?:is |was |now |better |also |formerly |previously |otherwise |who )*(?:a\.?\s?k\.?\s?a\.?|alias|known (?:\p{L}+ ){0,4}as|called|goes by|née|nee|born|formerly|previously|preferred name|maiden name|nickname[d]?|n\/k\/a|f\/k\/a)|こと|通称名?|別名|旧姓|本名|改め|旧名|愛称|あだ名|ニックネーム|芸名|通名)(?:\s?(?:は|to|is|now))?[\s:：、]*["“'‘「(]?$/iu;
 /** Fields whose value is the name of the field after it, or before it, in other letters. */
 const READING_FIELD =
   /(?:フリガナ|ふりがな|振り?仮名|カナ|かな|よみがな|読み仮名|ヨミ|よみ|読み|ローマ字|英字|英文|アルファベット|kana|romaji)\s{0,4}[)\]】]?\s{0,4}[:：|=\t>)]?\s{0,8}["「]?$/iu;
@@ -16,9 +16,9 @@ const READING_FIELD =
 const OTHER_FIELD =
   /(?:(?:旧姓|通称名?|愛称|呼び名|あだ名|通名)[\s:：|=\t>)]{1,6}["「]?|\b(?:preferred|known as|maiden|previous|former|other|birth|chosen|nick|native|legal|alias|a\.?k\.?a\.?)[\w ]{0,16}(?:[:|=\t>]|\s{2})\s{0,6}["“']?)$/iu;
 const FAMILY_FIELD =
-  /(?:surname|family[ _-]?name|last[ _-]?name|姓|セイ|氏)["）)\]】]?\s{0,4}[:：|=\t>]?\s{0,6}["「]?$/iu;
+  /(?:surname|family[ _-]?name|last[ _-]?name|<(?:family|last|sn)|姓|セイ|氏)["）)\]】]?\s{0,4}[:：|=\t>]?\s{0,6}["「]?$/iu;
 const GIVEN_FIELD =
-  /(?:given[ _-]?names?|first[ _-]?names?|forenames?|middle[ _-]?names?|名|メイ)["）)\]】]?\s{0,4}[:：|=\t>]?\s{0,6}["「]?$/iu;
+  /(?:given[ _-]?names?|first[ _-]?names?|forenames?|middle[ _-]?names?|other[ _-]?names?|<(?:given|first)|名|メイ)["）)\]】]?\s{0,4}[:：|=\t>]?\s{0,6}["「]?$/iu;
 const FIELD_REACH = 40;
 /** Fields of one person stand no farther apart. */
 const NEAR = 120;
@@ -74,7 +74,7 @@ const linesTo = (text: string, a: Span, b: Span) =>
 function isSameByWords(a: string, b: string, between: string, after: string): boolean {
   if (between.length > FIELD_REACH || between.includes("\n")) return false;
   const other = scriptsDiffer(a, b);
-  if (ALSO.test(between)) return other || !/^[\s/=⇒→]*$/.test(between);
+  if (ALSO.test(between)) return true;
   if (!OPENING.test(between) || !CLOSING.test(after) || INITIALS.test(b)) return false;
   if (other) return true;
   if (/^\s?\(["“'‘]$/.test(between)) return true;

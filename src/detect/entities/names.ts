@@ -19,7 +19,7 @@ const AFTER_NAMES = /^(?:jr|sr|ii|iii|iv|esq|phd|md)\.?$/i;
 /** "Dr Kemal van Dorn Jr." has given Kemal and family "van Dorn"; "Vesk, Orla" and "VESK^ORLA" are Orla Vesk; "Vesk J.T." has two initials. */
 function englishName(value: string): Name {
   const written = /^\p{L}(?: \p{L}){2,}$/u.test(value) ? value.replaceAll(" ", "") : value;
-  const swapped = /^([^\s,^/]+)(?:,\s+|\^|\/)(?!jr|sr)(.+)$/i.exec(written);
+  const swapped = /^([^\s,^/]+(?:[ -][^\s,^/]+)?)(?:,\s+|\^|\/)(?!jr|sr|md|phd|esq)(.+)$/i.exec(written);
   const words = (swapped ? `${swapped[2]} ${swapped[1]}` : written)
     .replace(/['’]s?$/, "")
     .replace(/["“”„«»]|(?<!\p{L})['‘’]|['‘’](?!\p{L})/gu, " ")
@@ -27,7 +27,9 @@ function englishName(value: string): Name {
     .split(/[\s^]+/)
     .filter((word) => /\p{L}/u.test(word));
   const titles = words.findIndex((word) => !isTitle(word));
-  const parts = words.slice(titles < 0 ? words.length : titles).filter((word) => !AFTER_NAMES.test(word));
+  const parts = words
+    .slice(titles < 0 ? words.length : titles)
+    .filter((word, i) => i === 0 || !AFTER_NAMES.test(word));
   const gender = words.slice(0, Math.max(0, titles)).map(titleGender).find(Boolean);
   const { given, family, single } = split(parts.map((part) => part.replace(/,$/, "")));
   return { given, family, single, gender };

@@ -310,13 +310,13 @@ const NONE: ReadonlySet<string> = new Set();
 const ENDINGS = /(?:sie|sy|zie|zy|ie|ey|y|i|o|a|s|z|ka|ek|u)$/;
 
 /**
- * Whether a name may be made of a longer one: its beginning (Xio of Xiomara, also with a pet ending, Venky of Venkatesh) or its end
- * (Tunde of Babatunde). Both folded and in one script; true of many names by chance, so it counts only where nobody else fits.
+ * Whether a name may be made of a longer one: its beginning (Xio of Xiomara, also with a pet ending, Venky of Venkatesh) or a
+ * long piece of it (Tunde of Babatunde). Both folded and in one script; true of many names by chance, so it counts only where nobody else fits.
  */
 export function mayShorten(short: string, long: string): boolean {
   if (/^[a-z]+$/.test(short)) {
     if (short.length < 3 || long.length <= short.length) return petStem(short, long);
-    return long.startsWith(short) || (short.length > 3 && long.endsWith(short)) || petStem(short, long);
+    return long.startsWith(short) || (short.length > 3 && long.includes(short)) || petStem(short, long);
   }
   return mayShortenKana(short, long);
 }
@@ -329,11 +329,11 @@ function petStem(short: string, long: string): boolean {
   );
 }
 
-/** けん of けんた, なっ of なつみ, みっ of みつき: two kana or the first with a doubled sound; 健 of 健太. */
+/** けん of けんた, なっ of なつみ, みっ of みつき: kana, or the first with a doubled sound. Characters are other names: 東 is not 東山. */
 function mayShortenKana(short: string, long: string): boolean {
-  if (long.length <= short.length && !/っ$/.test(short)) return false;
+  if (/\p{Script=Han}/u.test(short) || (long.length <= short.length && !/っ$/.test(short))) return false;
   const stem = short.replace(/[っん]$/, "");
-  return stem !== "" && (short.length > 1 || /\p{Script=Han}/u.test(short)) && long.startsWith(stem);
+  return stem !== "" && short.length > 1 && long.startsWith(stem);
 }
 
 /** One letter left out, doubled, exchanged or mistaken, in names long enough that this is no other name. */

@@ -10,7 +10,7 @@ import { names } from "../../knowledge/names.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
 import { fold, type Name, type Part, partsOf } from "./names.ts";
 import { isShortFormOf, isSlip, mayShorten } from "./nicknames.ts";
-import { scriptOf, soundAlike, soundsOf } from "./sounds.ts";
+import { isContinental, plainKana, scriptOf, soundAlike, soundsOf } from "./sounds.ts";
 import type { Gender } from "./titles.ts";
 
 /** A name as it is written in a text. */
@@ -39,6 +39,9 @@ export interface People {
 
 interface Known extends Writing {
   readonly parts: readonly Part[];
+  /** The parts in the order of the alphabet, and as they stand, without what is between them. */
+  readonly sorted: string;
+  readonly joined: string;
 }
 
 interface Draft {
@@ -55,10 +58,11 @@ export function peopleOf(
   const bearers = new Map<string, readonly number[]>();
   const links = linksOf(linked);
   const sorted = writings
-    .map((writing): Known => ({ ...writing, parts: partsOf(writing.name) }))
+    .map(knownOf)
     .filter(({ parts }) => parts.length > 0)
-    .sort((a, b) => rankOf(b) - rankOf(a));
-  for (const known of sorted) {
+    .map((known) => ({ known, rank: rankOf(known) }))
+    .sort((a, b) => b.rank - a.rank);
+  for (const { known } of sorted) {
     const key = fold(known.value);
     const linkedTo = [...(links.get(key) ?? [])].flatMap((other) => bearers.get(other) ?? []);
     const [same] = linkedTo;
@@ -71,18 +75,21 @@ export function peopleOf(
   return { persons: register.drafts, bearers };
 }
 
+function knownOf(writing: Writing): Known {
+  const parts = partsOf(writing.name);
+  const texts = parts.map(({ text }) => text);
+  return { ...writing, parts, joined: texts.join(""), sorted: [...texts].sort().join(" ") };
+}
+
 /** So many names are compared each with each. */
 const FEW = 160;
 
-/** Full names with the most parts written out first, initials last. */
+/** Full names with the most parts written out first, those in characters before their readings, initials last. */
 function rankOf({ parts, name }: Known): number {
   const whole = parts.filter(({ initial }) => !initial).length;
-  return (
-    (whole === 0 ? -1000 : 0) +
-    (name.family === undefined ? 0 : 100) +
-    whole * 10 +
-    Math.min(9, parts[0]!.text.length)
-  );
+  const full = name.family === undefined ? 0 : 200;
+  const characters = parts.some(({ text }) => scriptOf(text) === "han") ? 100 : 0;
+  return (whole === 0 ? -1000 : 0) + full + characters + whole * 10 + Math.min(9, parts[0]!.text.length);
 }
 
 function linksOf(pairs: readonly (readonly [string, string])[]): Map<string, Set<string>> {
@@ -145,8 +152,8 @@ class Register {
     return this.drafts.length - 1;
   }
 
-  private enter({ parts }: Known, person: number): void {
-    append(this.exact, canonical(parts), person);
+  private enter({ parts, sorted }: Known, person: number): void {
+    append(this.exact, sorted, person);
     for (const { text } of parts) append(this.byPart, text, person);
     for (const pair of pairsOf(parts)) append(this.byPair, pair, person);
   }
@@ -174,9 +181,9 @@ class Register {
     return known.parts.length === 1 && !known.parts[0]!.initial && this.isShared(known, persons);
   }
 
-  private candidates({ parts }: Known): Iterable<number> {
+  private candidates({ parts, sorted }: Known): Iterable<number> {
     if (this.all) return this.drafts.keys();
-    const found = new Set(this.exact.get(canonical(parts)));
+    const found = new Set(this.exact.get(sorted));
     for (const pair of pairsOf(parts)) for (const person of this.byPair.get(pair) ?? []) found.add(person);
     for (const { text } of parts) for (const person of this.byPart.get(text) ?? []) found.add(person);
     return found;
@@ -230,12 +237,6 @@ function append(lists: Map<string, number[]>, key: string, person: number): void
   else if (list.length < MOST_BEARERS && !list.includes(person)) list.push(person);
 }
 
-const canonical = (parts: readonly Part[]) =>
-  parts
-    .map(({ text }) => text)
-    .sort()
-    .join(" ");
-
 function pairsOf(parts: readonly Part[]): string[] {
   const pairs: string[] = [];
   const [first = "", ...rest] = parts.slice(0, 6).map(({ text }) => text);
@@ -256,8 +257,7 @@ export function contradicts({ gender, writings }: Person, title: Gender): boolea
 // Agreement of two names ----------------------------------------------------------------------------------------------------
 
 function agreementOf(a: Known, b: Known): number {
-  if (canonical(a.parts) === canonical(b.parts)) return EQUAL;
-  if (joined(a.parts) === joined(b.parts)) return EQUAL;
+  if (a.sorted === b.sorted || a.joined === b.joined) return EQUAL;
   const [short, long] = a.parts.length <= b.parts.length ? [a, b] : [b, a];
   if (short.parts.every(({ initial }) => initial)) return initialsAgree(short.parts, long);
   if (long.parts.every(({ initial }) => initial)) return 0;
@@ -279,7 +279,8 @@ function initialsAgree(initials: readonly Part[], { parts, name }: Known): numbe
     some.length === own.length && own.every((letter, i) => some[i]!.has(letter));
   const ends = [letters[0]!, letters.at(-1)!];
   const isAbbreviated = agree(letters) || (letters.length > 1 && (agree(ends) || agree([...ends].reverse())));
-  return isAbbreviated || agree([...letters].reverse()) ? ALIKE : 0;
+  const isRun = letters.some((_, from) => agree(letters.slice(from, from + own.length)));
+  return isAbbreviated || isRun || agree([...letters].reverse()) ? ALIKE : 0;
 }
 
 /** The letters a part may be abbreviated by: of 木下 K, of Łukasz L. */
@@ -291,6 +292,7 @@ function firstLetters(text: string): ReadonlySet<string> {
 /** Every part of the shorter name has one of its own in the longer; the weakest of them counts. */
 function matched({ parts: short, name: shortName }: Known, { parts: long, name: longName }: Known): number {
   const isFull = short.length > 1;
+  const isHome = [...short, ...long].some(({ text }) => isContinental(text));
   const free = [...long];
   let weakest = EQUAL;
   let strongest = 0;
@@ -304,25 +306,28 @@ function matched({ parts: short, name: shortName }: Known, { parts: long, name: 
       if (!part.initial) strongest = EQUAL;
     }
   }
+  const family = fold(longName.family ?? "");
+  const matchedFamily = short.some((part) => !later.includes(part) && part.text === family);
   if (later.length === 1 && rejoined(later[0]!, free)) return ABBREVIATED;
   for (const part of later) {
     let [best, place] = [0, -1];
     free.forEach((other, i) => {
-      if (!isFull && other.initial && !isOpen(other, longName)) return;
+      if (!isFull && other.initial && (scriptOf(part.text) !== "latin" || !isOpen(other, longName))) return;
       const strength = Math.min(
-        partAgreement(part, other, isFull),
+        partAgreement(part, other, isFull, isHome),
         other.initial && !isFull ? GUESSED : EQUAL,
       );
       if (strength > best) [best, place] = [strength, i];
     });
     if (place < 0) return 0;
     const isGuess = best === GUESSED && scriptOf(part.text) !== scriptOf(free[place]!.text);
-    if (isGuess && later.length < short.length) return 0;
+    if (isGuess && matchedFamily) return 0;
     free.splice(place, 1);
     weakest = Math.min(weakest, best);
     strongest = Math.max(strongest, best);
   }
-  if (isFull && strongest < ABBREVIATED) return 0;
+  const isLongSlip = strongest === ALIKE && short.some(({ text }) => text.length > 7);
+  if (isFull && strongest < ABBREVIATED && !isLongSlip) return 0;
   if (isFull && weakest >= ABBREVIATED && short.length < long.length && !sameFirst(shortName, longName))
     return GUESSED;
   const agreed = weakest === EQUAL ? PART_OF : weakest;
@@ -358,14 +363,15 @@ function sameFirst(short: Name, long: Name): boolean {
   );
 }
 
-function partAgreement(a: Part, b: Part, isFull: boolean): number {
+function partAgreement(a: Part, b: Part, isFull: boolean, isHome: boolean): number {
   if (a.initial || b.initial) {
     if (a.initial && b.initial) return 0;
     const [initial, whole] = a.initial ? [a, b] : [b, a];
     return firstLetters(whole.text).has(initial.text) ? ABBREVIATED : 0;
   }
-  if (scriptOf(a.text) !== scriptOf(b.text)) return acrossScripts(a.text, b.text, isFull);
+  if (scriptOf(a.text) !== scriptOf(b.text)) return acrossScripts(a.text, b.text, isFull, isHome);
   if (isShortFormOf(a.text, b.text)) return ABBREVIATED;
+  if (scriptOf(a.text) === "kana" && plainKana(a.text) === plainKana(b.text)) return PART_OF;
   const [short, long] = a.text.length <= b.text.length ? [a.text, b.text] : [b.text, a.text];
   if (umlauts(short) === umlauts(long)) return PART_OF;
   const areNames = isFull && names().isGiven(short) && names().isGiven(long);
@@ -381,11 +387,11 @@ const umlauts = (text: string) =>
     .replaceAll("æ", "a")
     .replaceAll("œ", "o");
 
-function acrossScripts(a: string, b: string, isFull: boolean): number {
+function acrossScripts(a: string, b: string, isFull: boolean, isHome: boolean): number {
   if (soundAlike(a, b)) return ABBREVIATED;
   const [han, other] = scriptOf(a) === "han" ? [a, b] : [b, a];
   if (!isFull || scriptOf(han) !== "han" || scriptOf(other) === "other") return 0;
-  return isReadable(han) || isForeign(other) ? 0 : GUESSED;
+  return isHome || !(isReadable(han) || isForeign(other)) ? GUESSED : 0;
 }
 
 /** Given names have many readings; the dictionary is sure of those it has as names. */

@@ -59,6 +59,15 @@ const CONTINENTAL: ReadonlyMap<string, readonly string[]> = new Map(
     .map(([written = "", ...sounds]) => [written, sounds] as const),
 );
 
+/** Whether a family name is read in more than the Japanese way, and so the given name after it. */
+export const isContinental = (family: string): boolean => CONTINENTAL.has(family);
+
+/** Kana with small letters large, as some forms have them, and without length marks. */
+export const plainKana = (kana: string): string =>
+  kana
+    .replace(/ー/g, "")
+    .replace(/[ぁぃぅぇぉっゃゅょゎ]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 1));
+
 /** Names of Asia in Latin letters that katakana writes as they sound. */
 const AS_HEARD: Readonly<Record<string, readonly string[]>> = {
   nguyen: ["guen", "guyen"],
