@@ -1,12 +1,17 @@
 import { disguiseReading } from "../detect/disguise/disguise-reading.ts";
+import { chatNames } from "../detect/messages/chat-names.ts";
+import { chatTimes } from "../detect/messages/chat-times.ts";
 import { introducedNames } from "../detect/messages/introduced-names.ts";
 import { privatePhrases } from "../detect/messages/private-phrases.ts";
 import { chatReading } from "../detect/messages/spelling.ts";
 import { PROFILE_LABELS, profileRecognizer } from "../detect/profile/profile-recognizer.ts";
 import { configured, type Recognizer, type Refiner } from "../detect/recognizer.ts";
 import { recognizers, refiners } from "../detect/recognizers.ts";
+import { frequency } from "../knowledge/frequency.ts";
 import { names } from "../knowledge/names.ts";
+import { isPublicName } from "../knowledge/public-names.ts";
 import type { Counts } from "../knowledge/reference.ts";
+import { wordnet } from "../knowledge/wordnet.ts";
 import { rareRecognizer } from "../rare/recognizer.ts";
 import { termRecognizer } from "../terms/recognizer.ts";
 import type { Operator } from "../transform/operator.ts";
@@ -46,7 +51,7 @@ export function pipelineFor(policyOrPreset: Policy | string, setting: Setting = 
         policy,
         capabilities.recognizers.map((each) => configured(each, policy)),
       ),
-      ...(policy.private ? [introducedNames({ isGiven })] : []),
+      ...(policy.private ? messageRecognizers() : []),
       ...ownRecognizers(policy),
     ],
     refiners: refinersFor(policy, setting, capabilities.refiners),
@@ -66,7 +71,7 @@ export function operatorsFor(policy: Policy, setting: Setting): (label: string) 
 /** Everything that labels findings, apart from a policy's own lists and patterns. */
 export function labelSources({ recognizers, refiners }: Capabilities) {
   return [
-    ...[...recognizers, introducedNames({ isGiven }), ...refinersFor({ private: {} }, {}, refiners)],
+    ...[...recognizers, ...messageRecognizers(), ...refinersFor({ private: {} }, {}, refiners)],
     { name: "profile.v1", labels: PROFILE_LABELS },
     { name: "rare.v1", labels: ["RARE"] },
     { name: "term.v1", labels: ["TERM"] },
@@ -76,6 +81,27 @@ export function labelSources({ recognizers, refiners }: Capabilities) {
 /** Every label that a finding can have, apart from those of a policy's own lists and patterns. */
 export const labelsOf = (capabilities: Capabilities): ReadonlySet<string> =>
   new Set(labelSources(capabilities).flatMap(({ labels }): readonly string[] => labels));
+
+/** What looks in messages only. */
+const messageRecognizers = (): Recognizer[] => [
+  introducedNames({ isGiven }),
+  chatNames({ isGiven, frequency, isWord }),
+  chatTimes,
+];
+
+/** Whether a dictionary has the word in lower case, as other than the name of somebody. */
+const isWord = (word: string) =>
+  wordnet()
+    .lemmas(word)
+    .some((lemma) =>
+      wordnet()
+        .senses(lemma)
+        .some(({ synset }) =>
+          wordnet()
+            .words(synset)
+            .some((other) => other === lemma),
+        ),
+    );
 
 /** Given names, for pronouns and for who is called by theirs. */
 const isGiven = (name: string) => names().isGiven(name);
@@ -90,7 +116,7 @@ function refinersFor(
   const { private: only } = policy;
   return [
     ...refiners.map((refiner) => configured(refiner, policy)),
-    ...(only ? [privatePhrases({ ...only, isGiven, genderOf })] : []),
+    ...(only ? [privatePhrases({ ...only, isGiven, genderOf, isPublic: isPublicName })] : []),
     ...(profile ? [adding(profileRecognizer(profile, counts ? { counts } : {}))] : []),
   ];
 }

@@ -9,7 +9,14 @@ import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
 import { isCoarseTime } from "./coarse-time.ts";
 import type { Gender } from "./coreference.ts";
-import { FIRST_PERSON } from "./people-words.ts";
+import {
+  type Candidate,
+  isOnlyMentioned,
+  type Life,
+  type PublicKnowledge,
+  privateInLife,
+} from "./everyday-life.ts";
+import { FIRST_PERSON, FIRST_PERSON_JA, RELATIONS, RELATIONS_JA } from "./people-words.ts";
 import { type PersonalScore, shippedPersonalScore } from "./personal.ts";
 import { type PhraseKind, type PhraseWords, wordTables } from "./phrase-words.ts";
 import { type MessageReader, messageReader } from "./plain-message.ts";
@@ -27,6 +34,8 @@ export interface PrivatePhrasesOptions {
   readonly personal?: PersonalScore;
   /** The gender that a given name says, for pronouns; unknown by default. */
   readonly genderOf?: (given: string) => Gender | "any" | undefined;
+  /** What is public wherever it stands; nothing by default. */
+  readonly isPublic?: PublicKnowledge["isPublic"];
   /** Whether a word is known as a given name; friends are called by it, people of the news seldom. Nobody by default. */
   readonly isGiven?: (name: string) => boolean;
 }
@@ -53,18 +62,19 @@ const KIND_OF_LABEL: Readonly<Record<string, PhraseKind>> = {
   MEDICAL: "fact",
   MONEY: "fact",
   QUANTITY: "fact",
+  OCCUPATION: "fact",
 };
 
-/** An occupation says little by itself, and a message is hard to read without it; a profile says which to change. */
-const LEFT_TO_PROFILE: ReadonlySet<string> = new Set(["OCCUPATION"]);
+/** Amounts tell little of anybody unless a phrase says so. */
+const ONLY_BY_PHRASE: ReadonlySet<string> = new Set(["MONEY", "QUANTITY", "EDUCATION"]);
 
 export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
   const read = messageReader();
   const tables = wordTables(options.words);
-  const { genderOf = () => undefined, isGiven = () => false } = options;
+  const { genderOf = () => undefined, isGiven = () => false, isPublic } = options;
   return {
     name: NAME,
-    labels: [...Object.keys(KIND_OF_LABEL), ...LEFT_TO_PROFILE],
+    labels: Object.keys(KIND_OF_LABEL),
     words: PRIVATE_PHRASE_WORDS,
     refine(findings, view) {
       const { text } = view;
@@ -75,14 +85,10 @@ export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
         let score: number | undefined;
         const personalOnce = () => (score ??= personal(part.text, part.lang, part.message));
         judgePart(part, { tables: tables[part.lang], personal: personalOnce, genderOf, isGiven }, verdicts);
+        if (isPublic) lookAgain(part, personalOnce, { isPublic }, isGiven, verdicts);
       }
       spread(judged, verdicts, text);
-      return findings.map((finding) =>
-        withVerdict(
-          finding,
-          LEFT_TO_PROFILE.has(finding.label) ? no("left-to-profile") : verdicts.get(finding),
-        ),
-      );
+      return findings.map((finding) => withVerdict(finding, verdicts.get(finding)));
     },
   };
 }
@@ -128,6 +134,73 @@ function judgePart(part: Part, shared: Shared, verdicts: Map<Finding, Verdict>):
     for (const [i, verdict] of layerVerdicts) verdicts.set(layer[i]!, verdict);
   }
 }
+
+/** How much of the text around a finding tells whether it is a work or a title stands before it. */
+const AROUND = 24;
+
+/** What the rules for phrases let pass, judged by what the message is about; and what they hold for private though the world knows it. */
+function lookAgain(
+  part: Part,
+  personal: () => number,
+  knowledge: PublicKnowledge,
+  isGiven: (name: string) => boolean,
+  verdicts: Map<Finding, Verdict>,
+): void {
+  const judged = part.findings.filter((finding) => verdicts.has(finding));
+  if (judged.length === 0) return;
+  const candidates = new Map(
+    judged.map((finding) => [finding, candidateOf(part, finding, verdicts.get(finding)!)]),
+  );
+  for (const [finding, candidate] of candidates) {
+    const { private: isPrivate, why } = verdicts.get(finding)!;
+    if (isPrivate && isOnlyMentioned(candidate, wordOf(why.values?.because), knowledge))
+      verdicts.set(finding, no("known-everywhere"));
+  }
+  const life: Life = {
+    personal: personal(),
+    hasPeople: part.message.sentences.some((words) =>
+      words.some(({ lower, lemma }) => isOfLife(lower, lemma)),
+    ),
+    hasPrivate: part.findings.some(
+      (finding) => verdicts.get(finding)?.private || !Object.hasOwn(KIND_OF_LABEL, finding.label),
+    ),
+  };
+  for (const [finding, candidate] of candidates) {
+    if (verdicts.get(finding)!.private || ONLY_BY_PHRASE.has(finding.label) || NEVER.has(candidate.because))
+      continue;
+    const yes = privateInLife(candidate, life, knowledge, isGiven);
+    if (yes) verdicts.set(finding, { private: true, why: yes });
+  }
+}
+
+function candidateOf(part: Part, finding: Finding, { why }: Verdict): Candidate {
+  const [from, to] = [finding.from - part.from, finding.to - part.from];
+  return {
+    kind: KIND_OF_LABEL[finding.label]!,
+    value: part.text.slice(from, to),
+    before: part.text.slice(Math.max(0, from - AROUND), from),
+    after: part.text.slice(to, to + AROUND),
+    lang: part.lang,
+    because: codeOf(why.values?.because),
+  };
+}
+
+const NEVER: ReadonlySet<string> = new Set(["because.first-person", "because.coarse-time"]);
+const codeOf = (because: unknown): string =>
+  typeof because === "object" && because !== null && "code" in because ? String(because.code) : "";
+
+const wordOf = (because: unknown): string | undefined => {
+  const values =
+    typeof because === "object" && because !== null && "values" in because ? because.values : undefined;
+  return typeof values === "object" && values !== null && "word" in values ? String(values.word) : undefined;
+};
+
+const isOfLife = (lower: string, lemma: string) =>
+  FIRST_PERSON.has(lower) ||
+  FIRST_PERSON_JA.has(lower) ||
+  RELATIONS.has(lemma) ||
+  RELATIONS_JA.has(lemma) ||
+  /^(?:you|your|u|ur|ya|yous)$/.test(lower);
 
 /** Models take "us" for a country; spans of time and times that come again (three years, every week) tell nobody apart. */
 function isRuledOut(finding: Finding, part: Part, verdicts: Map<Finding, Verdict>): boolean {

@@ -1,0 +1,27 @@
+/** Names that readers anywhere know, so that they say nothing of who writes them. */
+import { lazy } from "../strings/lazy.ts";
+import { names } from "./names.ts";
+import type { Lang } from "./places.ts";
+import { places } from "./places.ts";
+import { PUBLIC_ENGLISH, PUBLIC_JAPANESE } from "./public-facts.ts";
+import { reference } from "./reference.ts";
+
+/** Cities of fewer people are told apart by who goes there. */
+const MANY_PEOPLE = 1_000_000;
+
+const facts = lazy(() => new Set([...PUBLIC_ENGLISH, ...PUBLIC_JAPANESE]));
+
+/** Whether a name is a country, a large city, a well-known organisation or work, or somebody of the encyclopaedias. */
+export function isPublicName(name: string, kind: string, lang: Lang): boolean {
+  const bare = name.replace(/^(?:the|The)\s+/, "").replace(/['’]s$/, "");
+  if (facts().has(bare.toLowerCase().replaceAll("’", "'"))) return true;
+  if (kind === "landmark") return false;
+  if (kind === "place") {
+    const [place] = places().lookup(bare, lang);
+    return place !== undefined && (isWide(place.level) || (place.population ?? 0) >= MANY_PEOPLE);
+  }
+  if (kind === "person" && names().isGiven(bare)) return false;
+  return reference().has(bare);
+}
+
+const isWide = (level: string) => /^(?:continent|region|country)$/.test(level);
