@@ -9,13 +9,14 @@
  */
 import { languageOf } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
+import { names } from "../../knowledge/names.ts";
 import { ahoCorasick } from "../../strings/aho-corasick.ts";
 import type { Words } from "../../words/say.ts";
 import { isEveryday, isPlaceName } from "../profile/everyday.ts";
 import type { Refiner } from "../recognizer.ts";
 import { standsAlone } from "./boundaries.ts";
 import { familyNameLength, familyNameLengthWith } from "./family-name.ts";
-import { initialsIn } from "./initials.ts";
+import { initialsIn, ownersOf } from "./initials.ts";
 import { nameOfAddress } from "./mail-names.ts";
 import { linkedNames } from "./name-links.ts";
 import { type FamilyNameLength, fold, type Name, otherForms, parseName, partsOf } from "./names.ts";
@@ -49,9 +50,10 @@ export function aliases(cut: FamilyNameLength = familyNameLength): Refiner {
     name: NAME,
     labels: LABELS,
     words: ALIAS_WORDS,
-    refine(findings, { text }, { people = [] }) {
+    refine(all, { text }, { people = [] }) {
+      const findings = joinedNames(spacedNames(all, text), text);
       const seeds = findings.filter(({ label, score }) => score >= SURE && isAliased(label));
-      if (seeds.length + people.length === 0) return findings;
+      if (seeds.length + people.length === 0) return all;
       const named = entitiesOf(seeds, people, mailNames(findings, text), text, cut);
       const relabelled = withPeople(findings, text, named);
       const added = otherMentions(text, relabelled, named.entities);
@@ -61,6 +63,39 @@ export function aliases(cut: FamilyNameLength = familyNameLength): Refiner {
 }
 
 const isAliased = (label: string) => LABELS.includes(label);
+
+/** Two names with one space between them are one: a model may cut "Goh Pei Shan" and 中平　悠 in two. */
+function joinedNames(findings: readonly Finding[], text: string): readonly Finding[] {
+  const persons = findings.filter(({ label, score }) => label === "PERSON" && score >= SURE);
+  const dropped = new Set<Finding>();
+  const added: Finding[] = [];
+  let last: Finding | undefined;
+  for (const finding of persons) {
+    const { from, to } = finding;
+    if (last && from === last.to + 1 && isOneName(text, last, finding)) {
+      dropped.add(last).add(finding);
+      const whole = { ...finding, from: last.from, to, score: Math.max(finding.score, last.score) };
+      if (added.at(-1) === last) added.pop();
+      added.push(whole);
+      last = whole;
+    } else if (!last || from >= last.to) last = finding;
+    else if (to > last.to) last = undefined;
+  }
+  if (added.length === 0) return findings;
+  return [...findings.filter((finding) => !dropped.has(finding)), ...added].sort((a, b) => a.from - b.from);
+}
+
+function isOneName(text: string, a: Finding, b: Finding): boolean {
+  if (text.charAt(a.to) !== " " || b.to - a.from > LONGEST_NAME) return false;
+  const [first, second] = [text.slice(a.from, a.to), text.slice(b.from, b.to)];
+  if (/^\p{Lu}/u.test(first) && /^\p{Lu}/u.test(second))
+    return /^\p{Script=Latin}/u.test(second) && partCount(first) + partCount(second) < 5;
+  return /^[\p{Script=Han}々]{1,4}$/u.test(first) && isJapaneseGiven(second);
+}
+
+const isJapaneseGiven = (value: string) =>
+  /^(?:[\p{Script=Han}々]{1,3}|[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,8})$/u.test(value) &&
+  !names().isSurname(value);
 
 /** Full names of people that addresses are made of. */
 function mailNames(findings: readonly Finding[], text: string): string[] {
@@ -140,15 +175,18 @@ function isRelative(text: string, from: number, to: number): boolean {
   );
 }
 
-/** Family names that stand by themselves, or before a space: 木下 in 木下　蓮 and 木下さん. */
+/** Family names that stand by themselves, or before a space: 木下 in 木下　蓮 and 木下さん. 林蓮 beside 林　蓮 is none. */
 function familiesIn(values: readonly string[]): ReadonlySet<string> {
   const families = new Set<string>();
+  const alone: string[] = [];
   for (const value of values) {
     const [family = "", ...given] = value.split(/[\s・]+/);
     if (!/^[\p{Script=Han}々ヶノ]{1,5}$/u.test(family)) continue;
-    const spaced = given.length > 0 && (family.length > 1 || given.length === 1);
-    if (spaced || family.length < 3) families.add(family);
+    if (given.length > 0 && (family.length > 1 || given.length === 1)) families.add(family);
+    else if (given.length === 0 && family.length < 3) alone.push(family);
   }
+  for (const family of alone)
+    if (family.length === 1 || !families.has(family.charAt(0))) families.add(family);
   return families;
 }
 
@@ -235,26 +273,54 @@ const ORGANISATION =
 
 /** What bears the name of a person and nothing of an organisation or a place is the person, whatever label it has. */
 function withPeople(findings: readonly Finding[], text: string, { entities, bearers }: Named): Finding[] {
-  const names = new Map<string, "whole" | "part">();
+  const known = new Map<string, "whole" | "part">();
   for (const { person } of entities)
     for (const { value, name } of person?.writings ?? []) {
       if (name.family === undefined) continue;
-      names.set(fold(value), "whole");
+      known.set(fold(value), "whole");
       for (const { text: part, initial } of partsOf(name))
-        if (!initial && part.length > 1 && !names.has(part)) names.set(part, "part");
+        if (!initial && part.length > 1 && !known.has(part)) known.set(part, "part");
     }
-  if (names.size === 0) return [...findings];
+  if (known.size === 0) return [...findings];
+  const people = entities.flatMap(({ person }) => person ?? []);
+  const initials = new Set(initialsIn(text, people).map(({ from, to }) => `${from} ${to}`));
   return findings.map((finding) => {
     const { from, to, label } = finding;
-    if (label === "PERSON" || !isAliased(label) || to - from > LONGEST_NAME) return finding;
+    if (!mayBePerson(finding)) return finding;
     const value = text.slice(from, to);
-    const kind = names.get(fold(value)) ?? (bearers.has(fold(value)) ? "part" : undefined);
-    if (kind === undefined || ORGANISATION.test(value) || ORGANISATION.test(lineAfter(text, to)))
-      return finding;
-    if (kind === "part" && label === "LOCATION" && (isPlaceName(value) || !genderBefore(text, from)))
-      return finding;
-    return { ...finding, label: "PERSON", why: { code: "other-name-of-person" } };
+    const kind = known.get(fold(value)) ?? (bearers.has(fold(value)) ? "part" : undefined);
+    const isKnown = kind !== undefined && !isOrganisation(text, from, to);
+    const isPlace =
+      kind === "part" && label === "LOCATION" && isPlaceName(value) && !genderBefore(text, from);
+    return (isKnown && !isPlace) || initials.has(`${from} ${to}`) ? asPerson(finding) : finding;
   });
+}
+
+const mayBePerson = ({ label, from, to }: Finding) =>
+  label !== "PERSON" && isAliased(label) && to - from <= LONGEST_NAME;
+
+const asPerson = (finding: Finding): Finding => ({
+  ...finding,
+  label: "PERSON",
+  why: { code: "other-name-of-person" },
+});
+
+const isOrganisation = (text: string, from: number, to: number) =>
+  ORGANISATION.test(text.slice(from, to)) || ORGANISATION.test(lineAfter(text, to));
+
+/** 五十嵐　美咲: a family name, a space and what is no family name is a person, not the organisation a model takes it for. */
+function spacedNames(findings: readonly Finding[], text: string): readonly Finding[] {
+  const isName = ({ from, to, label }: Finding) => {
+    const [family = "", given = "", ...others] = text.slice(from, to).split(" ");
+    if (others.length > 0 || !/^[\p{Script=Han}々]{1,4}$/u.test(family) || !isJapaneseGiven(given))
+      return false;
+    return (
+      names().isSurname(family) &&
+      !(label === "LOCATION" && isPlaceName(family)) &&
+      !isOrganisation(text, from, to)
+    );
+  };
+  return findings.map((finding) => (mayBePerson(finding) && isName(finding) ? asPerson(finding) : finding));
 }
 
 const LONGEST_NAME = 60;
@@ -273,7 +339,8 @@ function otherMentions(text: string, findings: readonly Finding[], entities: rea
   );
   const known = findings.filter(({ label, score }) => isAliased(label) && score >= SURE);
   const covered = coverage(known);
-  const isName = (word: string) => word.length > 2 && !isEveryday(word);
+  const isName = (value: string) =>
+    value.split(/[\s,]+/).some((word) => word.length > 2 && !isEveryday(word));
   const occurrences = ahoCorasick(forms.map(({ form }) => form)).find(fold(text), (from, to) =>
     standsAlone(text, from, to, lower, isName),
   );
@@ -345,6 +412,8 @@ function coverage(findings: readonly Finding[]): (from: number, to: number) => b
  */
 function numbered(findings: readonly Finding[], text: string, { entities, bearers }: Named): Finding[] {
   const byForm = choicesByForm(entities);
+  for (const [initials, { person }] of ownersOf(entities.flatMap((entity) => entity.person ?? [])))
+    if (!byForm.has(`PERSON ${fold(initials)}`)) byForm.set(`PERSON ${fold(initials)}`, [person]);
   for (const [form, persons] of bearers) byForm.set(`PERSON ${form}`, persons);
   let last = -1;
   const called = new Map<string, number>();
@@ -379,7 +448,7 @@ function choicesByForm(entities: readonly Entity[]): Map<string, readonly number
   const byForm = new Map<string, number[]>();
   entities.forEach(({ label, forms }, i) => {
     for (const form of forms.keys()) {
-      const key = `${label} ${form}`;
+      const key = `${label} ${form.replace(/^the (?=\S+s$)/, "")}`;
       const choices = byForm.get(key);
       if (choices) choices.push(i);
       else byForm.set(key, [i]);

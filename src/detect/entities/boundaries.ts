@@ -18,8 +18,8 @@ const PARTICLE = /^(?:[はがをにもとへや、。]|から|より|まで|の(
 const MARK = /[\s\p{P}\p{S}]/u;
 
 /**
- * Whether a writing of a name, met in the text, is the name: at word boundaries, with a capital unless it is of several words or
- * `inLowerCase` allows it, and not at the start of a sentence where it is an ordinary word of this text too. Japanese: not inside a longer
+ * Whether a writing of a name, met in the text, is the name: at word boundaries, with a capital unless
+ * `inLowerCase` allows it (names of several words, if nothing is said), and not at the start of a sentence where it is an ordinary word of this text too. Japanese: not inside a longer
  * word, but an honorific may follow; a single character, or a name in hiragana, needs more around it.
  */
 export function standsAlone(
@@ -27,7 +27,7 @@ export function standsAlone(
   from: number,
   to: number,
   alsoWords: ReadonlySet<string>,
-  inLowerCase: (word: string) => boolean = () => false,
+  inLowerCase: (value: string) => boolean = (value) => /\s/.test(value),
 ): boolean {
   const [before, first, last, after] = [
     text.charAt(from - 1),
@@ -46,10 +46,7 @@ export function standsAlone(
   if (LETTER.test(before) || (LETTER.test(last) && LETTER.test(after)) || before === "@") return false;
   const value = text.slice(from, to);
   if (value === value.toLowerCase())
-    return (
-      value !== value.toUpperCase() &&
-      (/\s/.test(value) || (!isInAddress(text, from, to) && inLowerCase(value)))
-    );
+    return value !== value.toUpperCase() && !isInAddress(text, from, to) && inLowerCase(value);
   return !(alsoWords.has(value.toLowerCase()) && startsSentence(text, from));
 }
 

@@ -22,7 +22,7 @@ export function initialsIn(text: string, people: readonly Person[]): Span[] {
   for (const { 0: initials, index } of text.matchAll(CAPITALS)) {
     const owner = owners.get(initials);
     if (owner === undefined) continue;
-    const announced = isAnnounced(text, index, index + initials.length, owner);
+    const announced = isAnnounced(text, index, index + initials.length, owner.last);
     if (announced || !COMMON.has(initials))
       places.push({ from: index, to: index + initials.length, initials, announced });
   }
@@ -33,10 +33,17 @@ export function initialsIn(text: string, people: readonly Person[]): Span[] {
     .map(({ from, to }) => ({ from, to }));
 }
 
-/** Initials that one person alone has, with the last word of the name. */
-function ownersOf(people: readonly Person[]): Map<string, string> {
-  const owners = new Map<string, string | undefined>();
-  for (const { writings } of people) {
+interface Owner {
+  /** Position in the list of people. */
+  readonly person: number;
+  /** The last word of the name. */
+  readonly last: string;
+}
+
+/** Initials that one person alone has. */
+export function ownersOf(people: readonly Person[]): Map<string, Owner> {
+  const owners = new Map<string, Owner | undefined>();
+  people.forEach(({ writings }, person) => {
     const own = new Map<string, string>();
     for (const { name, value } of writings) {
       const letters = partsOf(name).map(({ text }) => text.charAt(0).toUpperCase());
@@ -45,9 +52,10 @@ function ownersOf(people: readonly Person[]): Map<string, string> {
       if (letters.length < 4) own.set(letters.join(""), last);
       own.set(`${letters[0]}${letters.at(-1)}`, last);
     }
-    for (const [initials, last] of own) owners.set(initials, owners.has(initials) ? undefined : last);
-  }
-  return new Map([...owners].flatMap(([key, last]) => (last === undefined ? [] : [[key, last] as const])));
+    for (const [initials, last] of own)
+      owners.set(initials, owners.has(initials) ? undefined : { person, last });
+  });
+  return new Map([...owners].flatMap(([key, owner]) => (owner === undefined ? [] : [[key, owner] as const])));
 }
 
 /** "Jon Vesk (JV)" */

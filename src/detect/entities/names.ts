@@ -26,7 +26,9 @@ function englishName(value: string): Name {
     .replace(/(?<=(?:^|[\s.])\p{L}\.)(?=\p{L})/gu, " ")
     .split(/[\s^]+/)
     .filter((word) => /\p{L}/u.test(word));
-  const titles = words.findIndex((word) => !isTitle(word));
+  const titles = words.findIndex(
+    (word, i) => !(isTitle(word) || (i < words.length - 1 && isLeadingWord(word))),
+  );
   const parts = words
     .slice(titles < 0 ? words.length : titles)
     .filter((word, i) => i === 0 || !AFTER_NAMES.test(word));
@@ -34,6 +36,14 @@ function englishName(value: string): Name {
   const { given, family, single } = split(parts.map((part) => part.replace(/,$/, "")));
   return { given, family, single, gender };
 }
+
+/** Words that a finding may begin with and that are no part of the name: greetings, roles, kinship. */
+const LEADING = new Set(
+  "dear hi hello hey hiya thanks cheers re ps cc attn att from to by and with for cllr cllrs councillor councillors clerk staff nurse matron ward guard pastor deacon elder brother sister wife husband mum mom dad son daughter mother father mama papa abuela abuelo nana gran grandma grandpa aunty uncle auntie cousin old young little big late shri smt sri kumari encik puan tuan cik mdm datuk haji hajah mzee baba bibi ustaz ustad don doña dona sra sr pc dc ds di dci wpc psc acting chair chairman chairwoman secretary treasurer president director manager trustee cook driver teacher tutor coach gp consultant registrar midwife physio dentist surgeon solicitor barrister counsel claimant defendant applicant appellant respondent witness tenant landlord patient client caller customer user".split(
+    " ",
+  ),
+);
+const isLeadingWord = (word: string) => LEADING.has(word.toLowerCase().replace(/[.:]$/, ""));
 
 function split(parts: readonly string[]): Omit<Name, "gender"> {
   if (parts.length < 2) return { given: [], family: undefined, single: parts[0] };
@@ -50,7 +60,8 @@ function japaneseName(written: string, familyNameLength: FamilyNameLength): Name
   const told = TOLD_APART.exec(written);
   if (told)
     return { family: told[1], given: [`${told[2] ?? told[3]}.`], single: undefined, gender: undefined };
-  const value = withoutSpacing(written.replace(HONORIFIC, "") || written);
+  const bare = written.replace(AROUND_JAPANESE, "").replace(AFTER_JAPANESE, "");
+  const value = withoutSpacing(bare.replace(HONORIFIC, "") || written);
   const parts = value.split(/[\s・=＝,，()]+/).filter(Boolean);
   if (parts.length > 1) {
     const foreign = /^[\p{Script=Katakana}ー]+$/u.test(parts.join(""));
@@ -67,6 +78,11 @@ function japaneseName(written: string, familyNameLength: FamilyNameLength): Name
 /** 石黒(み) and 石黒(勝), 工藤A and 工藤B: two of one family, told apart by the beginning of the given name. */
 const TOLD_APART =
   /^([\p{Script=Han}々\p{Script=Katakana}]{1,6})(?:\(([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\)|([A-Z]))$/u;
+
+/** Roles and kinship before a name, seals and roles after it, set off by a space. */
+const AROUND_JAPANESE =
+  /^(?:氏\s?名|名前|貸主|借主|甲|乙|丙|売主|買主|総代|理\s?事長?|副?会長|監\s?事|代表(?:取締役|者|理事)?|弁護士|医師|教諭|校長|担当者?|患者|本人|保護者|申請者|届出人|相談者|通報者|被害者|目撃者|証人|連帯保証人|保証人|夫|妻|父|母|兄|姉|弟|妹|長男|次男|長女|次女|息子|娘|祖父|祖母|[・●○◎◆■□▼※])[\s:：]{0,3}(?=\S{2})/u;
+const AFTER_JAPANESE = /[\s]*(?:印|拇印|指印|捺印|押印)$/u;
 
 const HONORIFIC = /(?:さん|さま|ちゃん|くん|氏|様|殿|先生)$/;
 

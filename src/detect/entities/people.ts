@@ -10,7 +10,7 @@ import { names } from "../../knowledge/names.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
 import { fold, type Name, type Part, partsOf } from "./names.ts";
 import { isShortFormOf, isSlip, mayShorten } from "./nicknames.ts";
-import { isContinental, plainKana, scriptOf, soundAlike, soundsOf } from "./sounds.ts";
+import { isContinental, isListed, plainKana, scriptOf, soundAlike, soundsOf } from "./sounds.ts";
 import type { Gender } from "./titles.ts";
 
 /** A name as it is written in a text. */
@@ -146,7 +146,8 @@ class Register {
   }
 
   private add(known: Known, gender?: Gender): number {
-    const own = gender ?? (known.genders.size === 1 ? [...known.genders][0] : undefined);
+    const isTold = known.genders.size === 1 || known.parts.length === 1;
+    const own = gender ?? (isTold ? [...known.genders][0] : undefined);
     this.drafts.push({ writings: [known], gender: own });
     this.enter(known, this.drafts.length - 1);
     return this.drafts.length - 1;
@@ -396,6 +397,7 @@ function acrossScripts(a: string, b: string, isFull: boolean, isHome: boolean): 
 
 /** Given names have many readings; the dictionary is sure of those it has as names. */
 const isReadable = (han: string) =>
+  isListed(han) ||
   japanese()
     .tokens(han)
     .some(({ pos }) => pos.includes("人名"));

@@ -109,6 +109,9 @@ const listedReadings = lazy((): ReadonlyMap<string, readonly string[]> => {
   return readings;
 });
 
+/** Whether the lists of names have its readings. */
+export const isListed = (written: string): boolean => listedReadings().has(written);
+
 /** Readings of what is written in characters, in hiragana; none where nobody knows. */
 export function readingsOf(written: string): readonly string[] {
   const listed = listedReadings().get(written) ?? [];
