@@ -205,7 +205,7 @@ function personEntity(person: Person): Entity {
   for (const { value, name } of person.writings) {
     for (const form of formsOf(value, name))
       raise(forms, fold(form), partCount(form) > 1 ? SCORES.other : SCORES.part);
-    if (!/^\p{L}\.?$/u.test(value)) raise(forms, fold(value), SCORES.same);
+    if (!/^\p{L}\.$/u.test(value)) raise(forms, fold(value), SCORES.same);
   }
   return { label: "PERSON", person, forms };
 }
@@ -264,7 +264,8 @@ function otherEntity({ from, to, label }: Finding, text: string): Entity {
 }
 
 function raise(forms: Map<string, number>, form: string, score: number): void {
-  if (form.length > 1 || /\p{Script=Han}/u.test(form)) forms.set(form, Math.max(score, forms.get(form) ?? 0));
+  if (form.length > 1 || /\p{Script=Han}/u.test(form) || /^[a-z]$/.test(form))
+    forms.set(form, Math.max(score, forms.get(form) ?? 0));
 }
 
 /** After a name these make it the name of an organisation or a place. */

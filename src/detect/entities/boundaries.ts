@@ -1,3 +1,4 @@
+import { frequency } from "../../knowledge/frequency.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
 import { itself, memoizeRecent } from "../../strings/cache.ts";
 import { HONORIFICS } from "./titles.ts";
@@ -14,7 +15,7 @@ const BEFORE_JAPANESE_NAME =
 const PLAIN_HONORIFIC = /^(?:さん|さま|ちゃん|くん|氏(?![名族])|様(?![々子式])|殿(?!堂)|君(?!主)|先生|先輩)/;
 /** 奥さん and 兄さん are no names. */
 const SOMEBODY = /[奥娘嫁母父兄姉客皆孫神仏僧婿爺婆]/;
-const PARTICLE = /^(?:[はがをにもとへや、。]|から|より|まで|の(?![中上下前後横脇側]))/;
+const PARTICLE = /^(?:[はがをにもとへやで、。]|から|より|まで|って|です|の(?![中上下前後横脇側]))/;
 const MARK = /[\s\p{P}\p{S}]/u;
 
 /**
@@ -45,6 +46,7 @@ export function standsAlone(
   if (HIRAGANA.test(first)) return isHiraganaName(text, from, to);
   if (LETTER.test(before) || (LETTER.test(last) && LETTER.test(after)) || before === "@") return false;
   const value = text.slice(from, to);
+  if (/^[A-Z]$/.test(value)) return PLAIN_HONORIFIC.test(text.slice(to, to + 5)) || PARTICLE.test(after);
   if (value === value.toLowerCase())
     return value !== value.toUpperCase() && !isInAddress(text, from, to) && inLowerCase(value);
   return !(alsoWords.has(value.toLowerCase()) && startsSentence(text, from));
@@ -100,16 +102,21 @@ function isCharacterName(text: string, from: number, to: number, before: string)
   return !HAN.test(before) && PARTICLE.test(after) && isNameToken(text, from, to);
 }
 
-/** A name in hiragana: before an honorific, between marks, or a word of its own before a particle. */
+/** A name in hiragana: before an honorific, between marks, or before a particle where it is no everyday word. */
 function isHiraganaName(text: string, from: number, to: number): boolean {
   const [before, after] = [text.charAt(from - 1), text.slice(to, to + 5)];
-  const opens = before === "" || !HIRAGANA.test(before) || beginsToken(text, from);
+  const isMarked = before === "" || MARK.test(before);
+  const opens = isMarked || !HIRAGANA.test(before) || beginsToken(text, from);
   if (PLAIN_HONORIFIC.test(after)) return opens;
-  if (to - from < 3 && !/\s/.test(text.slice(from, to))) return false;
   const closes = after === "" || MARK.test(after.charAt(0));
-  if ((before === "" || MARK.test(before)) && closes) return true;
-  return opens && (closes || PARTICLE.test(after)) && isNameToken(text, from, to);
+  const value = text.slice(from, to);
+  if (value.length < 3 && !/\s/.test(value)) return isMarked && PARTICLE.test(after) && isRare(value);
+  if (isMarked && closes) return true;
+  return opens && (closes || PARTICLE.test(after)) && (isRare(value) || isNameToken(text, from, to));
 }
+
+const EVERYDAY = 1e-5;
+const isRare = (word: string) => frequency(word, "ja") < EVERYDAY;
 
 /** How far around a place tokens are cut. */
 const AROUND = 24;
