@@ -219,10 +219,9 @@ function formsOf(value: string, name: Name): string[] {
   if (lang === "ja") return [...forms, ...name.given, ...readForms(name)];
   const { family, given } = name;
   const [first = ""] = given;
-  const called = [...relatedGivenNames(fold(first))].filter((form) => form.length > 2 && !isEveryday(form));
   return withUmlauts([
     ...forms,
-    ...called,
+    ...relatedGivenNames(fold(first)),
     `${family} ${given.join(" ")}`,
     ...(/[sxz]$/i.test(family) ? [] : [`the ${family}s`]),
     ...hyphenated([family, first]),

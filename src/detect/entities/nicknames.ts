@@ -302,10 +302,16 @@ const related: ReadonlyMap<string, ReadonlySet<string>> = (() => {
 /** Whether one is a usual short form of the other; both folded. */
 export const isShortFormOf = (a: string, b: string): boolean => related.get(a)?.has(b) ?? false;
 
-/** What a given name is called by friends. Empty for names without usual short forms, and for short forms. */
-export const relatedGivenNames = (given: string): ReadonlySet<string> => related.get(given) ?? NONE;
+/** Short forms that are words too: at the start of a sentence nobody can tell. */
+const WORDS: ReadonlySet<string> = new Set(
+  "will bill art rob pat sue may mark dick gene rose ray rod don herb stew rich jack drew chuck bob nick sandy dot pip flip kit kitty penny ginger daisy dolly jay max gill con em fee flick gray gus jem jet jude mat mo pen peg rusty sally sol tam val van wally wat win bee bell belle ally angel ant asia bash cat char dan dee ella eve fan honey joy lex lib lil lily mae mercy mike mini moll nan sal si sis teddy tel tim tots wills tony bud lance ace ad cob bet law les miss bat bas buck cliff dale frank grace hope sandra mandy josh rocky carol glad iris ivy olive pearl ruby viola bay bridge cal cam cass chip clay cole cord dash dawn dell ed geo guy hal hank hue ill ken lane lee len lou mac mar mel nat nell nick nob norm ode oz page pau posy rae reg roger ron sid stan su ted tess tory trace tray tris vi vic von wade walt wit".split(
+    " ",
+  ),
+);
 
-const NONE: ReadonlySet<string> = new Set();
+/** Names that may stand for a given name elsewhere in a text: its short forms, or what it is short for. */
+export const relatedGivenNames = (given: string): readonly string[] =>
+  [...(related.get(given) ?? [])].filter((name) => name.length > 2 && !WORDS.has(name));
 
 const ENDINGS = /(?:sie|sy|zie|zy|ie|ey|y|i|o|a|s|z|ka|ek|u)$/;
 
