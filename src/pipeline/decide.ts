@@ -7,7 +7,7 @@ import { binarySearch } from "../strings/binary-search.ts";
 import type { Beside, Operator } from "../transform/operator.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
-import { type Entities, entityKey } from "./entities.ts";
+import { type Entities, entityKey, namesApart } from "./entities.ts";
 import { type Policy, ruleFor } from "./policy.ts";
 
 /** What became of a finding, and why. */
@@ -60,11 +60,12 @@ export function edited(
 ): Decided {
   entities.reserve(doc.text);
   const fullest = fullestNames(doc, active);
+  const nameOf = namesApart(entities);
   const inText = wordsOf(doc.text);
   const edits: Edit[] = [];
   claims.forEach(({ from, to, label, entity }, i) => {
     const value = doc.text.slice(from, to);
-    const named = (entity !== undefined && fullest.get(entity)) || value;
+    const named = nameOf(label, entity, (entity !== undefined && fullest.get(entity)) || value);
     const operator = operatorFor(label);
     const key = entities.key(label, named);
     const target = {

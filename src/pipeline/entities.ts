@@ -19,6 +19,38 @@ export interface EntitiesState {
   readonly names: readonly string[];
 }
 
+/** In place of a person, for a part of a name that two people share. */
+const SHARED = "";
+/** After a name that another entity of the same document has too: people kept apart have keys of their own. */
+const APART = / #\d+$/;
+
+/**
+ * Names the entities of one document so that different ones have different keys, whatever they are called: the second Vesk is
+ * "Vesk #2". Ask in the order of the document.
+ */
+export function namesApart(
+  entities: Entities,
+): (label: string, entity: number | undefined, name: string) => string {
+  const holders = new Map<string, number>();
+  const given = new Map<string, string>();
+  return (label, entity, name) => {
+    if (entity === undefined) return name;
+    const id = `${label} ${entity}`;
+    const before = given.get(id);
+    if (before !== undefined) return before;
+    let own = name;
+    for (let count = 2; ; count++) {
+      const key = `${label} ${entities.key(label, own)}`;
+      if ((holders.get(key) ?? entity) === entity) {
+        holders.set(key, entity);
+        given.set(id, own);
+        return own;
+      }
+      own = `${name} #${count}`;
+    }
+  };
+}
+
 /**
  * Numbers the entities of a document, or of a conversation, in the order they are asked for: the same entity, the same
  * number. Numbers that already stand in the text as placeholders are passed over. In a conversation a person's first or
@@ -60,18 +92,26 @@ export class Entities {
     return [...this.names];
   }
 
-  /** What an entity is known by. */
+  /**
+   * What an entity is known by. A person's first or family name alone is who alone was called so before; a full name takes over a part that
+   * stood alone.
+   */
   key(label: string, value: string): string {
     const key = entityKey(label, value);
-    if (label !== "PERSON") return key;
+    if (label !== "PERSON" || APART.test(value)) return key;
     const namedBefore = this.people.get(key);
-    if (namedBefore !== undefined) return namedBefore;
+    if (namedBefore) return namedBefore;
     const { family, given } = parseName(foldValue(value), languageOf(value), familyNameLength);
     const parts = family === undefined ? [] : [family, ...given].map(fold).filter((part) => part.length > 1);
     const alone = parts.find((part) => this.people.get(part) === part);
     const person = alone ?? key;
     this.names.add(value);
-    for (const name of [key, ...parts]) if (!this.people.has(name)) this.people.set(name, person);
+    this.people.set(key, person);
+    for (const part of parts) {
+      const bearer = this.people.get(part);
+      if (part !== key && bearer !== part)
+        this.people.set(part, bearer === undefined || bearer === person ? person : SHARED);
+    }
     return person;
   }
 

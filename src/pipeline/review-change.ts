@@ -24,7 +24,7 @@ import { knownEntities } from "./review-entities.ts";
 
 /** Entities are numbered on from the placeholders that stand in the edits. */
 export function makersFor(review: Review, operatorFor: Makers["operatorFor"]): Makers {
-  return { operatorFor, entities: knownEntities(review), inText: wordsOf(review.doc.text) };
+  return { operatorFor, ...knownEntities(review), inText: wordsOf(review.doc.text) };
 }
 
 /** The review after some changes, as one step. Throws a problem for a change that cannot be made; then nothing is changed. */
@@ -209,15 +209,15 @@ function reasonOf({ state, reason }: Reviewed): Message {
 
 function editFor(
   doc: Doc,
-  { from, to, label }: Claim,
+  { from, to, label, entity }: Claim,
   chosen: Reviewed["chosen"],
   limits: Span,
   fullest: string | undefined,
-  { operatorFor, entities, inText }: Makers,
+  { operatorFor, entities, nameOf, inText }: Makers,
 ): Edit {
   if (chosen) return { from, to, insert: chosen.insert, label, operator: chosen.operator };
   const value = doc.text.slice(from, to);
-  const named = fullest ?? value;
+  const named = nameOf(label, entity, fullest ?? value);
   const operator = operatorFor(label);
   const target: Target = {
     value,

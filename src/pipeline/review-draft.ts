@@ -1,6 +1,7 @@
 /** Changes of a reviewer, carried out on the findings; what they mean for the text is decided afterwards. */
 import { compareSpans, type Span } from "../doc/span.ts";
 import { message, problem } from "../words/problem.ts";
+import { entityKey } from "./entities.ts";
 import {
   ACCEPTED,
   ADDED,
@@ -77,10 +78,15 @@ function highestAdded(findings: readonly Reviewed[]): number {
 
 export function applyChange(draft: Draft, change: Change): void {
   if (change.op === "add") addFindings(draft, change.span, change.label, change.scope);
+  else if (change.op === "merge") mergeEntities(draft, draft.get(change.finding), draft.get(change.into));
+  else if (change.op === "split") splitEntity(draft, draft.get(change.finding), change.scope);
   else changeFindings(draft, change);
 }
 
-function changeFindings(draft: Draft, change: Exclude<Change, { op: "add" }>): void {
+/** Changes of single findings. */
+type FindingChange = Exclude<Change, { op: "add" | "merge" | "split" }>;
+
+function changeFindings(draft: Draft, change: FindingChange): void {
   const named = draft.get(change.finding);
   const targets = change.scope === "this" ? [named] : sameAs(draft, named);
   if (change.op === "reject") rejectAll(draft, targets);
@@ -89,7 +95,7 @@ function changeFindings(draft: Draft, change: Exclude<Change, { op: "add" }>): v
   else for (const finding of targets) draft.set(decided(draft, finding, change));
 }
 
-function decided(draft: Draft, finding: Reviewed, change: Exclude<Change, { op: "add" }>): Reviewed {
+function decided(draft: Draft, finding: Reviewed, change: FindingChange): Reviewed {
   const { chosen, ...rest } = finding;
   const state = finding.state === "added" ? "added" : "accepted";
   const accepted = { ...rest, state, changed: true, reason: state === "added" ? ADDED : ACCEPTED } as const;
@@ -186,4 +192,37 @@ function placesOf(text: string, span: Span): Span[] {
     if (at === span.from || !(splitsWord(text, at) || splitsWord(text, to))) places.push({ from: at, to });
   }
   return places.some(({ from }) => from === span.from) ? places : [...places, span].sort(compareSpans);
+}
+
+/** All mentions of both get one entity, that of the second; it keeps its number. */
+function mergeEntities(draft: Draft, merged: Reviewed, into: Reviewed): void {
+  if (merged.label !== into.label) throw problem("cannot-merge-labels");
+  const [own, others] = [mentionsOf(draft, into), mentionsOf(draft, merged)];
+  const entity = into.entity ?? nextEntity(draft);
+  for (const finding of [...own, ...others]) draft.set({ ...finding, entity });
+}
+
+/** The finding, or all with the same text, gets an entity that no other has. */
+function splitEntity(draft: Draft, finding: Reviewed, scope: Scope): void {
+  const entity = nextEntity(draft);
+  for (const target of scope === "this" ? [finding] : sameAs(draft, finding))
+    draft.set({ ...target, entity });
+}
+
+/** Findings of one entity; of one that has none, those with the same value. */
+function mentionsOf(draft: Draft, { entity, label, from, to }: Reviewed): Reviewed[] {
+  const { text } = draft.review.doc;
+  const key = entityKey(label, text.slice(from, to));
+  return draft.filter(
+    (other) =>
+      other.label === label &&
+      other.entity === entity &&
+      (entity !== undefined || entityKey(label, text.slice(other.from, other.to)) === key),
+  );
+}
+
+function nextEntity(draft: Draft): number {
+  let last = 0;
+  for (const { entity = 0 } of draft.filter(() => true)) last = Math.max(last, entity);
+  return last + 1;
 }

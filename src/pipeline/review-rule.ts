@@ -14,11 +14,12 @@ export interface Ruling {
 
 /**
  * The policy with the rule: what is kept goes on the allow list, what is removed or labelled on a deny list, and another
- * replacement becomes the operator of the label. A value is on one list only.
+ * replacement becomes the operator of the label. A value is on one list only. Who is who is no matter of a policy.
  */
 export function withRule(policy: PolicyFile, { change, value, label }: Ruling): PolicyFile {
   if (change.op === "reject") return { ...without(policy, value), allow: union(policy.allow ?? [], value) };
   if (change.op === "remove") return without(policy, value);
+  if (change.op === "merge" || change.op === "split") return policy;
   if (change.op === "replace") {
     return { ...policy, labels: { ...policy.labels, [label]: ruleOf(change) } };
   }

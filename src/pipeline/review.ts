@@ -14,7 +14,7 @@ import { compareSpans, type Span } from "../doc/span.ts";
 import { binarySearch } from "../strings/binary-search.ts";
 import type { Operator } from "../transform/operator.ts";
 import { message } from "../words/problem.ts";
-import type { Entities } from "./entities.ts";
+import type { Entities, namesApart } from "./entities.ts";
 import type { Judged, Release } from "./release.ts";
 
 /** The decision of the reviewer about a finding; open: none, so that the policy counts. */
@@ -51,7 +51,11 @@ export type Change =
       /** Of the operator, for a rule that is to say so always. */
       readonly options?: Readonly<Record<string, unknown>>;
     }
-  | { readonly op: "add"; readonly span: Span; readonly scope: Scope; readonly label: string };
+  | { readonly op: "add"; readonly span: Span; readonly scope: Scope; readonly label: string }
+  /** All mentions of who the finding names get the number of the other finding. */
+  | { readonly op: "merge"; readonly finding: string; readonly scope: Scope; readonly into: string }
+  /** The mention names somebody else: a number of its own. */
+  | { readonly op: "split"; readonly finding: string; readonly scope: Scope };
 
 /** What a change did: findings before and after, one of them missing for what was removed or added; edits by stretch. */
 export interface Effect {
@@ -66,6 +70,8 @@ export interface Effect {
 export interface Makers {
   readonly operatorFor: (label: string) => Operator;
   readonly entities: Entities;
+  /** The name that an entity of the review is numbered by. */
+  readonly nameOf: ReturnType<typeof namesApart>;
   readonly inText: (name: string) => boolean;
 }
 

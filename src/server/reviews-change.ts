@@ -113,8 +113,9 @@ function changeOf(change: ReviewChange, session: ReviewSession, at: number): Cha
     return { op, span, scope, label: value };
   }
   if (finding === undefined) throw missing("finding");
-  if (op !== "label" && op !== "replace") return { op, finding, scope };
+  if (op !== "label" && op !== "replace" && op !== "merge") return { op, finding, scope };
   if (value === undefined) throw missing("value");
+  if (op === "merge") return { op, finding, scope, into: value };
   if (op === "label") return { op, finding, scope, label: value };
   return { op, finding, scope, insert: value, ...operatorOf(session, finding, value) };
 }

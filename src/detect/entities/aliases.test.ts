@@ -50,7 +50,7 @@ describe("other names of a person", () => {
     ["Kemal Aydogan; AYDOGAN; K. Aydogan's dog", "⟦Kemal Aydogan⟧1; ⟦AYDOGAN⟧1; ⟦K. Aydogan⟧1's dog"],
     ["Kemal Aydogan, called Kemal, signed K.A.", "⟦Kemal Aydogan⟧1, called ⟦Kemal⟧1, signed ⟦K.A.⟧1"],
     ["Kemal Aydogan. (Aydogan, Kemal)", "⟦Kemal Aydogan⟧1. (⟦Aydogan, Kemal⟧1)"],
-    ["Kemal Aydogan and Aydoganlar and kemal", "⟦Kemal Aydogan⟧1 and Aydoganlar and kemal"],
+    ["Kemal Aydogan and Aydoganlar and kemal", "⟦Kemal Aydogan⟧1 and Aydoganlar and ⟦kemal⟧1"],
     ["𠮷 Kemal Aydogan\r\nAydogan", "𠮷 ⟦Kemal Aydogan⟧1\r\n⟦Aydogan⟧1"],
   ])("%s", (text, expected) => expect(marked(text, KEMAL)).toBe(expected));
 

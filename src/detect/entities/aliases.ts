@@ -2,20 +2,28 @@
  * Other names of what was found once. When "Kemal Aydogan" is a finding, "Mr Aydogan", "K. Aydogan", "AYDOGAN" are the same
  * person wherever they stand, and 山田氏, 山田 after 山田太郎.
  *
- * 1. Names are grouped: full names that agree are one entity; a single name belongs to the entities that have it as a part.
+ * 1. Names are told apart and joined: people.ts. What the text calls a person in one place is a person in another, whatever the model says.
  * 2. All writings of all entities are looked for in one pass over the text.
  * 3. Every mention gets its entity's number; a single name that several entities share goes to the one that had its title,
  *    else to the one called so before, else to the one mentioned last.
  */
 import { languageOf } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
+import { names } from "../../knowledge/names.ts";
 import { ahoCorasick } from "../../strings/aho-corasick.ts";
 import type { Words } from "../../words/say.ts";
+import { isEveryday, isPlaceName } from "../profile/everyday.ts";
 import type { Refiner } from "../recognizer.ts";
 import { standsAlone } from "./boundaries.ts";
-import { familyNameLength } from "./family-name.ts";
-import { type FamilyNameLength, fold, type Name, otherForms, parseName, sameName } from "./names.ts";
+import { familyNameLength, familyNameLengthWith } from "./family-name.ts";
+import { initialsIn, ownersOf } from "./initials.ts";
+import { nameOfAddress } from "./mail-names.ts";
+import { linkedNames } from "./name-links.ts";
+import { type FamilyNameLength, fold, type Name, otherForms, parseName, partsOf } from "./names.ts";
+import { relatedGivenNames } from "./nicknames.ts";
 import { organisationForms } from "./organisations.ts";
+import { contradicts, type Person, peopleOf, type Writing } from "./people.ts";
+import { readingsOf } from "./sounds.ts";
 import { type Gender, titleGender } from "./titles.ts";
 
 const NAME = "aliases.v1";
@@ -25,9 +33,15 @@ const LABELS: readonly string[] = ["PERSON", "ORGANIZATION", "LOCATION", "FACILI
 
 interface Entity {
   readonly label: string;
-  readonly name: Name | undefined;
+  readonly person: Person | undefined;
   /** Writings, folded, each with how sure a mention written so is. */
-  readonly forms: Map<string, number>;
+  readonly forms: ReadonlyMap<string, number>;
+}
+
+interface Named {
+  readonly entities: readonly Entity[];
+  /** By folded value of a name that was found: the entities it may stand for. */
+  readonly bearers: ReadonlyMap<string, readonly number[]>;
 }
 
 /** `people` of a document lists people known from elsewhere: the messages before it, say. */
@@ -36,37 +50,144 @@ export function aliases(cut: FamilyNameLength = familyNameLength): Refiner {
     name: NAME,
     labels: LABELS,
     words: ALIAS_WORDS,
-    refine(findings, { text }, { people = [] }) {
+    refine(all, { text }, { people = [] }) {
+      const findings = joinedNames(spacedNames(all, text), text);
       const seeds = findings.filter(({ label, score }) => score >= SURE && isAliased(label));
-      if (seeds.length + people.length === 0) return findings;
-      const entities = entitiesOf(seeds, people, text, cut);
-      const added = otherMentions(text, findings, entities);
-      return numbered([...findings, ...added], text, entities);
+      if (seeds.length + people.length === 0) return all;
+      const named = entitiesOf(seeds, people, mailNames(findings, text), text, cut);
+      const relabelled = withPeople(findings, text, named);
+      const added = otherMentions(text, relabelled, named.entities);
+      return numbered([...relabelled, ...added], text, named);
     },
   };
 }
 
 const isAliased = (label: string) => LABELS.includes(label);
 
-/** One name read once, however often it is mentioned. Full names first, so that single ones find theirs. */
+/** Two names with one space between them are one: a model may cut "Goh Pei Shan" and 中平　悠 in two. */
+function joinedNames(findings: readonly Finding[], text: string): readonly Finding[] {
+  const persons = findings.filter(({ label, score }) => label === "PERSON" && score >= SURE);
+  const dropped = new Set<Finding>();
+  const added: Finding[] = [];
+  let last: Finding | undefined;
+  for (const finding of persons) {
+    const { from, to } = finding;
+    if (last && from === last.to + 1 && isOneName(text, last, finding)) {
+      dropped.add(last).add(finding);
+      const whole = { ...finding, from: last.from, to, score: Math.max(finding.score, last.score) };
+      if (added.at(-1) === last) added.pop();
+      added.push(whole);
+      last = whole;
+    } else if (!last || from >= last.to) last = finding;
+    else if (to > last.to) last = undefined;
+  }
+  if (added.length === 0) return findings;
+  return [...findings.filter((finding) => !dropped.has(finding)), ...added].sort((a, b) => a.from - b.from);
+}
+
+function isOneName(text: string, a: Finding, b: Finding): boolean {
+  if (text.charAt(a.to) !== " " || b.to - a.from > LONGEST_NAME) return false;
+  const [first, second] = [text.slice(a.from, a.to), text.slice(b.from, b.to)];
+  if (/^\p{Lu}/u.test(first) && /^\p{Lu}/u.test(second))
+    return /^\p{Script=Latin}/u.test(second) && partCount(first) + partCount(second) < 5;
+  return /^[\p{Script=Han}々]{1,4}$/u.test(first) && isJapaneseGiven(second);
+}
+
+const isJapaneseGiven = (value: string) =>
+  /^(?:[\p{Script=Han}々]{1,3}|[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,8})$/u.test(value) &&
+  !names().isSurname(value);
+
+/** Full names of people that addresses are made of. */
+function mailNames(findings: readonly Finding[], text: string): string[] {
+  const values = findings.flatMap(({ label, from, to }) =>
+    label === "EMAIL_ADDRESS" ? [text.slice(from, to)] : [],
+  );
+  return [...new Set(values)].flatMap((value) => nameOfAddress(value) ?? []);
+}
+
+/** One name read once, however often it is mentioned. */
 function entitiesOf(
   seeds: readonly Finding[],
   people: readonly string[],
+  mailed: readonly string[],
   text: string,
   cut: FamilyNameLength,
-): Entity[] {
-  const names = new Map(people.map((value) => [value, parseName(value, languageOf(value), cut)]));
+): Named {
+  const persons = seeds.filter(({ label }) => label === "PERSON");
   const others = new Map<string, Finding>();
   for (const seed of seeds) {
-    const value = text.slice(seed.from, seed.to);
-    const key = `${seed.label} ${fold(value)}`;
+    const key = `${seed.label} ${fold(text.slice(seed.from, seed.to))}`;
     if (seed.label !== "PERSON") others.set(key, others.get(key) ?? seed);
-    else {
-      const name = names.get(value) ?? parseName(value, languageOf(value), cut);
-      names.set(value, { ...name, gender: name.gender ?? genderBefore(text, seed.from) });
-    }
   }
-  return [...peopleOf(names), ...[...others.values()].map((seed) => otherEntity(seed, text))];
+  const { pairs, full } = linkedNames(text, persons);
+  const found = peopleOf(writingsOf(persons, [...people, ...mailed, ...full], text, cut), pairs);
+  const entities = [
+    ...found.persons.map(personEntity),
+    ...[...others.values()].map((seed) => otherEntity(seed, text)),
+  ];
+  return { entities, bearers: found.bearers };
+}
+
+/** Names as they are written, by folded value, with the genders that titles before them tell. */
+function writingsOf(
+  persons: readonly Finding[],
+  known: readonly string[],
+  text: string,
+  cut: FamilyNameLength,
+): Writing[] {
+  const values = new Map<string, { value: string; genders: Set<Gender>; at: number; relative: boolean }>();
+  for (const value of known) values.set(fold(value), { value, genders: new Set(), at: -1, relative: false });
+  for (const { from, to } of persons) {
+    const value = text.slice(from, to);
+    const key = fold(value);
+    const entry = values.get(key) ?? {
+      value,
+      genders: new Set(),
+      at: from,
+      relative: isRelative(text, from, to),
+    };
+    const gender = genderBefore(text, from);
+    if (gender) entry.genders.add(gender);
+    values.set(key, entry);
+  }
+  const withKnown = familyNameLengthWith(familiesIn([...values.values()].map(({ value }) => value)), cut);
+  return [...values.values()].map(({ value, genders, at, relative }) => {
+    const name = parseName(value, languageOf(value), withKnown);
+    return { value, at, relative, name, genders: name.gender ? new Set([...genders, name.gender]) : genders };
+  });
+}
+
+const KIN =
+  "wife|husband|son|daughter|mother|father|mum|mom|dad|brother|sister|aunt|uncle|cousin|nephew|niece|grandson|granddaughter|grandmother|grandfather|partner|spouse|widow|widower|sibling|twin|child|baby";
+const KIN_BEFORE = new RegExp(`\\b(?:${KIN})(?:[ ,:(]|in-law|-){1,9}(?:(?:Mr|Mrs|Ms|Miss|Dr)\\.? )?$`, "i");
+const KIN_AFTER = new RegExp(
+  `^ ?[(,]? ?(?:(?:his|her|their|my|the|\\p{L}{2,20}['’]s) ){1,2}(?:\\p{L}{3,12} )?(?:${KIN})\\b`,
+  "iu",
+);
+const KIN_BEFORE_JAPANESE =
+  /(?:妻|夫|長男|次男|三男|長女|次女|三女|父|母|父親|母親|兄|姉|弟|妹|息子|娘|子息|令嬢|令息|孫|祖母|祖父|叔父|叔母|伯父|伯母|甥|姪|奥様|奥さん|ご主人|主人|配偶者|いとこ|従兄弟|お子様)(?:さん|様)?[の、・(「\s:：は]{1,3}$/u;
+
+/** Whether somebody's relative is brought in: "her son Tom Vesk", 長女の笹原志保. */
+function isRelative(text: string, from: number, to: number): boolean {
+  const before = text.slice(Math.max(0, from - 32), from);
+  return (
+    KIN_BEFORE.test(before) || KIN_BEFORE_JAPANESE.test(before) || KIN_AFTER.test(text.slice(to, to + 48))
+  );
+}
+
+/** Family names that stand by themselves, or before a space: 木下 in 木下　蓮 and 木下さん. 林蓮 beside 林　蓮 is none. */
+function familiesIn(values: readonly string[]): ReadonlySet<string> {
+  const families = new Set<string>();
+  const alone: string[] = [];
+  for (const value of values) {
+    const [family = "", ...given] = value.split(/[\s・]+/);
+    if (!/^[\p{Script=Han}々ヶノ]{1,5}$/u.test(family)) continue;
+    if (given.length > 0 && (family.length > 1 || given.length === 1)) families.add(family);
+    else if (given.length === 0 && family.length < 3) alone.push(family);
+  }
+  for (const family of alone)
+    if (family.length === 1 || !families.has(family.charAt(0))) families.add(family);
+  return families;
 }
 
 /** What the title before a name says: "Mrs" in "Mrs Vesk". */
@@ -76,68 +197,61 @@ function genderBefore(text: string, from: number): Gender | undefined {
   return title === undefined ? undefined : titleGender(title);
 }
 
-/** Full given names come before initials, so that "J. Vesk" finds Jon Vesk; of many who share an initial the first count. */
-function peopleOf(names: ReadonlyMap<string, Name>): Entity[] {
-  const people: Entity[] = [];
-  const byName = new Map<string, Entity[]>();
-  const writings = new Set<string>();
-  const full = [...names].filter(([, { family }]) => family !== undefined);
-  const rank = ({ given }: Name) => (isInitial(given[0] ?? "") ? 1000 : 0) - given.length;
-  for (const [value, name] of full.sort(([, a], [, b]) => rank(a) - rank(b))) {
-    const [whole, initial] = keysOf(name);
-    const same = (byName.get(whole) ?? []).filter((entity) => entity.name && sameName(entity.name, name));
-    const [only, ...others] = same;
-    const isNew = only === undefined || others.length > 0;
-    const entity = isNew ? personEntity(name) : only;
-    if (isNew) {
-      people.push(entity);
-      for (const key of new Set([whole, initial])) append(byName, key, entity);
-    }
-    for (const [form, score] of formsOf(value, name)) {
-      raise(entity.forms, form, score);
-      writings.add(form);
-    }
-  }
-  const single = [...names].filter(
-    ([value, name]) => name.family === undefined && !writings.has(fold(name.single ?? value)),
-  );
-  const alone = new Map(single.map(([value, name]) => [fold(name.single ?? value), [value, name] as const]));
-  return [
-    ...people,
-    ...[...alone.values()].map(([value, name]) => ({ ...personEntity(name), forms: formsOf(value, name) })),
-  ];
-}
-
-const MOST_NAMESAKES = 8;
-
-function append(lists: Map<string, Entity[]>, key: string, entity: Entity): void {
-  const list = lists.get(key);
-  if (!list) lists.set(key, [entity]);
-  else if (list.length < MOST_NAMESAKES) list.push(entity);
-}
-
-const isInitial = (part: string) => /^\p{L}\.?$/u.test(part);
-
-/** Under which a name is found: with its first given name, and with the initial of it. */
-function keysOf({ family = "", given: [given = ""] }: Name): [string, string] {
-  const first = fold(given).replace(/\.$/, "");
-  return [`${fold(family)} ${first}`, `${fold(family)} ${first.charAt(0)}`];
-}
-
-const personEntity = (name: Name): Entity => ({ label: "PERSON", name, forms: new Map() });
-
 /** How sure a mention is that is written as the name was found, in another full form, or by one part of it. */
 const SCORES = { same: 0.8, other: 0.7, part: 0.6 } as const;
 
-function formsOf(value: string, name: Name): Map<string, number> {
+function personEntity(person: Person): Entity {
   const forms = new Map<string, number>();
-  for (const form of otherForms(name, languageOf(value)))
-    raise(forms, fold(form), partsOf(form) > 1 ? SCORES.other : SCORES.part);
-  raise(forms, fold(value), SCORES.same);
-  return forms;
+  for (const { value, name } of person.writings) {
+    for (const form of formsOf(value, name))
+      raise(forms, fold(form), partCount(form) > 1 ? SCORES.other : SCORES.part);
+    if (!/^\p{L}\.$/u.test(value)) raise(forms, fold(value), SCORES.same);
+  }
+  return { label: "PERSON", person, forms };
 }
 
-const partsOf = (form: string) => form.split(/[\s.・]+/).filter(Boolean).length;
+const partCount = (form: string) => form.split(/[\s.・]+/).filter(Boolean).length;
+
+function formsOf(value: string, name: Name): string[] {
+  const lang = languageOf(value);
+  const forms = otherForms(name, lang).filter((form) => lang === "ja" || form.length > 2);
+  if (name.family === undefined) return withUmlauts(forms);
+  if (lang === "ja") return [...forms, ...name.given, ...readForms(name)];
+  const { family, given } = name;
+  const [first = ""] = given;
+  return withUmlauts([
+    ...forms,
+    ...relatedGivenNames(fold(first)),
+    `${family} ${given.join(" ")}`,
+    ...(/[sxz]$/i.test(family) ? [] : [`the ${family}s`]),
+    ...hyphenated([family, first]),
+  ]);
+}
+
+/** Ada Vesk-Horn is also called Horn; parts of two letters are too often something else. */
+const hyphenated = (parts: readonly string[]) =>
+  parts.flatMap((part) => (part.includes("-") ? part.split("-").filter((piece) => piece.length > 3) : []));
+
+const withUmlauts = (forms: readonly string[]) =>
+  forms.flatMap((form) => (/[äöüß]/i.test(form) ? [form, spelledOut(form)] : [form]));
+
+const spelledOut = (form: string) =>
+  form
+    .toLowerCase()
+    .replace(/[äöü]/g, (char) => `${fold(char)}e`)
+    .replaceAll("ß", "ss");
+
+const MOST_READINGS = 3;
+
+/** 木下蓮 as きのした れん. */
+function readForms({ family = "", given }: Name): string[] {
+  const first = given.join("");
+  if (!/^\p{Script=Han}/u.test(family) || given.length !== 1) return [];
+  const [families, firsts] = [family, first].map((part) =>
+    /\p{Script=Han}/u.test(part) ? readingsOf(part).slice(0, MOST_READINGS) : [part],
+  );
+  return families!.flatMap((a) => firsts!.flatMap((b) => [`${a} ${b}`, `${a}${b}`]));
+}
 
 function otherEntity({ from, to, label }: Finding, text: string): Entity {
   const value = text.slice(from, to);
@@ -145,12 +259,74 @@ function otherEntity({ from, to, label }: Finding, text: string): Entity {
   if (label === "ORGANIZATION")
     for (const form of organisationForms(value, languageOf(value), text.slice(to, to + 60)))
       raise(forms, fold(form), SCORES.other);
-  return { label, name: undefined, forms };
+  return { label, person: undefined, forms };
 }
 
 function raise(forms: Map<string, number>, form: string, score: number): void {
-  if (form.length > 1) forms.set(form, Math.max(score, forms.get(form) ?? 0));
+  if (form.length > 1 || /\p{Script=Han}/u.test(form) || /^[a-z]$/.test(form))
+    forms.set(form, Math.max(score, forms.get(form) ?? 0));
 }
+
+/** After a name these make it the name of an organisation or a place. */
+const ORGANISATION =
+  /(?:^|\s)(?:ltd|inc|llc|llp|plc|gmbh|co|corp|schools?|hospital|cent(?:re|er)|council|bank|trust|university|college|academy|clinic|surgery|church|court|group|services?|association|society|club|department|ministry|office|partners|brothers|street|road|lane|avenue|house|hall|park|hill|farm|st|rd|ave)\b|株式会社|有限会社|合同会社|法人|学校|学園|病院|医院|大学|銀行|協会|組合|センター|会社|商店|クリニック|事務所|工業|製作所|店|市|区|町|村|県|駅/iu;
+
+/** What bears the name of a person and nothing of an organisation or a place is the person, whatever label it has. */
+function withPeople(findings: readonly Finding[], text: string, { entities, bearers }: Named): Finding[] {
+  const known = new Map<string, "whole" | "part">();
+  for (const { person } of entities)
+    for (const { value, name } of person?.writings ?? []) {
+      if (name.family === undefined) continue;
+      known.set(fold(value), "whole");
+      for (const { text: part, initial } of partsOf(name))
+        if (!initial && part.length > 1 && !known.has(part)) known.set(part, "part");
+    }
+  if (known.size === 0) return [...findings];
+  const people = entities.flatMap(({ person }) => person ?? []);
+  const initials = new Set(initialsIn(text, people).map(({ from, to }) => `${from} ${to}`));
+  return findings.map((finding) => {
+    const { from, to, label } = finding;
+    if (!mayBePerson(finding)) return finding;
+    const value = text.slice(from, to);
+    const kind = known.get(fold(value)) ?? (bearers.has(fold(value)) ? "part" : undefined);
+    const isKnown = kind !== undefined && !isOrganisation(text, from, to);
+    const isPlace =
+      kind === "part" && label === "LOCATION" && isPlaceName(value) && !genderBefore(text, from);
+    return (isKnown && !isPlace) || initials.has(`${from} ${to}`) ? asPerson(finding) : finding;
+  });
+}
+
+const mayBePerson = ({ label, from, to }: Finding) =>
+  label !== "PERSON" && isAliased(label) && to - from <= LONGEST_NAME;
+
+const asPerson = (finding: Finding): Finding => ({
+  ...finding,
+  label: "PERSON",
+  why: { code: "other-name-of-person" },
+});
+
+const isOrganisation = (text: string, from: number, to: number) =>
+  ORGANISATION.test(text.slice(from, to)) || ORGANISATION.test(lineAfter(text, to));
+
+/** 五十嵐　美咲: a family name, a space and what is no family name is a person, not the organisation a model takes it for. */
+function spacedNames(findings: readonly Finding[], text: string): readonly Finding[] {
+  const isName = ({ from, to, label }: Finding) => {
+    const [family = "", given = "", ...others] = text.slice(from, to).split(" ");
+    if (others.length > 0 || !/^[\p{Script=Han}々]{1,4}$/u.test(family) || !isJapaneseGiven(given))
+      return false;
+    return (
+      names().isSurname(family) &&
+      !(label === "LOCATION" && isPlaceName(family)) &&
+      !isOrganisation(text, from, to)
+    );
+  };
+  return findings.map((finding) => (mayBePerson(finding) && isName(finding) ? asPerson(finding) : finding));
+}
+
+const LONGEST_NAME = 60;
+
+/** The word that follows on the same line. */
+const lineAfter = (text: string, at: number) => /^ ?[^\s,.;:、。]{0,12}/u.exec(text.slice(at, at + 14))![0];
 
 /** Where a writing of a known entity stands and no finding of its label covers it. */
 function otherMentions(text: string, findings: readonly Finding[], entities: readonly Entity[]): Finding[] {
@@ -161,16 +337,28 @@ function otherMentions(text: string, findings: readonly Finding[], entities: rea
     text,
     forms.map(({ form }) => form),
   );
-  const covered = coverage(findings.filter(({ label, score }) => isAliased(label) && score >= SURE));
+  const known = findings.filter(({ label, score }) => isAliased(label) && score >= SURE);
+  const covered = coverage(known);
+  const isName = (value: string) =>
+    value.split(/[\s,]+/).some((word) => word.length > 2 && !isEveryday(word));
   const occurrences = ahoCorasick(forms.map(({ form }) => form)).find(fold(text), (from, to) =>
-    standsAlone(text, from, to, lower),
+    standsAlone(text, from, to, lower, isName),
   );
-  return occurrences.flatMap(({ from, to, term }) => {
-    const { score, entity } = forms[term]!;
+  const mentions = occurrences.flatMap(({ from: start, to, term }) => {
+    const { score, entity, form } = forms[term]!;
+    const from = form.startsWith("the ") ? start + 4 : start;
     if (covered(from, to)) return [];
     const why = { code: CLAIMS[entity.label] ?? "other-mention" };
     return [{ from, to, label: entity.label, score, source: NAME, why }];
   });
+  const people = entities.flatMap(({ person }) => person ?? []);
+  const coveredBefore = coverage(known);
+  const initials = initialsIn(text, people).filter(({ from, to }) => !coveredBefore(from, to));
+  const why = { code: "other-name-of-person" };
+  return [
+    ...mentions,
+    ...initials.map((span) => ({ ...span, label: "PERSON", score: SCORES.part, source: NAME, why })),
+  ];
 }
 
 /** Codes of claims by label. */
@@ -219,53 +407,81 @@ function coverage(findings: readonly Finding[]): (from: number, to: number) => b
 }
 
 /**
- * Gives each mention the number of its entity. A title goes to who had it: "Mrs Vesk" after "Mrs Ada Vesk and her daughter
+ * Gives each mention the number of its entity, in the order of first mentions. A title goes to who had it: "Mrs Vesk" after "Mrs Ada Vesk and her daughter
  * Ruth Vesk" is the mother. One that contradicts a full name rules it out.
  */
-function numbered(findings: readonly Finding[], text: string, entities: readonly Entity[]): Finding[] {
-  const byForm = new Map<string, Set<number>>();
-  const titled = new Map<string, number>();
-  entities.forEach(({ label, name, forms }, i) => {
-    for (const form of forms.keys()) {
-      const key = `${label} ${form}`;
-      byForm.set(key, (byForm.get(key) ?? new Set()).add(i));
-      const withTitle = `${name?.gender} ${key}`;
-      if (name?.gender && !titled.has(withTitle)) titled.set(withTitle, i);
-    }
-  });
-  const ruledOut = (entity: number, gender: Gender | undefined) => {
-    const own = entities[entity]!.name?.gender;
-    return gender !== undefined && own !== undefined && own !== gender;
-  };
+function numbered(findings: readonly Finding[], text: string, { entities, bearers }: Named): Finding[] {
+  const byForm = choicesByForm(entities);
+  for (const [initials, { person }] of ownersOf(entities.flatMap((entity) => entity.person ?? [])))
+    if (!byForm.has(`PERSON ${fold(initials)}`)) byForm.set(`PERSON ${fold(initials)}`, [person]);
+  for (const [form, persons] of bearers) byForm.set(`PERSON ${form}`, persons);
   let last = -1;
   const called = new Map<string, number>();
-  const sorted = [...findings].sort((a, b) => a.from - b.from);
+  const byRole = new Map<string, number>();
+  const numbers = new Map<number, number>();
+  const sorted = [...findings].sort((a, b) => a.from - b.from || b.to - a.to);
   return sorted.map((finding) => {
     const form = `${finding.label} ${fold(text.slice(finding.from, finding.to))}`;
     const choices = byForm.get(form);
-    if (!choices) return finding;
-    const gender = finding.label === "PERSON" ? genderBefore(text, finding.from) : undefined;
-    const before = called.get(form) ?? last;
-    const holder = titled.get(`${gender} ${form}`);
-    const fits = choices.has(before) && !ruledOut(before, gender);
-    const hadTitle = gender === undefined || entities[before]?.name?.gender === gender;
+    if (!choices || choices.length === 0) return finding;
+    const isPerson = finding.label === "PERSON";
+    const role = isPerson ? roleAt(text, finding.from, finding.to) : undefined;
+    const gender = isPerson ? genderBefore(text, finding.from) : undefined;
+    const inRole = role === undefined ? undefined : byRole.get(`${role} ${form}`);
     const entity =
-      fits && (hadTitle || holder === undefined)
-        ? before
-        : (holder ?? firstNot(choices, (i) => ruledOut(i, gender)));
+      choices.length === 1
+        ? choices[0]!
+        : chosen(choices, entities, gender, inRole, called.get(form) ?? last);
     called.set(form, entity);
-    if (finding.label === "PERSON") last = entity;
+    if (isPerson) last = entity;
+    if (role !== undefined)
+      for (const other of entities[entity]!.forms.keys())
+        if (!byRole.has(`${role} PERSON ${other}`)) byRole.set(`${role} PERSON ${other}`, entity);
     const { from, to, label, score, source, why } = finding;
-    return { from, to, label, score, source, why, entity: entity + 1 };
+    const number = numbers.get(entity) ?? numbers.size + 1;
+    numbers.set(entity, number);
+    return { from, to, label, score, source, why, entity: number };
   });
 }
 
-/** The first choice that is not refused, else the first. */
-function firstNot(choices: ReadonlySet<number>, refused: (choice: number) => boolean): number {
-  let first = -1;
-  for (const choice of choices) {
-    if (!refused(choice)) return choice;
-    if (first < 0) first = choice;
-  }
-  return first;
+function choicesByForm(entities: readonly Entity[]): Map<string, readonly number[]> {
+  const byForm = new Map<string, number[]>();
+  entities.forEach(({ label, forms }, i) => {
+    for (const form of forms.keys()) {
+      const key = `${label} ${form.replace(/^the (?=\S+s$)/, "")}`;
+      const choices = byForm.get(key);
+      if (choices) choices.push(i);
+      else byForm.set(key, [i]);
+    }
+  });
+  return byForm;
+}
+
+/** Of several who bear a name: who has the title, who has the role, who was called so or mentioned before, the first. */
+function chosen(
+  choices: readonly number[],
+  entities: readonly Entity[],
+  gender: Gender | undefined,
+  inRole: number | undefined,
+  before: number,
+): number {
+  const open =
+    gender === undefined
+      ? choices
+      : choices.filter((i) => !(entities[i]!.person && contradicts(entities[i]!.person, gender)));
+  const left = open.length > 0 ? open : choices;
+  const titled = gender === undefined ? [] : left.filter((i) => entities[i]!.person?.gender === gender);
+  if (titled.length > 0) return titled.includes(before) ? before : titled[0]!;
+  if (inRole !== undefined && left.includes(inRole)) return inRole;
+  return left.includes(before) ? before : left[0]!;
+}
+
+const NEUTRAL: ReadonlySet<string> = new Set(["さん", "さま", "様", "氏", "殿", "同", "本人", "自身"]);
+
+/** The role a Japanese name has beside it, 理事長 in 中西理事長 and 理事長　中西; ちゃん and くん tell a child. */
+function roleAt(text: string, from: number, to: number): string | undefined {
+  const after = /^(?:ちゃん|くん|[\p{Script=Han}]{2,5})/u.exec(text.slice(to, to + 6))?.[0];
+  if (after !== undefined) return NEUTRAL.has(after) ? undefined : after === "くん" ? "ちゃん" : after;
+  const before = /([\p{Script=Han}]{2,5})[\s：:]{1,2}$/u.exec(text.slice(Math.max(0, from - 7), from))?.[1];
+  return before === undefined || NEUTRAL.has(before) ? undefined : before;
 }

@@ -15,11 +15,16 @@ export const ChangeScope = Type.Enum(["this", "same", "always"], {
   description: "This one; all with the same text and label; always: written into the policy",
 });
 export const ReviewChange = closed({
-  op: Type.Enum(["accept", "reject", "label", "replace", "add", "remove"]),
+  op: Type.Enum(["accept", "reject", "label", "replace", "add", "remove", "merge", "split"]),
   finding: Type.Optional(Type.String({ description: "Id of the finding; not with add" })),
   span: Type.Optional(closed(Span)),
   scope: Type.Optional(ChangeScope),
-  value: Type.Optional(Type.String({ maxLength: 10_000, description: "The label, or the replacement" })),
+  value: Type.Optional(
+    Type.String({
+      maxLength: 10_000,
+      description: "The label, the replacement, or the finding to merge into",
+    }),
+  ),
 });
 export type ReviewChange = Static<typeof ReviewChange>;
 export const ReviewPatch = closed({ changes: Type.Array(ReviewChange, { minItems: 1, maxItems: 10_000 }) });

@@ -179,6 +179,10 @@ export const SETTINGS = {
     "Cannot remove finding {id}: it was found, not added; reject it instead",
     "この検出は加えられたものではないため、取り消せません。却下してください",
   ],
+  "cannot-merge-labels": [
+    "Cannot give two findings one number: their labels differ",
+    "2つの検出に同じ番号を付けられません：ラベルが異なります",
+  ],
   "label-odd": [
     "Cannot use a label of {length} characters: want 1 to 64 letters, digits, dots, - and _",
     "{length}文字のラベルは使えません：文字、数字、点、-、_ を1から64文字にしてください",

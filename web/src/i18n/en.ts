@@ -200,6 +200,8 @@ export const en = {
       replace: "Change the replacement",
       add: "Add a finding",
       remove: "Remove",
+      merge: "Same person",
+      split: "Another person",
     },
     keys: {
       next: "Next finding",

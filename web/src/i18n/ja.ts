@@ -177,6 +177,8 @@ export const ja: Messages = {
       replace: "置換の変更",
       add: "検出の追加",
       remove: "取り消し",
+      merge: "同じ人物にする",
+      split: "別の人物にする",
     },
     keys: {
       next: "次の検出",
