@@ -20,6 +20,11 @@ const LABELS = {
 
 const CLAIMS = {
   "person-name": ["person's name", "人名"],
+  "name-after-kin": ["name after a word for a relative or friend", "続柄や間柄を表す語に続く名前"],
+  "name-after-role": ["name after a word for a role", "役割や職名に続く名前"],
+  "name-in-field": ["name in a field for one", "氏名などの欄にある名前"],
+  "name-in-list": ["name in a list of people", "人の一覧にある名前"],
+  "name-of-speaker": ["name of who speaks or writes", "話し手・書き手の名前"],
 } as const satisfies Words;
 
 /** What was verified beyond the shape. */

@@ -42,7 +42,7 @@ it.each([
 it("what the model reads is acted on, and its probability is shown", () => {
   const [finding] = detect(createDoc("d", "Orla left"), [claiming("Orla")]);
   expect(finding).toMatchObject({
-    score: 0.8,
+    score: 0.6,
     why: { code: "person-name", figures: { probability: 0.6 } },
   });
 });

@@ -39,7 +39,7 @@ it.each([
       .filter(({ label }) => label === "PERSON")
       .map(({ from, to }) => text.slice(from, to));
     for (const person of people) {
-      expect(found).toContain(person);
+      expect(found.map((name) => name.replace(/\.$/, ""))).toContain(person);
       expect(anonymize(doc).release.text).not.toContain(person);
     }
   }

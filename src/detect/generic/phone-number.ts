@@ -82,11 +82,7 @@ const LEAST = 0.2;
 /** From this on a name that says otherwise is not believed. */
 const SURE = 0.9;
 
-function inContext(
-  text: string,
-  span: Span,
-  { score, checks }: Accepted,
-): Finding | undefined {
+function inContext(text: string, span: Span, { score, checks }: Accepted): Finding | undefined {
   const why: Evidence = { code: "phone-number", ...(checks.length > 0 && { checks }) };
   const finding = { from: span.from, to: span.to, label: LABEL, score, source: NAME, why };
   if (score < SURE && isNamedOtherwise(text, span)) {

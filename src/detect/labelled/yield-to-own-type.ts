@@ -12,13 +12,21 @@ export const yieldToOwnType: Refiner = {
   refine(findings) {
     const isLabelled = ({ source }: Finding) => source === labelledValue.name;
     if (!findings.some(isLabelled)) return findings;
-    const owned = new Set(
-      findings
-        .filter((one) => !isLabelled(one) && one.score >= ACTED_ON && !one.source.startsWith("entities."))
-        .map(placeOf),
+    const owners = findings.filter(
+      (one) => !isLabelled(one) && one.score >= ACTED_ON && !one.source.startsWith("entities."),
     );
-    return findings.filter((one) => !isLabelled(one) || !owned.has(placeOf(one)));
+    const isOwned = within(owners);
+    return findings.filter((one) => !isLabelled(one) || !isOwned(one));
   },
 };
 
-const placeOf = ({ from, to }: Finding) => `${from} ${to}`;
+/** Says whether one of the findings, sorted by their start, covers all of a span; spans are asked for in order. */
+function within(findings: readonly Finding[]): (span: Finding) => boolean {
+  let next = 0;
+  let open: Finding[] = [];
+  return ({ from, to }) => {
+    while (next < findings.length && findings[next]!.from <= from) open.push(findings[next++]!);
+    open = open.filter((finding) => finding.to > from);
+    return open.some((finding) => finding.to >= to);
+  };
+}

@@ -20,9 +20,7 @@ import {
 const NAME = "name-beside-cue.v1";
 
 const WORDS = {
-  "name-after-kin": ["name after a word for a relative or friend", "続柄や間柄を表す語に続く名前"],
   "name-before-kin": ["name before a word for a relative or friend", "続柄や間柄を表す語の前の名前"],
-  "name-after-role": ["name after a word for a role", "役割を表す語に続く名前"],
   "name-before-role": ["name before a word for a role", "役割を表す語の前の名前"],
   "name-after-action": ["name after what was done with a person", "人に対する行為に続く名前"],
   "name-after-greeting": ["name after a greeting or thanks", "挨拶やお礼に続く名前"],
@@ -33,7 +31,7 @@ const WORDS = {
 interface Claim {
   readonly name: ReadName;
   readonly score: number;
-  readonly code: keyof typeof WORDS;
+  readonly code: keyof typeof WORDS | "name-after-kin" | "name-after-role";
 }
 
 export const nameBesideCue: Recognizer = {

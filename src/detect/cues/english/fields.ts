@@ -14,9 +14,7 @@ import { readPeople } from "./read-people.ts";
 const NAME = "name-in-field.v1";
 
 const WORDS = {
-  "name-in-field": ["name in a field for one", "名前の欄の値"],
   "name-in-column": ["name in a column of names", "名前の列の値"],
-  "name-in-list": ["name in a list of people", "人の一覧にある名前"],
 } as const satisfies Words;
 
 const SCORES = { "name-in-field": 0.8, "name-in-column": 0.7, "name-in-list": 0.75 } as const;

@@ -13,9 +13,7 @@ import { isGivenName, wordKind } from "./name-words.ts";
 
 const NAME = "name-of-speaker.v1";
 
-const WORDS = {
-  "name-of-speaker": ["name of who speaks or writes", "話し手・書き手の名前"],
-} as const satisfies Words;
+const WORDS = {} as const satisfies Words;
 
 const DATE = "(?:\\d{1,4}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|\\d{1,2} \\p{Lu}\\p{Ll}{2,8}(?: \\d{4})?)";
 const CLOCK = "\\d{1,2}[:.h]\\d{2}(?::\\d{2})?(?: ?[AaPp]\\.?[Mm]\\.?)?";

@@ -10,9 +10,7 @@ import { NOT_PEOPLE } from "./not-names.ts";
 const NAME = "named-field-ja.v1";
 const SCORES: Readonly<Record<Level, number>> = { 0: 0.65, 1: 0.7, 2: 0.8, 3: 0.85, 4: 0.85, 5: 0.85 };
 
-export const FIELD_WORDS = {
-  "name-in-field": ["name in a field for it", "氏名などの欄にある名前"],
-} as const satisfies Words;
+export const FIELD_WORDS = {} as const satisfies Words;
 
 interface Field {
   readonly word: string;

@@ -10,9 +10,7 @@ const NAME = "related-person-ja.v1";
 const SCORES: Readonly<Record<Level, number>> = { 0: 0.6, 1: 0.6, 2: 0.65, 3: 0.75, 4: 0.8, 5: 0.85 };
 
 export const RELATED_WORDS = {
-  "name-after-kin": ["name after a word for kin or a relation", "続柄や間柄を表す語に続く名前"],
   "name-before-age": ["name with an age after it", "年齢の前の名前"],
-  "name-after-role": ["name after a role", "役割や職名に続く名前"],
 } as const satisfies Words;
 
 const HAN = /[\p{Script=Han}々]/u;
@@ -56,7 +54,7 @@ export function relatedPerson(evidenceOf: () => NameEvidence): Recognizer {
 
 const claim = (
   { from, to, level }: NameSpan,
-  code: keyof typeof RELATED_WORDS,
+  code: keyof typeof RELATED_WORDS | "name-after-kin" | "name-after-role",
   context: string,
 ): Finding => ({
   from,

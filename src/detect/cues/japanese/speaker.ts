@@ -8,9 +8,7 @@ import { NOT_LATIN_NAMES, NOT_PEOPLE } from "./not-names.ts";
 
 const NAME = "speaker-ja.v1";
 
-export const SPEAKER_WORDS = {
-  "name-of-speaker": ["name of who speaks or writes", "発言者・書き手の名前"],
-} as const satisfies Words;
+export const SPEAKER_WORDS = {} as const satisfies Words;
 
 /** A time or a date that may stand before who speaks, in brackets or not. */
 const TIME = String.raw`(?:\[?\(?(?:[0-9]{2,4}[/.年-])?(?:[0-9]{1,2}[/.月-][0-9]{1,2}日?)?(?:\([月火水木金土日]\))?[ T]{0,4}(?:(?:午前|午後)?[0-9]{1,2}[:時][0-9]{0,2}分?(?::[0-9]{2})?)?(?: ?頃)?\]?\)?)`;

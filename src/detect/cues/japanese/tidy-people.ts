@@ -15,7 +15,6 @@ const MODEL = "entities.v1";
 
 export const TIDY_WORDS = {
   "reading-of-name": ["reading of a name found beside it", "隣の名前の読み"],
-  "name-in-list": ["name in a list with others", "他の名前と並ぶ名前"],
 } as const satisfies Words;
 
 const JAPANESE = /[\p{Script=Han}ぁ-ゖァ-ヺ]/u;
