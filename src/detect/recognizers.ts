@@ -8,6 +8,7 @@ import { de } from "./de/index.ts";
 import { aliases } from "./entities/aliases.ts";
 import { entities } from "./entities/index.ts";
 import { yieldToIdentifiers } from "./entities/yield-to-identifiers.ts";
+import { yieldToPeople } from "./entities/yield-to-people.ts";
 import { es } from "./es/index.ts";
 import { fi } from "./fi/index.ts";
 import { fr } from "./fr/index.ts";
@@ -54,6 +55,7 @@ export const refiners: readonly Refiner[] = [
   notPeople,
   judgment(),
   ...japaneseRefiners,
+  yieldToPeople,
   aliases(),
   besideNames,
 ];

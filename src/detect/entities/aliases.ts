@@ -9,6 +9,7 @@
  */
 import { languageOf } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
+import type { Span } from "../../doc/span.ts";
 import { names } from "../../knowledge/names.ts";
 import { ahoCorasick } from "../../strings/aho-corasick.ts";
 import type { Words } from "../../words/say.ts";
@@ -72,7 +73,7 @@ function joinedNames(findings: readonly Finding[], text: string): readonly Findi
   let last: Finding | undefined;
   for (const finding of persons) {
     const { from, to } = finding;
-    if (last && from === last.to + 1 && isOneName(text, last, finding)) {
+    if (last && isOneName(text, last, finding)) {
       dropped.add(last).add(finding);
       const whole = { ...finding, from: last.from, to, score: Math.max(finding.score, last.score) };
       if (added.at(-1) === last) added.pop();
@@ -86,11 +87,27 @@ function joinedNames(findings: readonly Finding[], text: string): readonly Findi
 }
 
 function isOneName(text: string, a: Finding, b: Finding): boolean {
-  if (text.charAt(a.to) !== " " || b.to - a.from > LONGEST_NAME) return false;
+  const gap = text.slice(a.to, Math.min(b.from, a.to + 3));
+  if (b.from < a.to || b.from > a.to + 2 || b.to - a.from > LONGEST_NAME) return false;
   const [first, second] = [text.slice(a.from, a.to), text.slice(b.from, b.to)];
+  if (gap === ", ") return isFiled(text, a, b, first, second);
+  if (gap !== " ") return false;
   if (/^\p{Lu}/u.test(first) && /^\p{Lu}/u.test(second))
     return /^\p{Script=Latin}/u.test(second) && partCount(first) + partCount(second) < 5;
   return /^[\p{Script=Han}々]{1,4}$/u.test(first) && isJapaneseGiven(second);
+}
+
+/** "VESK, Orla J" and, alone in its line or cell, "Vesk, Orla": a family name before a given name, not two names of a list. */
+function isFiled(text: string, a: Span, b: Span, first: string, second: string): boolean {
+  const [given = ""] = second.split(" ", 1);
+  if (!/^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(first) || !/^\p{Lu}/u.test(given) || partCount(second) > 3)
+    return false;
+  if (/^, \p{Lu}/u.test(text.slice(b.to, b.to + 3))) return false;
+  const isGiven = names().isGiven(given) && !names().isGiven(first);
+  if (first === first.toUpperCase()) return given !== given.toUpperCase() || isGiven;
+  const starts = /(?:^|[\n\t|>"]|[:：.·-]\s{1,40})\s*$/u.test(text.slice(Math.max(0, a.from - 42), a.from));
+  const ends = /^\s*(?:$|[\n\t|<("[;/]| {2})/u.test(text.slice(b.to, b.to + 3));
+  return isGiven && starts && ends;
 }
 
 const isJapaneseGiven = (value: string) =>

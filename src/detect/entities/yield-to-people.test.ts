@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { createDoc } from "../../doc/doc.ts";
+import type { Finding } from "../../doc/finding.ts";
+import { TextView } from "../view.ts";
+import { yieldToPeople } from "./yield-to-people.ts";
+
+const finding = (text: string, value: string, label: string, source: string): Finding => {
+  const from = text.indexOf(value);
+  return { from, to: from + value.length, label, score: 0.7, source, why: { code: "person-name" } };
+};
+const after = (text: string, claim: string, person: string, source = "cue.v1") =>
+  yieldToPeople
+    .refine(
+      [finding(text, claim, "ORGANIZATION", "entities.v1"), finding(text, person, "PERSON", source)].sort(
+        (a, b) => a.from - b.from || b.to - a.to,
+      ),
+      new TextView(text),
+      createDoc("d", text),
+    )
+    .map(({ from, to, label }) => `${label} ${text.slice(from, to)}`);
+
+describe("what a model takes for something else gives way to a person found by a cue", () => {
+  test.each([
+    ["外科 佐伯", "外科 佐伯", "佐伯", ["ORGANIZATION 外科", "PERSON 佐伯"]],
+    ["Vesk / Harlow Grange", "Vesk / Harlow Grange", "Vesk", ["PERSON Vesk", "ORGANIZATION Harlow Grange"]],
+    ["渋谷が書いた", "渋谷", "渋谷", ["PERSON 渋谷"]],
+    ["佐伯病院に行く", "佐伯病院", "佐伯", ["ORGANIZATION 佐伯病院", "PERSON 佐伯"]],
+    ["the Orla Vesk Trust", "Orla Vesk Trust", "Vesk", ["ORGANIZATION Orla Vesk Trust", "PERSON Vesk"]],
+    ["Vesk left Harlow", "Harlow", "Vesk", ["PERSON Vesk", "ORGANIZATION Harlow"]],
+  ])("%s", (text, claim, person, expected) => expect(after(text, claim, person)).toEqual(expected));
+});
+
+test("not to one that a model found too", () => {
+  expect(after("外科 佐伯", "外科 佐伯", "佐伯", "entities.v1")).toEqual([
+    "ORGANIZATION 外科 佐伯",
+    "PERSON 佐伯",
+  ]);
+});
