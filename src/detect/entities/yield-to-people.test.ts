@@ -17,6 +17,7 @@ const after = (text: string, claim: string, person: string, source = "cue.v1") =
       new TextView(text),
       createDoc("d", text),
     )
+    .sort((a, b) => a.from - b.from || b.to - a.to)
     .map(({ from, to, label }) => `${label} ${text.slice(from, to)}`);
 
 describe("what a model takes for something else gives way to a person found by a cue", () => {
