@@ -7,8 +7,8 @@ import type { Span } from "../../doc/span.ts";
 import type { Words } from "../../words/say.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
-import { isJapaneseJob, isJobPhrase, isOutsideJob } from "./job-phrase.ts";
 import { isJudgment } from "./is-judgment.ts";
+import { isJapaneseJob, isJobPhrase, isOutsideJob } from "./job-phrase.ts";
 import { BELOW_HUNDRED } from "./number-words.ts";
 import { vocabulary } from "./vocabulary.ts";
 

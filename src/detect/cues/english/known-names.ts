@@ -73,7 +73,12 @@ function nextCapital(text: string, from: number): number {
     if (code < 0x41 || (code > 0x5a && code < 0xc0)) continue;
     if (code >= NO_CAPITALS.from && code < NO_CAPITALS.to) continue;
     if (code >= 0xc0 && !/\p{Lu}/u.test(text.charAt(at))) continue;
-    if (at === 0 || text.charCodeAt(at - 1) === SPACE || !/[\p{L}\p{N}\p{M}_@'’.-]/u.test(text.charAt(at - 1))) return at;
+    if (
+      at === 0 ||
+      text.charCodeAt(at - 1) === SPACE ||
+      !/[\p{L}\p{N}\p{M}_@'’.-]/u.test(text.charAt(at - 1))
+    )
+      return at;
   }
   return -1;
 }
