@@ -60,7 +60,7 @@ interface Claim {
 
 export function createNames(table: Table): Names {
   const origins = table.lines("origins");
-  const claims = readClaims(table, origins);
+  const { claims, has } = readClaims(table, origins);
   const lists = new Set(table.lines("lists"));
   const list = remember((name: string) => (lists.has(name) ? table.lines(`list:${name}`) : []));
   const japanese = remember((role: string) => list(`ja.${role}`).map(japaneseName));
@@ -81,8 +81,8 @@ export function createNames(table: Table): Names {
   };
   return {
     origins,
-    isGiven: (name) => claims(name).some(({ role }) => role !== "surname"),
-    isSurname: (name) => claims(name).some(({ role }) => role === "surname"),
+    isGiven: (name) => has(name, false),
+    isSurname: (name) => has(name, true),
     genderOf: (given) => genderOf(given, claims(given)) ?? genderOf("", claims(given.split(/[\s-]/)[0]!)),
     originOf: (given, surname = "") => originOf({ claims, english, typical }, given, surname),
     given: (origin, gender, script) => written(`${origin}.${gender}.${script ?? usual(origin)}`),
@@ -104,8 +104,16 @@ function remember<T>(make: (key: string) => T): (key: string) => T {
   };
 }
 
+interface Claims {
+  readonly claims: (name: string) => Claim[];
+  /** Whether a name can be a surname, or else something other than one; asked of many words. */
+  readonly has: (name: string, surname: boolean) => boolean;
+}
+
+const SURNAME = ROLES.indexOf("surname");
+
 /** What each name can be; an entry of the table is origin and role as one number. */
-function readClaims(table: Table, origins: readonly Origin[]): (name: string) => Claim[] {
+function readClaims(table: Table, origins: readonly Origin[]): Claims {
   const keys = readKeyIndex(table, "keys");
   const entries = table.u8("entries");
   const starts = startsOf(table, "counts");
@@ -113,9 +121,18 @@ function readClaims(table: Table, origins: readonly Origin[]): (name: string) =>
     origin: origins[Math.floor(entry / ROLES.length)]!,
     role: ROLES[entry % ROLES.length]!,
   });
-  return (name) => {
-    const number = keys.find(fold(name));
-    return number < 0 ? [] : Array.from(entries.subarray(starts[number]!, starts[number + 1]!), claim);
+  return {
+    claims: (name) => {
+      const number = keys.find(fold(name));
+      return number < 0 ? [] : Array.from(entries.subarray(starts[number]!, starts[number + 1]!), claim);
+    },
+    has: (name, surname) => {
+      const number = keys.find(fold(name));
+      if (number < 0) return false;
+      for (let i = starts[number]!; i < starts[number + 1]!; i++)
+        if ((entries[i]! % ROLES.length === SURNAME) === surname) return true;
+      return false;
+    },
   };
 }
 

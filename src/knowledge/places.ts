@@ -42,6 +42,8 @@ export interface Places {
    * Japanese text (`lang` ja) places in Japan come before others.
    */
   readonly lookup: (name: string, lang?: Lang) => readonly Place[];
+  /** The same places in the same order, without their names, which are not read for it. */
+  readonly sizes: (name: string) => readonly Pick<Place, "level" | "population">[];
   readonly place: (id: number) => Place;
   /** A country by its ISO 3166 code. */
   readonly country: (code: string) => Place | undefined;
@@ -73,8 +75,8 @@ export const places = (): Places => shippedResources().get(placesOf);
 
 /** The table behind `Places`: names as lines, the rest as one number for each place. */
 interface Store {
-  readonly english: Lines;
-  readonly japanese: Lines;
+  readonly english: () => Lines;
+  readonly japanese: () => Lines;
   readonly levels: Uint8Array;
   /** The id of the parent plus one; zero for a continent. */
   readonly parents: Uint32Array;
@@ -100,6 +102,7 @@ export function createPlaces(table: Table): Places {
   return {
     size: store.levels.length,
     lookup: (name, lang) => lookup(store, name, lang).map(place),
+    sizes: (name) => lookup(store, name, undefined).map((id) => sizeAt(store, id)),
     place,
     country: (code) => {
       const id = store.codes.lastIndexOf(code);
@@ -125,8 +128,8 @@ function lazy<T>(make: () => T): () => T {
 
 function readStore(table: Table): Store {
   return {
-    english: readLines(table, "english"),
-    japanese: readLines(table, "japanese"),
+    english: lazy(() => readLines(table, "english")),
+    japanese: lazy(() => readLines(table, "japanese")),
     levels: table.u8("levels"),
     parents: table.u32("parents"),
     populations: withContinents(table),
@@ -156,12 +159,16 @@ function placeAt(store: Store, id: number): Place {
   }
   return {
     id,
-    level: PLACE_LEVELS[level]!,
-    en: store.english.line(id),
-    ja: store.japanese.line(id) || undefined,
-    population: store.populations[id] || undefined,
+    ...sizeAt(store, id),
+    en: store.english().line(id),
+    ja: store.japanese().line(id) || undefined,
   };
 }
+
+const sizeAt = ({ levels, populations }: Store, id: number): Pick<Place, "level" | "population"> => ({
+  level: PLACE_LEVELS[levels[id]!]!,
+  population: populations[id] || undefined,
+});
 
 function ancestorIds({ parents }: Store, id: number): number[] {
   const ids: number[] = [];
@@ -290,7 +297,7 @@ function family(store: Store, place: Place, childIds: (id: number) => number[]):
  */
 function unlikeness({ populations, japanese }: Store, a: number, b: number): number {
   const [here, there] = [populations[a]!, populations[b]!];
-  const kinds = [a, b].map((id) => /[都道府県市区町村州省]$/.exec(japanese.line(id))?.[0] ?? "");
+  const kinds = [a, b].map((id) => /[都道府県市区町村州省]$/.exec(japanese().line(id))?.[0] ?? "");
   const otherKind = kinds[0] === kinds[1] ? 0 : 1;
   if (here > 0 && there > 0) return Math.abs(Math.log(here / there)) + otherKind;
   return here === there ? otherKind * 10 : 5 + otherKind * 10;

@@ -12,6 +12,7 @@ import type { Finding } from "../../doc/finding.ts";
 import type { Span } from "../../doc/span.ts";
 import { names } from "../../knowledge/names.ts";
 import { ahoCorasick } from "../../strings/aho-corasick.ts";
+import { memoize } from "../../strings/cache.ts";
 import type { Words } from "../../words/say.ts";
 import { isEveryday, isPlaceName } from "../profile/everyday.ts";
 import type { Refiner } from "../recognizer.ts";
@@ -308,7 +309,7 @@ function withPeople(findings: readonly Finding[], text: string, { entities, bear
     const kind = known.get(fold(value)) ?? (bearers.has(fold(value)) ? "part" : undefined);
     const isKnown = kind !== undefined && !isOrganisation(text, from, to);
     const isPlace =
-      kind === "part" && label === "LOCATION" && isPlaceName(value) && !genderBefore(text, from);
+      isKnown && kind === "part" && label === "LOCATION" && !genderBefore(text, from) && isPlaceName(value);
     return (isKnown && !isPlace) || initials.has(`${from} ${to}`) ? asPerson(finding) : finding;
   });
 }
@@ -356,8 +357,9 @@ function otherMentions(text: string, findings: readonly Finding[], entities: rea
   );
   const known = findings.filter(({ label, score }) => isAliased(label) && score >= SURE);
   const covered = coverage(known);
-  const isName = (value: string) =>
-    value.split(/[\s,]+/).some((word) => word.length > 2 && !isEveryday(word));
+  const isName = memoize((value: string) =>
+    value.split(/[\s,]+/).some((word) => word.length > 2 && !isEveryday(word)),
+  );
   const occurrences = ahoCorasick(forms.map(({ form }) => form)).find(fold(text), (from, to) =>
     standsAlone(text, from, to, lower, isName),
   );

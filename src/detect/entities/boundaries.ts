@@ -38,8 +38,9 @@ export function standsAlone(
   ];
   if (HAN.test(first)) {
     if (to - from === 1) return isCharacterName(text, from, to, before);
+    // Last what cuts tokens, which takes longest.
     return (
-      beginsJapanese(text, from, before) && endsJapanese(text, to, last, after) && !isJustWord(text, from, to)
+      endsJapanese(text, to, last, after) && !isJustWord(text, from, to) && beginsJapanese(text, from, before)
     );
   }
   if (KATAKANA.test(first)) return !KATAKANA.test(before) && !(KATAKANA.test(last) && KATAKANA.test(after));
@@ -106,13 +107,13 @@ function isCharacterName(text: string, from: number, to: number, before: string)
 function isHiraganaName(text: string, from: number, to: number): boolean {
   const [before, after] = [text.charAt(from - 1), text.slice(to, to + 5)];
   const isMarked = before === "" || MARK.test(before);
-  const opens = isMarked || !HIRAGANA.test(before) || beginsToken(text, from);
-  if (PLAIN_HONORIFIC.test(after)) return opens;
+  const opens = () => isMarked || !HIRAGANA.test(before) || beginsToken(text, from);
+  if (PLAIN_HONORIFIC.test(after)) return opens();
   const closes = after === "" || MARK.test(after.charAt(0));
   const value = text.slice(from, to);
   if (value.length < 3 && !/\s/.test(value)) return isMarked && PARTICLE.test(after) && isRare(value);
   if (isMarked && closes) return true;
-  return opens && (closes || PARTICLE.test(after)) && (isRare(value) || isNameToken(text, from, to));
+  return (closes || PARTICLE.test(after)) && opens() && (isRare(value) || isNameToken(text, from, to));
 }
 
 const EVERYDAY = 1e-5;

@@ -328,6 +328,8 @@ export function mayShorten(short: string, long: string): boolean {
 }
 
 function petStem(short: string, long: string): boolean {
+  // What is left of the short form has three letters at least.
+  if (short.charCodeAt(0) !== long.charCodeAt(0) || short.charCodeAt(1) !== long.charCodeAt(1)) return false;
   const stem = short.replace(ENDINGS, "");
   const single = stem.replace(/(.)\1$/, "$1");
   return (

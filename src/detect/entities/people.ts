@@ -260,11 +260,12 @@ export function contradicts({ gender, writings }: Person, title: Gender): boolea
 function agreementOf(a: Known, b: Known): number {
   if (a.sorted === b.sorted || a.joined === b.joined) return EQUAL;
   const [short, long] = a.parts.length <= b.parts.length ? [a, b] : [b, a];
-  if (short.parts.every(({ initial }) => initial)) return initialsAgree(short.parts, long);
-  if (long.parts.every(({ initial }) => initial)) return 0;
+  if (short.parts.every(isInitial)) return initialsAgree(short.parts, long);
+  if (long.parts.every(isInitial)) return 0;
   return matched(short, long);
 }
 
+const isInitial = ({ initial }: Part) => initial;
 const joined = (parts: readonly Part[]) => parts.map(({ text }) => text).join("");
 
 /** "JV" and "J.T.V." of Jon T. Vesk, "J." of Jon: all letters, or the first and the last. */
@@ -293,12 +294,10 @@ function firstLetters(text: string): ReadonlySet<string> {
 /** Every part of the shorter name has one of its own in the longer; the weakest of them counts. */
 function matched({ parts: short, name: shortName }: Known, { parts: long, name: longName }: Known): number {
   const isFull = short.length > 1;
-  const isHome = [...short, ...long].some(({ text }) => isContinental(text));
   const free = [...long];
   let weakest = EQUAL;
   let strongest = 0;
   const later: Part[] = [];
-  if (!isFull && longName.family !== undefined && isMiddle(short[0]!.text, longName)) weakest = MIDDLE_OF;
   for (const part of short) {
     const at = free.findIndex(({ text, initial }) => text === part.text && initial === part.initial);
     if (at < 0) later.push(part);
@@ -307,26 +306,26 @@ function matched({ parts: short, name: shortName }: Known, { parts: long, name: 
       if (!part.initial) strongest = EQUAL;
     }
   }
-  const family = fold(longName.family ?? "");
-  const matchedFamily = short.some((part) => !later.includes(part) && part.text === family);
   if (later.length === 1 && rejoined(later[0]!, free)) return ABBREVIATED;
   for (const part of later) {
     let [best, place] = [0, -1];
     free.forEach((other, i) => {
       if (!isFull && other.initial && (scriptOf(part.text) !== "latin" || !isOpen(other, longName))) return;
       const strength = Math.min(
-        partAgreement(part, other, isFull, isHome),
+        partAgreement(part, other, isFull, short, long),
         other.initial && !isFull ? GUESSED : EQUAL,
       );
       if (strength > best) [best, place] = [strength, i];
     });
     if (place < 0) return 0;
     const isGuess = best === GUESSED && scriptOf(part.text) !== scriptOf(free[place]!.text);
-    if (isGuess && matchedFamily) return 0;
+    if (isGuess && hasFamily(short, later, longName)) return 0;
     free.splice(place, 1);
     weakest = Math.min(weakest, best);
     strongest = Math.max(strongest, best);
   }
+  if (!isFull && longName.family !== undefined && isMiddle(short[0]!.text, longName))
+    weakest = Math.min(weakest, MIDDLE_OF);
   const isLongSlip = strongest === ALIKE && short.some(({ text }) => text.length > 7);
   if (isFull && strongest < ABBREVIATED && !isLongSlip) return 0;
   if (isFull && weakest >= ABBREVIATED && short.length < long.length && !sameFirst(shortName, longName))
@@ -335,6 +334,12 @@ function matched({ parts: short, name: shortName }: Known, { parts: long, name: 
   const sameFamily =
     isFull && shortName.family !== undefined && fold(shortName.family) === fold(longName.family ?? "");
   return sameFamily ? agreed + 0.25 : agreed;
+}
+
+/** Whether the family name is among the parts that need not be looked for. */
+function hasFamily(short: readonly Part[], later: readonly Part[], { family = "" }: Name): boolean {
+  const folded = fold(family);
+  return short.some((part) => !later.includes(part) && part.text === folded);
 }
 
 /** "Minjae" of Min-jae, "QuocHuy": parts without what is between them. */
@@ -364,23 +369,40 @@ function sameFirst(short: Name, long: Name): boolean {
   );
 }
 
-function partAgreement(a: Part, b: Part, isFull: boolean, isHome: boolean): number {
+function partAgreement(
+  a: Part,
+  b: Part,
+  isFull: boolean,
+  short: readonly Part[],
+  long: readonly Part[],
+): number {
   if (a.initial || b.initial) {
     if (a.initial && b.initial) return 0;
     const [initial, whole] = a.initial ? [a, b] : [b, a];
     return firstLetters(whole.text).has(initial.text) ? ABBREVIATED : 0;
   }
-  if (scriptOf(a.text) !== scriptOf(b.text)) return acrossScripts(a.text, b.text, isFull, isHome);
+  const script = scriptOf(a.text);
+  if (script !== scriptOf(b.text)) {
+    const isHome = short.some(isAbroad) || long.some(isAbroad);
+    return acrossScripts(a.text, b.text, isFull, isHome);
+  }
   if (isShortFormOf(a.text, b.text)) return ABBREVIATED;
-  if (scriptOf(a.text) === "kana" && plainKana(a.text) === plainKana(b.text)) return PART_OF;
-  const [short, long] = a.text.length <= b.text.length ? [a.text, b.text] : [b.text, a.text];
-  if (umlauts(short) === umlauts(long)) return PART_OF;
-  const areNames = isFull && names().isGiven(short) && names().isGiven(long);
-  if (!areNames && scriptOf(short) === "latin" && isSlip(short, long)) return ALIKE;
-  return !areNames && mayShorten(short, long) ? GUESSED : 0;
+  if (script === "kana" && plainKana(a.text) === plainKana(b.text)) return PART_OF;
+  const [less, more] = a.text.length <= b.text.length ? [a.text, b.text] : [b.text, a.text];
+  if (areSpelledAlike(less, more)) return PART_OF;
+  const strength = script === "latin" && isSlip(less, more) ? ALIKE : mayShorten(less, more) ? GUESSED : 0;
+  const areNames = strength > 0 && isFull && names().isGiven(less) && names().isGiven(more);
+  return areNames ? 0 : strength;
 }
 
+const isAbroad = ({ text }: Part) => isContinental(text);
+
+const HAS_UMLAUT = /[aou]e|[ßæœ]/;
+
 /** Müller, Mueller and Muller. */
+const areSpelledAlike = (a: string, b: string) =>
+  a === b || ((HAS_UMLAUT.test(a) || HAS_UMLAUT.test(b)) && umlauts(a) === umlauts(b));
+
 const umlauts = (text: string) =>
   text
     .replace(/([aou])e/g, "$1")

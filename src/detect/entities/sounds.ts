@@ -14,7 +14,11 @@ const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー゛゜]+$/u;
 const HAN = /\p{Script=Han}/u;
 const LATIN = /^[\p{Script=Latin}\p{M}'’.-]+$/u;
 
+/** Most parts, told without the properties of letters. */
+const PLAIN_LATIN = /^[A-Za-z]+$/;
+
 export function scriptOf(part: string): Script {
+  if (PLAIN_LATIN.test(part)) return "latin";
   if (HAN.test(part)) return "han";
   if (KANA.test(part)) return "kana";
   return LATIN.test(part) ? "latin" : "other";

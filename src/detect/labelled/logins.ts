@@ -9,7 +9,7 @@ import { endsField, valueEnd, valueStart } from "./values.ts";
 const SEPARATOR = /[:=|\t"“(]/g;
 const COPULAS = [" is ", " was "];
 /** A full stop inside a login that nothing but a space ties: "login firdaus.i". */
-const INNER_STOP = /[a-z]\.(?=[a-z])/g;
+const INNER_STOP = /\.(?=[a-z])(?<=[a-z]\.)/g;
 /** Parts of Japanese labels; a particle or a space may tie them. */
 const JAPANESE_FRAGMENT =
   /ユーザ|ログイン|パスワード|パスコード|アカウント|ハンドル|LINE|ライン|スカイプ|インスタ|ツイッター|合言葉|投稿者|予約|確認番号|(?<=[のな ])ID|PW/g;
@@ -49,7 +49,7 @@ export function* logins(text: string): Iterable<Login> {
   }
   INNER_STOP.lastIndex = 0;
   for (let match = INNER_STOP.exec(text); match; match = INNER_STOP.exec(text)) {
-    const from = valueStart(text, match.index);
+    const from = valueStart(text, match.index - 1);
     const login = text.charAt(from - 1) === " " && loginAt(text, from, "space");
     if (login) yield login;
   }

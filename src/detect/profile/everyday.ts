@@ -23,5 +23,5 @@ const LARGE = 50_000;
 /** Whether people think of a place when they read the name: not of the towns called Harvard. */
 export const isPlaceName = (name: string): boolean =>
   places()
-    .lookup(name)
+    .sizes(name)
     .some(({ level, population = 0 }) => level !== "city" || population >= LARGE || !/^[A-Za-z]/.test(name));

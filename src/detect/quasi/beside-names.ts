@@ -179,6 +179,8 @@ const JA_BEFORE = /((?:[\u3005\u4e00-\u9fff\u30a1-\u30fa\u30fcA-Z]){2,16})の ?$
 
 /** "our payroll officer Mr ⟦name⟧", "the school nurse, ⟦name⟧", 八百屋の⟦name⟧. A title in capitals is part of how somebody is called. */
 function* before(text: string, { from }: Finding): Iterable<Told> {
+  // All that is looked for ends in one of these.
+  if (!/[ (の]/.test(text.charAt(from - 1))) return;
   const near = text.slice(Math.max(0, from - REACH), from);
   const bare = near.slice(0, near.length - TITLE.exec(near)![0].length);
   const [, japanese] = JA_BEFORE.exec(near) ?? [];

@@ -62,13 +62,23 @@ const finding = ({ from, to, words }: ReadName): Finding => ({
   why: { code: "name-by-tables" },
 });
 
+const SPACE = 0x20;
+/** From the radicals of Chinese characters to the syllables of Yi: scripts without capitals. */
+const NO_CAPITALS = { from: 0x2e80, to: 0xa490 } as const;
+
 /** Where the next word with a capital begins that has a letter in lower case, or the end. */
 function nextCapital(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code < 0x41 || (code > 0x5a && code < 0xc0)) continue;
+    if (code >= NO_CAPITALS.from && code < NO_CAPITALS.to) continue;
     if (code >= 0xc0 && !/\p{Lu}/u.test(text.charAt(at))) continue;
-    if (at === 0 || !/[\p{L}\p{N}\p{M}_@'’.-]/u.test(text.charAt(at - 1))) return at;
+    if (
+      at === 0 ||
+      text.charCodeAt(at - 1) === SPACE ||
+      !/[\p{L}\p{N}\p{M}_@'’.-]/u.test(text.charAt(at - 1))
+    )
+      return at;
   }
   return -1;
 }
