@@ -8,17 +8,16 @@ const finding = (text: string, value: string, label: string, source: string): Fi
   const from = text.indexOf(value);
   return { from, to: from + value.length, label, score: 0.7, source, why: { code: "person-name" } };
 };
-const after = (text: string, claim: string, person: string, source = "cue.v1") =>
-  yieldToPeople
-    .refine(
-      [finding(text, claim, "ORGANIZATION", "entities.v1"), finding(text, person, "PERSON", source)].sort(
-        (a, b) => a.from - b.from || b.to - a.to,
-      ),
-      new TextView(text),
-      createDoc("d", text),
-    )
-    .sort((a, b) => a.from - b.from || b.to - a.to)
+const byPlace = (a: Finding, b: Finding) => a.from - b.from || b.to - a.to;
+const after = (text: string, claim: string, person: string, source = "cue.v1") => {
+  const claims = [
+    finding(text, claim, "ORGANIZATION", "entities.v1"),
+    finding(text, person, "PERSON", source),
+  ].sort(byPlace);
+  return [...yieldToPeople.refine(claims, new TextView(text), createDoc("d", text))]
+    .sort(byPlace)
     .map(({ from, to, label }) => `${label} ${text.slice(from, to)}`);
+};
 
 describe("what a model takes for something else gives way to a person found by a cue", () => {
   test.each([
