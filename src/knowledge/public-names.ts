@@ -21,6 +21,8 @@ export function isPublicName(name: string, kind: string, lang: Lang): boolean {
     return place !== undefined && (isWide(place.level) || (place.population ?? 0) >= MANY_PEOPLE);
   }
   if (kind === "person" && names().isGiven(bare)) return false;
+  // A family name in Japanese is borne by many; those whom one alone means are among the facts.
+  if (kind === "person" && lang === "ja" && names().isSurname(bare)) return false;
   return reference().has(bare);
 }
 

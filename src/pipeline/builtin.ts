@@ -4,6 +4,7 @@ import { chatTimes } from "../detect/messages/chat-times.ts";
 import { introducedNames } from "../detect/messages/introduced-names.ts";
 import { privatePhrases } from "../detect/messages/private-phrases.ts";
 import { chatReading } from "../detect/messages/spelling.ts";
+import { toldLife } from "../detect/messages/told-life.ts";
 import { PROFILE_LABELS, profileRecognizer } from "../detect/profile/profile-recognizer.ts";
 import { configured, type Recognizer, type Refiner } from "../detect/recognizer.ts";
 import { recognizers, refiners } from "../detect/recognizers.ts";
@@ -87,6 +88,7 @@ const messageRecognizers = (): Recognizer[] => [
   introducedNames({ isGiven }),
   chatNames({ isGiven, frequency, isWord }),
   chatTimes,
+  toldLife({ isGiven }),
 ];
 
 /** Whether a dictionary has the word in lower case, as other than the name of somebody. */

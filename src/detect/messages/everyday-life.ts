@@ -22,6 +22,9 @@ export interface Candidate {
   readonly lang: "en" | "ja";
   /** Why the rules let it pass. */
   readonly because: string;
+  /** Where it stands in its part of the text. */
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface Life {
@@ -54,11 +57,18 @@ const BELONGING =
 
 /** Whether a name that the rules call private is one of the whole world, and no more than mentioned. */
 export function isOnlyMentioned(
-  { kind, value, lang, because }: Candidate,
+  { kind, value, before, after, lang, because }: Candidate,
   word: string | undefined,
   { isPublic }: PublicKnowledge,
 ): boolean {
-  if (kind === "time" || kind === "fact" || kind === "group") return false;
+  if (kind === "time") return isDayInGeneral(value, before, after);
+  if (kind === "fact" || kind === "group") return false;
+  if (
+    lang === "en" &&
+    !/relation|with-/.test(because) &&
+    (COMPARED.test(before) || (kind === "person" && ANY_OF_MANY.test(before)))
+  )
+    return true;
   if (/relation|honorific|with-/.test(because) || (word !== undefined && BELONGING.test(word))) return false;
   return kind === "place"
     ? because.endsWith("personal-message") && isPublic(value, "landmark", lang)
@@ -70,7 +80,10 @@ const DENIED: ReadonlySet<string> = new Set(
   ["non-private-word", "quoted", "negated", "wish"].map((reason) => `because.${reason}`),
 );
 
-const YES: Message = { code: "private-phrase", values: { because: { code: "because.everyday-life" } } };
+export const IN_LIFE: Message = {
+  code: "private-phrase",
+  values: { because: { code: "because.everyday-life" } },
+};
 
 /** What is private in a message of somebody's life, and why; undefined where it stays as the rules said. */
 export function privateInLife(
@@ -87,19 +100,130 @@ export function privateInLife(
   )
     return undefined;
   const about = life.hasPeople || life.hasPrivate || life.personal > NEARLY_PERSONAL;
+  if (lang === "en" && (COMPARED.test(before) || (kind !== "fact" && ANY_OF_MANY.test(before))))
+    return undefined;
   if (kind === "person") {
+    if (isTitled(value, before, after, lang) || introducesSelf(before, after, lang)) return IN_LIFE;
     if (isPublic(value, kind, lang)) return undefined;
-    if (isTitled(value, before, after, lang)) return YES;
     const single = isGiven(value) || !/[\s・]/.test(value.trim());
-    return about && (single || life.hasPrivate) ? YES : undefined;
+    return about && (single || life.hasPrivate) ? IN_LIFE : undefined;
   }
-  if (!about || DENIED.has(because)) return undefined;
-  if (kind === "place" || kind === "organisation") return isPublic(value, kind, lang) ? undefined : YES;
+  if (!about || (DENIED.has(because) && !(because === "because.negated" && life.hasPrivate)))
+    return undefined;
+  if (because === "because.coarse-time")
+    return life.hasPrivate && lang === "ja" && (/末$/.test(value) || /^(?:から|頭|より|あたま)/.test(after))
+      ? IN_LIFE
+      : undefined;
+  if (kind === "place" || kind === "organisation") return isPublic(value, kind, lang) ? undefined : IN_LIFE;
   const exact = kind !== "time" || /[0-9〇一二三四五六七八九十]/.test(value);
-  return life.hasPrivate || (life.hasPeople && exact) ? YES : undefined;
+  return life.hasPrivate || (life.hasPeople && exact) ? IN_LIFE : undefined;
 }
 
 const isTitled = (value: string, before: string, after: string, lang: "en" | "ja") =>
   lang === "en"
     ? TITLE.test(before) || OWN_TITLE.test(value)
     : HONORIFIC.test(after) || ENDS_IN_HONORIFIC.test(value);
+
+/** "this ain't Maury", "i'm not Bridget Jones": somebody or something is likened to it. */
+const COMPARED =
+  /(?:^|[^\p{L}])(?:(?:this|that|it|i|we|he|she|you|im|i['’]m|its)(?:['’]s| is| am| are)? ?(?:isn['’]?t|ain['’]?t|isnae|aren['’]?t|is not|not|some|giving)|like (?:im|i['’]m|he['’]s|she['’]s|it['’]s|a|an|some|the)|proper|very|total|full on|straight outta) (?:some |an? |the |like )?$/iu;
+/** A name after an article is a thing of that name: "deserves an Oscar". */
+const ANY_OF_MANY = /(?:^|[^\p{L}])(?:an?|on an?|every|any|no|some|another) $/iu;
+
+const DAY = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|[月火水木金土日]曜日?|週末|平日)$/i;
+/** A day that is talked about, not a date: "on a Saturday", 月曜が来る. */
+const isDayInGeneral = (value: string, before: string, after: string) =>
+  DAY.test(value) && (ANY_OF_MANY.test(before) || /^(?:が|って|を|という|ほど|なんて)/.test(after));
+
+/** 2年1組の宮下です, 山根と申します. */
+const introducesSelf = (before: string, after: string, lang: "en" | "ja") =>
+  lang === "ja" &&
+  /(?:^|[の。、!！\s】」])$/.test(before) &&
+  /^(?:です(?:[。、!！\s]|が|けど|$)|と申し|ともうし|と言います|といいます|でございます|より$|がいたします)/.test(
+    after,
+  );
+
+/** Whom a job is told of: the writer, or somebody named or related. */
+const JOB_BEFORE =
+  /(?:^|[^\p{L}])(?:i['’]?m|i am|i was|i['’]ve been|(?:work|train|retrain|qualif|job|employ|hir|promot|start|join|retir)\p{L}* [^.!?]{0,16}(?:as|to be|to)|as|became|becoming|be|retired|ex|former|he['’]?s|she['’]?s|who['’]?s|(?:he|she|mum|mom|mam|dad|son|daughter|husband|wife|brother|sister|partner|boyfriend|girlfriend|friend|mate|uncle|aunt|auntie|cousin|gran|nan|grandad|neighbour|neighbor|flatmate|housemate|ex|fella|hubby) (?:is|was|became)|\d\d,)[ -](?:an? |the |only |now |just |still |also |retired |junior |senior |trainee |student |freelance |part-time |full-time |deputy |primary |secondary )*$/iu;
+const JOB_AFTER = /^ (?:here|by trade|in training|myself|for \d|at \p{Lu})/u;
+const JOB_AFTER_JA =
+  /^(?:(?:を|で)?(?:して|やって)(?:い?(?:ます|る|た)|おり)|として(?:働|勤)|です(?:。|が|けど|、|!|！|$)|でした|になり(?:ま|た)|になった|なんだけど|なんです|でございます|で[、来今]|の(?:夫|妻|旦那|彼氏|彼女|母|父|息子|娘|友達))/;
+const JOB_BEFORE_JA = /(?:元|現役|(?:夫|旦那|妻|母|父|彼氏|彼女|兄|弟|姉|妹|息子|娘)(?:は|が|も|、))$/;
+
+/** Whether a job is told of the writer or their people; "many a farmer" and "the senator said" are not. */
+export function isToldJob({ before, after, lang, because }: Candidate): boolean {
+  if (/quoted|negated|wish/.test(because)) return false;
+  return lang === "ja"
+    ? JOB_AFTER_JA.test(after) || JOB_BEFORE_JA.test(before)
+    : (JOB_BEFORE.test(before) && !/favou?rite/i.test(before)) || JOB_AFTER.test(after);
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+const HONORIFICS_JA = ["", "さん", "くん", "ちゃん", "様", "さま"];
+const RUN_JA = /[ァ-ヺー・〜]+|[一-龠々]+|[A-Za-z0-9&]+/gu;
+const LONGEST_TITLE = 4;
+
+/** Stretches of the text that are names of the whole world, also where a finding is only part of one: "Derry" of "Derry Girls". */
+export function knownSpans(
+  text: string,
+  candidates: readonly Candidate[],
+  lang: "en" | "ja",
+  { isPublic }: PublicKnowledge,
+): Stretch[] {
+  const isFact = (name: string) => isPublic(name, "landmark", lang);
+  const spans: Stretch[] = candidates
+    .filter(({ value, after }) =>
+      lang === "en"
+        ? isFact(value)
+        : HONORIFICS_JA.some(
+            (honorific) =>
+              (honorific === "" || after.startsWith(honorific) || value.endsWith(honorific)) &&
+              (isFact(value + honorific) || (honorific !== "" && isFact(value.slice(0, -honorific.length)))),
+          ),
+    )
+    .map(({ from, to }) => ({ from, to }));
+  if (lang === "ja")
+    for (const { 0: run, index } of text.matchAll(RUN_JA))
+      if (run.length > 1 && isFact(run)) spans.push({ from: index, to: index + run.length });
+  const words = [...text.matchAll(/[\p{L}\p{N}&'’.-]*[\p{L}\p{N}]/gu)];
+  words.forEach(({ index }, first) => {
+    for (let last = first + 1; last < Math.min(words.length, first + LONGEST_TITLE); last++) {
+      const to = words[last]!.index + words[last]![0].length;
+      const title = text.slice(index, to);
+      if (/\n/.test(title)) break;
+      if (isFact(title) || isFact(title.replace(/['’]s$/, ""))) spans.push({ from: index, to });
+    }
+  });
+  return spans;
+}
+
+/** Whether a finding is such a name, part of one, or one with little more; who belongs to it is still told apart. */
+export function isKnown(
+  { kind, value, from, to, because, before, lang }: Candidate,
+  known: readonly Stretch[],
+  word: string | undefined,
+): boolean {
+  if (word !== undefined && BELONGING.test(word)) return false;
+  if (/name-of-relation|with-/.test(because)) return false;
+  if (
+    lang === "en" &&
+    (TITLE.test(before) || OWN_TITLE.test(value)) &&
+    !known.some((span) => span.from < from)
+  )
+    return false;
+  const place = kind === "place" && /private-word|placed/.test(because);
+  return known.some(
+    (span) =>
+      (span.from <= from && to <= span.to && !(place && span.to - span.from === to - from)) ||
+      (kind !== "time" &&
+        kind !== "place" &&
+        from <= span.from &&
+        span.to <= to &&
+        (span.to - span.from) * 2 > to - from - 2),
+  );
+}
