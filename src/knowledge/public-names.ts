@@ -27,3 +27,12 @@ export function isPublicName(name: string, kind: string, lang: Lang): boolean {
 }
 
 const isWide = (level: string) => /^(?:continent|region|country)$/.test(level);
+
+/** Fewer people than this live in places whose names are words of other languages more often. */
+const SOME_PEOPLE = 5000;
+
+/** Whether a word in lower case is, with a capital, the name of a place that people speak of. */
+export const isPlaceName = (lower: string): boolean =>
+  places()
+    .lookup(lower.charAt(0).toUpperCase() + lower.slice(1), "en")
+    .some(({ level, population = 0 }) => !isWide(level) && population >= SOME_PEOPLE);

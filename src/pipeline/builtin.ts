@@ -10,7 +10,7 @@ import { configured, type Recognizer, type Refiner } from "../detect/recognizer.
 import { recognizers, refiners } from "../detect/recognizers.ts";
 import { frequency } from "../knowledge/frequency.ts";
 import { names } from "../knowledge/names.ts";
-import { isPublicName } from "../knowledge/public-names.ts";
+import { isPlaceName, isPublicName } from "../knowledge/public-names.ts";
 import type { Counts } from "../knowledge/reference.ts";
 import { wordnet } from "../knowledge/wordnet.ts";
 import { rareRecognizer } from "../rare/recognizer.ts";
@@ -88,7 +88,7 @@ const messageRecognizers = (): Recognizer[] => [
   introducedNames({ isGiven }),
   chatNames({ isGiven, frequency, isWord }),
   chatTimes,
-  toldLife({ isGiven }),
+  toldLife({ isGiven, isPlace: (word) => !isWord(word) && !isGiven(word) && isPlaceName(word) }),
 ];
 
 /** Whether a dictionary has the word in lower case, as other than the name of somebody. */

@@ -4,6 +4,7 @@
  * (numbers, addresses, ...) stay as they are. What an age, an illness or an amount is said of is judged in the same way.
  */
 import type { Finding } from "../../doc/finding.ts";
+import { overlaps } from "../../doc/span.ts";
 import { paragraphs } from "../../nlp/language.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
@@ -11,6 +12,7 @@ import { isCoarseTime } from "./coarse-time.ts";
 import type { Gender } from "./coreference.ts";
 import {
   type Candidate,
+  DENIED,
   IN_LIFE,
   isKnown,
   isOnlyMentioned,
@@ -96,6 +98,13 @@ export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
         if (isPublic) lookAgain(part, personalOnce, { isPublic }, isGiven, others, verdicts);
       }
       spread(judged, verdicts, text);
+      if (isPublic)
+        for (const finding of findings)
+          if (
+            finding.label === "USERNAME" &&
+            isPublic(text.slice(finding.from, finding.to).replace(/^@/, ""), "landmark", "en")
+          )
+            verdicts.set(finding, no("known-everywhere"));
       return findings.map((finding) => withVerdict(finding, verdicts.get(finding)));
     },
   };
@@ -171,25 +180,44 @@ function lookAgain(
     else if (finding.label === "OCCUPATION" && finding.source !== TOLD_LIFE && !isToldJob(candidate))
       verdicts.set(finding, no("job-of-nobody"));
   }
-  const life: Life = {
-    personal: personal(),
-    hasPeople:
-      ADDRESSED_JA.test(part.text) ||
-      part.message.sentences.some((words) => words.some(({ lower, lemma }) => isOfLife(lower, lemma))),
-    hasPrivate: hasOthers || part.findings.some((finding) => verdicts.get(finding)?.private),
-  };
+  const life = lifeIn(part, candidates, personal(), hasOthers, verdicts);
+  for (const finding of judged) {
+    if (finding.source !== TOLD_LIFE || verdicts.has(finding)) continue;
+    const told = life.hasPeople || life.hasPrivate || life.personal > NEARLY_PERSONAL;
+    verdicts.set(finding, told ? { private: true, why: IN_LIFE } : no("nobody-close"));
+  }
+  // What is denied of a place is not told by taking the place for somebody's name.
+  const denied = [...candidates].flatMap(([finding, { kind, because }]) =>
+    kind === "place" && finding.score >= 0.5 && DENIED.has(because) ? [finding] : [],
+  );
+  const hasPrivate = life.hasPrivate || judged.some((finding) => verdicts.get(finding)?.private);
   for (const [finding, candidate] of candidates) {
     const verdict = verdicts.get(finding);
     if (verdict?.private || NEVER.has(codeOf(verdict?.why.values?.because))) continue;
-    if (finding.source === TOLD_LIFE) {
-      const told = life.hasPeople || life.hasPrivate || life.personal > NEARLY_PERSONAL;
-      verdicts.set(finding, told ? { private: true, why: IN_LIFE } : no("nobody-close"));
-      continue;
-    }
-    if (ONLY_BY_PHRASE.has(finding.label)) continue;
-    const yes = privateInLife(candidate, life, knowledge, isGiven);
+    if (finding.source === TOLD_LIFE || ONLY_BY_PHRASE.has(finding.label)) continue;
+    if (candidate.kind === "person" && denied.some((place) => overlaps(place, finding))) continue;
+    const yes = privateInLife(candidate, { ...life, hasPrivate }, knowledge, isGiven);
     if (yes) verdicts.set(finding, { private: true, why: yes });
   }
+}
+
+function lifeIn(
+  part: Part,
+  candidates: ReadonlyMap<Finding, Candidate>,
+  personal: number,
+  hasOthers: boolean,
+  verdicts: ReadonlyMap<Finding, Verdict>,
+): Life {
+  const hasJob = [...candidates].some(
+    ([finding, candidate]) => finding.label === "OCCUPATION" && isToldJob(candidate),
+  );
+  const words = () => part.message.sentences.flat();
+  return {
+    personal,
+    hasPeople:
+      hasJob || ADDRESSED_JA.test(part.text) || words().some(({ lower, lemma }) => isOfLife(lower, lemma)),
+    hasPrivate: hasOthers || part.findings.some((finding) => verdicts.get(finding)?.private),
+  };
 }
 
 function candidateOf(part: Part, finding: Finding, verdict: Verdict | undefined): Candidate {

@@ -10,6 +10,8 @@ const SCORE = 0.6;
 
 export interface ToldLifeKnowledge {
   readonly isGiven: (name: string) => boolean;
+  /** Whether a word in lower case is the name of a place and hardly a word besides. */
+  readonly isPlace: (name: string) => boolean;
 }
 
 interface Told {
@@ -54,6 +56,28 @@ const ANIMAL = one(
 );
 
 const ENGLISH: readonly Told[] = [
+  {
+    label: "LOCATION",
+    pattern:
+      /(?<![\p{L}'’])(?:in|to|from|near|leaving|reach|outta|around|via) (\p{Ll}{4,15})(?![\p{L}\p{N}'’-])/gu,
+    accepts: (value, { isPlace }) => isPlace(value),
+  },
+  {
+    label: "ORGANIZATION",
+    pattern:
+      /\p{Lu}\p{Ll}+ (?:from|in) (accounts|hr|HR|IT|marketing|sales|finance|legal|payroll|reception|logistics|procurement|ops|comms|dispatch|radiology|oncology|paediatrics|maternity|admissions|security|facilities|catering|housekeeping|purchasing|engineering|design|editorial|compliance)(?![\p{L}-])/gu,
+  },
+  {
+    label: "FACILITY",
+    pattern:
+      /\b(?:behind|outside|near|opposite|beside|by) (\p{Lu}\p{Ll}{2,14} (?:library|station|church|school|park|surgery|pool|cinema|market|bridge|pier|chapel|baths|arcade|precinct|hospital|college|mosque|temple|green|common))\b/gu,
+  },
+  {
+    label: "FACILITY",
+    pattern:
+      /\b(?:at|leaving|left|outside|in) (the (?:Mater|Royal|Infirmary|General|Western|Queen's|Rotunda|Coombe|Jewish|Marsden|Brompton|Whittington|Victoria))(?= |,|\.|!|\?|$)(?! \p{Lu})/gu,
+  },
+
   {
     label: "FACILITY",
     pattern: new RegExp(
