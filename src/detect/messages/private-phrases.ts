@@ -4,7 +4,7 @@
  * (numbers, addresses, ...) stay as they are. What an age, an illness or an amount is said of is judged in the same way.
  */
 import type { Finding } from "../../doc/finding.ts";
-import { overlaps } from "../../doc/span.ts";
+import { overlaps, type Span } from "../../doc/span.ts";
 import { paragraphs } from "../../nlp/language.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
@@ -171,11 +171,14 @@ function lookAgain(
   const candidates = new Map(
     judged.map((finding) => [finding, candidateOf(part, finding, verdicts.get(finding))]),
   );
-  const known = knownSpans(part.text, [...candidates.values()], part.lang, knowledge);
+  const known = nearby(knownSpans(part.text, [...candidates.values()], part.lang, knowledge));
   for (const [finding, candidate] of candidates) {
     const { private: isPrivate = false, why } = verdicts.get(finding) ?? {};
     const word = wordOf(why?.values?.because);
-    if (isKnown(candidate, known, word) || (isPrivate && isOnlyMentioned(candidate, word, knowledge)))
+    if (
+      isKnown(candidate, known(candidate), word) ||
+      (isPrivate && isOnlyMentioned(candidate, word, knowledge))
+    )
       verdicts.set(finding, no("known-everywhere"));
     else if (finding.label === "OCCUPATION" && finding.source !== TOLD_LIFE && !isToldJob(candidate))
       verdicts.set(finding, no("job-of-nobody"));
@@ -187,18 +190,31 @@ function lookAgain(
     verdicts.set(finding, told ? { private: true, why: IN_LIFE } : no("nobody-close"));
   }
   // What is denied of a place is not told by taking the place for somebody's name.
-  const denied = [...candidates].flatMap(([finding, { kind, because }]) =>
-    kind === "place" && finding.score >= 0.5 && DENIED.has(because) ? [finding] : [],
+  const denied = nearby(
+    [...candidates].flatMap(([finding, { kind, because }]) =>
+      kind === "place" && finding.score >= 0.5 && DENIED.has(because) ? [finding] : [],
+    ),
   );
   const hasPrivate = life.hasPrivate || judged.some((finding) => verdicts.get(finding)?.private);
   for (const [finding, candidate] of candidates) {
     const verdict = verdicts.get(finding);
     if (verdict?.private || NEVER.has(codeOf(verdict?.why.values?.because))) continue;
     if (finding.source === TOLD_LIFE || ONLY_BY_PHRASE.has(finding.label)) continue;
-    if (candidate.kind === "person" && denied.some((place) => overlaps(place, finding))) continue;
+    if (candidate.kind === "person" && denied(finding).some((place) => overlaps(place, finding))) continue;
     const yes = privateInLife(candidate, { ...life, hasPrivate }, knowledge, isGiven);
     if (yes) verdicts.set(finding, { private: true, why: yes });
   }
+}
+
+/** Cells of this many characters, so that long texts are not searched whole for each finding. */
+const CELL = 256;
+
+function nearby<T extends Span>(spans: readonly T[]): (at: Span) => readonly T[] {
+  const cells = ({ from, to }: Span) => new Set([Math.floor(from / CELL), Math.floor(to / CELL)]);
+  const byCell = new Map<number, T[]>();
+  for (const span of spans)
+    for (const cell of cells(span)) byCell.set(cell, [...(byCell.get(cell) ?? []), span]);
+  return (at) => [...cells(at)].flatMap((cell) => byCell.get(cell) ?? []);
 }
 
 function lifeIn(

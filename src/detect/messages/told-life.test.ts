@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createDoc } from "../../doc/doc.ts";
 import { TextView } from "../view.ts";
 import { toldLife } from "./told-life.ts";
 
@@ -7,7 +8,9 @@ const recognizer = toldLife({
   isPlace: (name) => name === "tenerife",
 });
 const found = (text: string) =>
-  [...recognizer.find(new TextView(text))].map(({ from, to, label }) => `${label} ${text.slice(from, to)}`);
+  [...recognizer.find(new TextView(text), createDoc("m", text))].map(
+    ({ from, to, label }) => `${label} ${text.slice(from, to)}`,
+  );
 
 it.each([
   ["I'm outside the leisure centre now", "FACILITY the leisure centre"],
