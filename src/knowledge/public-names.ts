@@ -21,7 +21,18 @@ export function isPublicName(name: string, kind: string, lang: Lang): boolean {
     return place !== undefined && (isWide(place.level) || (place.population ?? 0) >= MANY_PEOPLE);
   }
   if (kind === "person" && names().isGiven(bare)) return false;
+  // A family name in Japanese is borne by many; those whom one alone means are among the facts.
+  if (kind === "person" && lang === "ja" && names().isSurname(bare)) return false;
   return reference().has(bare);
 }
 
 const isWide = (level: string) => /^(?:continent|region|country)$/.test(level);
+
+/** Fewer people than this live in places whose names are words of other languages more often. */
+const SOME_PEOPLE = 5000;
+
+/** Whether a word in lower case is, with a capital, the name of a place that people speak of. */
+export const isPlaceName = (lower: string): boolean =>
+  places()
+    .lookup(lower.charAt(0).toUpperCase() + lower.slice(1), "en")
+    .some(({ level, population = 0 }) => !isWide(level) && population >= SOME_PEOPLE);

@@ -4,12 +4,13 @@ import { chatTimes } from "../detect/messages/chat-times.ts";
 import { introducedNames } from "../detect/messages/introduced-names.ts";
 import { privatePhrases } from "../detect/messages/private-phrases.ts";
 import { chatReading } from "../detect/messages/spelling.ts";
+import { toldLife } from "../detect/messages/told-life.ts";
 import { PROFILE_LABELS, profileRecognizer } from "../detect/profile/profile-recognizer.ts";
 import { configured, type Recognizer, type Refiner } from "../detect/recognizer.ts";
 import { recognizers, refiners } from "../detect/recognizers.ts";
 import { frequency } from "../knowledge/frequency.ts";
 import { names } from "../knowledge/names.ts";
-import { isPublicName } from "../knowledge/public-names.ts";
+import { isPlaceName, isPublicName } from "../knowledge/public-names.ts";
 import type { Counts } from "../knowledge/reference.ts";
 import { wordnet } from "../knowledge/wordnet.ts";
 import { rareRecognizer } from "../rare/recognizer.ts";
@@ -87,6 +88,7 @@ const messageRecognizers = (): Recognizer[] => [
   introducedNames({ isGiven }),
   chatNames({ isGiven, frequency, isWord }),
   chatTimes,
+  toldLife({ isGiven, isPlace: (word) => !isWord(word) && !isGiven(word) && isPlaceName(word) }),
 ];
 
 /** Whether a dictionary has the word in lower case, as other than the name of somebody. */

@@ -23,9 +23,12 @@ export type Find = (message: MarkedMessage) => readonly Finding[];
 export const withMarkedEntities: Find = ({ text, lang, entities }) =>
   refiner.refine(entities, new TextView(text), createDoc("m", text, { lang }));
 
-/** With the preset as it ships: the text is all it gets. Accounts are replaced wherever they stand, so they say nothing here. */
+/** Jobs and ages told of somebody are private, but the tables do not mark them; accounts are replaced wherever they stand. */
+const UNMARKED: ReadonlySet<string> = new Set(["USERNAME", "OCCUPATION", "AGE"]);
+
+/** With the preset as it ships: the text is all it gets. */
 export const withRecognizers: Find = ({ text, lang }) =>
-  message.scan(createDoc("m", text, { lang })).filter(({ label }) => label !== "USERNAME");
+  message.scan(createDoc("m", text, { lang })).filter(({ label }) => !UNMARKED.has(label));
 
 export interface Measured {
   readonly spans: number;

@@ -22,7 +22,7 @@ const PATTERNS: readonly RegExp[] = [
   ),
   /(?<=\b(?:on|by|back|until|till|til|from|to|and|leaving|away) (?:the )?)(?:[12]?[0-9]|3[01])(?:st|nd|rd|th)\b(?! (?:floor|place|time|birthday|anniversary|year|grade|street|st|ave|avenue|century|of|one|date))/giu,
   new RegExp(
-    `(?<=\\b(?:till|til|until|after|before|by|around|reach|at) )${CLOCK}(?![\\p{L}\\p{N}.:%/-]| (?:people|of|or|more|other|years?|days?|weeks?|months?|hours?|minutes?|mins?|times?|miles?|km|quid|pounds?|dollars?|percent|kids?|men|women))`,
+    `(?<=\\b(?:till|til|until|after|before|by|around|reach|at) )${CLOCK}(?![\\p{L}\\p{N}%/-]|[.:]\\d| (?:people|of|or|more|other|years?|days?|weeks?|months?|hours?|minutes?|mins?|times?|miles?|km|quid|pounds?|dollars?|percent|kids?|men|women))`,
     "giu",
   ),
   /(?<![\p{L}\p{N}.,:£$€/-])(?:1[0-9]|2[0-3]|0?[0-9])[.:][0-5][0-9] ?(?:am|pm)?(?![\p{L}\p{N}%]|[.,:]\d)/giu,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { isPublicName } from "../../knowledge/public-names.ts";
-import { type Candidate, isOnlyMentioned, type Life, privateInLife } from "./everyday-life.ts";
+import { type Candidate, isOnlyMentioned, isToldJob, type Life, privateInLife } from "./everyday-life.ts";
 
 const LIFE: Life = { personal: 0.5, hasPeople: true, hasPrivate: false };
 const GENERAL: Life = { personal: -2, hasPeople: false, hasPrivate: false };
 const knowledge = { isPublic: isPublicName };
 const isGiven = (name: string) => ["Freya", "葵"].includes(name);
 const candidate = (kind: Candidate["kind"], value: string, rest: Partial<Candidate> = {}): Candidate => ({
-  ...{ kind, value, before: "", after: "", because: "because.nobody-close" },
+  ...{ kind, value, before: "", after: "", because: "because.nobody-close", from: 0, to: value.length },
   lang: /[ぁ-ゖァ-ヺ一-鿿]/u.test(value) ? "ja" : "en",
   ...rest,
 });
@@ -48,3 +48,31 @@ test("a name everybody knows is only mentioned, unless somebody belongs to it", 
   const friend = candidate("person", "Elsa", { because: "because.name-of-relation" });
   expect(isOnlyMentioned(friend, undefined, knowledge)).toBe(false);
 });
+
+test.each([
+  ["farmer", "There's many a ", " would tell", false],
+  ["senator", "The ", " said", false],
+  ["painter", "My favourite ", " is", false],
+  ["nurse", "I'm a ", " at", true],
+  ["Mechanic", "", " here, 22 years", true],
+  ["看護師", "", "してます", true],
+  ["女優", "と", "は語った", false],
+])("a job is told of somebody: %s after '%s' before '%s'", (value, before, after, told) =>
+  expect(isToldJob(candidate("fact", value, { before, after }))).toBe(told),
+);
+
+test.each([
+  ["person", "Maury", "this ain't ", "", true],
+  ["person", "Oscar", "deserves an ", "", true],
+  ["time", "Saturday", "Glasgow on a ", "", true],
+  ["time", "Saturday", "see you on ", "", false],
+  ["time", "月曜", "", "が来る", true],
+  ["time", "月曜", "", "に会う", false],
+  ["place", "沖縄", "", "行くなら", true],
+] as const)("%s %s after '%s' before '%s' is only mentioned: %s", (kind, value, before, after, mentioned) =>
+  expect(
+    isOnlyMentioned(candidate(kind, value, { before, after, because: "because.private-word" }), undefined, {
+      isPublic: () => false,
+    }),
+  ).toBe(mentioned),
+);

@@ -4,6 +4,7 @@
  * (numbers, addresses, ...) stay as they are. What an age, an illness or an amount is said of is judged in the same way.
  */
 import type { Finding } from "../../doc/finding.ts";
+import { overlaps, type Span } from "../../doc/span.ts";
 import { paragraphs } from "../../nlp/language.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
@@ -11,7 +12,12 @@ import { isCoarseTime } from "./coarse-time.ts";
 import type { Gender } from "./coreference.ts";
 import {
   type Candidate,
+  DENIED,
+  IN_LIFE,
+  isKnown,
   isOnlyMentioned,
+  isToldJob,
+  knownSpans,
   type Life,
   type PublicKnowledge,
   privateInLife,
@@ -25,7 +31,8 @@ import { judgeJapanese } from "./private-japanese.ts";
 import { PRIVATE_PHRASE_WORDS } from "./private-phrase-words.ts";
 import { type MessagePart, sentenceWords } from "./sentence-words.ts";
 import { chatReading, normalizeChat } from "./spelling.ts";
-import { type Context, no, type Verdict } from "./verdict.ts";
+import { TOLD_LIFE } from "./told-life.ts";
+import { type Context, NEARLY_PERSONAL, no, type Verdict } from "./verdict.ts";
 
 export interface PrivatePhrasesOptions {
   /** Words to add to the lists of private, non-private and wish words, by language and kind of entity. */
@@ -81,13 +88,23 @@ export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
       const judged = findings.filter(({ label }) => Object.hasOwn(KIND_OF_LABEL, label));
       const personal = options.personal ?? shippedPersonalScore();
       const verdicts = new Map<Finding, Verdict>();
+      const others = findings.some(
+        ({ label, score }) => !Object.hasOwn(KIND_OF_LABEL, label) && label !== "PRODUCT" && score >= 0.5,
+      );
       for (const part of inParagraphs(view, judged, read)) {
         let score: number | undefined;
         const personalOnce = () => (score ??= personal(part.text, part.lang, part.message));
         judgePart(part, { tables: tables[part.lang], personal: personalOnce, genderOf, isGiven }, verdicts);
-        if (isPublic) lookAgain(part, personalOnce, { isPublic }, isGiven, verdicts);
+        if (isPublic) lookAgain(part, personalOnce, { isPublic }, isGiven, others, verdicts);
       }
       spread(judged, verdicts, text);
+      if (isPublic)
+        for (const finding of findings)
+          if (
+            finding.label === "USERNAME" &&
+            isPublic(text.slice(finding.from, finding.to).replace(/^@/, ""), "landmark", "en")
+          )
+            verdicts.set(finding, no("known-everywhere"));
       return findings.map((finding) => withVerdict(finding, verdicts.get(finding)));
     },
   };
@@ -116,7 +133,9 @@ type Shared = Pick<Context, "tables" | "personal"> &
 /** Findings that overlap are read in layers, each without overlaps: the words of one do not hide the other. */
 function judgePart(part: Part, shared: Shared, verdicts: Map<Finding, Verdict>): void {
   const { tables, personal, genderOf, isGiven } = shared;
-  const judged = part.findings.filter((finding) => !isRuledOut(finding, part, verdicts));
+  const judged = part.findings.filter(
+    (finding) => finding.source !== TOLD_LIFE && !isRuledOut(finding, part, verdicts),
+  );
   for (const layer of withoutOverlaps(judged)) {
     const value = (i: number) => part.text.slice(layer[i]!.from - part.from, layer[i]!.to - part.from);
     const context: Context = {
@@ -144,36 +163,80 @@ function lookAgain(
   personal: () => number,
   knowledge: PublicKnowledge,
   isGiven: (name: string) => boolean,
+  hasOthers: boolean,
   verdicts: Map<Finding, Verdict>,
 ): void {
-  const judged = part.findings.filter((finding) => verdicts.has(finding));
+  const judged = part.findings.filter((finding) => verdicts.has(finding) || finding.source === TOLD_LIFE);
   if (judged.length === 0) return;
   const candidates = new Map(
-    judged.map((finding) => [finding, candidateOf(part, finding, verdicts.get(finding)!)]),
+    judged.map((finding) => [finding, candidateOf(part, finding, verdicts.get(finding))]),
   );
+  const known = nearby(knownSpans(part.text, [...candidates.values()], part.lang, knowledge));
   for (const [finding, candidate] of candidates) {
-    const { private: isPrivate, why } = verdicts.get(finding)!;
-    if (isPrivate && isOnlyMentioned(candidate, wordOf(why.values?.because), knowledge))
+    const { private: isPrivate = false, why } = verdicts.get(finding) ?? {};
+    const word = wordOf(why?.values?.because);
+    if (
+      isKnown(candidate, known(candidate), word) ||
+      (isPrivate && isOnlyMentioned(candidate, word, knowledge))
+    )
       verdicts.set(finding, no("known-everywhere"));
+    else if (finding.label === "OCCUPATION" && finding.source !== TOLD_LIFE && !isToldJob(candidate))
+      verdicts.set(finding, no("job-of-nobody"));
   }
-  const life: Life = {
-    personal: personal(),
-    hasPeople: part.message.sentences.some((words) =>
-      words.some(({ lower, lemma }) => isOfLife(lower, lemma)),
+  const life = lifeIn(part, candidates, personal(), hasOthers, verdicts);
+  for (const finding of judged) {
+    if (finding.source !== TOLD_LIFE || verdicts.has(finding)) continue;
+    const told = life.hasPeople || life.hasPrivate || life.personal > NEARLY_PERSONAL;
+    verdicts.set(finding, told ? { private: true, why: IN_LIFE } : no("nobody-close"));
+  }
+  // What is denied of a place is not told by taking the place for somebody's name.
+  const denied = nearby(
+    [...candidates].flatMap(([finding, { kind, because }]) =>
+      kind === "place" && finding.score >= 0.5 && DENIED.has(because) ? [finding] : [],
     ),
-    hasPrivate: part.findings.some(
-      (finding) => verdicts.get(finding)?.private || !Object.hasOwn(KIND_OF_LABEL, finding.label),
-    ),
-  };
+  );
+  const hasPrivate = life.hasPrivate || judged.some((finding) => verdicts.get(finding)?.private);
   for (const [finding, candidate] of candidates) {
-    if (verdicts.get(finding)!.private || ONLY_BY_PHRASE.has(finding.label) || NEVER.has(candidate.because))
-      continue;
-    const yes = privateInLife(candidate, life, knowledge, isGiven);
+    const verdict = verdicts.get(finding);
+    if (verdict?.private || NEVER.has(codeOf(verdict?.why.values?.because))) continue;
+    if (finding.source === TOLD_LIFE || ONLY_BY_PHRASE.has(finding.label)) continue;
+    if (candidate.kind === "person" && denied(finding).some((place) => overlaps(place, finding))) continue;
+    const yes = privateInLife(candidate, { ...life, hasPrivate }, knowledge, isGiven);
     if (yes) verdicts.set(finding, { private: true, why: yes });
   }
 }
 
-function candidateOf(part: Part, finding: Finding, { why }: Verdict): Candidate {
+/** Cells of this many characters, so that long texts are not searched whole for each finding. */
+const CELL = 256;
+
+function nearby<T extends Span>(spans: readonly T[]): (at: Span) => readonly T[] {
+  const cells = ({ from, to }: Span) => new Set([Math.floor(from / CELL), Math.floor(to / CELL)]);
+  const byCell = new Map<number, T[]>();
+  for (const span of spans)
+    for (const cell of cells(span)) byCell.set(cell, [...(byCell.get(cell) ?? []), span]);
+  return (at) => [...cells(at)].flatMap((cell) => byCell.get(cell) ?? []);
+}
+
+function lifeIn(
+  part: Part,
+  candidates: ReadonlyMap<Finding, Candidate>,
+  personal: number,
+  hasOthers: boolean,
+  verdicts: ReadonlyMap<Finding, Verdict>,
+): Life {
+  const hasJob = [...candidates].some(
+    ([finding, candidate]) => finding.label === "OCCUPATION" && isToldJob(candidate),
+  );
+  const words = () => part.message.sentences.flat();
+  return {
+    personal,
+    hasPeople:
+      hasJob || ADDRESSED_JA.test(part.text) || words().some(({ lower, lemma }) => isOfLife(lower, lemma)),
+    hasPrivate: hasOthers || part.findings.some((finding) => verdicts.get(finding)?.private),
+  };
+}
+
+function candidateOf(part: Part, finding: Finding, verdict: Verdict | undefined): Candidate {
   const [from, to] = [finding.from - part.from, finding.to - part.from];
   return {
     kind: KIND_OF_LABEL[finding.label]!,
@@ -181,11 +244,18 @@ function candidateOf(part: Part, finding: Finding, { why }: Verdict): Candidate 
     before: part.text.slice(Math.max(0, from - AROUND), from),
     after: part.text.slice(to, to + AROUND),
     lang: part.lang,
-    because: codeOf(why.values?.because),
+    because: codeOf(verdict?.why.values?.because),
+    from,
+    to,
   };
 }
 
-const NEVER: ReadonlySet<string> = new Set(["because.first-person", "because.coarse-time"]);
+const NEVER: ReadonlySet<string> = new Set(
+  ["first-person", "known-everywhere", "job-of-nobody"].map((reason) => `because.${reason}`),
+);
+/** Notices and requests speak to people whom the writer knows, without a pronoun. */
+const ADDRESSED_JA =
+  /お願い(?:し|いた|でき|。|です)|ご連絡|お知らせ|お世話になっ|お疲れ|はじめまして|よろしく|永眠|告別式|いたします|ますか[?？。]/;
 const codeOf = (because: unknown): string =>
   typeof because === "object" && because !== null && "code" in because ? String(because.code) : "";
 
@@ -205,7 +275,7 @@ const isOfLife = (lower: string, lemma: string) =>
 /** Models take "us" for a country; spans of time and times that come again (three years, every week) tell nobody apart. */
 function isRuledOut(finding: Finding, part: Part, verdicts: Map<Finding, Verdict>): boolean {
   const value = part.text.slice(finding.from - part.from, finding.to - part.from);
-  const pronoun = FIRST_PERSON.has(value);
+  const pronoun = FIRST_PERSON.has(value) || FIRST_PERSON_JA.has(value);
   const coarse = finding.label === "DATE_TIME" && isCoarseTime(value);
   if (pronoun || coarse) verdicts.set(finding, no(pronoun ? "first-person" : "coarse-time"));
   return pronoun || coarse;
@@ -232,7 +302,9 @@ function spread(findings: readonly Finding[], verdicts: Map<Finding, Verdict>, t
       : [text.slice(from, to).toLowerCase(), ...(entity === undefined ? [] : [`#${entity}`])];
   const privateKeys = new Set(findings.filter((finding) => verdicts.get(finding)?.private).flatMap(keys));
   for (const finding of findings) {
-    if (verdicts.get(finding)?.private || !keys(finding).some((key) => privateKeys.has(key))) continue;
+    const verdict = verdicts.get(finding);
+    if (verdict?.private || NEVER.has(codeOf(verdict?.why.values?.because))) continue;
+    if (!keys(finding).some((key) => privateKeys.has(key))) continue;
     verdicts.set(finding, { private: true, why: { code: "private-elsewhere" } });
   }
 }
