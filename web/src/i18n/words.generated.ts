@@ -383,6 +383,7 @@ export const EVIDENCE: Readonly<Record<string, Pair>> = {
   "because.negated": ["negated","否定"],
   "because.coarse-time": ["coarse time","おおまかな時"],
   "because.known-everywhere": ["name that everybody knows","広く知られた名前"],
+  "because.job-of-nobody": ["job of nobody in the writer's life","書き手と関わりのない職業"],
   "because.everyday-life": ["message about somebody's life","身の回りの話"],
   "because.about-somebody-else": ["about somebody else","他の人の話"],
   "because.work-of-somebody-else": ["work of somebody else","他の人の作品"],
