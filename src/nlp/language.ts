@@ -219,7 +219,7 @@ function count(regex: RegExp, text: string): number {
   return total;
 }
 
-/** The language that most words are function words of: a fifth of them, four different ones, and twice those of English. */
+/** The language that most words are function words of: a fifth of them, three different ones, and more than twice those of English. */
 function guess(words: readonly string[], english: number): string | undefined {
   const counts = new Map<string, { words: number; different: Set<string> }>();
   for (const word of words)

@@ -177,4 +177,15 @@ describe("presets", () => {
     );
     expect(() => presetPolicy("Default")).toThrow("; did you mean default?");
   });
+
+  it("act on names that are rather likely than sure, unless a file has a threshold of its own", () => {
+    const threshold = (file: string, label: string) => ruleFor(readPolicy(file, "p.yaml"), label).threshold;
+    expect(threshold("version: 1", "PERSON")).toBe(0.35);
+    expect(threshold("version: 1", "CREDIT_CARD")).toBe(0.5);
+    expect(threshold("version: 1\nthreshold: 0.8", "PERSON")).toBe(0.8);
+    expect(threshold("version: 1\nthreshold: 0.8\nlabels: { PERSON: { threshold: 0.1 } }", "PERSON")).toBe(
+      0.1,
+    );
+    expect(threshold("version: 1\nextends: document", "PERSON")).toBe(0.25);
+  });
 });
