@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 
 /** Where the measurement data are. */
-export const DATA_FOLDER = resolve(import.meta.dirname, "../../shared/data");
+export const DATA_FOLDER = process.env.TOKUMEI_DATA ?? resolve(import.meta.dirname, "../../shared/data");
 
 /** A file of the measurement data as text; undefined, with a message, if it is missing. */
 export function dataFile(path: string): string | undefined {

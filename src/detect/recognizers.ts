@@ -34,6 +34,7 @@ import type { Recognizer, Refiner } from "./recognizer.ts";
 import { se } from "./se/index.ts";
 import { sg } from "./sg/index.ts";
 import { sharedWords } from "./shared-words.ts";
+import { cellsApart, columnValues } from "./table/column-values.ts";
 import { th } from "./th/index.ts";
 import { tr } from "./tr/index.ts";
 import { uk } from "./uk/index.ts";
@@ -45,6 +46,7 @@ export const recognizers: readonly Recognizer[] = [
   ...entities,
   ...quasi,
   labelledValue,
+  columnValues,
   ...[us, uk, de, es, it, fr, pl, fi, se, au, ca, india, sg, kr, th, tr, ph, za, ng, jp].flat(),
 ];
 
@@ -58,6 +60,7 @@ export const refiners: readonly Refiner[] = [
   yieldToPeople,
   aliases(),
   besideNames,
+  cellsApart,
 ];
 
 /** Words of recognisers and refiners that a policy or a profile makes. */

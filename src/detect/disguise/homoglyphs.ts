@@ -13,8 +13,11 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
 const MIXED =
   /(?:[\p{Script=Latin}0-9@._-]+[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]+[\p{Script=Latin}@])[\p{L}\p{M}0-9@._-]*/gu;
 
+/** The blocks that letters of these scripts are in, as code units, which are quicker to look for than a script. */
+const BLOCKS = /[\u0370-\u1fff\u2126\u2de0-\u2dff\ua640-\uffff]/;
+
 export function* homoglyphs(text: string): Generator<Edit> {
-  if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text)) return;
+  if (!BLOCKS.test(text) || !/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text)) return;
   for (const { 0: word, index } of text.matchAll(MIXED)) {
     const plain = [...word].map((letter) => ALIKE.get(letter) ?? letter).join("");
     if (plain !== word && !/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(plain))

@@ -14,19 +14,21 @@ import { names } from "../../knowledge/names.ts";
 import { ahoCorasick } from "../../strings/aho-corasick.ts";
 import { memoize } from "../../strings/cache.ts";
 import type { Words } from "../../words/say.ts";
+import { kindsOf } from "../cues/japanese/cue-words.ts";
 import { isEveryday, isPlaceName } from "../profile/everyday.ts";
 import type { Refiner } from "../recognizer.ts";
 import { standsAlone } from "./boundaries.ts";
 import { familyNameLength, familyNameLengthWith } from "./family-name.ts";
 import { initialsIn, ownersOf } from "./initials.ts";
+import { loginsIn } from "./logins.ts";
 import { nameOfAddress } from "./mail-names.ts";
 import { linkedNames } from "./name-links.ts";
 import { type FamilyNameLength, fold, type Name, otherForms, parseName, partsOf } from "./names.ts";
 import { relatedGivenNames } from "./nicknames.ts";
 import { organisationForms } from "./organisations.ts";
 import { contradicts, type Person, peopleOf, type Writing } from "./people.ts";
-import { readingsOf } from "./sounds.ts";
-import { type Gender, titleGender } from "./titles.ts";
+import { readingsOf, soundsOf } from "./sounds.ts";
+import { type Gender, isTitle, titleGender } from "./titles.ts";
 
 const NAME = "aliases.v1";
 /** Findings that are sure enough to look for their other names. */
@@ -50,14 +52,14 @@ interface Named {
 export function aliases(cut: FamilyNameLength = familyNameLength): Refiner {
   return {
     name: NAME,
-    labels: LABELS,
+    labels: [...LABELS, "USERNAME"],
     words: ALIAS_WORDS,
     refine(all, { text }, { people = [] }) {
-      const findings = joinedNames(spacedNames(all, text), text);
+      const findings = withInitials(joinedNames(spacedNames(all, text), text), text);
       const seeds = findings.filter(({ label, score }) => score >= SURE && isAliased(label));
       if (seeds.length + people.length === 0) return all;
       const named = entitiesOf(seeds, people, mailNames(findings, text), text, cut);
-      const relabelled = withPeople(findings, text, named);
+      const relabelled = withPeople(addressedPeople(findings, text, named), text, named);
       const added = otherMentions(text, relabelled, named.entities);
       return numbered([...relabelled, ...added], text, named);
     },
@@ -74,7 +76,7 @@ function joinedNames(findings: readonly Finding[], text: string): readonly Findi
   let last: Finding | undefined;
   for (const finding of persons) {
     const { from, to } = finding;
-    if (last && isOneName(text, last, finding)) {
+    if (last && (isOneName(text, last, finding) || isOverlapping(text, last, finding))) {
       dropped.add(last).add(finding);
       const whole = { ...finding, from: last.from, to, score: Math.max(finding.score, last.score) };
       if (added.at(-1) === last) added.pop();
@@ -87,16 +89,48 @@ function joinedNames(findings: readonly Finding[], text: string): readonly Findi
   return [...findings.filter((finding) => !dropped.has(finding)), ...added].sort((a, b) => a.from - b.from);
 }
 
+/** "Lonechild, W." and "EZE, Ngozi U.": initials after a name as it is filed, or after the given names. */
+function withInitials(findings: readonly Finding[], text: string): readonly Finding[] {
+  return findings.map((finding) => {
+    const { label, to, from, score } = finding;
+    if (label !== "PERSON" || score < SURE) return finding;
+    const filed = /^,(?: \p{Lu}\.?){1,3}(?=[)\]|\t\n]|$)/u.exec(text.slice(to, to + 12))?.[0];
+    const middle = text.slice(from, to).includes(", ")
+      ? /^ \p{Lu}\.(?=[\s(]|$)/u.exec(text.slice(to, to + 5))?.[0]
+      : undefined;
+    const more = filed ?? middle;
+    return more === undefined ? finding : { ...finding, to: to + more.length };
+  });
+}
+
+/** 後藤 マリア and マリア ルイサ, of which each reader saw one end. */
+const isOverlapping = (text: string, a: Finding, b: Finding) =>
+  b.from > a.from &&
+  b.from < a.to &&
+  b.to > a.to &&
+  /^[\p{Script=Han}々]{1,4} [ァ-ヺー]+(?: [\p{Script=Han}ァ-ヺー]+){1,3}$/u.test(text.slice(a.from, b.to));
+
 function isOneName(text: string, a: Finding, b: Finding): boolean {
   const gap = text.slice(a.to, Math.min(b.from, a.to + 3));
   if (b.from < a.to || b.from > a.to + 2 || b.to - a.from > LONGEST_NAME) return false;
   const [first, second] = [text.slice(a.from, a.to), text.slice(b.from, b.to)];
   if (gap === ", ") return isFiled(text, a, b, first, second);
+  if (gap === "/") return isCapitals(first) && isCapitals(second);
+  if (gap === ". ") return SHORT_GIVEN.test(first) && /^\p{Lu}/u.test(second) && !isTitle(first);
   if (gap !== " ") return false;
   if (/^\p{Lu}/u.test(first) && /^\p{Lu}/u.test(second))
     return /^\p{Script=Latin}/u.test(second) && partCount(first) + partCount(second) < 5;
-  return /^[\p{Script=Han}々]{1,4}$/u.test(first) && isJapaneseGiven(second);
+  return isJapaneseFamily(first) && second.split(" ").every(isJapaneseGiven);
 }
+
+const isJapaneseFamily = (value: string) =>
+  /^[\p{Script=Han}々]{1,4}$/u.test(value) && (kindsOf(value) === undefined || names().isSurname(value));
+
+/** "Wm. Haldeman", "Mohd. Irfan": given names as registers shorten them, and any without a vowel. */
+const SHORT_GIVEN =
+  /^(?:Mohd|Muhd|Chas|Geo|Jas|Thos|Jos|Robt|Saml|Danl|Alex|Edw|Benj|Jno|Fredk|Richd|Abd|[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3})$/u;
+
+const isCapitals = (value: string) => /^[\p{Lu}'’ -]{2,}$/u.test(value);
 
 /** "VESK, Orla J" and, alone in its line or cell, "Vesk, Orla": a family name before a given name, not two names of a list. */
 function isFiled(text: string, a: Span, b: Span, first: string, second: string): boolean {
@@ -105,10 +139,11 @@ function isFiled(text: string, a: Span, b: Span, first: string, second: string):
     return false;
   if (/^, \p{Lu}/u.test(text.slice(b.to, b.to + 3))) return false;
   const isGiven = names().isGiven(given) && !names().isGiven(first);
-  if (first === first.toUpperCase()) return given !== given.toUpperCase() || isGiven;
+  const isShouted = first === first.toUpperCase();
+  if (isShouted && (given !== given.toUpperCase() || isGiven)) return true;
   const starts = /(?:^|[\n\t|>"]|[:：.·-]\s{1,40})\s*$/u.test(text.slice(Math.max(0, a.from - 42), a.from));
   const ends = /^\s*(?:$|[\n\t|<("[;/]| {2})/u.test(text.slice(b.to, b.to + 3));
-  return isGiven && starts && ends;
+  return (isGiven || isShouted) && starts && ends;
 }
 
 const isJapaneseGiven = (value: string) =>
@@ -131,19 +166,49 @@ function entitiesOf(
   text: string,
   cut: FamilyNameLength,
 ): Named {
-  const persons = seeds.filter(({ label }) => label === "PERSON");
+  const persons = outermost(seeds.filter(({ label }) => label === "PERSON"));
   const others = new Map<string, Finding>();
   for (const seed of seeds) {
     const key = `${seed.label} ${fold(text.slice(seed.from, seed.to))}`;
     if (seed.label !== "PERSON") others.set(key, others.get(key) ?? seed);
   }
   const { pairs, full } = linkedNames(text, persons);
-  const found = peopleOf(writingsOf(persons, [...people, ...mailed, ...full], text, cut), pairs);
+  const links = [...pairs, ...initialsInRole(text, persons)];
+  const found = peopleOf(writingsOf(persons, [...people, ...mailed, ...full], text, cut), links);
   const entities = [
     ...found.persons.map(personEntity),
     ...[...others.values()].map((seed) => otherEntity(seed, text)),
   ];
   return { entities, bearers: found.bearers };
+}
+
+/** S准教授 and 佐山准教授: an initial and the only name of the same office that begins so. */
+function initialsInRole(text: string, persons: readonly Finding[]): [string, string][] {
+  const inRole = persons.flatMap(({ from, to }) => {
+    const role = /^\p{Script=Han}{2,4}/u.exec(text.slice(to, to + 4))?.[0];
+    return role !== undefined && kindsOf(role)?.title ? [{ role, value: text.slice(from, to) }] : [];
+  });
+  return inRole.flatMap(({ role, value }) => {
+    if (!/^[A-Z]\.?$/.test(value)) return [];
+    const letter = value.charAt(0).toLowerCase();
+    const others = inRole.filter((one) => one.role === role && HAN.test(one.value));
+    const same = [...new Set(others.map((one) => one.value))].filter((name) =>
+      [...soundsOf(fold(name))].some((sound) => sound.startsWith(letter)),
+    );
+    return same.length === 1 ? [[value, same[0]!] as [string, string]] : [];
+  });
+}
+
+/** Names that are not part of a longer one at the same place: of "Keller Jonas" a model may claim both words beside the whole. */
+function outermost(persons: readonly Finding[]): readonly Finding[] {
+  let reach = -1;
+  return [...persons]
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .filter(({ to }) => {
+      const isOuter = to > reach;
+      reach = Math.max(reach, to);
+      return isOuter;
+    });
 }
 
 /** Names as they are written, by folded value, with the genders that titles before them tell. */
@@ -289,6 +354,35 @@ function raise(forms: Map<string, number>, form: string, score: number): void {
 const ORGANISATION =
   /(?:^|\s)(?:ltd|inc|llc|llp|plc|gmbh|co|corp|schools?|hospital|cent(?:re|er)|council|bank|trust|university|college|academy|clinic|surgery|church|court|group|services?|association|society|club|department|ministry|office|partners|brothers|street|road|lane|avenue|house|hall|park|hill|farm|st|rd|ave)\b|株式会社|有限会社|合同会社|法人|学校|学園|病院|医院|大学|銀行|協会|組合|センター|会社|商店|クリニック|事務所|工業|製作所|店|市|区|町|村|県|駅/iu;
 
+/** "@Hollis Umbright" and @五味: who is spoken to by name, not by the name of an account. */
+function addressedPeople(
+  findings: readonly Finding[],
+  text: string,
+  { entities }: Named,
+): readonly Finding[] {
+  if (!findings.some(({ label }) => label === "USERNAME")) return findings;
+  const forms = entities.flatMap(({ person, forms }) => (person ? [...forms.keys()] : []));
+  const byLength = forms.filter((form) => form.length > 1).sort((a, b) => b.length - a.length);
+  const claimed: Finding[] = [];
+  for (const { label, from, to } of findings) {
+    if (label !== "USERNAME" || text.charAt(from) !== "@") continue;
+    const after = fold(text.slice(from + 1, from + 1 + LONGEST_NAME));
+    const form = byLength.find((one) => after.startsWith(one) && from + 1 + one.length >= to);
+    if (form !== undefined && !/^[\p{L}\p{N}_]/u.test(after.slice(form.length)))
+      claimed.push({ ...AT_PERSON, from: from + 1, to: from + 1 + form.length });
+  }
+  if (claimed.length === 0) return findings;
+  const isClaimed = ({ from, to }: Finding) => claimed.some((one) => from < one.to && to > one.from);
+  return [...findings.filter((one) => !isClaimed(one)), ...claimed].sort((a, b) => a.from - b.from);
+}
+
+const AT_PERSON = {
+  label: "PERSON",
+  score: SCORES.other,
+  source: NAME,
+  why: { code: "other-name-of-person" },
+} as const;
+
 /** What bears the name of a person and nothing of an organisation or a place is the person, whatever label it has. */
 function withPeople(findings: readonly Finding[], text: string, { entities, bearers }: Named): Finding[] {
   const known = new Map<string, "whole" | "part">();
@@ -302,16 +396,57 @@ function withPeople(findings: readonly Finding[], text: string, { entities, bear
   if (known.size === 0) return [...findings];
   const people = entities.flatMap(({ person }) => person ?? []);
   const initials = new Set(initialsIn(text, people).map(({ from, to }) => `${from} ${to}`));
-  return findings.map((finding) => {
+  return findings.flatMap((finding): readonly Finding[] => {
+    const parts = partsOfClaim(finding, text, (value) => known.has(fold(value)) || bearers.has(fold(value)));
+    return parts ?? [relabelled(finding)];
+  });
+
+  function relabelled(finding: Finding): Finding {
     const { from, to, label } = finding;
     if (!mayBePerson(finding)) return finding;
+    const sealed = asSealed(finding, text);
+    if (
+      sealed &&
+      (known.has(fold(text.slice(from, sealed.to))) || bearers.has(fold(text.slice(from, sealed.to))))
+    )
+      return asPerson(sealed);
     const value = text.slice(from, to);
     const kind = known.get(fold(value)) ?? (bearers.has(fold(value)) ? "part" : undefined);
     const isKnown = kind !== undefined && !isOrganisation(text, from, to);
     const isPlace =
       isKnown && kind === "part" && label === "LOCATION" && !genderBefore(text, from) && isPlaceName(value);
     return (isKnown && !isPlace) || initials.has(`${from} ${to}`) ? asPerson(finding) : finding;
-  });
+  }
+}
+
+const BETWEEN = / (?:of|in|at|from|for|and|&|w\/) /u;
+
+/** "Faiza Mirza of Unity Care", "Tui and Sione": a person of the text, and what else a model took into the same claim. */
+function partsOfClaim(
+  finding: Finding,
+  text: string,
+  isPerson: (value: string) => boolean,
+): readonly Finding[] | undefined {
+  const { from, to, label, source } = finding;
+  if (!isAliased(label) || !source.startsWith("entities.") || to - from > LONGEST_NAME) return undefined;
+  const value = text.slice(from, to);
+  const link = BETWEEN.exec(value);
+  if (!link) return undefined;
+  const [head, tail] = [value.slice(0, link.index), value.slice(link.index + link[0].length)];
+  if (!isPerson(head)) return undefined;
+  const rest = { ...finding, from: to - tail.length };
+  const others = isPerson(tail)
+    ? [asPerson(rest)]
+    : /^\p{Lu}/u.test(tail) && label !== "PERSON"
+      ? [rest]
+      : [];
+  return [asPerson({ ...finding, to: from + head.length }), ...others];
+}
+
+/** 鳴海印 and "Carol's" without what is not part of the name. */
+function asSealed(finding: Finding, text: string): Finding | undefined {
+  const tail = /(?:印|['’]s)$/.exec(text.slice(finding.from, finding.to))?.[0].length;
+  return tail === undefined ? undefined : { ...finding, to: finding.to - tail };
 }
 
 const mayBePerson = ({ label, from, to }: Finding) =>
@@ -374,11 +509,21 @@ function otherMentions(text: string, findings: readonly Finding[], entities: rea
   const coveredBefore = coverage(known);
   const initials = initialsIn(text, people).filter(({ from, to }) => !coveredBefore(from, to));
   const why = { code: "other-name-of-person" };
+  const isClaimed = ({ from, to }: Span) =>
+    findings.some((one) => one.from < to && one.to > from && one.score >= SURE);
   return [
     ...mentions,
+    ...loginsIn(text, people, isClaimed).map((span) => ({ ...span, ...LOGIN })),
     ...initials.map((span) => ({ ...span, label: "PERSON", score: SCORES.part, source: NAME, why })),
   ];
 }
+
+const LOGIN = {
+  label: "USERNAME",
+  score: SCORES.part,
+  source: NAME,
+  why: { code: "account-of-person" },
+} as const;
 
 /** Codes of claims by label. */
 const CLAIMS: Readonly<Record<string, string>> = {
@@ -391,6 +536,7 @@ const ALIAS_WORDS: Words = {
     "another name of a person found elsewhere in the document",
     "文書の別の箇所にある人物の別の呼び方",
   ],
+  "account-of-person": ["name of an account made of a person's name", "人物の名前から作られたアカウント名"],
   "other-name-of-organisation": [
     "another name of an organisation found elsewhere in the document",
     "文書の別の箇所にある組織の別の呼び方",
@@ -450,7 +596,13 @@ function numbered(findings: readonly Finding[], text: string, { entities, bearer
     const entity =
       choices.length === 1
         ? choices[0]!
-        : chosen(choices, entities, gender, inRole, called.get(form) ?? last);
+        : chosen(
+            introduced(choices, numbers, entities, form),
+            entities,
+            gender,
+            inRole,
+            called.get(form) ?? last,
+          );
     called.set(form, entity);
     if (isPerson) last = entity;
     if (role !== undefined)
@@ -475,6 +627,26 @@ function choicesByForm(entities: readonly Entity[]): Map<string, readonly number
   });
   return byForm;
 }
+
+/**
+ * Of several who bear a Japanese name, those who were mentioned before, and of these those who are not brought in as somebody's relative:
+ * 長女の纐纈あずさ does not take 纐纈様 from her mother.
+ */
+function introduced(
+  choices: readonly number[],
+  numbers: ReadonlyMap<number, number>,
+  entities: readonly Entity[],
+  form: string,
+): readonly number[] {
+  if (!HAN.test(form)) return choices;
+  const before = choices.filter((i) => numbers.has(i));
+  const own = before.filter((i) => !isBroughtIn(entities[i]!));
+  return own.length > 0 ? own : before.length > 0 ? before : choices;
+}
+
+const HAN = /\p{Script=Han}/u;
+const isBroughtIn = ({ person }: Entity) =>
+  person?.writings.every(({ relative, name }) => relative || name.family === undefined) ?? false;
 
 /** Of several who bear a name: who has the title, who has the role, who was called so or mentioned before, the first. */
 function chosen(

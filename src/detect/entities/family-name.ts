@@ -14,7 +14,7 @@ export function familyNameLength(value: string): number | undefined {
   if (first && rest.length > 0 && /固有名詞-(?:人名|地域)/.test(first.pos)) return first.to;
   const last = tokens.at(-1);
   if (last && last.from > 0 && /人名-名/.test(last.pos)) return last.from;
-  return listedLength(value) ?? lengthBeforeKana(value);
+  return listedFamilyLength(value) ?? lengthBeforeKana(value);
 }
 
 const families = lazy(
@@ -26,7 +26,8 @@ const families = lazy(
     ),
 );
 
-function listedLength(value: string): number | undefined {
+/** The length of the family name of a list that a value begins with. */
+export function listedFamilyLength(value: string): number | undefined {
   for (let length = Math.min(3, value.length - 1); length > 1; length--)
     if (families().has(value.slice(0, length))) return length;
   return undefined;

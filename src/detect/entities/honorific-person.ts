@@ -1,3 +1,4 @@
+import type { Finding } from "../../doc/finding.ts";
 import { type Cue, cueWords, hasJapanese, isCueBefore } from "../cues/japanese/cue-words.ts";
 import { LEVELS, type Level, type NameEvidence } from "../cues/japanese/name-evidence.ts";
 import { type NameSpan, nameBefore } from "../cues/japanese/name-span.ts";
@@ -42,9 +43,39 @@ export function honorificPerson(evidenceOf: () => NameEvidence): Recognizer {
         const name = honouredName(text, cue, evidenceOf());
         if (name) yield claim(name.from, name.to, name.level, cue.word);
       }
+      yield* beforeOffices(text, evidenceOf);
     },
   };
 }
+
+/** The last character of words for offices and callings. */
+const OFFICE_END = /[長官士師員司役主](?![\p{Script=Han}々ァ-ヺー])/gu;
+const LONGEST_OFFICE = 7;
+
+/** 石津監督官, 阿久津総務部長: offices that no list has, made of words of the dictionary, after a family name. */
+function* beforeOffices(text: string, evidenceOf: () => NameEvidence): Iterable<Finding> {
+  for (const { index } of text.matchAll(OFFICE_END)) {
+    const end = index + 1;
+    let start = index;
+    while (start > 0 && end - start < LONGEST_OFFICE + 4 && HAN.test(text.charAt(start - 1))) start--;
+    if (end - start < 4) continue;
+    const evidence = evidenceOf();
+    for (let at = Math.min(end - 2, start + 4); at > start && end - at <= LONGEST_OFFICE; at--) {
+      const [name, office] = [text.slice(start, at), text.slice(at, end)];
+      if (!isNamedOfficer(name, office, evidence)) continue;
+      yield claim(start, at, LEVELS.sure, office);
+      break;
+    }
+  }
+}
+
+const isNamedOfficer = (name: string, office: string, evidence: NameEvidence) =>
+  name.length > 1 &&
+  evidence.isSurname(name) &&
+  evidence.level(name) >= LEVELS.listed &&
+  !NOT_BEFORE_TITLE.has(name) &&
+  evidence.isOrdinary(office) &&
+  !evidence.tokens(name).some(({ pos }) => pos.includes("地域"));
 
 /** 校長先生, 看護師さん: the word before the honorific is itself one for a person, and none that people are called by. */
 const isOffice = ({ from, to, word, honorific }: Cue, text: string, { isFrequentSurname }: NameEvidence) =>
@@ -99,6 +130,8 @@ function nameOf(text: string, at: number, cue: Cue, evidence: NameEvidence): Nam
       ? { from: at - 1 - quoted.length, to: at - 1, level: LEVELS.listed, edge: 2 }
       : undefined;
   const to = at - gap;
+  const pet = petName(text, to, cue);
+  if (pet) return pet;
   const name = nameBefore(text, to, evidence, isCueBefore, refusedBefore(cue));
   if (!name || (gap > 0 && /^(?:\p{Lu}\.?)$/u.test(text.slice(name.from, name.to)))) return undefined;
   if (gap > 1 && name.level < LEVELS.listed) return undefined;
@@ -106,6 +139,19 @@ function nameOf(text: string, at: number, cue: Cue, evidence: NameEvidence): Nam
 }
 
 const HIRAGANA = /[ぁ-ゖ]/;
+
+/** りあむくん, ののちゃん at the start of a sentence or in quotation marks: all of the hiragana are the name, though the dictionary reads words in them. */
+function petName(text: string, to: number, { word, to: end }: Cue): NameSpan | undefined {
+  if (
+    !/^(?:くん|ちゃん)$/.test(word) ||
+    (word === "くん" ? /^[だでじな]/ : /^[とだで]/).test(text.charAt(end))
+  )
+    return undefined;
+  const name = /(?:^|[\s。、!?「『(・])([ぁ-ゖー]{2,5})$/.exec(text.slice(Math.max(0, to - 6), to))?.[1];
+  if (name === undefined || NOT_BEFORE_HONORIFIC.has(name) || /^[っーんをぁぃぅぇぉゃゅょ]/.test(name))
+    return undefined;
+  return { from: to - name.length, to, level: LEVELS.listed, edge: 2 };
+}
 
 /** Whether the hiragana that end at a place begin after a mark or a space: most words before a title end in a particle. */
 function standsAlone(text: string, to: number): boolean {
@@ -189,6 +235,7 @@ function beginsToken(text: string, at: number, { tokens }: NameEvidence): boolea
 function isTitled(text: string, name: NameSpan, { from: at }: Cue, evidence: NameEvidence): boolean {
   const { isSurname, isOrdinary } = evidence;
   const writing = text.slice(name.from, name.to);
+  if (/^[一二三四五六七八九十]$/.test(writing) && /^[課係部班組]/.test(text.slice(at))) return false;
   if (NOT_BEFORE_TITLE.has(writing) || /^[甲乙丙丁]$/.test(writing)) return false;
   if (
     !evidence.isFrequentSurname(writing) &&

@@ -18,18 +18,27 @@ const COMMON = new Set(
 export function initialsIn(text: string, people: readonly Person[]): Span[] {
   const owners = ownersOf(people);
   if (owners.size === 0) return [];
-  const places: (Span & { readonly initials: string; readonly announced: boolean })[] = [];
+  const places: (Span & {
+    readonly initials: string;
+    readonly announced: boolean;
+    readonly signed: boolean;
+  })[] = [];
   for (const { 0: initials, index } of text.matchAll(CAPITALS)) {
     const owner = owners.get(initials);
     if (owner === undefined) continue;
     const announced = isAnnounced(text, index, index + initials.length, owner.last);
     if (announced || !COMMON.has(initials))
-      places.push({ from: index, to: index + initials.length, initials, announced });
+      places.push({
+        ...{ from: index, to: index + initials.length, initials, announced },
+        signed: isSigned(text, index, index + initials.length),
+      });
   }
   const different = new Set(places.map(({ initials }) => initials));
   const sure = new Set(places.flatMap(({ initials, announced }) => (announced ? [initials] : [])));
   return places
-    .filter(({ initials }) => sure.has(initials) || different.size > 1)
+    .filter(
+      ({ initials, signed }) => sure.has(initials) || different.size > 1 || signed || initials.length > 2,
+    )
     .map(({ from, to }) => ({ from, to }));
 }
 
@@ -58,8 +67,22 @@ export function ownersOf(people: readonly Person[]): Map<string, Owner> {
   return new Map([...owners].flatMap(([key, owner]) => (owner === undefined ? [] : [[key, owner] as const])));
 }
 
-/** "Jon Vesk (JV)" */
+/** At the end of an entry, alone in brackets, or before the date it was signed on: "8 wk pause granted. EK", "Admin (KR)", "BH 8.11.19". */
+function isSigned(text: string, from: number, to: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, from - 3), from), text.slice(to, to + 6)];
+  if (/\($/.test(before) && after.startsWith(")")) return true;
+  const opens = /(?:^|\n[ \t>|]*|[.!?)"”] )$/.test(before);
+  return opens && /^[ \t.]*(?:$|\n|\r| \d{1,2}[/.])/.test(after);
+}
+
+/** "Jon Vesk (JV)", or in a cell of the same row. */
 function isAnnounced(text: string, from: number, to: number, last: string): boolean {
+  const inCell =
+    /[\t|] ?$/.test(text.slice(Math.max(0, from - 2), from)) && /^ ?[\t|\n]/.test(text.slice(to, to + 2));
+  if (inCell) {
+    const row = text.slice(Math.max(0, text.lastIndexOf("\n", from) + 1), from);
+    return row.length < 200 && row.toLowerCase().includes(last.toLowerCase());
+  }
   if (!/[([“"]/.test(text.charAt(from - 1)) || !/[)\]”"]/.test(text.charAt(to))) return false;
   return text
     .slice(Math.max(0, from - 60), from)

@@ -3,12 +3,13 @@ import type { Span } from "../../doc/span.ts";
 import { scriptOf } from "./sounds.ts";
 
 const OPENING =
-  /^\s?[([{「『〈<"“”'‘]\s?(?:(?:read|pron\.?|kana|chinese|japanese|korean|native|in [A-Z]\p{L}+|読み|よみ|フリガナ|ふりがな|カナ|英|漢字|英語名|中国名|韓国名|日本名|本名)[:：\s]\s?)?["“'‘「]?$/iu;
-const CLOSING = /^(?:さん|様|氏|くん|ちゃん)?["”'’」]?\s?[)\]}」』〉>"”'’](?!\p{L})/u;
+  /^(?:\s{0,4}(?:さん|様|氏|先生|君|くん|ちゃん|殿|印|\p{Script=Han}{2,4}))?\s{0,4}[([{「『〈<"“”'‘]\s?[=＝]?(?:(?:read|pron\.?|kana|chinese|japanese|korean|native|in [A-Z]\p{L}+|読み|よみ|フリガナ|ふりがな|カナ|英|漢字|英語名|中国名|韓国名|日本名|本名)[:：\s]\s?)?["“'‘「]?$/iu;
+const CLOSING =
+  /^(?:さん|様|氏|くん|ちゃん)?["”'’」]?\s?(?:[)\]}」』〉>"”'’](?!\p{Script=Latin})|[/、,] ?(?=通称|本名|[A-Z]))/u;
 const QUOTED = /["“”「『'‘]$/;
 /** Words between two names of one person. */
 const ALSO =
-  /^["”'’」]?[\s,、;]*[([]?\s?(?:(?:is |was |now |better |also |formerly |previously |otherwise |who )*(?:a\.?\s?k\.?\s?a\.?|alias|known (?:\p{L}+ ){0,4}as|called|goes by|née|nee|born|formerly|previously|preferred name|maiden name|nickname[d]?|n\/k\/a|f\/k\/a)|こと|通称名?|別名|旧姓|本名|改め|旧名|愛称|あだ名|ニックネーム|芸名|通名)(?:\s?(?:は|to|is|now))?[\s:：、]*["“'‘「(]?$/iu;
+  /^["”'’」]?[\s,、;]*[([]?\s?(?:(?:is |was |now |better |also |formerly |previously |otherwise |who )*(?:a\.?\s?k\.?\s?a\.?|alias|known (?:\p{L}+ ){0,4}as|called|goes by|née|nee|born|formerly|previously|preferred name|maiden name|nickname[d]?|n\/k\/a|f\/k\/a)|こと|通称名?|別名|旧姓|本名|改め|旧名|愛称|あだ名|ニックネーム|芸名|筆名|源氏名|ペンネーム|雅号|俳号|法名|洗礼名|通名|(?:さん|様|氏|くん|ちゃん)?\s?[=＝]\s?(?:\p{L}{1,5}の)?)(?:\s?(?:は|to|is|now))?[\s:：、]*["“'‘「(]?$/iu;
 /** Fields whose value is the name of the field after it, or before it, in other letters. */
 const READING_FIELD =
   /(?:フリガナ|ふりがな|振り?仮名|カナ|かな|よみがな|読み仮名|ヨミ|よみ|読み|ローマ字|英字|英文|アルファベット|kana|romaji)\s{0,4}[)\]】]?\s{0,4}[:：|=\t>)]?\s{0,8}["「]?$/iu;

@@ -1,5 +1,6 @@
 import type { Lang } from "../../doc/doc.ts";
 import { names } from "../../knowledge/names.ts";
+import { COMPANIONS, KIN, ROLES } from "../cues/english/lexicon.ts";
 import { type Gender, isTitle, titleGender } from "./titles.ts";
 
 /** A person's name in its parts, as far as the writing tells them apart. */
@@ -43,7 +44,10 @@ const LEADING = new Set(
     " ",
   ),
 );
-const isLeadingWord = (word: string) => LEADING.has(word.toLowerCase().replace(/[.:]$/, ""));
+function isLeadingWord(word: string): boolean {
+  const lower = word.toLowerCase().replace(/[.:]$/, "");
+  return LEADING.has(lower) || KIN.has(lower) || COMPANIONS.has(lower) || ROLES.has(lower);
+}
 
 function split(parts: readonly string[]): Omit<Name, "gender"> {
   if (parts.length < 2) return { given: [], family: undefined, single: parts[0] };

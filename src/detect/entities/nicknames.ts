@@ -340,6 +340,7 @@ function petStem(short: string, long: string): boolean {
 /** けん of けんた, なっ of なつみ, みっ of みつき: kana, or the first with a doubled sound. Characters are other names: 東 is not 東山. */
 function mayShortenKana(short: string, long: string): boolean {
   if (/\p{Script=Han}/u.test(short) || (long.length <= short.length && !/っ$/.test(short))) return false;
+  if (short.length > 2 && long.length > short.length + 1 && long.endsWith(short)) return true;
   const stem = short.replace(/[っん]$/, "");
   return stem !== "" && short.length > 1 && long.startsWith(stem);
 }

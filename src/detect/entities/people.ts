@@ -10,7 +10,7 @@ import { names } from "../../knowledge/names.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
 import { fold, type Name, type Part, partsOf } from "./names.ts";
 import { isShortFormOf, isSlip, mayShorten } from "./nicknames.ts";
-import { isContinental, isListed, plainKana, scriptOf, soundAlike, soundsOf } from "./sounds.ts";
+import { isContinental, isListed, plainKana, readingsOf, scriptOf, soundAlike, soundsOf } from "./sounds.ts";
 import type { Gender } from "./titles.ts";
 
 /** A name as it is written in a text. */
@@ -319,7 +319,12 @@ function matched({ parts: short, name: shortName }: Known, { parts: long, name: 
     });
     if (place < 0) return 0;
     const isGuess = best === GUESSED && scriptOf(part.text) !== scriptOf(free[place]!.text);
-    if (isGuess && hasFamily(short, later, longName)) return 0;
+    const isAway = short.some(isAbroad) || long.some(isAbroad);
+    if (
+      isGuess &&
+      (hasFamily(short, later, longName) || (!isAway && isGivenPart(part, free[place]!, shortName, longName)))
+    )
+      return 0;
     free.splice(place, 1);
     weakest = Math.min(weakest, best);
     strongest = Math.max(strongest, best);
@@ -334,6 +339,12 @@ function matched({ parts: short, name: shortName }: Known, { parts: long, name: 
   const sameFamily =
     isFull && shortName.family !== undefined && fold(shortName.family) === fold(longName.family ?? "");
   return sameFamily ? agreed + 0.25 : agreed;
+}
+
+/** Whether the part in characters that nobody can read is a given name: relatives share the other one. */
+function isGivenPart(a: Part, b: Part, aName: Name, bName: Name): boolean {
+  const [part, { given }] = scriptOf(a.text) === "han" ? [a, aName] : [b, bName];
+  return given.some((name) => fold(name) === part.text);
 }
 
 /** Whether the family name is among the parts that need not be looked for. */
@@ -412,17 +423,23 @@ const umlauts = (text: string) =>
 
 function acrossScripts(a: string, b: string, isFull: boolean, isHome: boolean): number {
   if (soundAlike(a, b)) return ABBREVIATED;
+  if (!isFull && beginsReading(a, b)) return GUESSED;
   const [han, other] = scriptOf(a) === "han" ? [a, b] : [b, a];
   if (!isFull || scriptOf(han) !== "han" || scriptOf(other) === "other") return 0;
   return isHome || !(isReadable(han) || isForeign(other)) ? GUESSED : 0;
 }
 
+/** マサ of 政信, エビ of 蛯原: the first sounds of a name in characters. */
+function beginsReading(a: string, b: string): boolean {
+  const [kana, han] = scriptOf(a) === "kana" ? [a, b] : [b, a];
+  if (scriptOf(kana) !== "kana" || scriptOf(han) !== "han" || kana.length < 2 || kana.length > 4)
+    return false;
+  return readingsOf(han).some((reading) => reading.length > kana.length && reading.startsWith(kana));
+}
+
 /** Given names have many readings; the dictionary is sure of those it has as names. */
 const isReadable = (han: string) =>
-  isListed(han) ||
-  japanese()
-    .tokens(han)
-    .some(({ pos }) => pos.includes("人名"));
+  isListed(han) || (japanese().tokens(han).length === 1 && japanese().tokens(han)[0]!.pos.includes("人名"));
 
 const isForeign = (given: string) => {
   if (scriptOf(given) !== "latin") return false;

@@ -150,7 +150,7 @@ export function frameOf(part: string): string {
   const letters = latin.replace(/[^a-z]/g, "").replace(/(.)\1+/g, "$1");
   const soft = kana ? letters : letters.replace(/c(?=[eiy])/g, "s").replace(/g(?=[eiy])/g, "j");
   return soft
-    .replace(/ph/g, "f")
+    .replace(/ph|h(?=u)/g, "f")
     .replace(/tch|ch(?=[aeiou])|cz/g, "c")
     .replace(/sch|sh|sz|ts/g, "s")
     .replace(/gh(?=[^aeiou]|$)/g, "")

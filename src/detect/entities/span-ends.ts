@@ -5,6 +5,7 @@
 import type { Span } from "../../doc/span.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
 import { findTimes } from "../../nlp/times/find-times.ts";
+import { PARTICLES } from "../cues/english/lexicon.ts";
 import { isEnglishName } from "./english-names.ts";
 import type { FoundEntity } from "./entity-recognizer.ts";
 import {
@@ -60,7 +61,7 @@ function timesIn(value: string, entity: FoundEntity): readonly FoundEntity[] {
 
 // --- Borders --------------------------------------------------------------------------------------------------------
 
-const BORDER = /[^\S\r\n]*(?:\r\n?|\n)\s*|\s*[\t|•·‣]\s*|[ ]{2,}/gu;
+const BORDER = /[^\S\r\n]*(?:\r\n?|\n)\s*|\s*[\t|•·‣]\s*|[ ]{2,}|[ ][–—][ ]/gu;
 /** A line this wide is wrapped prose, and a name may go over its end. */
 const WRAPPED = 50;
 const WRAPPED_JAPANESE = 30;
@@ -114,11 +115,12 @@ function englishPart(text: string, { from, to }: Span, entity: FoundEntity): Eng
     if (whole === undefined) break;
     const before = word.toLowerCase().replaceAll(".", "");
     const isTitle = BEFORE_ENGLISH.has(before) && (entity.label === "PERSON" || !AMBIGUOUS.has(before));
-    if (!isTitle && !(entity.label === "PERSON" && FIELD_LABELS.has(before))) break;
+    const isWord = entity.label === "PERSON" && /^\p{Ll}/u.test(word) && !PARTICLES.has(word);
+    if (!isTitle && !isWord && !(entity.label === "PERSON" && FIELD_LABELS.has(before))) break;
     titled ||= isTitle;
     start += whole.length;
   }
-  if (entity.label === "PERSON" || titled) end = withoutDegrees(text, start, end);
+  if (entity.label === "PERSON" || titled) end = withoutVerb(text, start, withoutDegrees(text, start, end));
   if (start >= end || isLabel(text.slice(start, end))) return undefined;
   const label = titled ? "PERSON" : entity.label;
   return { from: start, to: end, titled, entity: { ...entity, from: start, to: end, label } };
@@ -130,6 +132,14 @@ const AMBIGUOUS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** "Goh nodded": a word in lower case after a name with a capital, but for particles. */
+function withoutVerb(text: string, from: number, to: number): number {
+  const [whole, word = ""] = /\s+(\p{Ll}+)$/u.exec(text.slice(from, to)) ?? [];
+  const isVerb =
+    whole !== undefined && !PARTICLES.has(word) && /^\p{Lu}/u.test(text.charAt(from)) && !isEnglishName(word);
+  return isVerb ? to - whole.length : to;
+}
 
 function withoutDegrees(text: string, from: number, to: number): number {
   let end = to;

@@ -27,6 +27,10 @@ describe("what a model takes for something else gives way to a person found by a
     ["佐伯病院に行く", "佐伯病院", "佐伯", ["ORGANIZATION 佐伯病院", "PERSON 佐伯"]],
     ["the Orla Vesk Trust", "Orla Vesk Trust", "Vesk", ["ORGANIZATION Orla Vesk Trust", "PERSON Vesk"]],
     ["Vesk left Harlow", "Harlow", "Vesk", ["PERSON Vesk", "ORGANIZATION Harlow"]],
+    ["楠瀬教諭、バス", "楠瀬教諭", "楠瀬", ["PERSON 楠瀬"]],
+    ["阿久津総務部長が", "阿久津総務部長", "阿久津", ["PERSON 阿久津"]],
+    ["助手:Dr.木賊 記", "助手:Dr.木賊", "木賊", ["PERSON 木賊"]],
+    ["鳴海印 12月", "鳴海印", "鳴海", ["PERSON 鳴海"]],
   ])("%s", (text, claim, person, expected) => expect(after(text, claim, person)).toEqual(expected));
 });
 

@@ -1,4 +1,5 @@
 import type { Recognizer } from "../recognizer.ts";
+import { addressField } from "./address-field.ts";
 import { apiKey } from "./api-key.ts";
 import { coordinates } from "./coordinates.ts";
 import { creditCard } from "./credit-card.ts";
@@ -24,6 +25,7 @@ export const generic: readonly Recognizer[] = [
   dateTime,
   postalCode,
   streetAddress,
+  addressField,
   creditCard,
   ibanCode,
   crypto,

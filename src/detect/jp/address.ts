@@ -30,7 +30,13 @@ interface Address extends Span {
 
 const HEAD = /[都道府県市区郡]|丁目/g;
 
-function* addresses(text: string): Iterable<Address> {
+function addresses(text: string): readonly Address[] {
+  const whole = [...fromHeads(text)];
+  const isNew = ({ from, to }: Span) => !whole.some((one) => one.from < to && one.to > from);
+  return [...whole, ...roomsIn(text).filter(isNew), ...withoutHeads(text).filter(isNew)];
+}
+
+function* fromHeads(text: string): Iterable<Address> {
   let end = 0;
   for (const { index, 0: mark } of text.matchAll(HEAD)) {
     if (index < end) continue;
@@ -45,11 +51,35 @@ function* addresses(text: string): Iterable<Address> {
       end = below.to;
     }
   }
-  for (const { index } of text.matchAll(ROOM_WORD)) {
-    const room = roomAt(text, index);
-    if (room && room.from >= end) yield { ...room, score: 0.55 };
-  }
 }
+
+const roomsIn = (text: string): readonly Address[] =>
+  [...text.matchAll(ROOM_WORD)].flatMap(({ index }) => {
+    const room = roomAt(text, index);
+    return room ? [{ ...room, score: 0.55 }] : [];
+  });
+
+const withoutHeads = (text: string): readonly Address[] =>
+  ALONE.flatMap(([sign, pattern]) => (sign.test(text) ? [...text.matchAll(pattern)] : [])).flatMap(
+    ({ 0: value, index }) =>
+      NOT_TOWN.test(value) ? [] : [{ from: index, to: index + value.length, score: 0.55 }],
+  );
+
+/** Without a municipality: あさひが丘4-12-9, 5丁目12番, コーポあおばの201号. */
+const ALONE: readonly (readonly [sign: RegExp, pattern: RegExp])[] = [
+  [
+    /\d-\d{1,3}-\d/,
+    /(?<![\p{Script=Han}ぁ-んァ-ヶー0-9])(?:[\p{Script=Han}ぁ-んァ-ヶー]{1,7}[\p{Script=Han}ァ-ヶー])[1-9]\d{0,2}-\d{1,3}-\d{1,4}(?:-\d{1,4})?(?![\d-])/gu,
+  ],
+  [/\d丁目\d/, /(?<![\d第])\d{1,2}丁目\d{1,3}番(?:地|\d{1,3}号)?(?:の\d{1,3})?/g],
+  [
+    /\d{3}号/,
+    /(?<=(?:マンション|アパート|ハイツ|コーポ|レジデンス|メゾン|団地|荘|寮|住宅|社宅|棟)[^\n。0-9]{0,6})[1-9]\d{2,3}号(?![室館棟車線機])/gu,
+  ],
+];
+/** What has numbers with joints and is no town. */
+const NOT_TOWN =
+  /(?:電話|携帯|番号|直通|代表|内線|口座|記号|型|版|ファックス|ナンバー|コード|スコア|連絡先|番|証|票|券|カード)\d/u;
 
 /** The score of a prefecture with its municipality, and nothing after it. */
 const ROUGH = 0.4;

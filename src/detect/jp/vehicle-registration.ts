@@ -19,7 +19,8 @@ const CLASS = "\\d[\\dACFHKLMPXY]{0,2}";
 /** All kana but お, し, へ and ん; letters for the forces stationed in Japan. */
 const KANA = "[あいうえかきくけこさすせそたちつてとなにぬねのはひふほまみむめもやゆよらりるれろわをABEHKMTY]";
 /** One to 9999; places before the first digit are dots. */
-const SERIAL = "(?:[1-9]\\d ?- ?\\d\\d|・?[1-9]-?\\d\\d|・{0,2}-?[1-9]\\d|・{0,3}[1-9]|[1-9]\\d{3})";
+const SERIAL =
+  "(?:[1-9]\\d ?- ?\\d\\d|・?[1-9]-?\\d\\d|・{0,2}-?[1-9]\\d|・{0,3}[1-9]|[1-9]\\d{3}|[1-9][\\d・?*○●×]{2}\\d)";
 
 export const jpVehicleRegistration = identifier({
   name: "jp-vehicle-registration.v1",

@@ -186,6 +186,11 @@ const EXTENSION = /\d(?:[ ().-]{0,2}\d){6,14}\)?,? ?x$/i;
 const EXTENSION_LABEL: Label = { kind: KINDS.extension, grade: "full", name: "x", words: 1 };
 
 function englishBefore(text: string, at: number, tie: Tie): LabelBefore | undefined {
+  if (
+    /[\s(,]x$/.test(text.slice(Math.max(0, at - 2), at)) &&
+    /^\d{3,5}(?:[),;.\s]|$)/.test(text.slice(at, at + 6))
+  )
+    return { label: EXTENSION_LABEL, tie: "weak" };
   if (/x$/i.test(text.charAt(at - 1)) && EXTENSION.test(text.slice(Math.max(0, at - 32), at)))
     return { label: EXTENSION_LABEL, tie: "weak" };
   if (!mayEndLabel(text, at) && (tie !== "strong" || !EARLIER.test(text.slice(Math.max(0, at - 48), at))))

@@ -6,6 +6,7 @@
 import type { Finding } from "../../doc/finding.ts";
 import type { Span } from "../../doc/span.ts";
 import type { Recognizer } from "../recognizer.ts";
+import { answers } from "./answers.ts";
 import { labelBefore, type Tie } from "./before.ts";
 import type { Grade, Label } from "./english-labels.ts";
 import { KIND_LABELS, KINDS, typeOf } from "./kinds.ts";
@@ -49,7 +50,7 @@ const DEMANDS: Record<Grade, Partial<Record<Tie, Demand>>> = {
     weak: { digits: 4, distinct: true },
   },
   acronym: {
-    strong: { digits: 5, distinct: true },
+    strong: { digits: 4, whole: true },
     copula: { digits: 5, distinct: true },
     weak: { digits: 6, distinct: true },
   },
@@ -71,6 +72,8 @@ export const labelledValue: Recognizer = {
   },
   *find({ text }) {
     for (const value of numbers(text)) yield findingOf(text, value);
+    for (const span of answers(text)) yield findingOf(text, { ...span, label: ANSWER, score: LIKELY });
+    for (const span of kanjiDigits(text)) yield findingOf(text, { ...span, label: ANSWER, score: LIKELY });
     for (const login of logins(text)) yield findingOf(text, { ...login, score: LIKELY });
     for (const { score, ...span } of handles(text))
       yield { ...span, label: "USERNAME", score, source: NAME, why: { code: "handle" } };
@@ -125,7 +128,8 @@ function valueAt(
     (label && judged(text, from, label, "strong")) ??
     afterHash(text, from) ??
     ordinal(text, from) ??
-    codeShaped(text, from)
+    codeShaped(text, from) ??
+    longNumber(text, from)
   );
 }
 
@@ -176,8 +180,10 @@ function ordinal(text: string, from: number): Value | undefined {
   );
   if (!before || NOT_ORDINALS.test(before[1]!)) return undefined;
   const number = /^[A-Z0-9]{1,8}(?:-[A-Z0-9]{1,8}){0,3}(?=号)/.exec(text.slice(from, from + 36))?.[0];
-  if (number === undefined || !(before[2] || number.includes("-") || number.length > 4)) return undefined;
-  return { from: from - before[2]!.length, to: from + number.length, label: SHAPE, score: SHAPED };
+  const isNumbered = /番号[^\n。]{0,16}$/u.test(text.slice(Math.max(0, from - 24), from));
+  if (number === undefined || !(before[2] || number.includes("-") || number.length > 4 || isNumbered))
+    return undefined;
+  return { from: from - before[2]!.length - 1, to: from + number.length + 1, label: SHAPE, score: SHAPED };
 }
 
 const SHAPE: Label = { kind: { types: [["CODE"]] }, grade: "acronym", name: "", words: 0 };
@@ -189,16 +195,63 @@ function codeShaped(text: string, from: number): Value | undefined {
   if (!/^[A-Z0-9]+(?:[-/][A-Z0-9]+)*$/.test(value) || !/[A-Z]/.test(value)) return undefined;
   const digits = value.replace(/\D/g, "").length;
   const joined = /[A-Z]{2}/.test(value) && /[-/]/.test(value);
-  if (digits < (joined ? 4 : 5)) return undefined;
-  return isValue(text, { from, to }, SHAPE.kind, { digits: 4 })
+  if (digits < (joined ? 4 : 5) && !isPlateShaped(value)) return undefined;
+  return isValue(text, { from, to }, SHAPE.kind, { digits: isPlateShaped(value) ? 1 : 4 })
     ? { from, to, label: SHAPE, score: SHAPED }
     : undefined;
+}
+
+/** KDW319, LSD482GZ; or letters and digits that change places twice: QX7LMD2, 8XK2Q. */
+const isPlateShaped = (value: string) =>
+  /^[A-Z]{3}-?\d{3,4}(?:[A-Z]{2})?$/.test(value) ||
+  (value.length > 4 && /^(?:[A-Z]+\d+[A-Z]+\d|\d+[A-Z]+\d+[A-Z])[A-Z0-9]*$/.test(value));
+
+/** Digits of one number, in groups: 20048817, 23-77410, 62 0447 18835, 046・865・3371. */
+const LONG = /\d{2,}(?:(?:[-/・]| ?[/-] ?| )\d{1,}){0,6}(?![\d\p{Script=Latin}])/uy;
+const THOUSANDS = /^\d{1,3}(?: \d{3})+$/;
+/** A day, a month or a time beside other digits. */
+const HAS_TIME =
+  /^(?:19|20)\d\d[-/ ](?:0?[1-9]|1[0-2])(?:[-/ ]|$)|^\d{1,2}[/-]\d{1,2}(?:[ /-]|$)|\b(?:19|20)\d\d[-/ ](?:19|20)\d\d\b/;
+
+/** So many digits in a row count nothing that people write out: a number of a register, though no label says which. */
+function longNumber(text: string, from: number): Value | undefined {
+  if (
+    /[\p{Script=Latin}\d$£€¥₹.,:_@%&=?#\\-]/u.test(text.charAt(from - 1)) ||
+    /[/]/.test(text.charAt(from - 1))
+  )
+    return undefined;
+  LONG.lastIndex = from;
+  if (!LONG.test(text)) return undefined;
+  const to = LONG.lastIndex;
+  const value = text.slice(from, to);
+  const digits = value.replace(/\D/g, "").length;
+  if (digits < (value.includes(" ") ? 8 : 6) || THOUSANDS.test(value) || HAS_TIME.test(value))
+    return undefined;
+  if (/^[.,:]\d|^ ?[×x*=+<>]/.test(text.slice(to, to + 2)) || /^(\d)\1+$|0{4}$/.test(value)) return undefined;
+  const letters =
+    /(?<![\p{L}\p{N}])[A-Z]{1,3}[ -]$/u.exec(text.slice(Math.max(0, from - 5), from))?.[0].length ?? 0;
+  return isValue(text, { from, to }, KINDS.code, { digits: 6 })
+    ? { from: from - letters, to, label: SHAPE, score: SHAPED }
+    : undefined;
+}
+
+const ANSWER: Label = { kind: KINDS.code, grade: "full", name: "", words: 0 };
+
+const KANJI_DIGITS =
+  /(?<=(?:番号|コード|ナンバー|電話|内線|携帯|番)(?:は|が|の|:)?[ 「]?)[〇零一二三四五六七八九ゼロ]{3,}(?:[ の・-]{1,2}[〇零一二三四五六七八九]{2,})*(?:[、,][〇零一二三四五六七八九]{3,})*/gu;
+
+/** 檀家番号四一二、四三〇: digits in characters, one for each place. */
+function* kanjiDigits(text: string): Iterable<Span> {
+  if (!/[〇零一二三四五六七八九]{3}/.test(text)) return;
+  for (const { 0: value, index } of text.matchAll(KANJI_DIGITS))
+    yield { from: index, to: index + value.length };
 }
 
 /** The value at `from`, when a label stands before it; its first digit may come later. */
 function beside(text: string, from: number, digitAt = from): Value | undefined {
   const before = labelBefore(text, from);
-  return before && judged(text, from, before.label, before.tie, digitAt);
+  const value = before && judged(text, from, before.label, before.tie, digitAt);
+  return value?.label.name === "x" && text.charAt(from - 1) === "x" ? { ...value, from: from - 1 } : value;
 }
 
 /** A word in lower case with a digit at its end. */

@@ -1,5 +1,6 @@
 /** Logins, handles, passwords and booking codes, which may have no digit: found from their labels. */
 import type { Span } from "../../doc/span.ts";
+import { frequency } from "../../knowledge/frequency.ts";
 import { keyLabel, labelBefore } from "./before.ts";
 import type { Label } from "./english-labels.ts";
 import { KINDS } from "./kinds.ts";
@@ -143,6 +144,10 @@ const REDDIT = /(?:^|[\s(])\/?u\/[A-Za-z0-9_-]{3,30}/g;
 
 /** Names of accounts by their shape: u/name anywhere; words joined by "_" where a writer is named, weaker elsewhere. */
 export function* handles(text: string): Iterable<Span & { readonly score: number }> {
+  yield* writers(text);
+  if (text.includes("@"))
+    for (const { 0: match, index } of text.matchAll(WALLET))
+      yield { from: index, to: index + match.length, score: 0.55 };
   if (text.includes("u/"))
     for (const { 0: match, index } of text.matchAll(REDDIT)) {
       const from = index + match.search(/[/u]/);
@@ -155,10 +160,60 @@ export function* handles(text: string): Iterable<Span & { readonly score: number
     ACCOUNT.lastIndex = from;
     const to = ACCOUNT.test(text) ? ACCOUNT.lastIndex : at + 1;
     if (to > at + 1 && isAccount(text, from, to))
-      yield { from, to, score: namesWriter(text, from, to) ? 0.55 : 0.3 };
+      yield { from, to, score: namesWriter(text, from, to) || hasNumber(text.slice(from, to)) ? 0.55 : 0.3 };
     at = text.indexOf("_", Math.max(to, at + 1));
   }
 }
+
+/** emi_higa808: letters and digits joined by "_", in lower case. */
+const hasNumber = (value: string) => /^[a-z][a-z0-9_]*[a-z]{2}\d{1,4}$/.test(value);
+
+/** harshitac@upipay: the name of an account at a payment service, which has no domain. */
+const WALLET = /(?<![\w.+@/-])[A-Za-z0-9][\w.+-]{2,30}@[a-z]{3,16}(?![\w.@/-])/g;
+
+const WHEN =
+  "(?:(?:today|yesterday|just now|\\d{1,2} (?:min|hour|day|week)s? ago)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \\d|\\d{1,2}[ /.:-]\\S|\\d{4}[-/年])";
+/** "limpehmum • Jul 27", "TurnipTownsend" above "Yesterday, 19:22": a word of its own, then when it was posted. */
+const POSTED = new RegExp(
+  `(?:^|\\n)[ \\t>↳*-]{0,6}(?:\\d{1,3}[.)] ?)?(?<name>[A-Za-z][A-Za-z0-9._-]{3,24})[ \\t]*(?:[•·|][ \\t]*|\\r?\\n[ \\t]*)(?=${WHEN})`,
+  "giu",
+);
+/** "1. BarristerTee: …", "↳ oldnag: …", "MapleSyrupHeist: …": a handle before what is said. */
+const SAID = /(?:^|\n)[ \t>]{0,6}(?<lead>[↳*-] ?|\d{1,3}[.)] ?)?(?<name>[A-Za-z][A-Za-z0-9._-]{3,24}): /gu;
+/** 投稿者:ねこまんま31さん, レス1 通りすがりの猫: any name, up to a space, a bracket or さん. */
+const JAPANESE_WRITER =
+  /(?:^|\n)[ \t【[■●]*(?:投稿者|スレ主|トピ主|書き込み|質問者|回答者|ハンドル(?:ネーム)?|HN|ユーザー(?:名|ネーム)|アカウント名|ニックネーム|(?:レス|コメント|返信|回答)[ ]?\d{1,4})[】\]]?(?:[::][ \t]*|[ \t]+)(?<name>[^\s((、。::]{2,20}?)(?=さん|[\s((]|$)/gmu;
+
+/** Handles of those who post, told by where they stand. */
+function* writers(text: string): Iterable<Span & { readonly score: number }> {
+  for (const { from, to, value } of named(text, POSTED))
+    if (isHandle(value) || !isWord(value)) yield { from, to, score: 0.55 };
+  for (const { from, to, value, lead } of named(text, SAID))
+    if (isHandle(value) || (lead !== "" && /^[a-z]/.test(value) && !isWord(value)))
+      yield { from, to, score: 0.55 };
+  if (
+    /投稿者|スレ主|トピ主|質問者|回答者|ハンドル|HN|ユーザー|アカウント|ニックネーム|レス|コメント|返信/.test(
+      text,
+    )
+  )
+    for (const { from, to, value } of named(text, JAPANESE_WRITER))
+      if (!/^(?:匿名|名無し|なし|\d+)/.test(value)) yield { from, to, score: 0.55 };
+}
+
+function* named(text: string, pattern: RegExp) {
+  for (const { 0: whole, groups, index } of text.matchAll(pattern)) {
+    const value = groups!.name!;
+    const from = index + whole.lastIndexOf(value);
+    yield { from, to: from + value.length, value, lead: groups!.lead ?? "" };
+  }
+}
+
+/** Capitals inside, or a digit: TurnipTownsend, Okpeke4real. */
+const isHandle = (value: string) =>
+  /^[A-Z]?[a-z]+(?:[A-Z][a-z]+)+$|[A-Za-z]{3}\d|^[a-z]+[._-][a-z]+[._-]?[a-z]*$/.test(value) &&
+  !/^(?:Mc|Mac|De|Di|La|Le|Van)[A-Z]/.test(value);
+
+const isWord = (value: string) => frequency(value.toLowerCase(), "en") > 1e-8;
 
 /** Not a key, a variable, a file or a part of an address. */
 function isAccount(text: string, from: number, to: number): boolean {

@@ -5,9 +5,17 @@ import { chatNames } from "./chat-names.ts";
 import { chatTimes } from "./chat-times.ts";
 
 const GIVEN = new Set(
-  "tasha jess callum rose sue oscar gordon ゆうと みさき りょうすけ さくら タケ".split(" "),
+  "tasha jess callum rose sue oscar gordon ゆうと みさき りょうすけ さくら タケ ちなみ にな さんと liam".split(
+    " ",
+  ),
 );
-const SHARES: Readonly<Record<string, number>> = { rose: 7e-5, sue: 1.7e-5, oscar: 1e-5, さくら: 3e-5 };
+const SHARES: Readonly<Record<string, number>> = {
+  rose: 7e-5,
+  sue: 1.7e-5,
+  oscar: 1e-5,
+  さくら: 3e-5,
+  liam: 3.5e-5,
+};
 const names = chatNames({
   isGiven: (name) => GIVEN.has(name),
   frequency: (word) => SHARES[word] ?? 1e-6,
@@ -31,6 +39,11 @@ describe("given names in chats", () => {
     ["@tasha and #jess", []],
     ["さくらが咲いた", []],
     ["すぐゆうとおりだ", []],
+    ["山田さんと会う", []],
+    ["he caught liam again", ["liam"]],
+    ["みさきってさ、すごいよね", ["みさき"]],
+    ["ちなみに私は元気です", []],
+    ["お世話になっております", []],
   ])("%s", (text, expected) => expect(found(text)).toEqual(expected));
 });
 

@@ -44,7 +44,10 @@ test("a message about nobody has nothing private but names with a title", () => 
 test("a name everybody knows is only mentioned, unless somebody belongs to it", () => {
   const google = candidate("organisation", "Google", { because: "because.private-word" });
   expect(isOnlyMentioned(google, "go", knowledge)).toBe(true);
-  expect(isOnlyMentioned(google, "work", knowledge)).toBe(false);
+  expect(isOnlyMentioned({ ...google, before: "I work for " }, "work", knowledge)).toBe(false);
+  expect(isOnlyMentioned({ ...google, before: "working from home because of the " }, "work", knowledge)).toBe(
+    true,
+  );
   const friend = candidate("person", "Elsa", { because: "because.name-of-relation" });
   expect(isOnlyMentioned(friend, undefined, knowledge)).toBe(false);
 });

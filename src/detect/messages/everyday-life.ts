@@ -4,6 +4,7 @@
  * news, what is watched or read. Given names alone, and names with a title, are people one meets.
  */
 import type { Message } from "../../words/message.ts";
+import { RELATIONS, RELATIONS_JA } from "./people-words.ts";
 import type { PhraseKind } from "./phrase-words.ts";
 import { NEARLY_PERSONAL } from "./verdict.ts";
 
@@ -55,6 +56,13 @@ const FICTION_JA = /[『《]$/;
 const BELONGING =
   /^(?:work|join|study|teach|graduate|attend|job|intern|internship|employ|student|shift|interview|degree|enrol|enroll|apply|offer|contract|colleague|boss|manager|働く|勤める|勤務|通う|入社|退社|退職|転職|就職|内定|面接|入学|卒業|在学|バイト|アルバイト|パート|社員|学生|所属|配属|合格|受かる)$/;
 
+/** "works for the RMT", not "because of the RMT": in English a preposition says who belongs to it. */
+const BELONGS_TO =
+  /(?:^|[^\p{L}])(?:at|for|with|to|in|by|from|join(?:ed|ing|s)?|left|leaving)(?: the| an?)? $/iu;
+
+const isBelonging = (word: string | undefined, before: string, lang: "en" | "ja") =>
+  word !== undefined && BELONGING.test(word) && (lang === "ja" || BELONGS_TO.test(before));
+
 /** Whether a name that the rules call private is one of the whole world, and no more than mentioned. */
 export function isOnlyMentioned(
   { kind, value, before, after, lang, because }: Candidate,
@@ -71,7 +79,7 @@ export function isOnlyMentioned(
     (COMPARED.test(before) || (kind === "person" && ANY_OF_MANY.test(before)))
   )
     return true;
-  if (/relation|honorific|with-/.test(because) || (word !== undefined && BELONGING.test(word))) return false;
+  if (/relation|honorific|with-/.test(because) || isBelonging(word, before, lang)) return false;
   return kind === "place"
     ? because.endsWith("personal-message") && isPublic(value, "landmark", lang)
     : isPublic(value, kind, lang);
@@ -114,6 +122,7 @@ export function privateInLife(
     const single = isGiven(value) || !/[\s・]/.test(value.trim());
     return about && (single || life.hasPrivate) ? IN_LIFE : undefined;
   }
+  if (kind === "place" && isHomeOfRelation(before, after, lang)) return IN_LIFE;
   if (!about || (DENIED.has(because) && !(because === "because.negated" && life.hasPrivate)))
     return undefined;
   if (because === "because.coarse-time")
@@ -128,6 +137,16 @@ export function privateInLife(
   return life.hasPrivate || (life.hasPeople && exact) ? IN_LIFE : undefined;
 }
 
+/** 福岡の父, "my sister in Derby": told of them whatever else is said. */
+const isHomeOfRelation = (before: string, after: string, lang: "en" | "ja") =>
+  lang === "ja"
+    ? [...RELATIONS_JA].some((relation) => after.startsWith(`の${relation}`))
+    : RELATIONS.has(
+        /(?:my|our|her|his) (\p{Ll}+)(?:['’]s)?(?: is| are| lives)? (?:in|from|near|at) $/u.exec(
+          before,
+        )?.[1] ?? "",
+      );
+
 const isTitled = (value: string, before: string, after: string, lang: "en" | "ja") =>
   lang === "en"
     ? TITLE.test(before) || OWN_TITLE.test(value)
@@ -135,7 +154,7 @@ const isTitled = (value: string, before: string, after: string, lang: "en" | "ja
 
 /** "this ain't Maury", "i'm not Bridget Jones": somebody or something is likened to it. */
 const COMPARED =
-  /(?:^|[^\p{L}])(?:(?:this|that|it|i|we|he|she|you|im|i['’]m|its)(?:['’]s| is| am| are)? ?(?:isn['’]?t|ain['’]?t|isnae|aren['’]?t|is not|not|some|giving)|like (?:im|i['’]m|he['’]s|she['’]s|it['’]s|a|an|some|the)|proper|very|total|full on|straight outta) (?:some |an? |the |like )?$/iu;
+  /(?:^|[^\p{L}])(?:(?:this|that|it|i|we|he|she|you|im|i['’]m|its)(?:['’]s| is| am| are)? ?(?:isn['’]?t|ain['’]?t|isnae|aren['’]?t|is not|not|some|giving)|(?:looks?|looking|sounds?|sounding|acts?|acting|dressed|basically|literally) like|like (?:im|i['’]m|he['’]s|she['’]s|it['’]s|a|an|some|the)|proper|very|total|full on|straight outta) (?:some |an? |the |like )?$/iu;
 /** A name after an article is a thing of that name: "deserves an Oscar". */
 const ANY_OF_MANY = /(?:^|[^\p{L}])(?:an?|on an?|every|any|no|some|another) $/iu;
 
@@ -166,10 +185,10 @@ const isToldGroup = (before: string, after: string, lang: "en" | "ja") =>
 
 /** Whom a job is told of: the writer, or somebody named or related. */
 const JOB_BEFORE =
-  /(?:^|[^\p{L}])(?:i['’]?m|i am|i was|i['’]ve been|(?:work|train|retrain|qualif|job|employ|hir|promot|start|join|retir)\p{L}* [^.!?]{0,16}(?:as|to be|to)|as|became|becoming|be|retired|ex|former|he['’]?s|she['’]?s|who['’]?s|(?:he|she|mum|mom|mam|dad|son|daughter|husband|wife|brother|sister|partner|boyfriend|girlfriend|friend|mate|uncle|aunt|auntie|cousin|gran|nan|grandad|neighbour|neighbor|flatmate|housemate|ex|fella|hubby) (?:is|was|became)|\d\d,)[ -](?:an? |the |only |now |just |still |also |retired |junior |senior |trainee |student |freelance |part-time |full-time |deputy |primary |secondary )*$/iu;
+  /(?:^|[^\p{L}])(?:i['’]?m|i am|i was|i['’]ve been|(?:work|train|retrain|qualif|job|employ|hir|promot|start|join|retir)\p{L}* [^.!?]{0,16}(?:as|to be|to)|as|signed,|yours,|became|becoming|be|retired|ex|former|he['’]?s|she['’]?s|who['’]?s|(?:he|she|mum|mom|mam|dad|son|daughter|husband|wife|brother|sister|partner|boyfriend|girlfriend|friend|mate|uncle|aunt|auntie|cousin|gran|nan|grandad|neighbour|neighbor|flatmate|housemate|ex|fella|hubby) (?:is|was|became)|\d\d,)[ -](?:an? |the |only |now |just |still |also |retired |tired |proud |humble |fellow |junior |senior |trainee |student |freelance |part-time |full-time |deputy |primary |secondary )*$/iu;
 const JOB_AFTER = /^ (?:here|by trade|in training|myself|for \d|at \p{Lu})/u;
 const JOB_AFTER_JA =
-  /^(?:(?:を|で)?(?:して|やって)(?:い?(?:ます|る|た)|おり)|として(?:働|勤)|です(?:。|が|けど|、|!|！|$)|でした|になり(?:ま|た)|になった|なんだけど|なんです|でございます|で[、来今]|の(?:夫|妻|旦那|彼氏|彼女|母|父|息子|娘|友達))/;
+  /^(?:(?:を|で)?(?:して|やって)(?:い?(?:ます|る|た)|おり)|として(?:働|勤)|です(?:。|が|けど|、|!|！|$)|でした|になり(?:ま|た)|になった|なので|だから|ですので|やってて|してて|歴[0-9０-９]|なんだけど|なんです|でございます|で[、来今]|の(?:夫|妻|旦那|彼氏|彼女|母|父|息子|娘|友達))/;
 const JOB_BEFORE_JA = /(?:元|現役|(?:夫|旦那|妻|母|父|彼氏|彼女|兄|弟|姉|妹|息子|娘)(?:は|が|も|、))$/;
 
 /** Whether a job is told of the writer or their people; "many a farmer" and "the senator said" are not. */
@@ -231,20 +250,20 @@ export function isKnown(
   known: readonly Stretch[],
   word: string | undefined,
 ): boolean {
-  if (word !== undefined && BELONGING.test(word)) return false;
+  if (isBelonging(word, before, lang)) return false;
   if (/name-of-relation|with-(?:first|private)-person/.test(because)) return false;
-  if (kind === "time" && (LATIN_DAY.test(value) || DAY.test(value))) return false;
   if (
     lang === "en" &&
     (TITLE.test(before) || OWN_TITLE.test(value)) &&
     !known.some((span) => span.from < from)
   )
     return false;
+  const isDay = kind === "time" && (LATIN_DAY.test(value) || DAY.test(value));
   const place = kind === "place" && !/no-private-word|nobody-close/.test(because);
   return known.some(
     (span) =>
       (kind === "organisation" && lang === "ja" && span.from === from) ||
-      (span.from <= from && to <= span.to && !(place && span.to - span.from === to - from)) ||
+      (span.from <= from && to <= span.to && !((place || isDay) && span.to - span.from === to - from)) ||
       (kind !== "time" &&
         kind !== "place" &&
         from <= span.from &&

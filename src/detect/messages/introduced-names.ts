@@ -107,7 +107,7 @@ const JAPANESE: readonly Introduction[] = [
     label: "ORGANIZATION",
     code: "name-of-kind",
     pattern: new RegExp(
-      `(?<![\\p{Script=Han}ァ-ヺー])(?<name>${WRITTEN}(?:${KINDS_OF_COMPANY}))(?![\\p{Script=Han}ァ-ヺー])`,
+      `(?<![\\p{Script=Han}ァ-ヺー])(?<name>${WRITTEN}(?:${KINDS_OF_COMPANY}))(?![\\p{Script=Han}ァ-ヺー](?<![受落入辞勤行通卒出退]))`,
       "gu",
     ),
   },

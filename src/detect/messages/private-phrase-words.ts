@@ -17,6 +17,7 @@ export const PRIVATE_PHRASE_WORDS = {
   "because.negated": ["negated", "否定"],
   "because.coarse-time": ["coarse time", "おおまかな時"],
   "because.known-everywhere": ["name that everybody knows", "広く知られた名前"],
+  "because.general-statement": ["said of the world, not of anybody", "世間一般の話"],
   "because.job-of-nobody": ["job of nobody in the writer's life", "書き手と関わりのない職業"],
   "because.everyday-life": ["message about somebody's life", "身の回りの話"],
   "because.about-somebody-else": ["about somebody else", "他の人の話"],

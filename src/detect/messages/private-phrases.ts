@@ -22,9 +22,11 @@ import {
   type PublicKnowledge,
   privateInLife,
 } from "./everyday-life.ts";
+import { isGeneralStatement, sentenceAround } from "./general-statements.ts";
 import { FIRST_PERSON, FIRST_PERSON_JA, RELATIONS, RELATIONS_JA } from "./people-words.ts";
 import { type PersonalScore, shippedPersonalScore } from "./personal.ts";
-import { type PhraseKind, type PhraseWords, wordTables } from "./phrase-words.ts";
+import { KIND_OF_LABEL } from "./phrase-kinds.ts";
+import { type PhraseWords, wordTables } from "./phrase-words.ts";
 import { type MessageReader, messageReader } from "./plain-message.ts";
 import { judgeEnglish } from "./private-english.ts";
 import { judgeJapanese } from "./private-japanese.ts";
@@ -53,24 +55,6 @@ const LOWERED = 0.49;
 /** A private phrase is a context that lifts what is found with less than certainty, but not what is hardly found. */
 const LIFTED = 0.6;
 const LEAST = 0.3;
-
-const KIND_OF_LABEL: Readonly<Record<string, PhraseKind>> = {
-  PERSON: "person",
-  LOCATION: "place",
-  GPE: "place",
-  FACILITY: "place",
-  ORGANIZATION: "organisation",
-  EDUCATION: "organisation",
-  NRP: "group",
-  RELIGION: "group",
-  EVENT: "event",
-  DATE_TIME: "time",
-  AGE: "fact",
-  MEDICAL: "fact",
-  MONEY: "fact",
-  QUANTITY: "fact",
-  OCCUPATION: "fact",
-};
 
 /** Amounts tell little of anybody unless a phrase says so. */
 const ONLY_BY_PHRASE: ReadonlySet<string> = new Set(["MONEY", "QUANTITY", "EDUCATION"]);
@@ -180,6 +164,8 @@ function lookAgain(
       (isPrivate && isOnlyMentioned(candidate, word, knowledge))
     )
       verdicts.set(finding, no("known-everywhere"));
+    else if (isGeneral(part, finding, candidate, known(candidate), verdicts))
+      verdicts.set(finding, no("general-statement"));
     else if (finding.label === "OCCUPATION" && finding.source !== TOLD_LIFE && !isToldJob(candidate))
       verdicts.set(finding, no("job-of-nobody"));
   }
@@ -204,6 +190,27 @@ function lookAgain(
     const yes = privateInLife(candidate, { ...life, hasPrivate }, knowledge, isGiven);
     if (yes) verdicts.set(finding, { private: true, why: yes });
   }
+}
+
+/** Whether the sentence of a time or an illness says how things are, with nothing else private in it. */
+function isGeneral(
+  part: Part,
+  { from, to }: Finding,
+  { kind, value, lang }: Candidate,
+  known: readonly Span[],
+  verdicts: ReadonlyMap<Finding, Verdict>,
+): boolean {
+  if (kind !== "time" && kind !== "fact") return false;
+  const around = sentenceAround(part.text, from - part.from, to - part.from);
+  const sentence = { from: from - around.before.length, to: to + around.after.length };
+  const hasPrivate = part.findings.some(
+    (other) =>
+      overlaps(other, sentence) && KIND_OF_LABEL[other.label] !== kind && verdicts.get(other)?.private,
+  );
+  const hasKnown = known.some((span) =>
+    overlaps({ from: span.from + part.from, to: span.to + part.from }, sentence),
+  );
+  return !hasPrivate && isGeneralStatement({ kind, value, lang, hasKnown, ...around });
 }
 
 /** Cells of this many characters, so that long texts are not searched whole for each finding. */
@@ -251,7 +258,9 @@ function candidateOf(part: Part, finding: Finding, verdict: Verdict | undefined)
 }
 
 const NEVER: ReadonlySet<string> = new Set(
-  ["first-person", "known-everywhere", "job-of-nobody"].map((reason) => `because.${reason}`),
+  ["first-person", "known-everywhere", "job-of-nobody", "general-statement"].map(
+    (reason) => `because.${reason}`,
+  ),
 );
 /** Notices and requests speak to people whom the writer knows, without a pronoun. */
 const ADDRESSED_JA =

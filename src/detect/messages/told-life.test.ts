@@ -5,6 +5,8 @@ import { toldLife } from "./told-life.ts";
 
 const recognizer = toldLife({
   isGiven: (name) => /^(?:poppy|ゆうと)$/i.test(name),
+  isSurname: (name: string) => name === "なかにし",
+  isBuilding: (noun: string) => /^(?:block|shop)$/.test(noun),
   isPlace: (name) => name === "tenerife",
 });
 const found = (text: string) =>
@@ -23,6 +25,18 @@ it.each([
   ["ring me on ext 5521", "CODE 5521"],
   ["his mums in tenerife", "LOCATION tenerife"],
   ["😀 he's 6 and can't do buttons\r\n", "AGE 6"],
+  ["Grandad had his hip done", "MEDICAL hip done"],
+  ["in the ER with chest pains", "MEDICAL chest pains"],
+  ["I've a six week old here", "AGE six week old"],
+  ["Happy 40th Stu!!", "AGE 40th"],
+  ["im not in til 3rd period", "EDUCATION 3rd period"],
+  ["vaping behind the science block again", "FACILITY the science block"],
+  ["diagnosed with ADHD at 43, finally", "AGE 43"],
+  ["Reg LX14 ZQB if you want", "CODE LX14 ZQB"],
+  ["登録お願いします。なかにし", "PERSON なかにし"],
+  ["ひよこ組のなかにしです。", "PERSON なかにし"],
+  ["15日の昼に割烹たけ松でやる", "ORGANIZATION 割烹たけ松"],
+  ["鍵は302のポストに", "FACILITY 302のポスト"],
   ["駅前のクリニックに行ってます", "FACILITY 駅前のクリニック"],
   ["名前はきなこ。", "PERSON きなこ"],
   ["さっちんにも伝えとくわ", "PERSON さっちん"],

@@ -10,8 +10,11 @@ const SCORE = 0.6;
 
 export interface ToldLifeKnowledge {
   readonly isGiven: (name: string) => boolean;
+  readonly isSurname: (name: string) => boolean;
   /** Whether a word in lower case is the name of a place and hardly a word besides. */
   readonly isPlace: (name: string) => boolean;
+  /** Whether a noun means a building, a shop or another place where people go. */
+  readonly isBuilding: (noun: string) => boolean;
 }
 
 interface Told {
@@ -51,6 +54,23 @@ const TREATMENT = one(
   `chemo(?:therapy)?(?: round \\w+)?|radiotherapy|dialysis|ivf(?: round \\w+)?|(?:hip|knee|back|heart|eye|cataract|hernia|bypass|gallbladder|shoulder|foot|wisdom tooth) (?:op|operation|replacement|surgery)
 c-section|hysterectomy|mastectomy|vasectomy|biopsy|miscarriage|abortion|top surgery|bottom surgery|hrt|parkinsons|alzheimers|crohns|tourettes|hashimotos|hodgkins|huntingtons|addisons|raynauds|aspergers|downs syndrome|dyspraxia|dyscalculia|pcos|endo(?:metriosis)?|postnatal depression|anger management|couples therapy|maternity leave|paternity leave|sick leave|sectioned|detox|mat leave|(?:broken|fractured|sprained|dislocated) (?:wrist|arm|leg|ankle|collarbone|rib|ribs|foot|hip|nose|finger|toe|elbow|shoulder|jaw|knee)`,
 );
+/** Parts of any home and street. */
+const HOME =
+  /^(?:room|door|house|kitchen|garden|bed|car|floor|wall|window|bathroom|bedroom|road|street|corner|side|way|hall|toilet|loo|sofa|table|fence|gate|drive|stairs|roof|counter|till|line|bar|stage|front|back|top|end|area|post|stop|lights|bridge|path|track)$/;
+const NO_MODIFIER =
+  /^(?:same|other|whole|first|last|next|wrong|right|nearest|local|entire|best|worst|new|old|big|main|front|back|only|and|or|of|to|is|was|that|when|with|for|but|so|as|in|on|a|the|my|our|me|it|he|she|they|you|who)$/;
+const BODY = one(
+  "hip|hips|knee|knees|back|heart|eye|eyes|chest|stomach|tummy|belly|bowel|kidney|kidneys|liver|lung|lungs|breast|prostate|bladder|womb|ovary|throat|neck|shoulder|elbow|wrist|hand|finger|thumb|arm|leg|ankle|foot|toe|head|ear|ears|nose|jaw|tooth|teeth|gum|skin|blood|thyroid|gallbladder|appendix|tonsils|spine|disc|rib|ribs|collarbone|hernia|cataract",
+);
+const TROUBLE = one(
+  "done|op|ops|operation|surgery|replacement|replaced|removed|out|scan|x-?ray|biopsy|pain|pains|ache|aches|infection|cancer|attack|failure|trouble|problems|injury|transplant|stones|test results|condition|disease|spasms|cramps|injections?",
+);
+const HURT = one(
+  "broken|fractured|sprained|dislocated|torn|busted|dodgy|slipped|trapped|swollen|pulled|twisted|bust",
+);
+const SUBJECT = one(
+  "chem|chemistry|bio|biology|physics|maths?|further maths|double (?:maths|science|english)|geog(?:raphy)?|history|pe|re|french|spanish|german|latin|art|drama|music|english lit|form time|homeroom|study hall|assembly|detention",
+);
 const ANIMAL = one(
   "dog|cat|puppy|pup|kitten|rabbit|bunny|hamster|guinea pig|parrot|budgie|tortoise|horse|pony|lurcher|spaniel|labrador|lab|terrier|poodle|collie|whippet|greyhound|tabby|goldfish|snake|gecko|ferret",
 );
@@ -87,6 +107,20 @@ const ENGLISH: readonly Told[] = [
   },
   {
     label: "FACILITY",
+    pattern:
+      /(?<![\p{L}'’])(?:at|outside|behind|near|opposite|from|leaving|inside|round|by|reach|into) ((?:the|our|my|that) (?:\p{Ll}[\p{L}'’-]{2,12} ){1,2}?\p{Ll}{3,12}(?: (?:in|on|by|near|off) (?:the )?(?:\p{Lu}[\p{L}'’]{1,15}(?: \p{Lu}[\p{L}'’]{1,15}){0,2}|station|corner|river|canal|roundabout|church|park))?)(?![\p{L}'’])/gu,
+    accepts(value, { isBuilding }) {
+      const [named = ""] = value.split(/ (?:in|on|by|near|off) /);
+      const words = named.split(" ").slice(1);
+      return (
+        isBuilding(words.at(-1)!) &&
+        !HOME.test(words.at(-1)!) &&
+        !words.some((word) => NO_MODIFIER.test(word))
+      );
+    },
+  },
+  {
+    label: "FACILITY",
     pattern: new RegExp(
       `\\b(?:is|now|lives|living|put|moved|gone|went)\\)? in (an? ${one("care home|nursing home|hospice|refuge|hostel|squat|halfway house|retirement home|women's shelter|homeless shelter|young offenders")})\\b|, (in a care home)\\b`,
       "giu",
@@ -112,6 +146,39 @@ const ENGLISH: readonly Told[] = [
   {
     label: "MEDICAL",
     pattern: new RegExp(`(?<![\\p{L}-])(${TREATMENT})(?![\\p{L}-]| (?:is|are) (?:a|so|the)\\b)`, "giu"),
+  },
+  {
+    label: "MEDICAL",
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(?:(?:had|having|get|got|getting|has|have|with|after|his|her|my|since|for|following|from)(?: (?:a|an|his|her|my|the|both|some|bad|severe|awful))* )(${BODY} ${TROUBLE}|${HURT} ${BODY})(?![\\p{L}-])`,
+      "giu",
+    ),
+  },
+  {
+    label: "MEDICAL",
+    pattern:
+      /\b(?:had|have|has|got|with|i['’]m|he['’]s|she['’]s) (type (?:1|2|one|two)(?: diabet(?:es|ic))?|long covid|high blood pressure|the menopause|a (?:heart|panic) attack|a stroke|a stoma|a pacemaker|a breakdown|a (?:lump|tumou?r|cyst|rash))(?![\p{L}\d])/giu,
+  },
+  {
+    label: "AGE",
+    pattern:
+      /\b(?:an?|my|our|the|her|his|with) ((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ](?:day|week|month|year)s?[- ]olds?)(?![\p{L}])(?! (?:can|are|is|should|will)\b)/giu,
+  },
+  {
+    label: "AGE",
+    pattern:
+      /\b(?:happy|turning|hit|for (?:my|his|her|your)) ((?:1[0-9]|[1-9][0-9]?)(?:st|nd|rd|th))(?= (?:birthday|bday|to)\b|[ ,]\p{Lu}|[!. ]|$)(?! (?:of|anniversary)\b)/giu,
+  },
+  {
+    label: "EDUCATION",
+    pattern: new RegExp(
+      `(?<![\\p{L}'’])(?:in|to|after|before|from|till|til|until|during|skip(?:ped|ping)?|my|fail(?:ed|ing)?) ((?:(?:[1-8](?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth) period|period [1-8])|${SUBJECT}(?= (?:class|lesson|exam|test|or|today|tomorrow|at|homework|and|room|mock)\\b|[?!.,]|$)|(?:vet|med|medical|law|nursing|art|drama|beauty|business|film|flight|culinary|grad|dental|night|boarding|primary|special) school|(?:set|stream|form|class|tutor group) \\d[\\p{L}]?|[1-9]\\d?[A-HJ-Z](?![\\p{L}\\d]))`,
+      "giu",
+    ),
+  },
+  {
+    label: "CODE",
+    pattern: /(?<![\p{L}\p{N}])([A-Z]{2}[0-9]{2} ?[A-Z]{3})(?![\p{L}\p{N}])/gu,
   },
   { label: "PERSON", pattern: /\banswers to (?:the name (?:of )?)?["“']?(\p{L}[\p{L}'’-]{1,15})/giu },
   {
@@ -153,6 +220,11 @@ const ENGLISH: readonly Told[] = [
       /\b(?:he|she|who)(?:['’]?s| is| was| turned| turns) (?:only |just |nearly |almost |about |now )?(\d{1,2})(?=\s*(?:and|but|now|so|when|this|next|in|on|today|tomorrow)\b|[,.!?)]|$)(?![.,]\d)/giu,
   },
   {
+    label: "AGE",
+    pattern:
+      /\b(?:diagnosed|divorced|widowed|married|pregnant|retired|sacked|orphaned|redundant)\b[^.!?\n]{0,30} at ([1-9][0-9])(?![\p{L}\d:%]|[.,]\d)/giu,
+  },
+  {
     label: "DATE_TIME",
     pattern:
       /\b(?:since|until|till|in|from|by) (may|march|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|january|february|april|june|july|august|september|october|november|december)\b(?! (?:be|have|not|on|the|to)\b)/gu,
@@ -187,10 +259,10 @@ const JOB_JA = one(
   `経理|総務|人事|営業|事務|受付|広報|企画|法務|開発|設計|施工管理|現場監督|保育士|看護師|看護助手|介護士|介護職|ヘルパー|薬剤師|医者|歯科医|歯科衛生士|助産師|栄養士|教師|教員|講師|塾講師|先生|公務員|会社員|銀行員|商社マン|派遣|契約社員|フリーター|ニート|無職|主婦|専業主婦|主夫|大学生|院生|大学院生|高校生|中学生|浪人生|専門学生|看護学生|美容師|理容師|ネイリスト|エステティシャン|調理師|料理人|板前|パティシエ|大工|左官|鳶|電気工事士|整備士|運転手|ドライバー|配達員|警備員|警察官|消防士|自衛官|漁師|農家|酪農|僧侶|住職|神主|弁護士|税理士|会計士|司法書士|行政書士|エンジニア|プログラマー|デザイナー|イラストレーター|ライター|編集者|記者|カメラマン|声優|ホスト|キャバ嬢|風俗嬢|店員|店長|バイトリーダー|コンビニ店員|工員|期間工|清掃員|研究員|通訳|ガイド|添乗員|客室乗務員|パイロット|社労士|理学療法士|作業療法士|言語聴覚士|ケアマネ|ソーシャルワーカー|図書館司書|司書|学芸員`,
 );
 const HEALTH_JA = one(
-  `妊娠(?:[0-9０-９]+(?:週|[ヶかカケ]月)|中|初期|後期)?|不妊治療|体外受精|人工授精|流産|死産|中絶|つわり|生理不順|更年期|うつ病?|鬱病?|双極性障害|統合失調症|適応障害|パニック障害|不安障害|摂食障害|過食症|拒食症|発達障害|ADHD|ASD|自閉症|アスペ|自律神経失調症|不眠症|依存症|アル中|認知症|糖尿病|高血圧|痛風|リウマチ|喘息|アトピー|てんかん|脳梗塞|心筋梗塞|脳出血|[一-龠]{0,2}がん|[一-龠]{0,2}癌|白血病|腎不全|透析|抗がん剤|放射線治療|ヘルニア|ぎっくり腰|骨折|捻挫|ねんざ|脱臼|肉離れ|打撲|手術|入院|にゅういん|通院|休職|救急搬送|人工肛門|ペースメーカー|HIV|性病|クラミジア|梅毒|インフル|コロナ陽性|陰性|陽性|食物アレルギー|卵アレルギー|花粉症|難病|指定難病|障害者手帳|要介護[1-5１-５]?|要支援[12１２]?|寝たきり|胃ろう|不登校|保健室登校|引きこもり|ひきこもり|リスカ|自傷|オーバードーズ`,
+  `妊娠(?:[0-9０-９]+(?:週|[ヶかカケ]月)|中|初期|後期)?|不妊治療|体外受精|人工授精|流産|死産|中絶|つわり|生理不順|更年期|うつ病?|鬱病?|双極性障害|統合失調症|適応障害|パニック障害|不安障害|摂食障害|過食症|拒食症|発達障害|ADHD|ASD|自閉症|アスペ|自律神経失調症|不眠症|依存症|アル中|認知症|糖尿病?|高血圧|痛風|リウマチ|喘息|アトピー|てんかん|脳梗塞|心筋梗塞|脳出血|[一-龠]{0,2}がん|[一-龠]{0,2}癌|白血病|腎不全|透析|抗がん剤|放射線治療|ヘルニア|ぎっくり腰|骨折|捻挫|ねんざ|脱臼|肉離れ|打撲|手術|入院|にゅういん|通院|休職|救急搬送|人工肛門|ペースメーカー|HIV|性病|クラミジア|梅毒|インフル|コロナ陽性|陰性|陽性|食物アレルギー|卵アレルギー|[一-龠]{1,2}アレルギー|花粉症|難病|指定難病|障害者手帳|要介護[1-5１-５]?|要支援[12１２]?|寝たきり|胃ろう|不登校|保健室登校|引きこもり|ひきこもり|リスカ|自傷|オーバードーズ`,
 );
 const STATE_JA = one(
-  `離婚(?:調停|協議)?|別居|死別|バツイチ|バツ[23２３]|シングルマザー|シンママ|シングルファザー|シンパパ|未婚の母|お?一人暮らし|お?ひとり暮らし|独り身|独居|ゲイ|レズビアン|レズ|バイセクシャル|トランスジェンダー|性同一性障害|ノンバイナリー|アセクシャル|Xジェンダー|少年院|刑務所|鑑別所|執行猶予|前科|生活保護|自己破産|借金|闇金|家賃滞納|パパ活|援交|風俗|キャバ|不倫|浮気|托卵|DV|家庭内暴力|虐待|いじめ|退学|中退|留年|留置場|婚約|入籍|再婚|できちゃった婚|授かり婚|里親|養子|帰化|在日|ワンオペ|単身赴任|ネカフェ難民|車中泊`,
+  `離婚(?:調停|協議)?|別居|死別|バツイチ|バツ[23２３]|シングルマザー|シンママ|シングルファザー|シンパパ|未婚の母|お?一人暮らし|お?ひとり暮らし|独り身|独居|ゲイ|レズビアン|レズ|バイセクシャル|トランスジェンダー|性同一性障害|ノンバイナリー|アセクシャル|Xジェンダー|少年院|刑務所|鑑別所|執行猶予|前科|生活保護|自己破産|借金|闇金|家賃滞納|パパ活|援交|風俗|キャバ|不倫|浮気|托卵|DV|家庭内暴力|虐待|いじめ|退学|中退|留年|留置場|婚約|入籍|再婚|できちゃった婚|授かり婚|里親|養子|帰化|在日|ワンオペ|単身赴任|ネカフェ難民|車中泊|夜勤(?:専従)?|(?:女|男)(?:の子|の人|性)?が好き(?=なんだ|だって|だと|で(?:す|、)|って)`,
 );
 /** What is said of the thing in general, or of others, not told. */
 const NOT_TOLD_JA =
@@ -206,7 +278,7 @@ const OWN_JA = one(
 );
 
 const NICKNAME_ENDS =
-  "(?:っち|ちん|たん|りん|ぽん|ぴょん|っぴ|ぴー|にゃん|やん|っしー|ぽよ|みん|むー|のん|すけ|ぴっぴ|っぺ)";
+  "(?:っち|ちん|たん|りん|ぽん|ぴょん|っぴ|ぴ|ッチ|ッシー|ピー|ッペ|ぴー|にゃん|やん|っしー|ぽよ|みん|むー|のん|すけ|ぴっぴ|っぺ)";
 const NOT_NICKNAME =
   /^(?:こっち|そっち|あっち|どっち|ぼっち|えっち|うっち|まっち|たっち|きっち|ばっち|びっち|みっち|ぴったん|かんたん|たんたん|ふたん|さんたん|きちん|けんちん|みりん|きりん|ぷりん|ぷりぷりん|りんりん|ちりん|にっぽん|すっぽん|ぽんぽん|すぽん|ずっぽん|ぴょんぴょん|にゃんにゃん|じゃん|もんやん|ええやん|いいやん|あるやん|ないやん|そうやん|やんやん|おかやん|おるやん|みんみん|すいみん|こくみん|じゅうみん|しみん|のんのん|たのん|ほんのん|ねむー|むむー|うーむー|たすけ|きつけ|おすけ|まんたん|ぜったん|いったん|だいたん|ひょうたん|しったん|がったん|ごったん|おたん|ばんたん|せりん|こりん|かりん|まっぺ|ほっぺ|いっぺ|なっぴ|はっぴ|.*(?:[てでっ]たん|したん|きたん|なんやん|ったん|いたん|じゃやん))$/;
 
@@ -236,6 +308,30 @@ const JAPANESE: readonly Told[] = [
   {
     label: "OCCUPATION",
     pattern:
+      /(?<=^|[、,。!！/\s])((?:[一-龠々ァ-ヺー]{1,8}(?:師|士|員|助手|職|官|医|マン|ナー|ニア|スト|ター|主婦|主夫|自営|経営|事務|営業|見習い|学生|院生)))(?=[、,。/\s]|です|してます|やってます|なので|だけど)/gu,
+    accepts: (value) =>
+      !/^(?:全員|会員|満員|定員|店員さん|武士|博士|紳士|弁士|同士|教師陣|兵士|ポスター|センター|ドクター|テスト|リスト|ベスト|ゲスト|セーター|バター|モンスター|スター|データ|マスター|ディナー|マナー|コーナー|オーナー|ランナー|マニア|ツイスト|トースト|ホスト|コスト|ポスト|ラスト|ダスト)$/.test(
+        value,
+      ),
+  },
+  {
+    label: "EDUCATION",
+    pattern:
+      /(?<![一-龠ァ-ヺー])((?:[一-龠々]{1,5}|[ァ-ヺー]{2,6})部)(?=で(?!き)|に(?:入|所属|いる|い)|の(?:先輩|後輩|顧問|部長|練習|合宿|試合|大会|子|みんな)|、|です|だ(?:し|け|か)|入|辞め|やめ)/gu,
+    accepts: (value) =>
+      !/^(?:一|全|本|内|外|上|下|大|東|西|南|北|中|幹|細|支|患|腹|頭|胸|後|前|深|底|軍|刑事|民事|文|理工?学?|学|医学?|工学?|法学?|経済学?)部$/.test(
+        value,
+      ),
+  },
+  {
+    label: "PERSON",
+    pattern:
+      /(?:組|課|部|科|園|校|店|会|計|任|係|室|支社|支店|本社|銀行|商事|工業|病院|クリニック|サービス|教室|塾|母|父|号室|階|町|役所|会社)の([一-龠々]{1,4}|[ぁ-ゖ]{2,5}|[ァ-ヺー]{2,6})(?:です(?:[。、!！\s]|が|けど|$)|と申し|といい|でございます|ともうし)/gu,
+    accepts: (value, { isSurname, isGiven }) => isSurname(value) || isGiven(value),
+  },
+  {
+    label: "OCCUPATION",
+    pattern:
       /((?:[一-龠]{2,6}|[ァ-ヺー]{2,8})(?:勤務|勤め|パート|バイト))(?=。|、|です|です|で|してる|して|の[0-9]|$)/gu,
   },
   {
@@ -248,7 +344,7 @@ const JAPANESE: readonly Told[] = [
   {
     label: "RELATION",
     pattern: new RegExp(
-      `(${STATE_JA})${NOT_TOLD_JA}(?=で|し|に|を|の|が|、|。|,|\\s|だ|って|中|も|は|から|[0-9０-９]|\\)|）|$|!|！|なん|と|され|かも)`,
+      `(${STATE_JA})${NOT_TOLD_JA}(?=で|し|に|を|の|が|、|。|,|\\s|だ|って|中|も|は|から|子|[0-9０-９]|\\)|）|$|!|！|なん|と|され|かも)`,
       "gu",
     ),
   },
@@ -260,7 +356,7 @@ const JAPANESE: readonly Told[] = [
   {
     label: "PERSON",
     pattern:
-      /名前は[「『]?([ぁ-ゖァ-ヺー一-龠]{1,8}?)[」』]?(?=。|、|です|と(?:いい|申|言)|っていい|で|!|！|\s|$)/gu,
+      /(?:名前|名字|苗字|姓|呼び名|あだ名)は[「『]?([ぁ-ゖァ-ヺー一-龠]{1,8}?)[」』]?(?=。|、|です|と(?:いい|申|言)|っていい|で|!|！|\s|$)/gu,
     accepts: (value) => !/^(?:何|なん|だれ|誰|ない|まだ|秘密|ひみつ|伏せ|出さ|言え)/.test(value),
   },
   {
@@ -275,6 +371,12 @@ const JAPANESE: readonly Told[] = [
     label: "PERSON",
     pattern:
       /([ぁ-ゖ]{2,5}|[ァ-ヺー]{2,5}|[一-龠々]{1,3})(?=(?:と(?:付き合|つきあ|別れ|結婚|入籍|同棲|デート|喧嘩|ケンカ|遊)|に(?:既読|告白|告る|コクる|フラれ|ふられ|振られ|謝|伝え|言っ(?:と|て))|から(?:LINE|ライン|電話|返信|既読)))/gu,
+  },
+  {
+    label: "PERSON",
+    pattern:
+      /(?:[。!！?？\n\s]|\p{Extended_Pictographic}\uFE0F?)([ぁ-ゖ]{2,5}|[ァ-ヺー]{2,6}|[一-龠々]{1,4})[ 　\n]*$/gu,
+    accepts: (value, { isGiven, isSurname }) => isGiven(value) || isSurname(value),
   },
   {
     label: "PERSON",
@@ -295,7 +397,7 @@ const JAPANESE: readonly Told[] = [
   {
     label: "FACILITY",
     pattern: new RegExp(
-      `([一-龠々]{2,4}の${PLACE_JA})(?=で|に|へ|の|さ|おっ|まで|から|前|行|集合|、|。)`,
+      `([一-龠々]{2,4}の${PLACE_JA})(?=で|に|へ|の|さ|おっ|まで|から|前|行|通|勤|やめ|辞|を|集合|、|。)`,
       "gu",
     ),
     accepts: (value) =>
@@ -312,6 +414,25 @@ const JAPANESE: readonly Told[] = [
     pattern:
       /((?:ポスト|植木鉢|玄関マット|マット|物置|メーター(?:ボックス)?|郵便受け|鉢|室外機|ガスメーター|自転車)の(?:裏|下|中|上|横))/gu,
     accepts: () => true,
+  },
+  {
+    label: "FACILITY",
+    pattern: /([0-9０-９]{3,4}の(?:ポスト|郵便受け|部屋|玄関|宅配ボックス))/gu,
+  },
+  {
+    label: "FACILITY",
+    pattern: /([東西南北](?:改札)?口|中央(?:改札)?口|改札前|改札口)(?=で|に|って|集合|、|。|へ|の)/gu,
+  },
+  {
+    label: "ORGANIZATION",
+    pattern:
+      /((?:割烹|居酒屋|焼肉|焼鳥|焼き鳥|寿司|鮨|鉄板焼|そば処|蕎麦|うどん|ラーメン|中華|食堂|カフェ|喫茶|珈琲|ビストロ|トラットリア|料亭|旅館|民宿|ペンション|スナック|バー|美容室|サロン)[ 　]?[一-龠々ァ-ヺーA-Za-zぁ-ゖ]{1,7}?)(?=で(?!す)|に(?!行き)|の(?:予約|前|個室)|、|集合|を予約)/gu,
+    accepts: (value) => !/(?:屋|店|食べ|飲み|行|とか|みたい|でも|好き|[はがをにへとも])$/.test(value),
+  },
+  {
+    label: "JP_ADDRESS",
+    pattern:
+      /((?:コーポ|ハイツ|メゾン|レジデンス|グランド|サンハイツ|パーク|プラザ|シャトー|ヴィラ|マンション|アパート|団地|荘)[一-龠々ァ-ヺーA-Za-zぁ-ゖ]{0,8} ?[A-Z]?-?[0-9０-９]{1,4}(?:号室?)?)/gu,
   },
   {
     label: "FACILITY",

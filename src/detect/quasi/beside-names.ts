@@ -8,7 +8,7 @@ import type { Words } from "../../words/say.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
 import { isJudgment } from "./is-judgment.ts";
-import { isJapaneseJob, isJobPhrase, isOutsideJob } from "./job-phrase.ts";
+import { isJapaneseJob, isJobPhrase, isListedJapaneseJob, isOutsideJob } from "./job-phrase.ts";
 import { BELOW_HUNDRED } from "./number-words.ts";
 import { vocabulary } from "./vocabulary.ts";
 
@@ -69,7 +69,7 @@ const HONORIFIC = /^(?:さん|様|さま|氏|君|くん|ちゃん|先生|殿|師
 const CREDENTIALS = /^(?:,? (?:[A-Z][A-Za-z]{0,2}[A-Z]{1,4}|Jr\.?|Sr\.?|II|III)(?![\p{L}])){1,3}/u;
 const OPENS =
   /^(?:(?<predicate>は(?=[\u4e00-\u9fff\u30a1-\u30fa]))|(?<bracket> ?[(（])|(?<comma>, (?:(?:also|now|then|formerly|currently) )?)|(?<dash> [–—|-] |\t+| {2,}|[:：])|(?<line> ?\r?\n(?! ?\r?\n)))/;
-const SEPARATOR = /[,、;/・|\t]| {2,}|(?<=[\u3040-\u9fff]) (?=[\u3040-\u9fff])/;
+const SEPARATOR = /[,、;/・|\t]| {2,}| [–—] |(?<=[\u3040-\u9fff]) (?=[\u3040-\u9fff])/;
 
 function* after(text: string, { to }: Span): Iterable<Told> {
   let at = to + HONORIFIC.exec(text.slice(to, to + 4))![0].length;
@@ -87,7 +87,7 @@ function* after(text: string, { to }: Span): Iterable<Told> {
     const { bracket, line } = opening.groups!;
     const start = at + opening[0].length;
     const rest = text.slice(start, start + REACH);
-    const end = bracket ? rest.search(/[)）]/) : rest.search(/[\n\r(（"“。]|\. |\.$|: /);
+    const end = bracket ? rest.search(/[)）]/) : rest.search(/[\n\r(（"“。<@]|\. |\.$|: /);
     const stretch = end < 0 ? (bracket ? "" : rest) : rest.slice(0, end);
     yield* items(stretch, start, Boolean(bracket), Boolean(line));
     if (!bracket || end < 0) return;
@@ -177,6 +177,9 @@ const WORDS_BEFORE = /((?:[\p{L}][\p{L}&'’/-]* ){0,4}[\p{L}][\p{L}'’/-]*)(?<
 const LED_BY = /(?:\b(?:an?|the|my|your|his|her|our|their|some|new|former|retired|old|this)|['’]s) ?$/i;
 const JA_BEFORE = /((?:[\u3005\u4e00-\u9fff\u30a1-\u30fa\u30fcA-Z]){2,16})の ?$/u;
 
+/** 課長の向井さん: how somebody is called at work. */
+const RANK = /(?:長|主任|代表|取締役|役員|理事|教授|准教授|助教|教諭|担任|先生|監督|記者)$/;
+
 /** "our payroll officer Mr ⟦name⟧", "the school nurse, ⟦name⟧", 八百屋の⟦name⟧. A title in capitals is part of how somebody is called. */
 function* before(text: string, { from }: Finding): Iterable<Told> {
   // All that is looked for ends in one of these.
@@ -184,7 +187,7 @@ function* before(text: string, { from }: Finding): Iterable<Told> {
   const near = text.slice(Math.max(0, from - REACH), from);
   const bare = near.slice(0, near.length - TITLE.exec(near)![0].length);
   const [, japanese] = JA_BEFORE.exec(near) ?? [];
-  if (japanese && isJapaneseJob(japanese)) {
+  if (japanese && (isJapaneseJob(japanese) || (isListedJapaneseJob(japanese) && !RANK.test(japanese)))) {
     const end = from - near.length + near.lastIndexOf("の");
     yield { from: end - japanese.length, to: end, label: "OCCUPATION" };
   }

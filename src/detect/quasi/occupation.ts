@@ -10,7 +10,7 @@ const RANKS =
   /(?<![\w-])(?:(?:retired|former|ex|senior|junior|chief|deputy|assistant|vice|head|lead|principal|trainee|apprentice|freelance|self-employed|professional|part-time|full-time|qualified|chartered|certified|registered|licensed|private|military|artillery|naval|criminal|civil|commercial|corporate|secondary|primary|elementary|high|school|university|college|hospital|clinical|medical|veterinary|mental|health|public|police|army|navy|infantry|district|regional|local|national|federal|state|marketing|sales|human|resources|software|mechanical|bank|branch|shop|store|restaurant|night|computer)[- ]){1,4}$/i;
 
 const SAID_BEFORE =
-  /(?:\b(?:work(?:s|ed|ing)?|employ(?:s|ed)?|train(?:s|ed|ing)?|qualif(?:y|ies|ied)|hired|serv(?:es?|ed|ing)|act(?:s|ed|ing)|practis(?:es|ed|ing)|job|career|position|post|role|life|living) (?:as|of) (?:an? |the )?|\b(?:profession|occupation|job|job title|employment)(?: is| was|:| =)? (?:that of )?(?:an? |the )?|\b(?:I am|I'm|I’m|[Hh]e is|[Hh]e's|[Hh]e was|[Ss]he is|[Ss]he's|[Ss]he was|who is|who was|you are|we are|they are|they were) (?:an? )|\b(?:became|become|becoming|remained|is|was|is apparently|was apparently|is also) (?:an? |the )?(?:well-known |young |famous |practising |local )?|\b(?:husband|wife|father|mother|dad|mum|mom|son|daughter|brother|sister|friend|neighbour|neighbor|uncle|aunt|cousin|boyfriend|girlfriend|partner|fianc[eé]e?|[a-z]+-in-law),? (?:is|was|works as|being)? ?(?:an? )|\b(?:retired|former|self-employed|trainee|freelance|unemployed) )$/i;
+  /(?:\b(?:work(?:s|ed|ing)?|employ(?:s|ed)?|train(?:s|ed|ing)?|qualif(?:y|ies|ied)|hired|serv(?:es?|ed|ing)|act(?:s|ed|ing)|practis(?:es|ed|ing)|job|career|position|post|role|life|living) (?:as|of) (?:an? |the )?|\bwork(?:s|ed|ing)?(?: [\p{L}-]+){1,3} as (?:an? |the )?|\b(?:profession|occupation|job|job title|employment)(?: is| was|:| =)? (?:that of )?(?:an? |the )?|\b(?:I am|I'm|I’m|[Hh]e is|[Hh]e's|[Hh]e was|[Ss]he is|[Ss]he's|[Ss]he was|who is|who was|you are|we are|they are|they were) (?:an? )|\b(?:became|become|becoming|remained|is|was|is apparently|was apparently|is also) (?:an? |the )?(?:well-known |young |famous |practising |local )?|\b(?:husband|wife|father|mother|dad|mum|mom|son|daughter|brother|sister|friend|neighbour|neighbor|uncle|aunt|cousin|boyfriend|girlfriend|partner|fianc[eé]e?|[a-z]+-in-law),? (?:is|was|works as|being)? ?(?:an? )|\b(?:retired|former|self-employed|trainee|freelance|unemployed) )$/iu;
 /** "a 44 year old oyster farmer", "37 y.o. female, school bus dispatcher", "Mar 2018 - present   Ward Sister". */
 const AGED_BEFORE =
   /(?:years?[- ]old|\by\.?\/?o\.?|\d ?[mfMF])[ ,]{1,2}(?:(?:retired|former|[A-Z][a-z]+|male|female|man|woman|gentleman|lady),? ){0,3}$/;
@@ -25,6 +25,28 @@ const SAID_AFTER =
   /^(?:,? (?:by (?:profession|trade|occupation|training)|at (?:the|a|an|\p{Lu})|in the (?:army|navy|air force|police)|for (?:the|a) (?:company|firm|city|council|state|government)|with (?:\d+ years|the council)|called \p{Lu}|named \p{Lu}))/u;
 /** "Anna Kovacs, a nurse": said of somebody by name, or of the person before a comma. */
 const APPOSITION = /\p{L}\p{L}, (?:an? |the |then an? |now an? |formerly an? )?$/u;
+/** What ends an apposition: "…, a taxi driver.", "…, an illustrator of South African nationality". */
+const APPOSITION_ENDS =
+  /^(?:[.,;)"“]| ["“–—]|\s*(?:\r?\n|$)| (?:of|at|in|with|from|for|by|on|who|living|residing|based|working|employed|aged|and|since)\b)/;
+/** "(a teacher)", "(case manager, days)". */
+const BRACKET_BEFORE = /\((?:an? |the |now an? |also an? |then an? )?$/;
+const BRACKET_AFTER = /^ ?[),;/]/;
+/** "A taxi driver stopped.": somebody, of whom only the work is told. */
+const SOME_BEFORE = /(?:^|[.!?] |[\n\r]\s*|[–—:] )An? $/;
+/** "A lawyer shall be assigned." */
+const IN_GENERAL = /^(?:['’]s| (?:shall|must|may|should|can|could|would|might|is|will)(?!\p{L}))/u;
+const OWN_BEFORE = /(?<!\p{L})(?:my|your|his|her|our|their) (?:(?:new|old|former|own|current|regular) )?$/iu;
+/** Whom everybody has: "your doctor". */
+const SERVES_ALL =
+  /^(?:supervisor|manager|representative|rep|doctor|gp|solicitor|lawyer|teacher|nurse|dentist|therapist|vet|driver's|neurologist|physician|landlady|carer|tutor|coach|trainer|client|director|officer|worker|workers|staff|line manager|case manager|social worker|[a-z]+ologist)s?$/i;
+/** "your adjuster, a Ms Dubrovsky", "my driver will carry it"; not "her maids", "our academic and social life". */
+const isOwn = (work: string, after: string) =>
+  !SERVES_ALL.test(work) && !/s$/.test(work) && OWN_AFTER.test(after);
+const OWN_AFTER =
+  /^(?:[.,;?!)]|\s*(?:\r?\n|$)| (?:is|was|has|had|will|would|can|could|says?|said|tells?|told|calls?|called|came|comes|rang|rings|from|at|in|and|who|\p{Lu}))/u;
+/** Parts in a contract, a meeting or a school, not work. */
+const ROLE =
+  /^(?:students?|volunteers?|buyers?|sellers?|contractors?|publishers?|presidents?|secretary|treasurer|chairman|chair|governors?|directors?|judges?|witness|cyclists?|trustees?|pupils?|advocate|general|major|minister|ministers|president|principal|captain|model|ranger|rangers|trainers)$/i;
 const VERB_BEFORE = /\b(?:to|will|would|can|could|must|should|might|not|cannot) $/i;
 /** An institution, an office or a thing is named after it. */
 const NOT_A_PERSON =
@@ -33,12 +55,12 @@ const NOT_A_PERSON =
 const JA_BEFORE =
   /(?:職業|職種|仕事|本業|勤務|現職|元|前|現役|当時|プロの|パートの|バイトの)(?:は|が|の|:|\s){0,2}$/;
 const JA_AFTER =
-  /^(?:として|をして(?:い|お)|をやって|に(?:なり|なる|なった|就職|就い)|です|でした|である|であった|だった|で(?:、|夜|早|朝|日中|不在|転勤|多忙)|なので|らしく|を(?:務め|目指|辞め|退職|引退)|の(?:男性|女性|男|女|夫|妻|父|母|息子|娘|兄|弟|姉|妹|彼|私|資格)|歴\d|一筋|\s?[((]\d{2}[))]|(?:男性|女性)|、[\u4e00-\u9fff]{1,4}[\u3000 ]?[\u4e00-\u9fff]{0,3}(?:さん|氏|容疑者|被告))/;
+  /^(?:として|をして(?:い|お)|をやって|に(?:なり|なる|なった|就職|就い)|です|でした|である|であった|だった|で(?:、|夜|早|朝|日中|不在|転勤|多忙)|なので|らしく|を(?:務め|目指|辞め|退職|引退)|の(?:男性|女性|男|女|夫|妻|父|母|息子|娘|兄|弟|姉|妹|彼|私|資格)|歴\d|一筋|\s?[((]\d{2}[))]|(?:男性|女性)|[ ]?\([^()\n]{2,12}(?:氏|さん|様|先生)\)|を(?:兼ね|営ん|やって)|やけど|やってる|だけど|、[\u4e00-\u9fff]{1,4}[\u3000 ]?[\u4e00-\u9fff]{0,3}(?:さん|氏|容疑者|被告))/;
 /** 医師会, 弁護士法, 看護師長室: something else than a person. */
 const JA_COMPOUND =
   /^(?:会|法|室|局|院|庁|署|組合|協会|連盟|国家試験|試験|制度|不足|団|業界|用|級|費|像|論|免許|資格|登録|養成)/;
 
-const LAST_WORD = /(?<![\p{L}\p{N}])([\p{L}][\p{L}&'’/]*)([- ])$/u;
+const LAST_WORD = /(?<![\p{L}\p{N}])([\p{L}][\p{L}&'’/]*|\d{3})([- ])$/u;
 const MOST_MODIFIERS = 4;
 
 /** Where the name of an occupation begins: back to an article or a sign, or over ranks only. */
@@ -74,11 +96,19 @@ function judge(text: string, { from, to, entry }: Hit): { from: number; score: n
   if (SAID_BEFORE.test(before) || SAID_AFTER.test(after)) return { from: start, score: 0.6 };
   if (ONCE_BEFORE.test(before) && ENDS_AFTER.test(after)) return { from: start, score: 0.55 };
   if (AGED_BEFORE.test(before) || DATED_BEFORE.test(before)) return { from: start, score: 0.6 };
-  if (APPOSITION.test(before)) return { from: start, score: 0.45 };
+  if (ROLE.test(text.slice(from, to))) return { from: start, score: entry.score };
+  if (BRACKET_BEFORE.test(before) && BRACKET_AFTER.test(after)) return { from: start, score: 0.55 };
+  if (APPOSITION.test(before)) return { from: start, score: APPOSITION_ENDS.test(after) ? 0.5 : 0.45 };
+  if (
+    (SOME_BEFORE.test(before) && !IN_GENERAL.test(after)) ||
+    (OWN_BEFORE.test(before) && isOwn(text.slice(from, to), after))
+  )
+    return { from: start, score: 0.5 };
   return { from: start, score: entry.score };
 }
 
 function judgeJapanese(before: string, after: string, from: number, score: number) {
+  if (/^(?:免許|資格)/.test(after) && /(?:^|[\n、・:])[ ]*$/.test(before)) return { from, score: 0.5 };
   if (JA_COMPOUND.test(after) || /[ァ-ヴー]$/.test(before + after.slice(0, 0))) {
     return JA_COMPOUND.test(after) ? undefined : { from, score: 0.2 };
   }
@@ -104,7 +134,8 @@ const UNSURE_FIELD =
 function* fields(view: TextView): Iterable<Shaped> {
   const { text } = view;
   for (const { from, to } of vocabulary().hits(view, "job-field")) {
-    if (!LINE_START.test(text.slice(Math.max(0, from - 10), from))) continue;
+    const isOwnField = /^ご?職業$/.test(text.slice(from, to)) && /\s/.test(text.charAt(from - 1));
+    if (!isOwnField && !LINE_START.test(text.slice(Math.max(0, from - 10), from))) continue;
     const mark = FIELD_MARK.exec(text.slice(to, to + 44))?.[0];
     if (mark === undefined) continue;
     const start = to + mark.length;
@@ -171,9 +202,9 @@ function* listAfter(text: string, from: number): Iterable<Shaped> {
 const JAPANESE = /[\u3040-\u9fff]/;
 const IN_BRACKETS = /\(([^()\n]{2,40})\)/g;
 const JA_RUN = "[\\u3005\\u4e00-\\u9fff\\u30a1-\\u30fa\\u30fcA-Z]";
-/** 夫は船員で, 仕事が調理員なので, 組込みエンジニアとして. */
+/** 夫は船員で, 仕事が調理員なので, 組込みエンジニアとして, 型枠大工をしていた, マンション清掃に採用. */
 const PREDICATE = new RegExp(
-  `(?:は|が|の|にて|籍で|、|での|時代は)((?:${JA_RUN}|(?<=${JA_RUN})の(?=${JA_RUN})|込み){2,16}?)(?:をして|として(?!の)|で(?![はもすあき])|です|なので|らしく|であり|でした|だった|だ[。」])`,
+  `(?:は|が|の|にて|籍で|、|。|での|時代は|\\n|俺|私|僕|うち|介で)((?:${JA_RUN}|(?<=${JA_RUN})の(?=${JA_RUN})|込み|乗り|飼い|作り){2,16}?)(?:をして|をやって|を(?:務め|勤め|兼ね|営ん|営み)|に(?:採用|就職|転職|就い)|として(?!の)|で(?![はもすあき])|です|なので|やけど|だけど|らしく|であり|でした|だった|だ[。」])`,
   "gu",
 );
 

@@ -1,3 +1,5 @@
+import { healthWords } from "../../knowledge/health-words.ts";
+import { jobWords } from "../../knowledge/job-words.ts";
 import { lazy } from "../../strings/lazy.ts";
 import { createLexicon, type Entry } from "./lexicon.ts";
 import {
@@ -20,7 +22,13 @@ import {
   REGIONAL,
 } from "./lists/demonyms.ts";
 import { DISEASES } from "./lists/diseases.ts";
-import { JAPANESE_CLINICAL_ENDINGS, JAPANESE_COMPLAINTS, JAPANESE_DISEASES } from "./lists/diseases-ja.ts";
+import {
+  JAPANESE_CLINICAL_ENDINGS,
+  JAPANESE_COMPLAINTS,
+  JAPANESE_DISEASES,
+  JAPANESE_NO_ILLNESS,
+  JAPANESE_SYMPTOMS,
+} from "./lists/diseases-ja.ts";
 import { CASED_DISEASES, COMMON_DISEASES, COMPLAINTS, MORE_OCCUPATIONS } from "./lists/everyday.ts";
 import { JOB_HEADS } from "./lists/job-heads.ts";
 import {
@@ -52,12 +60,13 @@ const entries = (terms: readonly string[], attributes: Attributes): Entry[] =>
   terms.map((term) => ({ ...attributes, term }));
 const withPlurals = (terms: readonly string[]) => terms.flatMap((term) => [term, ...plural(term)]);
 
+const isOneWord = (term: string) => !/[ -]/.test(term);
 const isEnglish = (term: string) => /^[a-z]/.test(term);
 const japaneseOf = (list: string) => spaced(list).filter((term) => /[\u3005-\u30ff\u3400-\u9fff]/.test(term));
 const lower = (terms: readonly string[]) => terms.map((term) => term.toLowerCase());
 
 const LEGAL_FORMS = `ltd, limited, llp, plc, inc, llc, corp, gmbh, pty, pty ltd, pty limited, pvt, pvt ltd, private limited, pte, pte ltd, sdn bhd, bhd, oy, oyj, ab, aps, srl, spa,
-  bv, nv, ag, kg, ug, sarl, sas, kk, co ltd, cic, cio`;
+  bv, nv, ag, kg, ug, sarl, sas, kk, co ltd, cic, cio, clg, dac, pllc, jsc, pjsc, ooo, kft, zrt, sro, eood, ltda, sa de cv, uab, ehf, tbk, gmbh co kg, sdn`;
 
 /** What an occupation is named after; after the sure ones it need not be a known one. */
 const SURE_JOB_CUES = `works as, worked as, working as, work as, employed as, engaged as, job as, jobs as, works pt as, works part time as, works full time as,
@@ -71,9 +80,33 @@ const DISEASE_HEADS = `cancer, cancers, carcinoma, carcinomas, tumour, tumours, 
 disorders, deficiency, dystrophy, palsy, ulcer, ulcers, fracture, fractures, sclerosis, dysfunction, impairment, haemorrhage,
 hemorrhage, thrombosis, embolism, embolus, emboli, clot, clots, stenosis, effusion, abscess, cyst, cysts, lesion, tear, prolapse, infarction, insufficiency, degeneration, paralysis, epilepsy, dementia, allergy`;
 
+/** Last words of names of illnesses and treatments in WordNet that mean much else: they count after a word of medicine. */
+const HEALTH_HEADS = `arrest, attack, block, bypass, care, cramps, curettage, damage, death, defect, disturbance, episode, eruption, exhaustion, failure, fatigue, fever, graft, implant, implants, infection, inflammation, injection, injections,
+intolerance, leakage, loss, murmur, necrosis, op, operation, pain, pains, poisoning, procedure, reaction, reflux, repair, rhythm, rupture, scan, shock, shunt, sore, spasm, stone, stones, stroke, surgery, test, therapy, transplant, trauma,
+treatment, ablation, catheter, stent, swelling, weakness, bleed, bleeding, thoughts, crisis, flare, seizure, seizures, syncope`;
+
+/** What a part of somebody's body does, or is, when something is wrong with it. */
+const AILING = `hurt, hurts, hurting, ache, aches, ached, aching, swollen, swelling, swelled, swells, bleeding, bled, bleeds, numb, dead, stiff, sore, broken, infected, inflamed, itches, itching, itchy, throbbing, throbs, gave way, gives way,
+giving way, giving out, locked up, cramping, cramps, shaking, shakes, twitching, twitches, fractured, bruised, paralysed, paralyzed, amputated, replaced, removed, operated on, playing up, plays up, failing, tingling, tingles,
+blistered, dislocated, sprained, painful, weak, seized up, in plaster, in a cast, in a sling`;
+
 const CLINICAL_ENDINGS = `-itis, -osis, -sarcoma, -carcinoma, -blastoma, -lymphoma, -myeloma, -melanoma, -glioma, -adenoma,
 -emia, -aemia, -algia, -pathy, -pathies, -plegia, -plegic, -ectomy, -ostomy, -uria, -penia, -megaly, -malacia, -phrenia, -phrenic,
 -rrhoea, -rrhea, -rrhagia, -trophy, -iasis, -opia, -plasia`;
+
+/** Terms that no list of this folder has, from the tables of words. */
+function wordEntries(): Entry[] {
+  const { illnesses, complaints, medicines } = healthWords();
+  return [
+    ...entries([...illnesses, ...illnesses.filter(isOneWord).flatMap(plural)], {
+      kind: "disease",
+      score: 0.5,
+    }),
+    ...entries(complaints, { kind: "disease", score: 0.35 }),
+    ...entries(medicines, { kind: "medicine", score: 0.5 }),
+    ...entries(withPlurals(jobWords().heads), { kind: "occupation", score: 0.35 }),
+  ];
+}
 
 function englishEntries(): Entry[] {
   const cased = new Set(listed(CASED_DEMONYMS));
@@ -114,6 +147,8 @@ function englishEntries(): Entry[] {
     ...entries(listed(COMPLAINTS), { kind: "disease", score: 0.35 }),
     ...entries(withPlurals(listed(DISEASES)), { kind: "disease", score: 0.5 }),
     ...entries(listed(DISEASE_HEADS), { kind: "disease-head", score: 0.35 }),
+    ...entries(listed(HEALTH_HEADS), { kind: "health-head", score: 0.35 }),
+    ...entries(listed(AILING), { kind: "ailing", score: 0.5 }),
     ...entries(listed(CLINICAL_ENDINGS), { kind: "clinical", score: 0.5 }),
   ];
 }
@@ -138,7 +173,9 @@ function japaneseEntries(): Entry[] {
     ...entries(["職 業", "職  業", "職   業", "職    業"], { kind: "job-field", score: 0 }),
     ...entries(japaneseOf(JOB_FIELDS), { kind: "job-field", score: 0 }),
     ...entries(spaced(JAPANESE_DISEASES), { kind: "disease", score: 0.5 }),
+    ...entries(spaced(JAPANESE_SYMPTOMS), { kind: "disease", score: 0.5 }),
     ...entries(spaced(JAPANESE_COMPLAINTS), { kind: "disease", score: 0.4 }),
+    ...entries(["エイプリル", ...JAPANESE_NO_ILLNESS], { kind: "no-illness", score: 0 }),
     ...entries(spaced(JAPANESE_CLINICAL_ENDINGS), { kind: "clinical", score: 0.5 }),
     ...entries(spaced(JAPANESE_MEDICINES), { kind: "medicine", score: 0.5 }),
     ...entries(spaced(JAPANESE_MEDICINE_ENDINGS), { kind: "medicine-ending", score: 0.5 }),
@@ -167,16 +204,15 @@ const KIN_JA =
 const ORGANISATIONS_FIRST =
   spaced(`株式会社 有限会社 合同会社 合資会社 合名会社 (株) (有) (同) ㈱ ㈲ 医療法人社団 医療法人財団 医療法人 社会福祉法人 学校法人 独立行政法人 国立大学法人 特定非営利活動法人 NPO法人 一般社団法人 一般財団法人 公益社団法人 公益財団法人 宗教法人
   税理士法人 弁護士法人 社会医療法人 訪問看護ステーション ケアプランセンター 居宅介護支援事業所 デイサービスセンター デイサービス デイケア グループホーム 特別養護老人ホーム 特養 介護老人保健施設 老健 有料老人ホーム ケアハウス 小規模多機能 生活介護事業所 就労支援事業所 放課後等デイサービス
-  放課後等デイ 児童養護施設 障害者支援施設 訪問介護ステーション 訪問介護事業所 訪問リハビリステーション ヘルパーステーション 地域包括支援センター 居酒屋 カフェ 喫茶 スーパー コンビニ ベーカリー パン工房 レストラン 食事処 酒処 ラーメン 焼肉 スナック ホテル 旅館 民宿 ペンション 美容室 ヘアサロン 理容室 保育園 こども園 学童クラブ 学習塾 コーポレーション GH`);
+  放課後等デイ 相談支援事業所 就労継続支援B型事業所 就労移行支援事業所 子ども食堂 フリースクール オートガレージ 児童養護施設 障害者支援施設 訪問介護ステーション 訪問介護事業所 訪問リハビリステーション ヘルパーステーション 地域包括支援センター 居酒屋 カフェ 喫茶 スーパー コンビニ ベーカリー パン工房 レストラン 食事処 酒処 ラーメン 焼肉 スナック ホテル 旅館 民宿 ペンション 美容室 ヘアサロン 理容室 保育園 こども園 学童クラブ 学習塾 コーポレーション GH`);
 const ORGANISATIONS_LAST = spaced(
-  `病院 医院 クリニック 診療所 医療センター 内科 外科 整形外科 小児科 歯科 矯正歯科 眼科 耳鼻科 耳鼻咽喉科 皮膚科 産婦人科 レディースクリニック 心療内科 メンタルクリニック デンタルクリニック 接骨院 整骨院 鍼灸院 動物病院 薬局 調剤薬局 ドラッグ 保育園 幼稚園 こども園 保育所 学園 学院 小学校 中学校 高等学校 高校 大学 専門学校 銀行 信託銀行 信用金庫 信金 信用組合 農協 漁協 生協 証券 損害保険 損保 生命保険 生命 共済 商店 商会 商事 物産 工業 製作所 工務店 建設 建設工業 住建 不動産 電機 電器 電工 精機 機械 機工 製鋼 製鉄 鉄工 鉄工所 金属 化学 製薬 薬品 食品 製菓 製麺 製パン 水産 農園 農場 牧場 酒造 醸造 酒店 書店 新聞 新聞社 出版 印刷 運輸 運送 急便 急送 通運 倉庫 交通 観光 ツーリスト トラベル 旅館 ホテル 食堂 飯店 飯屋 茶屋 寿司 鮨 庵 フーズ フード フードサービス システムズ システックス テクノ テック ソフト ロジテック ロジスティクス サービス ハウジング 賃貸保証 リース ファイナンス クレジット 警備保障 産業 興業 興産 法律事務所 会計事務所 税理士事務所 司法書士事務所 行政書士事務所 設計事務所 事務所 研究所 研究センター 児童相談所 福祉事務所 相談所 相談支援センター 協会 組合 労働組合 労組 連合会 商工会 商店街 自治会 町内会 町会 財団 機構 公社 公団 教会 寺院 神社 交番 駐在所 警察署 署 消防署 市役所 区役所 町役場 村役場 役場 県庁 裁判所 刑務所 拘置所 ハローワーク 税務署 年金事務所 労働基準監督署 労基署 保健所 保健センター 児童館 公民館 図書館 体育館 文化会館 美術館 博物館 動物園 水族館 遊園地 支店 支社 支所 営業所 出張所 工房 製陶 塾 学習塾 予備校 道場 スクール アカデミー スタジオ サロン 美容室 理容 ステーション プレス 電力 モバイル 苑 荘 の里 の杜 の森 ネットワーク 福祉会 医療福祉センター 総合病院 中央病院`,
+  `病院 医院 クリニック 診療所 医療センター 内科 外科 整形外科 小児科 歯科 矯正歯科 眼科 耳鼻科 耳鼻咽喉科 皮膚科 産婦人科 レディースクリニック 心療内科 メンタルクリニック デンタルクリニック 接骨院 整骨院 鍼灸院 動物病院 薬局 調剤薬局 ドラッグ 保育園 幼稚園 こども園 保育所 学園 学院 小学校 中学校 高等学校 高校 大学 専門学校 銀行 信託銀行 信用金庫 信金 信用組合 農協 漁協 生協 証券 損害保険 損保 生命保険 生命 共済 商店 商会 商事 物産 工業 製作所 工務店 建設 建設工業 住建 不動産 電機 電器 電工 精機 機械 機工 製鋼 製鉄 鉄工 鉄工所 金属 化学 製薬 薬品 食品 製菓 製麺 製パン 水産 農園 農場 牧場 酒造 醸造 酒店 書店 新聞 新聞社 出版 印刷 運輸 運送 急便 急送 通運 倉庫 交通 観光 ツーリスト トラベル 旅館 ホテル 食堂 飯店 飯屋 茶屋 寿司 鮨 庵 フーズ フード フードサービス システムズ システックス テクノ テック ソフト ロジテック ロジスティクス サービス ハウジング 賃貸保証 リース ファイナンス クレジット 警備保障 産業 興業 興産 法律事務所 会計事務所 税理士事務所 司法書士事務所 行政書士事務所 設計事務所 事務所 研究所 研究センター 児童相談所 福祉事務所 相談所 相談支援センター 協会 組合 労働組合 労組 連合会 商工会 商店街 自治会 町内会 町会 財団 機構 公社 公団 教会 寺院 神社 交番 駐在所 警察署 署 消防署 市役所 区役所 町役場 村役場 役場 県庁 裁判所 刑務所 拘置所 ハローワーク 税務署 年金事務所 労働基準監督署 労基署 保健所 保健センター 児童館 公民館 図書館 体育館 文化会館 美術館 博物館 動物園 水族館 遊園地 支店 支社 支所 営業所 出張所 工房 製陶 塾 学習塾 予備校 道場 スクール アカデミー スタジオ サロン 美容室 理容 ステーション プレス 電力 モバイル 苑 荘 の里 の杜 の森 ネットワーク 福祉会 医療福祉センター 総合病院 中央病院 特別支援学校 支援学校 養護学校 事業所 基地 労委 労働委員会 花店 寝具店 家具店 金物店 酒屋 米穀店 薬店 茶舗 本舗 堂書店 製作 工機 冷送 冷蔵 配送 引越センター 自動車 自工 整備工場 鈑金 板金 モーター 石油店 畳店 建具店 染物店 重機 重工 重工業 造船 技研 エンジニアリング ケミカル マテリアル 物流 輸送 陸運 海運 商船 電鉄 鉄道 モータース オート 石油 石材店 木材 材木店 製材 製材所 建材 塗装 塗装店 電設 設備 空調 造園 園芸 農機 畜産 製茶 製粉 製糖 製缶 硝子 陶器 漆器 繊維 紡績 縫製 染色 被服 呉服店 靴店 時計店 眼鏡店 楽器店 文具 製紙 紙業 樹脂 化成 化工 医薬品 生花店 葬祭 葬儀社 興信所 人材 スタッフィング ホールディングス コーポレーション カンパニー 鮮魚店 精肉店 青果店 菓子店 洋菓子店 和菓子店 電気店 自転車店 理髪店 理容院 美容院 写真館 クリーニング クリーニング店 質店 米店 豆腐店 そば店 ラーメン店 喫茶店 釣具店 仏壇店 測量 建築設計 工芸`,
 );
 
 /** Endings of names of Japanese schools. */
 const SCHOOLS_JA =
   spaced(`大学院 大学 短期大学 短大 高等専門学校 高専 高等学校 高校 中学校 小学校 中学 専門学校 専修学校 大学校 特別支援学校 幼稚園 保育園 学園
-  女学院 学院 重機 重工 重工業 造船 技研 エンジニアリング ケミカル マテリアル 物流 輸送 陸運 海運 商船 電鉄 鉄道 モータース オート 石油 石材店 木材 材木店 製材 製材所 建材 塗装 塗装店 電設 設備 空調 造園 園芸 農機 畜産 製茶 製粉 製糖 製缶 硝子 陶器 漆器 繊維 紡績 縫製 染色 被服 呉服店 靴店 時計店 眼鏡店
-  楽器店 文具 製紙 紙業 樹脂 化成 化工 医薬品 生花店 葬祭 葬儀社 興信所 人材 スタッフィング ホールディングス コーポレーション カンパニー 鮮魚店 精肉店 青果店 菓子店 洋菓子店 和菓子店 電気店 自転車店 理髪店 理容院 美容院 写真館 クリーニング クリーニング店 質店 米店 豆腐店 そば店 ラーメン店 喫茶店 釣具店 仏壇店 測量 建築設計 工芸`);
+  女学院 学院`);
 
 const DEGREES_JA = spaced(
   `博士号 博士課程 修士号 修士課程 学士号 博士後期課程 博士前期課程 大卒 高卒 中卒 院卒 短大卒 高専卒 専門卒 大学中退 高校中退 大学卒業 高校卒業`,
@@ -191,7 +227,10 @@ const ENGLISH_WORDS: Readonly<Record<string, string>> = {
   kin: `husband, wife, partner, boyfriend, girlfriend, fiancé, fiancée, fiance, fiancee, spouse, father, mother, dad, mum, mom, stepfather, stepmother, stepdad, stepmum, son, daughter, stepson, stepdaughter, twins, baby, brother,
     sister, half-brother, half-sister, grandfather, grandmother, grandad, granddad, grandma, gran, nan, nana, grandson, granddaughter, uncle, aunt, auntie, nephew, niece, cousin, brother-in-law, sister-in-law, father-in-law,
     mother-in-law, son-in-law, daughter-in-law, neighbour, neighbor, landlord, landlady, tenant, lodger, flatmate, housemate, victim, suspect, complainant, claimant, passenger, pedestrian, cyclist, next of kin, carer, guardian, foster carer`,
-  singling: "only, sole, first, last, oldest, youngest, eldest, tallest, longest-serving, longest serving",
+  singling: `only, sole, first, last, lone, only remaining, only surviving, only living, last remaining, last surviving, one remaining, oldest, youngest, eldest, tallest, shortest, biggest, smallest, strongest, fastest, richest, poorest,
+    loudest, heaviest, newest, longest-serving, longest serving, best-paid, best paid, highest-paid, highest paid, lowest-paid, best-known, best known, most senior, most junior, most experienced, most decorated`,
+  "one of few": `one of two, one of three, one of four, one of only two, one of only three, one of only four, one of just two, one of just three, one of the two, one of the three, one of the few, one of the only, one of a handful of`,
+  "nobody else": `no one else, nobody else, no-one else, nobody but, no one but, no-one but, none but`,
   decade: "teens, twenties, thirties, forties, fifties, sixties, seventies, eighties, nineties",
   generation: `octogenarian, septuagenarian, nonagenarian, centenarian, sexagenarian, quinquagenarian, twenty-something,
     thirty-something, forty-something, fifty-something, octogenarians, septuagenarians, nonagenarians`,
@@ -231,5 +270,6 @@ export const vocabulary = lazy(() =>
     ...englishEntries(),
     ...japaneseEntries(),
     ...entries(DEGREES_JA, { kind: "degree", score: 0.6 }),
+    ...wordEntries(),
   ]),
 );

@@ -159,12 +159,16 @@ function written(word: string, name: string): string {
 
 // Japanese ------------------------------------------------------------------------------------------------------------------
 
-const HONORIFIC = /(?:さん|さま|ちゃん|くん|君|様|氏|先生|先輩)$/u;
+const HONORIFIC =
+  /(?:さん|さま|ちゃん|くん|君|様|氏|殿|先生|先輩|コーチ|監督|課長|部長|係長|店長|主任|社長|専務|常務|院長|園長|校長|教授|選手|(?:おば|おじ|ばあ|じい|にい|ねえ)(?:さん|ちゃん)|パパ|ママ)$/u;
+/** Where somebody belongs, before the name: 3組の田代, 倫理学の田所. */
+const UNIT = /^[^の]{1,10}(?:学|科|課|組|係|丁目|号室|病棟|営業所|支店)の(?=.)/u;
 
 function japanesePerson(target: Target, setting: Setting): string {
   const [honorific = ""] = HONORIFIC.exec(target.value) ?? [];
-  const value = target.value.slice(0, target.value.length - honorific.length) || target.value;
-  const entity = target.entity.replace(HONORIFIC, "") || target.entity;
+  const name = target.value.replace(UNIT, "");
+  const value = name.slice(0, name.length - honorific.length) || name;
+  const entity = target.entity.replace(UNIT, "").replace(HONORIFIC, "") || target.entity;
   const whole = cutJapanese(JAPANESE.test(entity) ? entity : value);
   const mention = cutJapanese(value, whole);
   const given = whole.given ?? mention.given ?? "";
@@ -174,10 +178,7 @@ function japanesePerson(target: Target, setting: Setting): string {
     japaneseStandIn(target, role, role === "given" ? gender : "male", mention[role]!, parts, setting);
   const [surname, first] = [mention.surname && pick("surname"), mention.given && pick("given")];
   const order = mention.givenFirst ? [first, surname] : [surname, first];
-  return (
-    order.filter((part) => part !== undefined).join(mention.between) +
-    (target.value === value ? "" : honorific)
-  );
+  return order.filter((part) => part !== undefined).join(mention.between) + (name === value ? "" : honorific);
 }
 
 function japaneseStandIn(

@@ -2,6 +2,7 @@ import type { Recognizer } from "../../recognizer.ts";
 import { nameBesideCue } from "./beside-cue.ts";
 import { nameInField } from "./fields.ts";
 import { nameByTables } from "./known-names.ts";
+import { otherNames } from "./other-names.ts";
 import { nameInOtherScript } from "./other-script.ts";
 import { nameInSignOff } from "./sign-offs.ts";
 import { nameOfSpeaker } from "./speakers.ts";
@@ -14,4 +15,5 @@ export const englishCues: readonly Recognizer[] = [
   nameInSignOff,
   nameByTables,
   nameInOtherScript,
+  otherNames,
 ];

@@ -61,7 +61,9 @@ const lexicon = lazy(() => {
 /** Whether a text has Japanese in it: nothing else is read. */
 export const hasJapanese = (view: TextView): boolean => view.once(findJapanese);
 
-const findJapanese = ({ text }: TextView): boolean => /[\p{Script=Han}ぁ-ゖァ-ヺ]/u.test(text);
+/** Nothing below U+2E80 is Japanese; ranges of code units are quicker to look for than a script. */
+const findJapanese = ({ text }: TextView): boolean =>
+  /[\u2e80-\uffff]/.test(text) && /[\p{Script=Han}ぁ-ゖァ-ヺ]/u.test(text);
 
 /** Leftmost, longest, disjoint, in order. */
 export const cueWords = (view: TextView): readonly Cue[] => (hasJapanese(view) ? view.once(findCues) : []);

@@ -19,6 +19,7 @@ export function fullName(evidenceOf: () => NameEvidence): Recognizer {
       for (const match of text.matchAll(SPACED)) yield* spaced(text, match.index, evidenceOf());
       for (const match of text.matchAll(OFFICE))
         yield* inOffice(text, match.index + match[0].length, evidenceOf());
+      for (const match of text.matchAll(OFFICER)) yield* ofOffice(match, evidenceOf());
       for (const match of text.matchAll(DOTTED)) yield* dotted(text, match, evidenceOf());
     },
   };
@@ -31,6 +32,16 @@ const DOTTED = /[ァ-ヺー]{1,16}(?:[・=][ァ-ヺー]{1,16}){1,5}/g;
 /** Parts of organisations with a gap after them, then a name that ends the line or the cell: 外科 蓬莱, 生徒指導部 西園寺. */
 const OFFICE =
   /(?:[課部室係科局署院所店社校園寮組]|センター|クリニック|事務所|ステーション|本部|営業所|企画|総務|人事|経理|\)) {1,4}(?=[\p{Script=Han}ァ-ヺ])/gu;
+
+/** 人事課遠山(045-…, 総務係森まで: a family name right after a part of an organisation, before a number in brackets or whom to turn to. */
+const OFFICER =
+  /(?<=[\p{Script=Han}ァ-ヺー][課係室局])(?<name>[\p{Script=Han}々]{2,4})(?=\((?:内線|電話|TEL|携帯|[0-9])|まで[。、ご連]|宛)/gu;
+
+function* ofOffice({ index, groups }: RegExpExecArray, evidence: NameEvidence): Iterable<Finding> {
+  const name = groups!.name!;
+  if (evidence.isSurname(name) && evidence.level(name) >= LEVELS.listed)
+    yield claim(index, index + name.length, 0.65);
+}
 
 function* inOffice(text: string, at: number, evidence: NameEvidence): Iterable<Finding> {
   const name = nameAfter(text, at, evidence, isCueAfter);

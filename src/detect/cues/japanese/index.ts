@@ -1,6 +1,7 @@
 import type { Recognizer, Refiner } from "../../recognizer.ts";
 import { fullName } from "./full-name.ts";
 import { introducedPerson } from "./introduced-person.ts";
+import { letteredPerson } from "./lettered-person.ts";
 import { nameEvidence } from "./name-evidence.ts";
 import { namedField } from "./named-field.ts";
 import { relatedPerson } from "./related-person.ts";
@@ -14,6 +15,7 @@ export const japaneseCues: readonly Recognizer[] = [
   fullName(nameEvidence),
   speaker(nameEvidence),
   introducedPerson(nameEvidence),
+  letteredPerson,
 ];
 
 /** What looks again at the people found in Japanese text. */

@@ -18,7 +18,14 @@ const AFTER =
   /と申し|と(?:いい|言い)ます|と(?:いう|言う)(?=[者方人男女子名先司弁医看担])|って(?:いう|人|子|方|書|名乗)|と名乗|と名のっ|と称す|と呼ば|と記名|でございます|です[。!\n]|ですが、|と読み|と読む/g;
 /** Words before one in quotation marks: 名前は「雫」, 姓は「ほずみ」, 名札に「きくち」. */
 const QUOTED =
-  /(?:名前|姓|名字|苗字|氏名|名札|表札|名義|通称|愛称|あだ名|ニックネーム|本名|旧姓|記名|呼び名|カナ|読み)(?:に|は|が|を|も|の欄は|は正しくは)?、?[「『"]/g;
+  /(?:名前|姓|名字|苗字|氏名|名札|表札|名義|通称|愛称|あだ名|ニックネーム|本名|旧姓|記名|呼び名|カナ|読み|筆名|芸名|源氏名|ペンネーム|仮名|俳号|屋号|ハンドル(?:ネーム)?)(?:に|は|が|を|も|の欄は|は正しくは)?、?[「『"]/g;
+/** Words after a name in quotation marks: 「オクヒラ」の名前で. */
+const NAMED_AFTER = /[「『"][^「」『』"\n]{2,12}[」』"](?=の名(?:前|義|で)|名義|という名|さん|様|氏)/g;
+/** A name alone in quotation marks. */
+const ALONE = /[「『]([\p{Script=Han}々]{1,4} ?[\p{Script=Han}々ぁ-ゖァ-ヺー]{1,6})[」』]/gu;
+/** 花へ, はなちゃんへ: to whom a letter is, alone on a line. */
+const ADDRESSED =
+  /(?:^|\n)[ \t>]*(?<name>[\p{Script=Han}々]{1,5}|[ぁ-ゖー]{2,6}|[ァ-ヺー]{2,10})へ[ \t]*(?=\r?\n|$)/gu;
 /** Ends of letters, after which a line is a name: 敬具, 以上, 拝. */
 const LINES = /[^\r\n]+/g;
 const SIGNED =
@@ -36,6 +43,12 @@ export function introducedPerson(evidenceOf: () => NameEvidence): Recognizer {
       for (const { 0: words, index } of text.matchAll(AFTER)) yield* before(text, index, words, evidenceOf());
       for (const { 0: words, index } of text.matchAll(QUOTED))
         yield* quoted(text, index + words.length, evidenceOf());
+      for (const { index } of text.matchAll(NAMED_AFTER)) yield* quoted(text, index + 1, evidenceOf());
+      for (const { 1: name = "", index } of text.matchAll(ALONE))
+        if (evidenceOf().level(name.replace(" ", "")) === LEVELS.full)
+          yield claim({ from: index + 1, to: index + 1 + name.length }, 0.65, "name-introduced-ja");
+      for (const { 0: line, groups, index } of text.matchAll(ADDRESSED))
+        yield* addressed(index + line.indexOf(groups!.name!), groups!.name!, evidenceOf());
       yield* signed(text, evidenceOf);
     },
   };
@@ -93,6 +106,7 @@ function isGivenOut(
     level < (/^(?:と申|と名|ですが)/.test(words) ? LEVELS.listed : LEVELS.sure)
   )
     return false;
+  if (/^と(?:申|名)/.test(words) && /^[ァ-ヺー]{2,}$/.test(writing)) return true;
   if (/^と(?:申|名)/.test(words))
     return level >= LEVELS.homonym && edge >= 1.5 && (start || isOpen || level >= LEVELS.listed);
   if (isOpen) return level >= LEVELS.homonym;
@@ -104,6 +118,16 @@ function isGivenOut(
   );
 }
 
+function* addressed(from: number, name: string, evidence: NameEvidence): Iterable<Finding> {
+  const isName = evidence.isGiven(name) || evidence.isSurname(name) || evidence.level(name) > LEVELS.homonym;
+  if (isName && !NOT_ADDRESSED.test(name))
+    yield claim({ from, to: from + name.length }, 0.65, "name-introduced-ja");
+}
+
+/** Where something goes to, rather than who gets it. */
+const NOT_ADDRESSED =
+  /^(?:次|前|後|上|下|左|右|先|元|本題|結論|各位|[東西南北]|.*[課部係室局科署院校園所店社会])$/;
+
 function* quoted(text: string, at: number, evidence: NameEvidence): Iterable<Finding> {
   const end = /[」』"\n]/.exec(text.slice(at, at + 24));
   if (!end || end[0] === "\n" || end.index === 0) return;
@@ -111,7 +135,7 @@ function* quoted(text: string, at: number, evidence: NameEvidence): Iterable<Fin
   const writing = text.slice(at, to);
   if (/[。、!?:]/.test(writing) || /^[0-9]/.test(writing) || NOT_PEOPLE.has(writing)) return;
   if (
-    /^[\p{Script=Han}々]{1,6}$|^[ぁ-ゖー ]{2,14}$|^[ァ-ヺー・ ]{2,20}$|^\p{Lu}[\p{L}. '’-]{0,24}$/u.test(
+    /^[\p{Script=Han}々]{1,6}$|^[ぁ-ゖー ]{2,14}$|^[ァ-ヺー・ ]{2,20}$|^[\p{Script=Han}々]{1,4} ?[ぁ-ゖァ-ヺー]{1,6}$|^\p{Lu}[\p{L}. '’-]{0,24}$/u.test(
       writing,
     ) ||
     evidence.level(writing) > LEVELS.none

@@ -76,7 +76,8 @@ export function nameBefore(
       level +
       edge +
       writing.length / 20 +
-      (level === LEVELS.homonym && HIRAGANA.test(writing.charAt(0)) ? 1.5 : 0);
+      (level === LEVELS.homonym && HIRAGANA.test(writing.charAt(0)) ? 1.5 : 0) +
+      (from === start && to - start < 6 && ALL_HIRAGANA.test(writing) ? 1.5 : 0);
     if (score > most) [best, most] = [{ from, to, level, edge }, score];
   }
   return best && withSurname(text, best, start, evidence, isCue);
@@ -240,6 +241,7 @@ const NO_FAMILY: ReadonlySet<string> = new Set(
   "印事所先長者名様殿号室階年月日時分他計同済可否有無男女父母兄姉弟妹夫妻子姪甥嫁客本人甲乙丙丁正副新旧元現次主上下左右中内外各全約第氏宛発記注例表図欄件点円歳才回組班係課部局科署院校園店社会党県市区町村一二三四五六七八九十席朝昼夕夜春夏秋冬今昨明翌毎毒薬話声品物質量式法学性的化感力地場線面度率数値",
 );
 
+const ALL_HIRAGANA = /^[ぁ-ゖー]+$/;
 const ALL_HAN = /^[\p{Script=Han}々]+$/u;
 const HONOURED = /(?:さん|さま|様|氏|殿|くん|ちゃん|先生)$/;
 
@@ -330,6 +332,7 @@ function latinAfter(text: string, from: number): NameSpan | undefined {
 function edgeAfter(text: string, to: number, end: number, evidence: NameEvidence, isCue: IsCue): number {
   if (to === end) return 2;
   const rest = text.slice(to, end);
+  if (SEALS.test(rest)) return 3;
   for (let cut = rest.length; cut > 0; cut--) if (isCue(rest.slice(0, cut))) return cut > 1 ? 3 : 2;
   const [last, first] = [text.charAt(to - 1), text.charAt(to)];
   if (KATAKANA.test(last) && KATAKANA.test(first)) return -2;
@@ -342,6 +345,7 @@ function edgeAfter(text: string, to: number, end: number, evidence: NameEvidence
   return next && evidence.isOrdinary(next.text) && next.text.length > 1 ? 0.5 : -2;
 }
 
+const SEALS = /^(?:印|拇印|指印)$/;
 const PARTICLES =
   /^(?:は|が|を|に|へ|と|も|の|で|や|か(?:ら|$)|だ|な(?:ど|の|ら)|から|まで|より|って|です|である|でし|でご|という|とい|と申|さん|ちゃん|くん|さま|たち|ら(?:が|は|の|と|$)|ね|よ|ご|様)/;
 

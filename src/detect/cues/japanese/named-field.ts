@@ -96,11 +96,29 @@ function* people(text: string, start: number, field: Field, evidence: NameEviden
     at = skipped(text, at, evidence);
     const name = nameAfter(text, at, evidence, isCueAfter);
     if (!name || !isValue(text, name, field, evidence)) return;
-    yield claim(name, field.word);
-    const next = nextItem(text, name.to, LISTS.has(field.word));
+    const whole = withAnyGiven(text, name, field, evidence);
+    yield claim(whole, field.word);
+    const next = nextItem(text, whole.to, LISTS.has(field.word));
     if (next === undefined) return;
     at = next;
   }
+}
+
+const ANY_GIVEN =
+  /^ {1,4}(?<given>[\p{Script=Han}々]{1,3}|[ぁ-ゖー]{1,6}|[ァ-ヺー]{2,10})(?=印|指印|拇印|様|殿| {0,4}(?:$|[\r\n(/]| 印)| {2,})/u;
+
+/** 氏名 橋爪 希望, 議長 五十嵐 実 印: after a family name in a field, a given name may be any word that people are called by. */
+function withAnyGiven(text: string, name: NameSpan, { strict }: Field, evidence: NameEvidence): NameSpan {
+  const family = text.slice(name.from, name.to);
+  if (!/^(?:[\p{Script=Han}々]{1,5}|[ぁ-ゖー]{2,6})$/u.test(family)) return name;
+  const { given = "" } = ANY_GIVEN.exec(text.slice(name.to, name.to + 24))?.groups ?? {};
+  if (given === "" || kindsOf(given)?.title || kindsOf(given)?.honorific) return name;
+  const isKana = /^[ぁ-ゖー]+$/.test(family);
+  const fits = isKana
+    ? strict && /^[ぁ-ゖー]+$/.test(given)
+    : evidence.isSurname(family) && evidence.isGiven(given);
+  if (!fits || (!strict && evidence.isFrequentSurname(given))) return name;
+  return { ...name, to: name.to + text.slice(name.to).indexOf(given) + given.length, level: LEVELS.full };
 }
 
 const claim = ({ from, to, level }: NameSpan, context: string): Finding => ({

@@ -111,6 +111,7 @@ function isNamed(
     return level >= LEVELS.listed
       ? joint !== "" || isPerson
       : !/[\p{L}\p{N}]/u.test(after) || HAN_OR_KANA.test(after);
+  if (joint === "" && isForeignKin(text, cue, writing)) return level > LEVELS.none && edge >= 1;
   if (
     joint === "" &&
     (cue.word.length === 1 ||
@@ -155,6 +156,10 @@ function isNamed(
     (cue.kin || !joint.startsWith("("))
   );
 }
+
+/** (妻ファテマ、長男イムラン: a foreign name right after one character for kin that a mark comes before. */
+const isForeignKin = (text: string, { kin, from }: Cue, writing: string) =>
+  kin && /^[ァ-ヺー]{3,}$/.test(writing) && /^(?:$|[\s(、,・/])/.test(text.charAt(from - 1));
 
 const HAN_OR_KANA = /[\p{Script=Han}ぁ-ゖァ-ヺ]/u;
 

@@ -111,9 +111,13 @@ function speakerName(text: string, from: number, label: string, evidence: NameEv
   if (NOT_PEOPLE.has(label) || kindsOf(label) || NOT_LATIN_NAMES.has(label)) return undefined;
   const whole = nameAfter(text, from, evidence, isCueAfter);
   if (whole && whole.to === from + label.length && !/^\p{Lu}$/u.test(label)) return withShape(whole, label);
+  if (LOGIN.test(label)) return { from, to: from + label.length, level: LEVELS.homonym, edge: 2 };
   if (whole && isCueAfter(text.slice(whole.to, from + label.length))) return whole;
   return undefined;
 }
+
+/** tsukamoto 9:12: how an account writes its owner, who speaks several times. */
+const LOGIN = /^[a-z]{3,16}$/;
 
 /** A word in Latin letters before a colon is a label as often as a name. */
 const withShape = <T extends { readonly level: Level }>(name: T, label: string): T =>

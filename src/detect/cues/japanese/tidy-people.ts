@@ -66,8 +66,17 @@ function tidy(finding: Finding, text: string, evidence: NameEvidence): readonly 
   to = withoutTail(text, from, to);
   const writing = text.slice(from, to).trim();
   if (writing === "" || (cannotBe(writing, evidence) && !HONOURED.test(text.slice(to, to + 3)))) return [];
+  const two = TWO_PEOPLE.exec(text.slice(from, to))?.[0].length;
+  if (two !== undefined)
+    return [
+      { ...finding, from, to: from + two },
+      { ...finding, from: from + two + 1, to },
+    ];
   return from === finding.from && to === finding.to ? [finding] : [{ ...finding, from, to }];
 }
+
+/** 黒瀬・ヴァルマ: a family name in characters and one in katakana are two people of a list. */
+const TWO_PEOPLE = /^[\p{Script=Han}々]{1,4}(?=・[ァ-ヺー]{2,12}$)/u;
 
 const HONOURED = /^[ \t]?(?:さん|さま|様|氏|殿|くん|君|ちゃん|先生)/;
 

@@ -32,18 +32,19 @@ peanut allergy, egg allergy, milk allergy, dairy allergy, lactose intolerant, la
 penicillin allergy, bee sting allergy, food allergy, food allergies, shellfish allergy, heart arrhythmia, atrial flutter, varicose veins,
 haemorrhoids, ibs, crohns, crohn's, diverticulitis, acid reflux, gerd, hiatus hernia, gallstones, kidney stone, uti, utis,
 erectile dysfunction, genital warts, sepsis, mrsa, c diff, cellulitis, gangrene, leg ulcer, leg ulcers, bed sores, pressure sore,
-pressure sores, pressure ulcer, varicella, rickets, failure to thrive, signed off sick
+pressure sores, pressure ulcer, varicella, rickets, failure to thrive, signed off sick, low vision,
+abdominal pain, back pain, chest pain, chest pains, joint pain, knee pain, neck pain, pelvic pain, hair loss, memory loss, shortness of breath, slurred speech, night sweats, dizzy spells, sore throat, broken bones, blood clot, blood clots
 `;
 
 /** Named in passing as often as of somebody: count in clinical texts, or where somebody is said to have them. */
 export const WEAK_CONDITIONS = `
-abdominal pain, abortion, abrasions, addicted, addiction, back pain, biopsy, blackouts, bleeding, breathlessness, bruises, bruising,
-burnout, burns, bypass, catheter, chemo, chest pain, chest pains, concussed, constipation, cruciate, delusions, depression, detox,
-diarrhea, diarrhoea, dizzy spells, drug problem, drug use, faint, fainting, falls risk, fever, flashbacks, flu, frailty, gallbladder,
-grazes, haemorrhage, hair loss, hallucinations, hamstring, hemorrhage, hives, hospice, hpv, incontinence, incontinent,
-infarct, influenza, ivf, joint pain, knee pain, lump, malnourished, malnutrition, memory loss, menopause, meth, mole, nausea, neck pain,
-nerves, night sweats, non-verbal, nonverbal, nosebleeds, numbness, overdose, palpitations, paranoia, paranoid, pelvic pain, piles,
-plaster cast, pregnancy, pregnant, rehab, remission, rigidity, sectioned, seizure, seizures, shortness of breath, slurred speech,
+abortion, abrasions, addicted, addiction, biopsy, blackouts, bleeding, breathlessness, bruises, bruising,
+burnout, burns, bypass, catheter, chemo, concussed, constipation, cruciate, delusions, depression, detox,
+diarrhea, diarrhoea, drug problem, drug use, fainting, falls risk, fever, flashbacks, flu, frailty, gallbladder,
+grazes, haemorrhage, hallucinations, hamstring, hemorrhage, hives, hospice, hpv, incontinence, incontinent,
+infarct, influenza, ivf, lump, malnourished, malnutrition, menopause, meth, mole, nausea, 
+nerves, non-verbal, nonverbal, nosebleeds, numbness, overdose, palpitations, nightmares, paranoia, paranoid, relapse, relapsed, piles,
+plaster cast, pregnancy, pregnant, rehab, remission, rigidity, sectioned, seizure, seizures, 
 special needs, spice, stammer, std, stent, stents, steri-strips, sti, stitches, stroke, stutter, sutures, swelling, termination,
 transplant, tremor, vomiting, weakness, weight loss, wheelchair
 `;
@@ -65,7 +66,7 @@ blisters, rash, discharge, patch, lesion, lesions, degeneration, prolapse, protr
 
 /** What a part of the body can be. */
 export const INJURED =
-  "broken broke fractured bruised sprained strained torn dislocated twisted swollen crushed burnt burned scalded stitched amputated busted injured hurt bad dodgy gammy cracked grazed".split(
+  "broken broke break breaks breaking fractured fractures bruised sprained strained torn tore dislocated twisted swollen crushed burnt burned scalded stitched amputated busted injured hurt bad dodgy gammy cracked grazed shattered smashed severed ruptured pulled wrenched pierced punctured gashed lacerated wounded jammed trapped snapped chipped inflamed infected dilated enlarged blocked collapsed perforated arthritic aching sore stiff numb weak itchy tender blistered cut lost hit banged bumped bleeding".split(
     " ",
   );
 

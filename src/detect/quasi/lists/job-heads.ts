@@ -28,7 +28,7 @@ ombudsman, bursar, provost, proctor, chancellor, rector, sacristan, sexton, verg
 export const LOOSE_JOB_HEADS = `
 agent, assistant, associate, captain, chair, chairman, chairperson, chairwoman, chief, coach, consultant, expert, fellow, hand, head, helper, host, lead, leader, liaison, man, master, mate, member, minister, model, monitor, owner, partner, person, player, president, principal, professional, rep, scout, sister, staff, student, students, tech,
 woman, collector, carrier, checker, grinder, loader, maker, layer, mixer, polisher, runner, scheduler, setter, tender, washer, finisher, feeder, founder, co-founder, examiner, groom, boss, servant, public, girl, boy, lady, crew, crewman, crewmember, buster, crusher, fixer, mender, mover, reader, receiver, reviewer, shift, sitter, seller, starter, tuner, walker, writer, fighter, cleaner,
-counsel, resident, postdoc, pupil, para, paraprofessional, sawyer, smith, marshal, deputy, delegate, operations, sales, marketing, platform, engineering, apprentice, pensioner, employee, attendant, prefect, envoy, skipper, steward, cadet, trustee, convener, convenor, organist, goalkeeper, drummer, ringer
+counsel, resident, postdoc, pupil, para, paraprofessional, sawyer, smith, marshal, deputy, delegate, operations, sales, marketing, platform, engineering, apprentice, pensioner, employee, attendant, prefect, envoy, mgr, psych, asst, coord, supt, exec, admin, skipper, steward, cadet, trustee, convener, convenor, organist, goalkeeper, drummer, ringer
 `;
 
 /** Abbreviations that are somebody's work beside a name, as written. */

@@ -47,10 +47,13 @@ disulfiram, antabuse, acamprosate, chlordiazepoxide, librium, thiamine, pabrinex
 `;
 
 /** Each at least three letters after the beginning of the word. */
-export const MEDICINE_ENDINGS = `-olol, -pril, -sartan, -dipine, -statin, -prazole, -conazole, -nidazole, -trozole, -cillin, -mycin, -micin, -floxacin, -cycline, -gliptin,
--gliflozin, -glutide, -formin, -piride, -thiazide, -semide, -lactone, -xaban, -parin, -grel, -grelor, -zepam, -zolam, -oxetine, -pramine, -triptyline, -traline, -lopram,
--faxine, -zapine, -tiapine, -peridone, -piprazole, -racetam, -triptan, -setron, -tidine, -profen, -coxib, -codone, -caine, -zumab, -ximab, -limumab, -tinib, -ciclib, -clovir,
--navir, -tegravir, -buvir, -vudine, -platin, -rubicin, -taxel, -trexate, -limus, -dronate, -lukast, -meterol, -tropium, -asone, -solone, -oquine, -tadine, -zosin, -afil, -vaptan, -relin`;
+export const MEDICINE_ENDINGS = `-olol, -alol, -dilol, -pril, -sartan, -entan, -dipine, -pamil, -tiazem, -statin, -fibrate, -prazole, -prazan, -conazole, -nidazole, -bendazole, -trozole, -cillin, -mycin, -micin, -floxacin, -cycline,
+-penem, -bactam, -zolid, -oprim, -fungin, -mectin, -gliptin, -gliflozin, -glutide, -glinide, -glitazone, -formin, -piride, -thiazide, -semide, -zolamide, -pamide, -lactone, -xaban, -gatran, -parin, -rudin, -ogrel, -ugrel, -grelor, -plase, -zepam, -zepine,
+-zolam, -pidem, -spirone, -barbital, -barbitone, -bamate, -oxetine, -pramine, -triptyline, -traline, -lopram, -faxine, -zapine, -tiapine, -peridone, -piprazole, -promazine, -perazine, -phenazine, -thixene, -racetam, -triptan, -ergoline, -giline,
+-emantine, -stigmine, -setron, -piprant, -tidine, -trizine, -oxyzine, -profen, -bufen, -coxib, -oxicam, -metacin, -fenamate, -codone, -codeine, -norphine, -thorphan, -fentanil, -caine, -flurane, -curium, -curonium, -mab, -tinib, -ciclib, -parib, -zomib,
+-rafenib, -clovir, -navir, -tegravir, -buvir, -previr, -fovir, -amivir, -virine, -viroc, -vudine, -platin, -rubicin, -taxel, -trexate, -trexed, -tecan, -tabine, -blastine, -vincristine, -relbine, -fosfamide, -mustine, -sulfan, -uracil, -lutamide,
+-oxifene, -mifene, -steride, -gestrel, -estradiol, -progesterone, -limus, -nercept, -tacept, -kinra, -dronate, -calcitol, -calcet, -lukast, -meterol, -buterol, -tropium, -begron, -fenacin, -phylline, -asone, -solone, -sonide, -oquine, -tadine, -zosin,
+-afil, -prost, -vaptan, -relin, -relix, -tocin, -pressin, -tropin, -thyroxine, -poetin, -grastim, -trombopag, -beverine, -averine, -mulin, -tretin, -tretinoin, -darone, -cainide, -carbamol, -clidine, -listat, -xostat`;
 
 /** Katakana names that have none of the endings below. */
 export const JAPANESE_MEDICINES = `
@@ -79,5 +82,7 @@ export const JAPANESE_MEDICINES = `
 `;
 
 /** Endings of names in katakana; what stands before them in katakana belongs to the name. */
-export const JAPANESE_MEDICINE_ENDINGS = `マイシン シリン スタチン ジピン サルタン プリル プラゾール コナゾール ロロール プロフェン アセタム チジン トリプタン ゼパム ゾラム グリプチン グリフロジン キサバン
-マブ チニブ フロキサシン シクロビル ドロン酸 セトロン グルチド パリン プラミン セチン トリプチリン ペリドン オキセチン サイクリン メテロール トロピウム キノロン プラチン タキセル ルビシン リムス`;
+export const JAPANESE_MEDICINE_ENDINGS = `マイシン シリン スタチン フィブラート ジピン パミル アゼム サルタン プリル プラゾール プラザン コナゾール ダゾール ロロール ベジロール プロフェン フェナク コキシブ オキシカム メタシン アセタム チジン トリプタン ゼパム ゼピン ゾラム ピデム スピロン
+バルビタール グリプチン グリフロジン グリニド グリタゾン グルチド キサバン ガトラン パリン グレル マブ チニブ シクリブ パリブ ゾミブ フロキサシン ペネム バクタム ゾリド シクロビル ナビル テグラビル プレビル ミビル ドロン酸 セトロン プラミン セチン トリプチリン
+トラリン ロプラム ファキシン ザピン チアピン ペリドン プロマジン ペラジン フェナジン オキセチン マンチン スチグミン ペキソール ニロール サイクリン メテロール ブテロール トロピウム ルカスト フェナシン ベグロン フィリン キノロン プラチン タキセル ルビシン テカン シタビン フォスファミド ルタミド
+キシフェン ステリド リムス ネルセプト タセプト ホルミン セミド ゾラミド チアジド ラクトン ダロン カイニド カイン メタゾン タゾン ニゾロン ソニド ゾシン プロスト バプタン リレリン チロキシン ポエチン グラスチム カルシトール ミカム キソスタット タジン チリジン ドパ ギリン コデイン フェンタニル`;
