@@ -6,11 +6,17 @@ type Bytes = AsyncIterable<Uint8Array>;
 
 const HEAD = 4096;
 
-/** The first bytes of a source, and all of them. */
-export async function peek(source: Bytes): Promise<{ readonly head: Buffer; readonly all: Bytes }> {
+export interface Peeked {
+  readonly head: Buffer;
+  readonly all: Bytes;
+  readonly close: () => Promise<void>;
+}
+
+/** The first bytes of a source, `least` of them if it has as many, and all of them; `close` for one that is not read on. */
+export async function peek(source: Bytes, least = HEAD): Promise<Peeked> {
   const chunks = source[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
-  for (let size = 0; size < HEAD; ) {
+  for (let size = 0; size < least; ) {
     const next = await chunks.next();
     if (next.done) break;
     first.push(next.value);
@@ -19,9 +25,14 @@ export async function peek(source: Bytes): Promise<{ readonly head: Buffer; read
   return {
     head: Buffer.concat(first).subarray(0, HEAD),
     all: (async function* () {
-      yield* first;
-      for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+      try {
+        yield* first;
+        for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+      } finally {
+        await chunks.return?.();
+      }
     })(),
+    close: async () => void (await chunks.return?.()),
   };
 }
 

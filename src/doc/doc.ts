@@ -1,4 +1,5 @@
-import type { Message } from "../words/message.ts";
+import type { FilePart } from "./file-part.ts";
+import type { Span } from "./span.ts";
 
 export type Lang = "en" | "ja";
 
@@ -13,10 +14,34 @@ export interface Doc {
   readonly group?: string;
   /** Fields of its row that are not part of the text. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What its file holds and nobody read. */
-  readonly notices?: readonly Message[];
+  /** The parts of its file that it stands for, and what became of each; for a document that is no file, none. */
+  readonly parts?: readonly FilePart[];
   /** Names of people in earlier documents of its group. */
   readonly people?: readonly string[];
+  /** Where the cells of a record stand in the text, in order and disjoint, and what their columns say they are. */
+  readonly cells?: readonly DocCell[];
+  /** Its records, where their table has columns that identify together with others. */
+  readonly records?: readonly QuasiRecord[];
+}
+
+/** What identifies together in one record of a table. */
+export interface QuasiRecord {
+  readonly table: string;
+  readonly cells: readonly QuasiCell[];
+}
+
+/** Where the value stands in the text; one that is kept, and not shown there, as it is. */
+export type QuasiCell = { readonly column: string } & (Span | { readonly value: string });
+
+/** A cell of a table, or a field of a record, in the text of its document. */
+export interface DocCell extends Span {
+  readonly column: string;
+  /** What the column says every value of it is; undefined for text. */
+  readonly label?: string;
+  /** What the entity is known by, where its columns say more than the value: the key of the record, the parts of a name together. */
+  readonly entity?: string;
+  /** Number of the entity, where it is counted over several documents. */
+  readonly number?: number;
 }
 
 /** Lines and rows are counted from 1, as people count them; `offset` is where a piece begins in the whole text. */

@@ -35,7 +35,7 @@ export interface Codec {
   readonly encode: (text: string, before: number, after: number) => Uint8Array | undefined;
 }
 
-const stay = (_bytes: Uint8Array, cursor: Cursor): Cursor => cursor;
+const stay: Codec["settle"] = (_bytes, cursor) => cursor;
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -182,6 +182,23 @@ export function codecOf(label: string): Codec | undefined {
   const name = canonical(label.trim().toLowerCase());
   return isSupported(name) ? CODECS[name]() : otherSingleByte(name);
 }
+
+/** The same, and codecs that can only read, for what is then written in UTF-8. */
+export const readingCodecOf = (label: string): Codec | undefined => codecOf(label) ?? readOnly(label.trim());
+
+function readOnly(label: string): Codec | undefined {
+  const name = canonical(label.toLowerCase());
+  if (!READ_ONLY.test(name)) return undefined;
+  return {
+    name,
+    decode: (bytes) => strictly(name, bytes, () => 0),
+    advance: stay,
+    settle: stay,
+    encode: () => undefined,
+  };
+}
+
+const READ_ONLY = /^(?:big5|gbk|gb18030|euc-kr)$/;
 
 function canonical(label: string): string {
   const alias = ALIASES.get(label);

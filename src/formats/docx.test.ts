@@ -1,12 +1,17 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { replacing, rewriteFile, untouched } from "../../test/formats.ts";
+import { leftIn, replacePlanted } from "../../test/office.ts";
+import { plantedDocx } from "../../test/office-samples.ts";
 import { docx } from "./docx.ts";
+import { restoreFile } from "./inverse.ts";
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const body = (content: string) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n<w:document ${W}><w:body>${content}</w:body></w:document>`;
 const run = (text: string, format = "") => `<w:r>${format}<w:t>${text}</w:t></w:r>`;
+const ruby = (reading: string, base: string) =>
+  `<w:p><w:r><w:ruby><w:rt>${run(reading)}</w:rt><w:rubyBase>${run(base)}</w:rubyBase></w:ruby></w:r></w:p>`;
 const BOLD = "<w:rPr><w:b/></w:rPr>";
 
 const archive = (files: Record<string, string>) =>
@@ -33,9 +38,9 @@ describe("reads", () => {
     ],
     ["no tab stops", `<w:p><w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr>${run("a")}</w:p>`, "a"],
     [
-      "tracked changes after their paragraph, with their author",
+      "tracked changes after their paragraph",
       `<w:p>${run("Dear ")}<w:del w:author="Aoki"><w:r><w:delText>Ta</w:delText></w:r><w:r><w:delText>ro</w:delText></w:r></w:del>${run("you")}</w:p>`,
-      "Dear you\nAoki\nTaro",
+      "Dear you\nTaro",
     ],
     [
       "field codes",
@@ -59,9 +64,9 @@ describe("reads", () => {
     });
   }
 
-  it("every part that holds text, and properties", async () => {
+  it("every part that holds text, but properties", async () => {
     const part = (name: string, text: string) => `<w:${name} ${W}><w:p>${run(text)}</w:p></w:${name}>`;
-    const { text, notices } = await read(
+    const { text, parts } = await read(
       document(`<w:p>${run("body")}</w:p>`, {
         "word/header1.xml": part("hdr", "header"),
         "word/footer1.xml": part("ftr", "footer"),
@@ -69,7 +74,7 @@ describe("reads", () => {
         "word/endnotes.xml": part("endnotes", "endnote"),
         "word/comments.xml": `<w:comments ${W}><w:comment w:author="Sato" w:initials="S"><w:p>${run("comment")}</w:p></w:comment></w:comments>`,
         "word/_rels/document.xml.rels":
-          '<Relationships><Relationship Id="r1" Target="mailto:a@example.jp" TargetMode="External"/><Relationship Id="r2" Target="https://example.jp" TargetMode="External"/><Relationship Id="r3" Target="styles.xml"/></Relationships>',
+          '<Relationships><Relationship Id="r1" Target="mailto:a@example.jp" TargetMode="External"/><Relationship Id="r2" Target="https://example.jp" TargetMode="External"/><Relationship Id="r3" Target="header1.xml"/></Relationships>',
         "docProps/core.xml":
           "<cp:coreProperties><dc:creator>山田</dc:creator><cp:lastModifiedBy>Ito</cp:lastModifiedBy><dcterms:created>2024-01-01T00:00:00Z</dcterms:created></cp:coreProperties>",
         "word/media/image1.png": "x",
@@ -82,13 +87,17 @@ describe("reads", () => {
       "footnote",
       "endnote",
       "comment",
-      "Sato",
-      "S",
       "mailto:a@example.jp",
-      "山田",
-      "Ito",
+      "https://example.jp",
     ]);
-    expect(notices).toEqual([{ code: "unread-embedded", values: { count: 1 } }]);
+    expect(parts).toContainEqual({
+      ...{ kind: "properties", fate: "removed", count: 1 },
+      places: ["docProps/core.xml"],
+    });
+    expect(parts).toContainEqual({
+      ...{ kind: "picture", fate: "unread", count: 1 },
+      places: ["word/media/image1.png"],
+    });
   });
 });
 
@@ -114,10 +123,28 @@ describe("writes", () => {
       "<w:p><w:r><w:t>[PHONE]</w:t><w:t></w:t></w:r></w:p>",
     ],
     [
-      "authors of changes",
-      `<w:p><w:ins w:author="Aoki &amp; co" w:id='1'>${run("x")}</w:ins></w:p>`,
-      { "Aoki & co": 'A"' },
-      `<w:p><w:ins w:author="A&#34;" w:id='1'>${run("x")}</w:ins></w:p>`,
+      "authors of changes by number, and not when",
+      `<w:p><w:ins w:author="Aoki &amp; co" w:id='1' w:date="2024-01-01T00:00:00Z">${run("x")}</w:ins><w:del w:author="Sato"/><w:ins w:author="Aoki &amp; co"/></w:p>`,
+      {},
+      `<w:p><w:ins w:author="Author 1" w:id='1'>${run("x")}</w:ins><w:del w:author="Author 2"/><w:ins w:author="Author 1"/></w:p>`,
+    ],
+    [
+      "attributes",
+      '<w:p><w:bookmarkStart w:name="John"/></w:p>',
+      { John: 'A"' },
+      '<w:p><w:bookmarkStart w:name="A&#34;"/></w:p>',
+    ],
+    [
+      "text of CDATA sections as it is",
+      "<w:p><w:r><w:t><![CDATA[John & co]]></w:t></w:r></w:p>",
+      { John: "<P>" },
+      "<w:p><w:r><w:t><![CDATA[<P> & co]]></w:t></w:r></w:p>",
+    ],
+    [
+      "no reading of a word that is edited",
+      ruby("やまだ", "山田") + ruby("さくら", "桜"),
+      { 山田: "[P]" },
+      ruby("", "[P]") + ruby("さくら", "桜"),
     ],
   ] as const) {
     it(what, async () => {
@@ -125,19 +152,31 @@ describe("writes", () => {
     });
   }
 
-  it("only the entries that are edited, and all others as they are packed", async () => {
-    const file = document(`<w:p>${run("body John")}</w:p>`, {
-      "docProps/core.xml": "<x><dc:creator>John</dc:creator></x>",
-      "word/media/image1.png": "not a picture ".repeat(100),
-    });
-    const entries = await write(file, { John: "[P]" });
-    expect(entries["docProps/core.xml"]).toBe("<x><dc:creator>[P]</dc:creator></x>");
-    expect(Object.keys(entries)).toEqual(Object.keys(unzipSync(file)));
+  it("all entries that are not edited as they are packed, without times", async () => {
+    const picture = "not a picture ".repeat(100);
+    const file = document(`<w:p>${run("body John")}</w:p>`, { "word/media/image1.png": picture });
     const { output } = await rewriteFile(docx, file, replacing({ John: "[P]" }));
-    const packed = Buffer.from(file).indexOf("word/media/image1.png");
-    const length = 21 + 30;
-    expect(Buffer.from(output).includes(Buffer.from(file.subarray(packed, packed + length)))).toBe(true);
-    expect((await rewriteFile(docx, file, untouched)).output).toEqual(file);
+    expect(Object.keys(unzipSync(output))).toEqual(Object.keys(unzipSync(file)));
+    const data = (bytes: Uint8Array) => {
+      const at = Buffer.from(bytes).indexOf("word/media/image1.png") + 21;
+      return Buffer.from(bytes.subarray(at, at + 30)).toString("hex");
+    };
+    expect(data(output)).toBe(data(file));
+    const again = await rewriteFile(docx, output, untouched);
+    expect(again.output).toEqual(output);
+  });
+
+  it("links by the bytes of their letters", async () => {
+    const rels = (target: string) =>
+      `<Relationships><Relationship Id="r1" Target="${target}" TargetMode="External"/></Relationships>`;
+    const file = document("", {
+      "word/_rels/document.xml.rels": rels("https://example.jp/?q=%E5%B1%B1%E7%94%B0&amp;x=1%202"),
+    });
+    expect((await read(file)).text).toBe("https://example.jp/?q=山田&x=1 2");
+    const entries = await write(file, { 山田: "[人]" });
+    expect(entries["word/_rels/document.xml.rels"]).toBe(
+      rels("https://example.jp/?q=%5B%E4%BA%BA%5D&amp;x=1%202"),
+    );
   });
 
   it("parts in UTF-16 with their byte order mark", async () => {
@@ -149,8 +188,43 @@ describe("writes", () => {
   });
 });
 
+describe("planted identifiers", () => {
+  it("are gone from every part", async () => {
+    const { docs, output, inverse } = await rewriteFile(docx, plantedDocx(), replacePlanted);
+    expect(leftIn(output)).toEqual([]);
+    expect(docs.map(({ id }) => id)).toEqual(["file", "file/afchunk1.htm"]);
+    expect(docs[0]!.parts!.filter(({ fate }) => fate === "unread").map(({ kind }) => kind)).toEqual([
+      "picture",
+    ]);
+    expect(Buffer.from(restoreFile(output, inverse)).equals(plantedDocx())).toBe(true);
+  });
+
+  it("are read where metadata is kept, but for what is not text", async () => {
+    const { docs, output } = await rewriteFile(docx, plantedDocx(), replacePlanted, { keepMetadata: true });
+    expect(leftIn(output).map((found) => found.split(":")[0])).toEqual(
+      [
+        "docProps/thumbnail.jpeg",
+        "docProps/thumbnail.jpeg",
+        "docProps/thumbnail.jpeg",
+        "word/media/image1.png",
+        ...Array.from({ length: 3 }, () => "word/media/image2.jpeg"),
+        "word/printerSettings1.bin",
+        "word/vbaProject.bin",
+      ].flatMap((name) => [name, name]),
+    );
+    expect(
+      docs[0]!
+        .parts!.filter(({ fate }) => fate === "unread")
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(["macro", "picture", "printer-settings"]);
+  });
+});
+
 describe("refuses", () => {
   const whole = document(`<w:p>${run("x")}</w:p>`);
+  const compound = (stream: string) =>
+    Buffer.concat([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1), Buffer.from(`${stream}\0`, "utf16le")]);
   const damagedAt = (at: number) => Uint8Array.from(whole, (byte, i) => (i === at ? byte ^ 0xff : byte));
   for (const [what, file, message] of [
     [
@@ -158,10 +232,20 @@ describe("refuses", () => {
       strToU8("just a text file, renamed"),
       "Cannot read file: not a ZIP archive, or cut short",
     ],
+    ["an encrypted document", compound("EncryptedPackage"), "an encrypted Office document"],
+    ["a Word 97 document", compound("WordDocument"), "a Word 97 document (.doc); save it as .docx"],
+    ["an Excel 97 workbook", compound("Workbook"), "an Excel 97 workbook (.xls); save it as .xlsx"],
+    ["an old presentation", compound("PowerPoint Document"), "a PowerPoint 97 presentation (.ppt)"],
+    ["another compound file", compound("Other"), "a compound file, as encrypted documents"],
     [
-      "an encrypted document",
-      Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1),
-      "an encrypted document, or one in the old format",
+      "two entries of one name",
+      document("", { "word/documenT.xml": "" }),
+      "two entries of the ZIP archive have one name",
+    ],
+    [
+      "elements nested too deeply",
+      document("<w:x>".repeat(10_000) + "</w:x>".repeat(10_000)),
+      "word/document.xml is not well-formed at character",
     ],
     ["an archive cut short", whole.subarray(0, -30), "not a ZIP archive, or cut short"],
     [
@@ -169,7 +253,11 @@ describe("refuses", () => {
       damagedAt(strFromU8(whole, true).indexOf("word/document.xml") + 25),
       "an entry of the ZIP archive is damaged at byte",
     ],
-    ["an archive without a document", archive({ "a.txt": "x" }), "the ZIP archive holds no Word document"],
+    [
+      "an archive without a document",
+      archive({ "a.txt": "x" }),
+      "the ZIP archive holds no Word document, workbook or presentation",
+    ],
     [
       "XML that is not well-formed",
       document("<w:p><w:r></w:p>"),

@@ -1,5 +1,5 @@
 import { problem } from "../words/problem.ts";
-import { CODECS, type Codec, codecOf } from "./codec.ts";
+import { CODECS, type Codec, readingCodecOf } from "./codec.ts";
 import { hexByte } from "./transfer.ts";
 
 /** A run of encoded words (RFC 2047) of one charset and encoding, read as one: characters may be split between them. */
@@ -25,7 +25,7 @@ export function encodedRuns(value: string): EncodedRun[] {
     group = undefined;
   };
   for (const match of value.matchAll(WORD)) {
-    const codec = codecOf(match[1]!);
+    const codec = readingCodecOf(match[1]!);
     const encoding = match[2]!.toUpperCase() as "B" | "Q";
     const to = match.index + match[0].length;
     const follows = group && /^\s*$/.test(value.slice(group.to, match.index));

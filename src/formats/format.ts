@@ -1,6 +1,9 @@
 import type { Doc, DocOptions } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
+import type { FilePart } from "../doc/file-part.ts";
 import type { Pair } from "../words/language.ts";
+import type { KeyNumbers } from "./key-numbers.ts";
+import type { PlannedColumn } from "./table-plan.ts";
 
 /** How to find the documents inside a file. */
 export interface FormatOptions {
@@ -9,20 +12,42 @@ export interface FormatOptions {
   readonly lang: Doc["lang"] | "auto";
   /** json, jsonl: dotted paths of the text; default `text` for jsonl, every string for json. */
   readonly paths?: readonly string[];
-  /** csv, tsv, parquet: columns that hold text; default every column that holds strings. */
+  /**
+   * Tables and records: "name=KIND" says what a column holds, a label, `text` or `keep`; others are judged by name and values. A bare name is
+   * a column that holds text; where all are bare, other columns are left unread.
+   */
   readonly columns?: readonly string[];
+  /** The same by name, from a policy; `columns` goes first. */
+  readonly columnKinds?: Readonly<Record<string, string>>;
+  /** Told of what a table does with its columns, once they are planned. */
+  readonly onPlan?: (columns: readonly PlannedColumn[]) => void;
+  /** Numbers of the keys of records, for files that are read together. */
+  readonly keyNumbers?: KeyNumbers;
   /** Encoding of a text file, for one that is not detected rightly. */
   readonly encoding?: string;
+  /** Keep what files say of who made them and how; without it that is removed. */
+  readonly keepMetadata?: boolean;
+  /** pdf: what replaces a value is written on its box where it fits, or boxes are plain; default `labels`. */
+  readonly pdfBoxes?: "labels" | "plain";
+  /** Opens a file inside the file; set by whoever opens the outermost one. */
+  readonly openInner?: OpenInner;
   /** Most characters of one document, smaller in tests. */
   readonly limit?: number;
 }
 
+/**
+ * A file that stands in another, by the name it has there: an attachment, an entry of an archive. Its documents belong to the group of
+ * the file around it. Undefined where no format reads it or it cannot be opened: it is then a part that nobody read. Files nested too
+ * deeply, or unpacking to too much, throw a Problem.
+ */
+export type OpenInner = (name: string, bytes: Uint8Array) => Promise<BinaryFile | undefined>;
+
 /** A document inside a file's text, and what an edit of it means for the file. */
-export interface Part {
+export interface FileDoc {
   readonly doc: Doc;
   /**
    * Edits of the document as edits of the text that `read` was given: escaped, re-encoded, markup left alone. Sorted and
-   * disjoint, and in front of those of the next part.
+   * disjoint, and in front of those of the next document.
    */
   readonly toFile: (edits: Edits) => readonly Edit[];
 }
@@ -37,7 +62,7 @@ export interface TextReader {
   readonly read: (
     text: string,
     last: boolean,
-  ) => { readonly parts: readonly Part[]; readonly consumed: number };
+  ) => { readonly docs: readonly FileDoc[]; readonly consumed: number };
 }
 
 /** What a format declares of itself: files are matched by it, and docs/formats.md is generated from it. */
@@ -45,6 +70,8 @@ export interface FormatDeclaration {
   readonly name: string;
   /** File name endings, with the dot, in lower case. */
   readonly extensions: readonly string[];
+  /** Endings of other formats, whose files are of this one when they begin as it does. */
+  readonly within?: readonly string[];
   /** What a file of this format is called. */
   readonly words: Pair;
   /** Whether a file that begins so, as Latin-1, is of this format; asked for a file without a known ending. */
@@ -52,7 +79,9 @@ export interface FormatDeclaration {
   readonly document: "file" | "row";
   /** The parts that become text of a document. */
   readonly reads: readonly Pair[];
-  /** The parts that nobody looks at; `rewrite` copies them as they are. */
+  /** The parts that are left out of what is written, whatever they hold; metadata only without `keepMetadata`. */
+  readonly removes?: readonly Pair[];
+  /** The parts that nobody looks at: they are copied as they are, and told. */
   readonly unread: readonly Pair[];
   /** Ending added to the name of what is written, where that is of another format. */
   readonly writes?: ".txt";
@@ -82,9 +111,15 @@ export interface BinaryFormat extends FormatDeclaration {
 }
 
 export interface BinaryFile {
-  readonly docs: readonly Doc[];
+  /** May make documents as they are asked for; asked once. The parts that belong to no document in particular are those of the first. */
+  readonly docs: Iterable<Doc>;
   /** The file with the edits of each document, in the order of `docs`, carried out. */
   readonly save: (edits: readonly Edits[]) => Promise<Uint8Array>;
+  /**
+   * The documents of what `save` wrote, read again from its bytes. They must say what was to be published, white space apart; a
+   * format that has none checks its result itself, in `save`.
+   */
+  readonly reread?: (written: Uint8Array) => Promise<Iterable<Pick<Doc, "text">>>;
 }
 
 export type Format = TextFormat | BinaryFormat;
@@ -93,14 +128,15 @@ export type Format = TextFormat | BinaryFormat;
 export const LONGEST_TEXT = 2 ** 29 - 2 ** 20;
 
 /** Reads a file that is one document, once all of its text is there. */
-export function wholeFile(read: (text: string) => Part): TextReader {
+export function wholeFile(read: (text: string) => FileDoc): TextReader {
   return {
-    read: (text, last) =>
-      last ? { parts: [read(text)], consumed: text.length } : { parts: [], consumed: 0 },
+    read: (text, last) => (last ? { docs: [read(text)], consumed: text.length } : { docs: [], consumed: 0 }),
   };
 }
 
-/** `lang` "auto" is left to the document. */
+/** `lang` "auto" is left to the document, which is one part of its file unless it says more. */
 export function docOptions({ lang }: FormatOptions, rest: Omit<DocOptions, "lang"> = {}): DocOptions {
-  return lang === "auto" ? rest : { lang, ...rest };
+  return lang === "auto" ? { parts: ONE_TEXT, ...rest } : { lang, parts: ONE_TEXT, ...rest };
 }
+
+const ONE_TEXT: readonly FilePart[] = [{ kind: "text", fate: "read", count: 1 }];

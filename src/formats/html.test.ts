@@ -24,10 +24,21 @@ describe("reads", () => {
     ["<noscript>seen</noscript>", "seen"],
     ["<svg><script/></svg>after", "after"],
     ["before <!-- by John --> after", "before  after\n by John "],
-    ["<p>See <img alt='A cat' src=x> here<p>Next", "See  here\nA cat\nNext"],
+    ["<p>See <img alt='A cat' src=x> here<p>Next", "See  here\nA cat\nx\nNext"],
     ['<a href="mailto:a@example.jp" title="Mail">Write</a>', "Write\nmailto:a@example.jp\nMail"],
-    ['<a href="https://example.jp/?q=a">Write</a>', "Write"],
-    ['<meta name="author" content="John"><meta name="viewport" content="width=1">', "John"],
+    ['<a href="https://example.jp/?q=%E5%B1%B1&amp;b">Write</a>', "Write\nhttps://example.jp/?q=山&b"],
+    [
+      '<p data-user="John" aria-label="Jo" aria-hidden=true id=main class="a b" name="John_Smith">t',
+      "t\nJohn\nJo\nJohn_Smith",
+    ],
+    ['<script type="application/ld+json">{"name":"John","n":1}</script>x', "x\nJohn"],
+    ['<iframe srcdoc="<p>Hi <b>John</b>"></iframe>', "Hi John"],
+    ['<p onclick="a(\'John\')">x<a href="javascript:b()">y</a>', "xy"],
+    ["<template><p>a</template><svg><text>b</text></svg>", "a\nb"],
+    [
+      '<meta name="author" content="J"><meta name="description" content="John"><meta name="viewport" content="width=1">',
+      "John",
+    ],
     ["<input placeholder=Name value=John type=text>", "Name\nJohn"],
     ["<table>moved<tr><td>cell</table>", "moved\ncell"],
     ["plain text only", "plain text only"],
@@ -74,9 +85,47 @@ describe("writes", () => {
     expect(Buffer.from(output)).toEqual(Buffer.from(encoded(page("鈴木"), "shift_jis")));
   });
 
-  it("and says that scripts were not read", async () => {
-    const { docs } = await rewriteFile(html, "<script>1</script>", untouched);
-    expect(docs[0]!.notices).toEqual([{ code: "unread-scripts", values: { count: 1 } }]);
+  it("and removes scripts, event handlers and what says who made the page", async () => {
+    const page =
+      '<meta name=generator content="John Smith"><p onclick="f(1)" id=a>x<script>var a = "John Smith"</script>y<script src=z>';
+    const { text, docs } = await rewriteFile(html, page, untouched);
+    expect(text).toBe("<p id=a>xy");
+    expect(docs[0]!.parts).toContainEqual({ kind: "script", fate: "removed", count: 3 });
+    expect(docs[0]!.parts).toContainEqual({ kind: "page-maker", fate: "removed", count: 1 });
+    expect((await rewriteFile(html, page, untouched, { keepMetadata: true })).docs[0]!.text).toContain(
+      "John Smith",
+    );
+  });
+
+  it("in every attribute, address and page inside", async () => {
+    for (const [page, expected] of [
+      ['<a href="https://e.jp/?q=John%20Smith&amp;x=1">', '<a href="https://e.jp/?q=[PERSON]&amp;x=1">'],
+      ["<a href=/%E5%B1%B1%E7%94%B0%E5%A4%AA%E9%83%8E>", '<a href="/[PERSON]">'],
+      ["<i data-x=\"John Smith\" ARIA-LABEL='John Smith'>", "<i data-x=\"[PERSON]\" ARIA-LABEL='[PERSON]'>"],
+      ['<iframe srcdoc="&lt;p>John Smith<script>1</script>">', '<iframe srcdoc="&lt;p>[PERSON]">'],
+      [
+        '<script type="application/ld+json">{"a":"John Smith"}</script>',
+        '<script type="application/ld+json">{"a":"[PERSON]"}</script>',
+      ],
+    ] as const) {
+      expect(await rewritten(page), page).toBe(expected);
+    }
+    expect(await rewritten('<script type="application/ld+json">["x"]</script>', { x: "</script>" })).toBe(
+      '<script type="application/ld+json">["\\u003c/script>"]</script>',
+    );
+  });
+
+  it("and tells what nobody read", async () => {
+    for (const [page, kind] of [
+      ["<style>a::after { content : 'John' }</style>", "style"],
+      ["<p title=a title=John>", "attribute"],
+      ["<p>x</p data-x=John>", "attribute"],
+      ["<img src='data:image/png;base64,AA=='>", "picture"],
+      ["<a href='data:text/plain,John'>", "data-address"],
+    ] as const) {
+      const { docs } = await rewriteFile(html, page, untouched);
+      expect(docs[0]!.parts, page).toContainEqual({ kind, fate: "unread", count: 1 });
+    }
   });
 });
 

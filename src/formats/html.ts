@@ -19,13 +19,28 @@ export const html: TextFormat = {
   reads: [
     ["text", "文字列"],
     ["comments", "コメント"],
-    ["`alt`, `title`, `value` and other telling attributes", "`alt`、`title`、`value` など内容を表す属性"],
-    ["`mailto:` and `tel:` links", "`mailto:` と `tel:` のリンク"],
+    [
+      "attributes: `alt`, `title`, `value`, `data-…`, `aria-…` and all others that hold text",
+      "属性（`alt`、`title`、`value`、`data-…`、`aria-…` など文字列を持つもの）",
+    ],
+    ["addresses of links, pictures and forms, decoded", "リンク、画像、フォームのアドレス（復号したもの）"],
+    ["JSON in scripts (JSON-LD), pages in `srcdoc`", "スクリプト内のJSON（JSON-LD）、`srcdoc` のページ"],
     ["`meta` descriptions", "`meta` の説明"],
   ],
+  removes: [
+    ["scripts and event handlers", "スクリプトとイベントハンドラー"],
+    [
+      "`meta` elements of author, generator, publisher and the like",
+      "作成者、作成ソフト、発行者などの `meta` 要素",
+    ],
+  ],
   unread: [
-    ["scripts and styles", "スクリプトとスタイル"],
-    ["other links and attributes", "ほかのリンクと属性"],
+    ["styles with texts, addresses or comments", "文字列、アドレス、コメントを含むスタイル"],
+    ["files in `data:` addresses", "`data:` アドレスのファイル"],
+    [
+      "`id`, `class` and `name` that are plain words in lower case",
+      "小文字の普通の語である `id`、`class`、`name`",
+    ],
   ],
   keeps: ["markup intact", "マークアップはそのまま"],
   streams: false,

@@ -17,6 +17,8 @@ describe("the format of a file", () => {
     ["report.docx", "docx"],
     ["scan.pdf", "pdf"],
     ["rows.parquet", "parquet"],
+    ["rows.jsonl.gz", "gz"],
+    ["folder.zip", "zip"],
     ["Makefile", "txt"],
     ["-", "txt"],
   ] as const) {
@@ -29,6 +31,7 @@ describe("the format of a file", () => {
     ["%PDF-1.7\n", "pdf"],
     ["PAR1\x15\x04", "parquet"],
     ["PK\x03\x04\x14\0\x06\0[Content_Types].xml", "docx"],
+    ["PK\x03\x04\x14\0\x06\0letters/a.txt", "zip"],
     ["<!DOCTYPE html><p>", "html"],
     ["\ufeff  <html lang=ja>", "html"],
     ["Dear John", "txt"],
@@ -38,6 +41,30 @@ describe("the format of a file", () => {
       expect(formatOf("file.unknown", Buffer.from(head)).name).toBe(name);
     });
   }
+
+  it("is told by its bytes where the ending says only that it is text", () => {
+    expect(formatOf("stdin.txt", Buffer.from("%PDF-1.7\n")).name).toBe("pdf");
+    expect(formatOf("stdin.txt", Buffer.from("<!DOCTYPE html><p>")).name).toBe("txt");
+  });
+
+  for (const [name, head, why] of [
+    ["年金.xls", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0", "an Excel 97 workbook (.xls); save it as .xlsx"],
+    ["letter.DOC", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0", "a Word 97 document (.doc); save it as .docx"],
+    ["stdin.txt", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0", "an Office 97 document, an Outlook message or"],
+    ["data", "SQLite format 3\0", "a database file; export its tables as .csv"],
+    ["talk.mp3", "ID3\x03\0", "a sound recording; give its transcript"],
+  ] as const) {
+    it(`${name} is refused as what it is`, () => {
+      expect(() => formatOf(name, Buffer.from(head, "latin1"), "the file")).toThrow(
+        `Cannot read the file: ${why}`,
+      );
+    });
+  }
+
+  it("a text is a text, whatever its first letters and its ending", () => {
+    expect(formatOf("memo.doc", Buffer.from("BM and MZ met today.")).name).toBe("txt");
+    expect(formatOf("my.key", Buffer.from("ab".repeat(32))).name).toBe("txt");
+  });
 
   it("is found by its name and by every ending it declares", () => {
     for (const format of FORMATS) {

@@ -6,6 +6,16 @@ export interface Leaf {
   /** Where it stands, a string without its quotes. */
   readonly from: number;
   readonly to: number;
+  /** The element of an outermost array that it is in: its number in the text, and how many names of the path lead to the array. */
+  readonly element?: { readonly number: number; readonly depth: number };
+}
+
+/** The name of a value, without its quotes; names of one object have its number. */
+export interface JsonName {
+  readonly name: string;
+  readonly object: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Codes of messages: what should stand where something else does. */
@@ -33,17 +43,25 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 /**
  * Calls `visit` for every string, number, boolean and null that is the value `text` holds between `from` and `to`, or
- * inside of it. Returns what is wrong with it, if anything is. Nesting may be of any depth.
+ * inside of it, and `visitName` for every name before its value. Returns what is wrong with it, if anything is. Nesting may be of any depth.
  */
 export function scanJson(
   text: string,
   from: number,
   to: number,
   visit: (leaf: Leaf) => void,
+  visitName?: (name: JsonName) => void,
 ): JsonError | undefined {
   const path: string[] = [];
   /** Open containers, innermost last; an object has its current name on `path`. */
   const open: ("{" | "[")[] = [];
+  /** Numbers of the open objects, and how many there were. */
+  const objects: number[] = [];
+  let objectCount = 0;
+  /** Place of the open array that is in no other, or -1. */
+  let outermost = -1;
+  let elementCount = 0;
+  let element: Leaf["element"];
   let at = from;
 
   /** Past what the pattern matches here, if it does and ends in time. */
@@ -75,7 +93,9 @@ export function scanJson(
     const start = at;
     const span = char() === '"' ? string() : undefined;
     if (!span) return wrong(at === start ? "json-name" : "json-name-end");
-    path.push(JSON.parse(text.slice(start, at)) as string);
+    const own = JSON.parse(text.slice(start, at)) as string;
+    path.push(own);
+    visitName?.({ name: own, object: objects.at(-1)!, ...span });
     skip(SPACE);
     if (char() !== ":") return wrong("json-colon");
     at++;
@@ -89,7 +109,7 @@ export function scanJson(
     if (first === '"') {
       const span = string();
       if (!span) return wrong("json-string-end");
-      visit({ path, kind: "string", ...span });
+      visit({ path, kind: "string", ...span, ...(element && { element }) });
       return true;
     }
     if (first === "{" || first === "[") {
@@ -100,11 +120,16 @@ export function scanJson(
         return true;
       }
       open.push(first);
+      if (first === "[" && outermost < 0) {
+        outermost = open.length - 1;
+        element = { number: elementCount++, depth: path.length };
+      }
+      if (first === "{") objects.push(objectCount++);
       return (first === "{" ? name() : undefined) ?? false;
     }
     const start = at;
     if (first === undefined || !skip(SCALAR)) return wrong("json-value");
-    visit({ path, kind: "other", from: start, to: at });
+    visit({ path, kind: "other", from: start, to: at, ...(element && { element }) });
     return true;
   }
 
@@ -116,12 +141,17 @@ export function scanJson(
       skip(SPACE);
       if (char() === ",") {
         at++;
+        if (element && open.length - 1 === outermost) element = { ...element, number: elementCount++ };
         return (inner === "{" ? name() : undefined) ?? true;
       }
       if (char() !== (inner === "{" ? "}" : "]"))
         return wrong(inner === "{" ? "json-comma-brace" : "json-comma-bracket");
       at++;
-      open.pop();
+      if (open.pop() === "{") objects.pop();
+      if (open.length === outermost) {
+        outermost = -1;
+        element = undefined;
+      }
     }
     return false;
   }

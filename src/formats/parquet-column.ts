@@ -5,6 +5,7 @@ import type {
   Compressors,
   DecodedArray,
   PageHeader,
+  SchemaElement,
   SchemaTree,
 } from "hyparquet";
 import { parquetHeader } from "hyparquet/src/column.js";
@@ -274,12 +275,7 @@ export function writeLeaf(
     writer,
     column: {
       columnName: tree.at(-1)!.path.join("."),
-      element: {
-        name: tree.at(-1)!.element.name,
-        type: "BYTE_ARRAY",
-        converted_type: "UTF8",
-        repetition_type: "OPTIONAL",
-      },
+      element: writtenElement(tree),
       schemaPath: tree.map(({ element }) => element),
       codec,
       compressors: PACKERS,
@@ -305,6 +301,14 @@ export function writeLeaf(
     dictionaryAt: dictionary === undefined ? undefined : Number(dictionary),
     dataAt: Number(data),
   };
+}
+
+/** Strings are encoded here; numbers are written as they were stored. */
+function writtenElement(tree: readonly SchemaTree[]): SchemaElement {
+  const { name, type = "BYTE_ARRAY" } = tree.at(-1)!.element;
+  return type === "BYTE_ARRAY"
+    ? { name, type, converted_type: "UTF8", repetition_type: "OPTIONAL" }
+    : { name, type, repetition_type: "OPTIONAL" };
 }
 
 function unpackedSize(bytes: Uint8Array): number {

@@ -1,13 +1,30 @@
 import { type ColumnMetaData, type FileMetaData, parquetMetadata, type SchemaTree } from "hyparquet";
 import { parquetSchema } from "hyparquet/src/metadata.js";
-import { createDoc, type Doc } from "../doc/doc.ts";
+import { getMaxDefinitionLevel } from "hyparquet/src/schema.js";
+import { isLabelled, planValues } from "../detect/table/column-plan.ts";
+import { KEEP, TEXT } from "../detect/table/header-kind.ts";
+import { createDoc, type Doc, type QuasiCell } from "../doc/doc.ts";
 import type { Edits } from "../doc/edits.ts";
+import { createPartList, type FilePart } from "../doc/file-part.ts";
 import type { Message } from "../words/message.ts";
 import { message, Problem, problem } from "../words/problem.ts";
 import { type BinaryFile, docOptions, type FormatOptions } from "./format.ts";
+import { joinLines } from "./json-strings.ts";
+import { createKeyNumbers, type KeyNumbers } from "./key-numbers.ts";
 import { chunkStart, type LeafColumn, readLeaf, writeLeaf } from "./parquet-column.ts";
 import { checkClaims, createBudget, MOST_FOOTER } from "./parquet-limits.ts";
 import { type Assembled, applyAll, assemble, type Segment } from "./segments.ts";
+import {
+  choicesOf,
+  isQuasi,
+  type PlannedColumn,
+  quasiRecord,
+  rowText,
+  SAMPLE_ROWS,
+  type ShownCell,
+  shownCell,
+  withChoices,
+} from "./table-plan.ts";
 import {
   i32,
   i32List,
@@ -23,43 +40,198 @@ import {
 } from "./thrift.ts";
 
 /**
- * Every row is a document: the strings of its columns, nested ones included, a line each. Its id is the column `id`, else
- * the file's with the number of the row. Column chunks without edits are copied byte for byte; chunks with edits are
- * written anew, without the statistics, indexes and filters that would still hold what was taken out. The footer is
- * carried over field by field.
+ * Every row is a document: what the plan of its columns shows of its strings, nested ones included, a line each. Its id is the column `id`,
+ * else the file's with the number of the row. Numbers and dates that their plan calls identifiers are removed. Chunks of other types are copied
+ * byte for byte, strings are written anew, and statistics, indexes, filters and notes, which repeat values, are left out.
  */
-export async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> {
+export function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> {
+  return openPlanned(bytes, options);
+}
+
+async function openPlanned(
+  bytes: Uint8Array,
+  options: FormatOptions,
+  given?: readonly PlannedColumn[],
+): Promise<BinaryFile> {
   const { footer, metadata, leaves } = readFooter(bytes, options.id);
-  const textLeaves = chosenLeaves(leaves, options);
   const idLeaf = leaves.findIndex(isId);
-  const read = new Set(idLeaf >= 0 ? [...textLeaves, idLeaf] : textLeaves);
   const claims = createBudget(options.id, bytes.length);
   const budget = createBudget(options.id, bytes.length);
   const groups: Group[] = [];
   const rows: Row[] = [];
+  let columns: readonly PlannedColumn[] = given ?? [];
   try {
-    checkClaims(claims, metadata.row_groups, read);
-    for (const [index, { columns }] of metadata.row_groups.entries()) {
-      const read = (leaf: number) => readLeaf(bytes, columns[leaf]!.meta_data!, leaves[leaf]!.tree, budget);
-      const group = { index, columns: new Map(textLeaves.map((leaf) => [leaf, read(leaf)])) };
-      const ids = idLeaf >= 0 ? (group.columns.get(idLeaf) ?? read(idLeaf)) : undefined;
+    const readable = [...leaves.keys()].filter(
+      (leaf) => isText(leaves[leaf]!) || isNumeric(leaves[leaf]!) || isAsked(leaves[leaf]!, options),
+    );
+    checkClaims(claims, metadata.row_groups, new Set(readable));
+    for (const [index, { columns: chunks }] of metadata.row_groups.entries()) {
+      const read = (leaf: number) => readLeaf(bytes, chunks[leaf]!.meta_data!, leaves[leaf]!.tree, budget);
+      const all = new Map(readable.map((leaf) => [leaf, read(leaf)]));
+      if (index === 0 && !given) columns = planLeaves(leaves, all, options);
+      const wanted = readable.filter(
+        (leaf) => isShown(leaves[leaf]!, columns[leaf]!) || isRemoved(leaves[leaf]!, columns[leaf]!),
+      );
+      const group = { index, columns: new Map(wanted.map((leaf) => [leaf, all.get(leaf)!])) };
       groups.push(group);
-      addRows(rows, group, Number(metadata.row_groups[index]!.num_rows), ids, options);
+      addRows(
+        rows,
+        group,
+        Number(metadata.row_groups[index]!.num_rows),
+        idLeaf < 0 ? undefined : all.get(idLeaf),
+        all,
+        columns,
+        leaves,
+        options,
+      );
     }
   } catch (error) {
+    if (error instanceof Problem) throw error;
     throw (
       claims.exceeded() ??
       budget.exceeded() ??
       damaged(options.id, message("parquet-row-group", { number: groups.length + 1 }), error)
     );
   }
+  const docs = rows.map(({ doc }) => doc);
+  if (docs[0]) docs[0] = { ...docs[0], parts: partsOf(leaves, columns, footer, options) };
   return {
-    docs: rows.map(({ doc }) => doc),
+    docs,
     async save(edits) {
       const changed = applyEdits(rows, edits);
-      return changed.size === 0 ? bytes : writeFile(bytes, footer, metadata, leaves, groups, changed);
+      removeNumbers(changed, groups, leaves, columns);
+      if (options.keepMetadata)
+        return changed.size === 0 ? bytes : writeFile(bytes, footer, metadata, leaves, groups, changed, true);
+      rewriteTexts(changed, groups, leaves);
+      return writeFile(bytes, withoutNotes(footer), metadata, leaves, groups, changed, false);
     },
+    reread: async (written) => (await openPlanned(written, { ...options, keepMetadata: true }, columns)).docs,
   };
+}
+
+const isNumeric = ({ tree }: Leaf) =>
+  ["INT32", "INT64", "INT96", "FLOAT", "DOUBLE"].includes(tree.at(-1)!.element.type ?? "");
+
+/** Bytes that `--columns` names are read as text. */
+const isAsked = ({ tree, path }: Leaf, { columns = [] }: FormatOptions) =>
+  tree.at(-1)!.element.type === "BYTE_ARRAY" &&
+  choicesOf(columns).some(({ name }) => `${path.join(".")}.`.startsWith(`${name}.`));
+
+const isShown = (leaf: Leaf, { unread }: PlannedColumn) => !isNumeric(leaf) && !unread;
+const isRemoved = (leaf: Leaf, column: PlannedColumn) => isNumeric(leaf) && isLabelled(column);
+
+/** Values of a column that its plan is made from. */
+function planLeaves(
+  leaves: readonly Leaf[],
+  read: ReadonlyMap<number, LeafColumn>,
+  options: FormatOptions,
+): readonly PlannedColumn[] {
+  const names = leaves.map(
+    ({ path }) => path.filter((name) => !WRAPPERS.has(name)).join(".") || path.join("."),
+  );
+  const values = leaves.map((leaf, i) =>
+    (read.get(i)?.values ?? [])
+      .slice(0, SAMPLE_ROWS)
+      .flatMap((value) => (value === null ? [] : writtenValue(leaf, value))),
+  );
+  const columns = withChoices(planValues(names, values), options);
+  for (const [i, { kind, why, name }] of columns.entries()) {
+    const isTextWanted = kind === TEXT && why.code === "column-chosen";
+    if (isTextWanted && !isText(leaves[i]!) && leaves[i]!.tree.at(-1)!.element.type !== "BYTE_ARRAY")
+      throw problem("cannot-read-column", { name, id: options.id, why: message("column-textless") });
+  }
+  options.onPlan?.(columns);
+  return columns;
+}
+
+/** Levels that lists and maps have in the schema. */
+const WRAPPERS: ReadonlySet<string> = new Set([
+  "list",
+  "element",
+  "array",
+  "bag",
+  "array_element",
+  "key_value",
+  "item",
+]);
+
+/** A number as people write it; a date by its type. */
+function writtenValue({ tree }: Leaf, value: unknown): string {
+  const { converted_type: type = "", logical_type: logical } = tree.at(-1)!.element;
+  const isTime = type.startsWith("TIMESTAMP") || logical?.type === "TIMESTAMP";
+  if (type === "DATE" || logical?.type === "DATE")
+    return new Date(Number(value) * 86_400_000).toISOString().slice(0, 10);
+  return isTime ? new Date(0).toISOString() : String(value);
+}
+
+function partsOf(
+  leaves: readonly Leaf[],
+  columns: readonly PlannedColumn[],
+  footer: ThriftStruct,
+  { keepMetadata = false }: FormatOptions,
+): readonly FilePart[] {
+  const parts = createPartList();
+  for (const [i, column] of columns.entries()) {
+    const leaf = leaves[i]!;
+    if (isRemoved(leaf, column)) parts.add("number-column", "removed", column.name);
+    else if (column.unread) parts.add("column", "unread", column.name);
+    else if (
+      !isText(leaf) &&
+      !isNumeric(leaf) &&
+      leaf.tree.at(-1)!.element.type !== "BOOLEAN" &&
+      column.why.code !== "column-chosen"
+    )
+      parts.add("binary-column", "unread", column.name);
+    else parts.add(column.kind === KEEP || isNumeric(leaf) ? "kept-column" : "column", "read", column.name);
+  }
+  const fate = keepMetadata ? "unread" : "removed";
+  if (footer.fields.has(5) || footer.fields.has(6)) parts.add("writer-note", fate);
+  parts.add("column-statistics", fate);
+  return parts.list();
+}
+
+/** What cannot hold a label is null where it may be, else 0. */
+function removeNumbers(
+  changes: Changes,
+  groups: readonly Group[],
+  leaves: readonly Leaf[],
+  columns: readonly PlannedColumn[],
+): void {
+  for (const { index, columns: read } of groups)
+    for (const [leaf, column] of read) {
+      if (!isRemoved(leaves[leaf]!, columns[leaf]!)) continue;
+      const own = changes.get(index) ?? new Map<number, LeafColumn>();
+      changes.set(index, own.set(leaf, removed(column, leaves[leaf]!)));
+    }
+}
+
+function removed(column: LeafColumn, { tree }: Leaf): LeafColumn {
+  const { type, repetition_type: repetition } = tree.at(-1)!.element;
+  if (repetition !== "OPTIONAL") {
+    const zero = type === "INT64" ? 0n : 0;
+    return { ...column, values: column.values.map((value) => (value === null ? null : zero)) };
+  }
+  const most = getMaxDefinitionLevel([...tree]) - 1;
+  const { values, definition } = column;
+  return {
+    ...column,
+    values: values.map(() => null),
+    definition: definition.map((level) => Math.min(level, most)),
+  };
+}
+
+/** Dictionaries may hold strings that no row has any more. */
+function rewriteTexts(changes: Changes, groups: readonly Group[], leaves: readonly Leaf[]): void {
+  for (const { index, columns } of groups)
+    for (const [leaf, column] of columns) {
+      const own = changes.get(index) ?? new Map<number, LeafColumn>();
+      if (!isNumeric(leaves[leaf]!) && !own.has(leaf)) changes.set(index, own.set(leaf, column));
+    }
+}
+
+/** The notes of the writer, column orders and the program that wrote the file, of which readers need none. */
+function withoutNotes(footer: ThriftStruct): ThriftStruct {
+  return withFields(footer, { 5: undefined, 6: undefined });
 }
 
 interface Leaf {
@@ -149,50 +321,91 @@ function isId(leaf: Leaf): boolean {
   return leaf.path.join(".") === "id" && repetition_type !== "REPEATED" && plain;
 }
 
-function chosenLeaves(leaves: readonly Leaf[], { id, columns }: FormatOptions): number[] {
-  const all = [...leaves.keys()];
-  if (!columns) return all.filter((leaf) => isText(leaves[leaf]!));
-  const numbers = columns.flatMap((name) => {
-    const named = all.filter((leaf) => `${leaves[leaf]!.path.join(".")}.`.startsWith(`${name}.`));
-    const texts = named.filter((leaf) => leaves[leaf]!.tree.at(-1)!.element.type === "BYTE_ARRAY");
-    if (texts.length > 0) return texts;
-    const why =
-      named.length > 0 ? message("column-textless") : message("other-columns", { columns: leaves.length });
-    throw problem("cannot-read-column", { name, id, why });
-  });
-  return [...new Set(numbers)].sort((a, b) => a - b);
-}
-
 function addRows(
   rows: Row[],
   group: Group,
   count: number,
   ids: LeafColumn | undefined,
+  all: ReadonlyMap<number, LeafColumn>,
+  columns: readonly PlannedColumn[],
+  leaves: readonly Leaf[],
   options: FormatOptions,
 ): void {
-  const cells: Cell[][] = Array.from({ length: count }, () => []);
+  const keys = options.keyNumbers ?? NO_KEYS;
+  const cells: { readonly cell: Cell; readonly shown: ShownCell }[][] = Array.from(
+    { length: count },
+    () => [],
+  );
   for (const [leaf, column] of group.columns) {
+    if (!isShown(leaves[leaf]!, columns[leaf]!)) continue;
     let row = -1;
     for (let index = 0; index < column.values.length; index++) {
       if (!column.repetition[index]) row++;
-      if (typeof column.values[index] === "string")
-        cells[row]?.push({ group: group.index, leaf, column, index });
+      const value = column.values[index];
+      const shown = typeof value === "string" ? shownCell(columns[leaf]!, value, keys) : undefined;
+      if (shown)
+        cells[row]?.push({
+          cell: { group: group.index, leaf, column, index },
+          shown: { column: leaf, ...shown },
+        });
     }
   }
+  const kept = keptQuasi(group, count, all, columns, leaves, keys);
   for (const [i, own] of cells.entries()) {
     const number = rows.length + 1;
-    const { text, toFile } = assemble(
-      own.flatMap((cell, k) => (k === 0 ? [segment(cell, k)] : ["\n", segment(cell, k)])),
+    const {
+      text,
+      cells: placed,
+      quasi,
+    } = rowText(
+      own.map(({ shown }) => shown),
+      columns,
     );
+    const { toFile } = assemble(joinLines(own.map(({ cell }, k) => segment(cell, k))));
     const ownId = ids?.values[i];
     const id = ownId === null || ownId === undefined ? `${options.id}:${number}` : `${ownId}`;
+    const more = {
+      place: { row: number },
+      ...(placed.length > 0 && { cells: placed }),
+      ...quasiRecord(options.id, columns, [...quasi, ...kept[i]!]),
+      parts: [],
+    };
     rows.push({
-      doc: createDoc(id, text, docOptions(options, { place: { row: number } })),
+      doc: createDoc(id, text, docOptions(options, more)),
       toFile,
-      cells: own,
+      cells: own.map(({ cell }) => cell),
     });
   }
 }
+
+/** By row, what identifies together with others and is not shown: values that are kept, and nothing for those removed. */
+function keptQuasi(
+  { columns: read }: Group,
+  count: number,
+  all: ReadonlyMap<number, LeafColumn>,
+  columns: readonly PlannedColumn[],
+  leaves: readonly Leaf[],
+  keys: KeyNumbers,
+): readonly (readonly QuasiCell[])[] {
+  const rows: QuasiCell[][] = Array.from({ length: count }, () => []);
+  for (const [leaf, column] of all) {
+    const plan = columns[leaf]!;
+    if (!isQuasi(plan)) continue;
+    const isGone = isRemoved(leaves[leaf]!, plan);
+    const isRead = read.has(leaf) && isShown(leaves[leaf]!, plan);
+    let row = -1;
+    for (let index = 0; index < column.values.length; index++) {
+      if (!column.repetition[index]) row++;
+      const value = column.values[index];
+      if (isRead && typeof value === "string" && shownCell(plan, value, keys)) continue;
+      rows[row]?.push({ column: plan.name, value: isGone || value === null ? "" : String(value) });
+    }
+  }
+  return rows;
+}
+
+/** A file that is read by itself has keys of its own. */
+const NO_KEYS = createKeyNumbers();
 
 /** Edits of cell `k` of a row come back as one: at position `k`, with the new value. */
 function segment({ column, index }: Cell, k: number): Segment {
@@ -225,6 +438,7 @@ function writeFile(
   leaves: readonly Leaf[],
   groups: readonly Group[],
   changes: Changes,
+  keepsMetadata: boolean,
 ): Uint8Array {
   const parts: Uint8Array[] = [Buffer.from(MAGIC)];
   let at = MAGIC.length;
@@ -236,7 +450,7 @@ function writeFile(
       const changed = changes.get(groups[g]!.index)?.get(leaf);
       const written = changed
         ? newChunk(chunk, meta, leaves[leaf]!, changed, at)
-        : movedChunk(bytes, chunk, meta, at);
+        : movedChunk(bytes, chunk, meta, at, keepsMetadata);
       parts.push(written.bytes);
       at += written.bytes.length;
       grown += written.grown;
@@ -267,7 +481,16 @@ interface WrittenChunk {
 const NO_INDEXES = { 4: undefined, 5: undefined, 6: undefined, 7: undefined };
 const NO_FILTER = { 14: undefined, 15: undefined };
 
-function movedChunk(bytes: Uint8Array, chunk: ThriftStruct, meta: ColumnMetaData, at: number): WrittenChunk {
+/** Least and greatest values, sizes and notes of the chunk: they repeat what is in it, or what was. */
+const NO_STATISTICS = { 8: undefined, 12: undefined, 16: undefined, 17: undefined };
+
+function movedChunk(
+  bytes: Uint8Array,
+  chunk: ThriftStruct,
+  meta: ColumnMetaData,
+  at: number,
+  keepsMetadata: boolean,
+): WrittenChunk {
   const start = chunkStart(meta);
   const moved = (id: number) => {
     const offset = numberAt(structAt(chunk, 3), id);
@@ -279,7 +502,7 @@ function movedChunk(bytes: Uint8Array, chunk: ThriftStruct, meta: ColumnMetaData
     chunk: withFields(chunk, {
       ...NO_INDEXES,
       2: i64(at),
-      3: withFields(structAt(chunk, 3), { ...NO_FILTER, ...place }),
+      3: withFields(structAt(chunk, 3), { ...(!keepsMetadata && NO_STATISTICS), ...NO_FILTER, ...place }),
     }),
     grown: 0,
   };
@@ -294,6 +517,7 @@ function newChunk(
 ): WrittenChunk {
   const { bytes, codec, encodings, unpacked, dictionaryAt, dataAt } = writeLeaf(column, meta.codec, tree);
   const changed = withFields(structAt(chunk, 3), {
+    ...NO_STATISTICS,
     ...NO_FILTER,
     2: i32List(encodings),
     4: i32(codec),
@@ -302,9 +526,7 @@ function newChunk(
     9: i64(at + dataAt),
     10: undefined,
     11: dictionaryAt === undefined ? undefined : i64(at + dictionaryAt),
-    12: undefined,
     13: undefined,
-    16: undefined,
   });
   return {
     bytes,

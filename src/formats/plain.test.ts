@@ -6,7 +6,12 @@ import { md, txt } from "./plain.ts";
 describe("a text file", () => {
   it("is one document", async () => {
     const { docs, text } = await rewriteFile(md, "# 山田\r\n\r\nHello 山田", replacing({ 山田: "Sato" }));
-    expect(docs).toEqual([{ id: "file", text: "# 山田\r\n\r\nHello 山田", lang: "en" }]);
+    expect(docs).toEqual([
+      {
+        ...{ id: "file", text: "# 山田\r\n\r\nHello 山田", lang: "en" },
+        parts: [{ kind: "text", fate: "read", count: 1 }],
+      },
+    ]);
     expect(text).toBe("# Sato\r\n\r\nHello Sato");
   });
 

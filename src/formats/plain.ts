@@ -1,39 +1,54 @@
 import { createDoc } from "../doc/doc.ts";
-import { docOptions, type FormatOptions, type TextFormat, type TextReader } from "./format.ts";
+import type { Edits } from "../doc/edits.ts";
+import type { FilePart } from "../doc/file-part.ts";
+import { docOptions, type FileDoc, type FormatOptions, type TextFormat, type TextReader } from "./format.ts";
+import type { Assembled } from "./segments.ts";
 
 /** Characters in one document; what is longer comes in pieces. */
-const LIMIT = 2 ** 26;
+const LIMIT = 2 ** 25;
 
 /**
- * One document is the file. A longer file than the limit comes in pieces with the same id, cut where a paragraph ends, or a line, or at white space, or at worst between two characters.
+ * One document is the file, as `assembled` reads it. A longer file than the limit comes in pieces with the same id, cut where a paragraph ends, or a line, or at white space, or at worst between two characters.
  */
-function open(options: FormatOptions): TextReader {
+export function openPlain(
+  options: FormatOptions,
+  assembled?: (text: string) => Assembled,
+  parts?: readonly FilePart[],
+): TextReader {
   const limit = options.limit ?? LIMIT;
   let offset = 0;
   let piece = 0;
   return {
     read(text, last) {
-      const parts = [];
+      const docs: FileDoc[] = [];
       let at = 0;
       while (text.length - at > limit || (last && (at < text.length || offset === 0))) {
         const to = text.length - at > limit ? cut(text, at, at + limit) : text.length;
         const whole = last && offset === 0 && to === text.length;
+        const own = assembled?.(text.slice(at, to));
         const doc = createDoc(
           options.id,
-          text.slice(at, to),
-          docOptions(options, whole ? {} : { place: { offset, piece: piece++ }, group: options.id }),
+          own?.text ?? text.slice(at, to),
+          docOptions(options, {
+            ...(parts && offset === 0 && { parts }),
+            ...(!whole && { place: { offset, piece: piece++ }, group: options.id }),
+          }),
         );
         const from = at;
-        parts.push({
+        docs.push({
           doc,
-          toFile: (edits: { list: readonly { from: number; to: number; insert: string }[] }) =>
-            edits.list.map((edit) => ({ ...edit, from: edit.from + from, to: edit.to + from })),
+          toFile: (edits: Edits) =>
+            (own?.toFile(edits) ?? edits.list).map((edit) => ({
+              ...edit,
+              from: edit.from + from,
+              to: edit.to + from,
+            })),
         });
         offset += to - at;
         at = to;
         if (whole) break;
       }
-      return { parts, consumed: at };
+      return { docs, consumed: at };
     },
   };
 }
@@ -50,20 +65,20 @@ function cut(text: string, from: number, to: number): number {
   return pair && to - 1 > from ? to - 1 : to;
 }
 
-const plain = {
+export const plain = {
   kind: "text",
   document: "file",
   reads: [["all of it", "全体"]],
   unread: [],
   keeps: ["the same bytes but for the edits", "編集した箇所のほかは同じバイト"],
   streams: true,
-  open,
+  open: (options: FormatOptions) => openPlain(options),
 } as const satisfies Partial<TextFormat>;
 
 export const txt: TextFormat = {
   ...plain,
   name: "txt",
-  extensions: [".txt", ".text", ".log"],
+  extensions: [".txt", ".text"],
   words: ["text", "テキスト"],
 };
 

@@ -8,6 +8,8 @@ export interface Segment {
   readonly text: string;
   /** Edits of `text` (sorted, disjoint) as edits of the file's text. */
   readonly toFile: (edits: readonly Edit[]) => readonly Edit[];
+  /** What it says once edits are carried out, where the file cannot say what they insert as it is. */
+  readonly says?: (edits: readonly Edit[]) => string;
   /** False for text that stands for markup, such as a hyphen that is an element: it can be deleted, not written into. */
   readonly writable?: boolean;
 }
@@ -15,6 +17,8 @@ export interface Segment {
 export interface Assembled {
   readonly text: string;
   readonly toFile: (edits: Edits) => readonly Edit[];
+  /** What the file says once the edits are carried out: the text edited, but for the strings between segments, which stay. */
+  readonly written: (edits: Edits) => string;
 }
 
 interface Placed {
@@ -32,7 +36,25 @@ interface Placed {
  */
 export function assemble(pieces: readonly (Segment | string)[]): Assembled {
   const text = pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
-  return { text, toFile: (edits) => (edits.empty ? [] : distribute(place(pieces), edits)) };
+  return {
+    text,
+    toFile: (edits) => (edits.empty ? [] : fileEdits(distribute(place(pieces), edits))),
+    written: (edits) => (edits.empty ? text : writtenText(pieces, distribute(place(pieces), edits))),
+  };
+}
+
+function fileEdits(placed: readonly Placed[]): readonly Edit[] {
+  const changed = placed.filter(({ share }) => share.length > 0);
+  return changed.flatMap(({ segment, share }) => segment.toFile(share)).sort((a, b) => a.from - b.from);
+}
+
+function writtenText(pieces: readonly (Segment | string)[], placed: readonly Placed[]): string {
+  let next = 0;
+  const edited = () => {
+    const { segment, share } = placed[next++]!;
+    return segment.says?.(share) ?? applyAll(segment.text, share);
+  };
+  return pieces.map((piece) => (typeof piece === "string" ? piece : edited())).join("");
 }
 
 function place(pieces: readonly (Segment | string)[]): Placed[] {
@@ -46,7 +68,8 @@ function place(pieces: readonly (Segment | string)[]): Placed[] {
   return placed;
 }
 
-function distribute(placed: readonly Placed[], edits: Edits): readonly Edit[] {
+/** Gives every segment its share of the edits. */
+function distribute(placed: readonly Placed[], edits: Edits): readonly Placed[] {
   for (const { from, to, insert } of edits.list) {
     const first = firstEndingAfter(placed, from);
     let end = first;
@@ -63,8 +86,7 @@ function distribute(placed: readonly Placed[], edits: Edits): readonly Edit[] {
       });
     }
   }
-  const changed = placed.filter(({ share }) => share.length > 0);
-  return changed.flatMap(({ segment, share }) => segment.toFile(share)).sort((a, b) => a.from - b.from);
+  return placed;
 }
 
 const canWrite = ({ segment }: Placed) => segment.writable !== false;
@@ -118,7 +140,7 @@ export function unescaped(source: string, from: number, to: number, escapes: Esc
   const raw = source.slice(from, to);
   if (raw.search(escapes.pattern) < 0) {
     return escapes.risk
-      ? aligned(raw, (i) => from + i, new Set(), escapes)
+      ? aligned(raw, (i) => from + i, new Set(), escapes.encode, escapes.risk)
       : verbatim(from, raw, escapes.encode);
   }
   const parts: string[] = [];
@@ -137,19 +159,23 @@ export function unescaped(source: string, from: number, to: number, escapes: Esc
     last = match.index + match[0].length;
   }
   for (let i = last; i <= raw.length; i++) starts[count++] = from + i;
-  return aligned(parts.join("") + raw.slice(last), (i) => starts[i]!, open, escapes);
+  return aligned(parts.join("") + raw.slice(last), (i) => starts[i]!, open, escapes.encode, escapes.risk);
 }
 
-/** Edits take in all units that were written together, sequences that they would change, and what is at risk. */
-function aligned(
+/**
+ * Text whose unit i was written from `start(i)` on. Edits take in all units that were written together, sequences that they would
+ * change, which begin at `open`, and what is at risk.
+ */
+export function aligned(
   text: string,
   start: (i: number) => number,
   open: ReadonlySet<number>,
-  escapes: Escapes,
+  encode: Escapes["encode"],
+  risky?: RegExp,
 ): Segment {
   const inside = (i: number) => i > 0 && i < text.length && start(i) === start(i - 1);
   function reachBack(from: number): number {
-    const risk = escapes.risk?.exec(text.slice(Math.max(0, from - RISKY), from))?.[0].length ?? 0;
+    const risk = risky?.exec(text.slice(Math.max(0, from - RISKY), from))?.[0].length ?? 0;
     let at = from - risk;
     while (inside(at) || (at > 0 && open.has(start(at - 1)))) at--;
     return at;
@@ -162,7 +188,7 @@ function aligned(
     widen(text, mergeTouching(edits), reachBack, reachOn).map(({ from, to, insert }) => ({
       from: start(from),
       to: start(to),
-      insert: escapes.encode(insert),
+      insert: encode(insert),
     }));
   return { text, toFile: wide };
 }

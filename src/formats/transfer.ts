@@ -15,7 +15,7 @@ export function decodeTransfer(text: string, transfer: Transfer): Uint8Array {
 
 function decodeQuoted(text: string): string {
   return text
-    .replace(/[ \t]+(?=\r?\n|$)/g, "")
+    .replace(/[ \t]+(\r?\n|$)?/g, (spaces: string, end?: string) => end ?? spaces)
     .replace(/=\r?\n/g, "")
     .replace(/=([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
@@ -32,7 +32,7 @@ export function encodeTransfer(bytes: Uint8Array, transfer: Transfer, before: st
     Buffer.from(bytes)
       .toString("base64")
       .match(new RegExp(`.{1,${wide}}`, "g")) ?? [];
-  return lines.join(newline) + /\s*$/.exec(before)![0];
+  return lines.join(newline) + before.slice(before.trimEnd().length);
 }
 
 const SOFT_LIMIT = 75;

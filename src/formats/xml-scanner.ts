@@ -2,7 +2,13 @@ import type { Escapes } from "./segments.ts";
 
 /** A tag, or a stretch of text between tags. Names are without namespace prefix. */
 export type XmlToken =
-  | { readonly kind: "text"; readonly from: number; readonly to: number }
+  | {
+      readonly kind: "text";
+      readonly from: number;
+      readonly to: number;
+      /** Set for text in a CDATA section, where nothing is escaped. */
+      readonly cdata?: true;
+    }
   | {
       readonly kind: "open" | "close" | "empty";
       readonly name: string;
@@ -13,7 +19,11 @@ export type XmlToken =
     };
 
 export interface XmlAttribute {
+  /** Without namespace prefix, and with it. */
   readonly name: string;
+  readonly qualified: string;
+  /** Of the white space before it. */
+  readonly start: number;
   /** Of the value, without quotes. */
   readonly from: number;
   readonly to: number;
@@ -26,10 +36,14 @@ const OTHER = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>/y;
 const CDATA = /<!\[CDATA\[[\s\S]*?\]\]>/y;
 
 /**
- * The tags and texts of an XML file, in order. Returns the position of what is not well-formed, -1 when all is. A document
- * type is refused: office documents have none, and it can define entities.
+ * The tags and texts of an XML file, in order; `visitOther` is given its comments and processing instructions. Returns the position of
+ * what is not well-formed, -1 when all is. A document type is refused: office documents have none, and it can define entities.
  */
-export function scanXml(source: string, visit: (token: XmlToken) => void): number {
+export function scanXml(
+  source: string,
+  visit: (token: XmlToken) => void,
+  visitOther?: (from: number, to: number) => void,
+): number {
   const open: string[] = [];
   for (let at = 0; at < source.length; ) {
     if (source[at] !== "<") {
@@ -48,9 +62,16 @@ export function scanXml(source: string, visit: (token: XmlToken) => void): numbe
       if (kind === "close" && open.pop() !== qualified) return at;
       visit({ kind, name: name!, from: at, to: at + whole!.length, nameEnd: at + 1 + qualified!.length });
       at += whole!.length;
-    } else if (OTHER.test(source)) at = OTHER.lastIndex;
-    else if (CDATA.test(source)) {
-      visit({ kind: "text", from: at + "<![CDATA[".length, to: CDATA.lastIndex - "]]>".length });
+    } else if (OTHER.test(source)) {
+      visitOther?.(at, OTHER.lastIndex);
+      at = OTHER.lastIndex;
+    } else if (CDATA.test(source)) {
+      visit({
+        kind: "text",
+        from: at + "<![CDATA[".length,
+        to: CDATA.lastIndex - "]]>".length,
+        cdata: true,
+      });
       at = CDATA.lastIndex;
     } else return at;
   }
@@ -58,10 +79,15 @@ export function scanXml(source: string, visit: (token: XmlToken) => void): numbe
 }
 
 export function xmlAttributes(source: string, from: number, to: number): XmlAttribute[] {
-  const pattern = /\s(?:[^\s<>/:=]+:)?([^\s<>/:=]+)\s*=\s*("[^"]*"|'[^']*')/g;
+  const pattern = /\s((?:[^\s<>/:=]+:)?([^\s<>/:=]+))\s*=\s*("[^"]*"|'[^']*')/g;
   return [...source.slice(from, to).matchAll(pattern)].map((match) => {
-    const end = from + match.index + match[0].length;
-    return { name: match[1]!, from: end - match[2]!.length + 1, to: end - 1, quote: match[2]![0]! };
+    const [whole, qualified, name, value] = match as unknown as string[];
+    const start = from + match.index;
+    const end = start + whole!.length;
+    return {
+      ...{ name: name!, qualified: qualified!, start },
+      ...{ from: end - value!.length + 1, to: end - 1, quote: value![0]! },
+    };
   });
 }
 

@@ -17,13 +17,25 @@ export interface ZipEntry {
   /** Where its local header begins, and its record in the central directory. */
   readonly local: number;
   readonly record: number;
+  /** Encrypted, or packed by a method that is not known. Such archives are refused unless they are opened as folders. */
+  readonly sealed: boolean;
+  /** The system it was packed on, and the attributes that it had there. */
+  readonly madeBy: number;
+  readonly attributes: number;
 }
 
 export interface Zip {
   readonly entries: readonly ZipEntry[];
   readonly read: (entry: ZipEntry) => Uint8Array;
+  /** An entry as it is packed. */
+  readonly packed: (entry: ZipEntry) => Uint8Array;
   /** The archive with the contents of some entries replaced; all others are copied as they are packed. */
   readonly replace: (contents: ReadonlyMap<ZipEntry, Uint8Array>) => Uint8Array;
+  /**
+   * The archive written anew: entries with new contents packed, those with `undefined` left out, all others copied as they are packed.
+   * Times, comments, extra fields and bytes that belong to no entry are left out.
+   */
+  readonly repack: (contents: ReadonlyMap<ZipEntry, Uint8Array | undefined>) => Uint8Array;
 }
 
 const LOCAL = 0x04034b50;
@@ -43,25 +55,34 @@ const MOST_BYTES = 2 ** 29;
 const SUSPICIOUS_BYTES = 2 ** 24;
 const SUSPICIOUS_RATIO = 200;
 
-type Refuse = (code: "zip-entry-damaged" | "zip-directory-damaged" | "zip-odd", at: number) => Problem;
+type Refuse = (
+  code: "zip-entry-damaged" | "zip-directory-damaged" | "zip-odd" | "zip-64",
+  at: number,
+) => Problem;
 
-/** Throws a Problem when the archive is damaged or encrypted, and when it unpacks to too much. */
-export function openZip(bytes: Uint8Array, id: string): Zip {
+/** Throws a Problem when the archive is damaged, when it is encrypted and no folder, and when it unpacks to too much. */
+export function openZip(bytes: Uint8Array, id: string, isFolder = false): Zip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const refusal: Refuse = (code, at) => problem("cannot-read", { id, why: message(code, { at }) });
   const end = findEnd(view);
   if (end === undefined) throw problem("cannot-read", { id, why: message("zip-none") });
   const directory = view.getUint32(end + 16, true);
+  if (view.getUint16(end + 10, true) === 0xffff || directory === 0xffffffff) throw refusal("zip-64", end);
   const entries = readDirectory(view, end, directory, refusal);
+  const odd = isFolder ? undefined : entries.find(({ sealed }) => sealed);
+  if (odd) throw refusal("zip-odd", odd.record);
   refuseBombs(entries, bytes.length, id);
 
-  function read(entry: ZipEntry): Uint8Array {
+  function packed(entry: ZipEntry): Uint8Array {
     const start = dataStart(view, entry);
     if (start === undefined || start + entry.packed > bytes.length)
       throw refusal("zip-entry-damaged", entry.local);
-    const packed = bytes.subarray(start, start + entry.packed);
+    return bytes.subarray(start, start + entry.packed);
+  }
+  function read(entry: ZipEntry): Uint8Array {
+    const source = packed(entry);
     try {
-      const data = entry.method === 0 ? packed : inflate(packed, entry.size);
+      const data = entry.method === 0 ? source : inflate(source, entry.size);
       if (data.length === entry.size && crc32(data) === entry.crc) return data;
     } catch {
       // The same error as for a wrong checksum.
@@ -69,7 +90,13 @@ export function openZip(bytes: Uint8Array, id: string): Zip {
     throw refusal("zip-entry-damaged", entry.local);
   }
 
-  return { entries, read, replace: (contents) => replace(bytes, view, entries, directory, end, contents) };
+  return {
+    entries,
+    read,
+    packed,
+    replace: (contents) => replace(bytes, view, entries, directory, end, contents),
+    repack: (contents) => repack(bytes, { packed }, remaining(entries, contents)),
+  };
 }
 
 function findEnd(view: DataView): number | undefined {
@@ -89,21 +116,40 @@ function readDirectory(view: DataView, end: number, directory: number, refusal: 
     const nameLength = view.getUint16(at + 28, true);
     const name = new Uint8Array(view.buffer, view.byteOffset + at + CENTRAL_SIZE, nameLength);
     const entry = {
-      name: new TextDecoder().decode(name),
+      name: entryName(name),
       method: view.getUint16(at + 10, true),
       crc: view.getUint32(at + 16, true),
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       local: view.getUint32(at + 42, true),
       record: at,
+      sealed: isSealed(view, at),
+      madeBy: view.getUint16(at + 4, true),
+      attributes: view.getUint32(at + 38, true),
     };
-    const isSupported = entry.method === 0 || entry.method === DEFLATED;
-    if (!isSupported || view.getUint16(at + 8, true) & ENCRYPTED) throw refusal("zip-odd", at);
+    if (entry.size === 0xffffffff || entry.packed === 0xffffffff) throw refusal("zip-64", at);
     if (entry.local >= directory) throw refusal("zip-directory-damaged", at);
     entries.push(entry);
     at += CENTRAL_SIZE + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
+}
+
+function isSealed(view: DataView, record: number): boolean {
+  const method = view.getUint16(record + 10, true);
+  return (method !== 0 && method !== DEFLATED) || (view.getUint16(record + 8, true) & ENCRYPTED) !== 0;
+}
+
+/** Programs that do not write UTF-8 write what their system does, for the most part Shift_JIS or code page 437, read as Latin-1. */
+function entryName(bytes: Uint8Array): string {
+  for (const label of ["utf-8", "shift_jis"]) {
+    try {
+      return new TextDecoder(label, { fatal: true }).decode(bytes);
+    } catch {
+      // Another encoding, then.
+    }
+  }
+  return Buffer.from(bytes).toString("latin1");
 }
 
 function refuseBombs(entries: readonly ZipEntry[], length: number, id: string): void {
@@ -179,6 +225,107 @@ function packedEntry(
     target.writeUInt32LE(content.length, at + 16);
   }
   return [header, data];
+}
+
+/** What an entry of an archive is to be. */
+export interface NewEntry {
+  readonly name: string;
+  /** Its new content; without it what is packed stays. */
+  readonly content?: Uint8Array;
+  readonly entry: ZipEntry;
+}
+
+/**
+ * The archive with entries under other names or with other contents, those not listed left out. Nothing is kept of who packed it and
+ * when: comments, extra fields, times, user ids. Of attributes only what kind of file it is and who may execute it stays.
+ */
+export function repack(
+  bytes: Uint8Array,
+  { packed }: Pick<Zip, "packed">,
+  entries: readonly NewEntry[],
+): Uint8Array {
+  const files: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let offset = 0;
+  for (const { name, content, entry } of entries) {
+    const encoded = Buffer.from(name);
+    const data = content ? deflateRawSync(content) : packed(entry);
+    const record = Buffer.from(bytes.subarray(entry.record, entry.record + CENTRAL_SIZE));
+    const extra = entry.sealed ? sealedExtra(bytes, entry) : Buffer.alloc(0);
+    if (content) writeSizes(record, content, data.length);
+    /** Where sizes come after, the password of an encrypted entry is checked against the time. */
+    const timed = entry.sealed && (record.readUInt16LE(8) & SIZES_AFTER) !== 0;
+    if (!timed) {
+      record.writeUInt16LE(record.readUInt16LE(8) & ~SIZES_AFTER, 8);
+      record.writeUInt16LE(0, 12);
+    }
+    record.writeUInt16LE(record.readUInt16LE(8) | UTF_8, 8);
+    record.writeUInt16LE(DATE, 14);
+    for (const [at, length] of [
+      [28, encoded.length],
+      [30, extra.length],
+      [32, 0],
+      [36, 0],
+    ] as const)
+      record.writeUInt16LE(length, at);
+    record.writeUInt32LE(harmless(entry), 38);
+    record.writeUInt32LE(offset, 42);
+    directory.push(record, encoded, extra);
+    const header = Buffer.concat([Buffer.alloc(4), record.subarray(6, 32)]);
+    header.writeUInt32LE(LOCAL, 0);
+    const after = timed ? sizesRecord(entry) : Buffer.alloc(0);
+    for (const part of [header, encoded, extra, data, after]) {
+      files.push(part);
+      offset += part.length;
+    }
+  }
+  const records = Buffer.concat(directory);
+  return Buffer.concat([...files, records, endRecord(entries.length, records.length, offset)]);
+}
+
+/** Entries without those whose new content is undefined. */
+function remaining(
+  entries: readonly ZipEntry[],
+  contents: ReadonlyMap<ZipEntry, Uint8Array | undefined>,
+): NewEntry[] {
+  return entries.flatMap((entry) => {
+    const content = contents.get(entry);
+    if (!content && contents.has(entry)) return [];
+    return [{ name: entry.name, entry, ...(content && { content }) }];
+  });
+}
+
+function writeSizes(record: Buffer, content: Uint8Array, packed: number): void {
+  record.writeUInt16LE(DEFLATED, 10);
+  record.writeUInt32LE(crc32(content), 16);
+  record.writeUInt32LE(packed, 20);
+  record.writeUInt32LE(content.length, 24);
+}
+
+const UNIX = 3;
+const KIND = 0o170000;
+const READABLE = 0o644;
+
+/** Kind of file and permissions on Unix, without those of the packer's own choice; read-only, hidden and folder elsewhere. */
+function harmless({ madeBy, attributes }: ZipEntry): number {
+  const mode = attributes >>> 16;
+  if (madeBy >>> 8 !== UNIX || mode === 0) return attributes & 0x37;
+  const kept = (mode & KIND) | READABLE | (mode & 0o111);
+  return ((kept << 16) | (attributes & 0x37)) >>> 0;
+}
+
+const AES = 0x9901;
+
+/** The one extra field without which an entry cannot be decrypted. */
+function sealedExtra(bytes: Uint8Array, { record }: ZipEntry): Buffer {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const from = record + CENTRAL_SIZE + source.readUInt16LE(record + 28);
+  const to = Math.min(source.length, from + source.readUInt16LE(record + 30));
+  for (let at = from; at + 4 <= to; at += 4 + source.readUInt16LE(at + 2)) {
+    if (source.readUInt16LE(at) === AES)
+      return source.subarray(at, Math.min(to, at + 4 + source.readUInt16LE(at + 2)));
+  }
+  return Buffer.alloc(0);
 }
 
 export interface ZipSource {

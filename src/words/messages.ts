@@ -3,7 +3,9 @@ import { ACTIONS } from "./messages/actions.ts";
 import { CERTIFIED, VERIFIED } from "./messages/certificates.ts";
 import { CLI } from "./messages/cli.ts";
 import { FILES } from "./messages/files.ts";
+import { KINDS } from "./messages/kinds.ts";
 import { LANGUAGE_NAMES, NOTICES } from "./messages/notices.ts";
+import { PARTS } from "./messages/parts.ts";
 import { REASONS } from "./messages/reasons.ts";
 import { REQUESTS } from "./messages/requests.ts";
 import { SETTINGS } from "./messages/settings.ts";
@@ -14,12 +16,14 @@ export const MESSAGES = {
   ...ACTIONS,
   ...REQUESTS,
   ...FILES,
+  ...KINDS,
   ...SETTINGS,
   ...STORES,
   ...SHARING,
   ...CERTIFIED,
   ...VERIFIED,
   ...NOTICES,
+  ...PARTS,
   ...LANGUAGE_NAMES,
   ...REASONS,
   ...CLI,

@@ -17,8 +17,9 @@ export const OPERATORS = {
 } as const;
 
 export const GUARANTEES = {
-  "no-finding-left": ["Nothing left to find","検出の残りなし"],
+  "no-finding-left": ["Nothing left at or above its threshold","しきい値以上の検出の残りなし"],
   "characters-accounted": ["Every character accounted for","全文字の収支一致"],
+  "parts-accounted": ["Every part of the file accounted for","ファイルの全部分の収支一致"],
   "substring-k-anonymity": ["No rare stretch left","希少な文字列の残りなし"],
   "term-k-anonymity": ["Masks that k terms fit","k 語以上に当てはまる伏せ字"],
   "search-attack": ["No search leads to the person","検索では本人に到達しない"],

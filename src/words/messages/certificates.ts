@@ -3,16 +3,20 @@ import type { Words } from "../say.ts";
 /** What checking a guarantee gave. */
 export const CERTIFIED = {
   "scanned-again": [
-    "scanned again: {left} findings at or above their thresholds remain",
-    "再検査：しきい値以上の検出の残りは{left}件です",
+    "scanned again: {left} findings at or above their thresholds are left; not proof that nobody can be known",
+    "再検査：しきい値以上の検出の残りは{left}件です（誰も特定されないことの証明ではありません）",
   ],
   "scanned-again-kept": [
-    "scanned again: {left} findings at or above their thresholds remain besides {kept} that the reviewer kept",
-    "再検査：確認者が残した{kept}件のほか、しきい値以上の検出の残りは{left}件です",
+    "scanned again: {left} findings at or above their thresholds are left besides {kept} that the reviewer kept; not proof that nobody can be known",
+    "再検査：確認者が残した{kept}件のほか、しきい値以上の検出の残りは{left}件です（誰も特定されないことの証明ではありません）",
   ],
   "characters-accounted": [
     "{read} characters read, {kept} kept and {replaced} replaced",
     "{read}文字を読み、{kept}文字を残し、{replaced}文字を置換しました",
+  ],
+  "parts-accounted": [
+    "{read} parts of the file read, {removed} removed, {unread} not read",
+    "ファイルの部分：{read}個を読み、{removed}個を削除し、{unread}個は読んでいません",
   ],
   "stretches-frequent": [
     "{good} of {runs} stretches left occur at least {k} times",

@@ -26,6 +26,18 @@ export const FILES = {
     "larger than {most} bytes, which this format must hold whole",
     "この形式は全体を読み込むため、{most}バイトより大きいファイルは扱えません",
   ],
+  "inner-much": [
+    "it holds files nested more than {deepest} deep, more than {files} files, or more than {bytes} bytes of them",
+    "中のファイルが{deepest}段を超える入れ子か、{files}個を超えるか、合わせて{bytes}バイトを超えます",
+  ],
+  "written-differs": [
+    "{id} is not released: read again, only {same} of {documents} documents of the written file say what was certified",
+    "{id}は公開しません。書き出したファイルを読み直したところ、証明した内容と一致する文書は{documents}件のうち{same}件だけでした",
+  ],
+  "map-unsealed": [
+    "Cannot make a map without a key: give `key`",
+    "鍵がないため対応表を作れません。`key` を指定してください",
+  ],
   "bytes-invalid": ["invalid at byte {at}", "{at}バイト目が不正です"],
   "ends-inside-character": [
     "the file ends inside a character at byte {at}",
@@ -49,6 +61,8 @@ export const FILES = {
     "{row}番目の行（ファイルの{line}行目）の引用符が対応していません",
   ],
   "other-columns": ["it has {columns} other columns", "その列はありません（他に{columns}列）"],
+  "no-columns": ["it is no table and has no records", "表でも、項目のある記録でもありません"],
+  "column-kind-unknown": ["neither a label, nor text, nor keep", "ラベルでも text でも keep でもありません"],
   "column-textless": ["it holds no text", "その列に文字列がありません"],
   "line-not-json": ["line {line} is not JSON", "{line}行目がJSONではありません"],
   "line-without": [
@@ -67,16 +81,72 @@ export const FILES = {
   "json-comma-brace": ["a comma or }", "コンマか }"],
   "json-comma-bracket": ["a comma or ]", "コンマか ]"],
   "json-end": ["nothing more", "ファイルの終わり"],
-  "docx-encrypted": [
-    "an encrypted document, or one in the old format; save it as docx",
-    "暗号化されているか、古い形式の文書です。docx形式で保存してください",
+  "office-encrypted": [
+    "an encrypted Office document; remove its password first",
+    "暗号化されたOffice文書です。先にパスワードを外してください",
   ],
-  "docx-none": ["the ZIP archive holds no Word document", "ZIPの中にWord文書がありません"],
+  "office-97-word": [
+    "a Word 97 document (.doc); save it as .docx",
+    "Word 97形式の文書（.doc）です。.docx形式で保存してください",
+  ],
+  "office-97-excel": [
+    "an Excel 97 workbook (.xls); save it as .xlsx",
+    "Excel 97形式のブック（.xls）です。.xlsx形式で保存してください",
+  ],
+  "office-97-powerpoint": [
+    "a PowerPoint 97 presentation (.ppt); save it as .pptx",
+    "PowerPoint 97形式のプレゼンテーション（.ppt）です。.pptx形式で保存してください",
+  ],
+  "office-compound": [
+    "a compound file, as encrypted documents and those of Office 97 are; save it as .docx, .xlsx or .pptx",
+    "複合ファイル（暗号化された文書やOffice 97の文書の形式）です。.docx、.xlsx、.pptxのどれかで保存してください",
+  ],
+  "office-none": [
+    "the ZIP archive holds no Word document, workbook or presentation",
+    "ZIPの中にWord文書もブックもプレゼンテーションもありません",
+  ],
+  "office-binary": [
+    "a binary workbook (.xlsb); save it as .xlsx",
+    "バイナリ形式のブック（.xlsb）です。.xlsx形式で保存してください",
+  ],
+  "office-sheets": [
+    "it has {sheets} sheets, at most {most} are read",
+    "シートが{sheets}枚あります（{most}枚まで）",
+  ],
+  "opc-twice": [
+    "two entries of the ZIP archive have one name, at byte {at}",
+    "ZIPの中に同じ名前の項目が二つあります（{at}バイト目）",
+  ],
+  "odf-encrypted": [
+    "an encrypted document; save it without a password",
+    "暗号化された文書です。パスワードなしで保存してください",
+  ],
+  "odf-none": ["the ZIP archive holds no OpenDocument file", "ZIPの中にOpenDocument文書がありません"],
+  "xml-bomb": [
+    "its entities expand to more than {most} characters",
+    "実体参照が{most}文字を超えて展開されます",
+  ],
+  "xml-at": ["not well-formed XML at line {line}", "{line}行目が正しいXMLではありません"],
+  "calendar-odd": [
+    "line {line} is no property of a calendar or an address card",
+    "{line}行目がカレンダーや連絡先の項目ではありません",
+  ],
+  "yaml-odd": ["not valid YAML at line {line}", "{line}行目が正しいYAMLではありません"],
+  "yaml-aliases": [
+    "its aliases stand for more than {most} values",
+    "エイリアスが{most}個を超える値に展開されます",
+  ],
+  "rtf-odd": ["not RTF, or damaged at character {at}", "RTFでないか、{at}文字目で壊れています"],
   "xml-odd": ["{part} is not well-formed at character {at}", "{part}の{at}文字目が正しい形式ではありません"],
   "mail-none": [
     "not a mail message, line {line} is no header",
     "メールではありません（{line}行目がヘッダーでない）",
   ],
+  "mailbox-none": [
+    "not a mailbox, it does not begin with a line `From `",
+    "メールボックスではありません（`From ` の行で始まっていない）",
+  ],
+  "mail-deep": ["its parts are nested more than {deepest} deep", "部分の入れ子が{deepest}段を超えます"],
   "mail-charset": [
     "the charset of the part at byte {at} is not supported ({charset})",
     "{at}バイト目からの部分の文字コードには対応していません（{charset}）",
@@ -86,17 +156,14 @@ export const FILES = {
     "it is encrypted; remove its password first",
     "暗号化されています。先にパスワードを外してください",
   ],
-  "pdf-pictures": [
-    "its {pages} pages hold no text, only pictures; recognise the text first",
-    "{pages}ページのどれも画像だけで、文字がありません。先に文字認識を行ってください",
+  "pdf-pages": ["it has more than {most} pages", "{most}ページを超えています"],
+  "pdf-differs": [
+    "{id} is not released: read again, page {page} of the written file differs outside of its boxes",
+    "{id}は公開しません。書き出したファイルを読み直したところ、{page}ページ目の枠の外に違いがあります",
   ],
   "pdf-fonts": [
     "its fonts do not say which characters they show",
     "フォントに、どの文字を表すかの情報がありません",
-  ],
-  "pdf-maps": [
-    "it needs character maps that are not included ({maps})",
-    "含まれていない文字対応表が必要です（{maps}）",
   ],
   "parquet-damaged": [
     "not a Parquet file, or damaged in its {part}",
@@ -130,6 +197,14 @@ export const FILES = {
   "zip-odd": [
     "encrypted, or packed in an unusual way, at byte {at} of the ZIP archive",
     "ZIPの{at}バイト目が暗号化されているか、特殊な方法で圧縮されています",
+  ],
+  "zip-64": [
+    "a ZIP64 archive (more than 4 GB or 65,535 files), which is not supported, at byte {at}",
+    "対応していないZIP64（4GBまたは65,535ファイルを超えるもの）です（{at}バイト目）",
+  ],
+  "gzip-inside": [
+    "the file inside is of no format that can be written in its place",
+    "中のファイルは、元の場所に書き戻せる形式ではありません",
   ],
   "zip-bomb": [
     "{length} bytes would unpack to {size}, more than is safe",

@@ -1,14 +1,11 @@
 import type { Words } from "../say.ts";
 
-/** What of a file nobody read: said wherever its result is seen, so that nobody takes it for anonymised. */
+/** What of a file nobody read, and what its tables still tell: said so that nobody takes the result for more than it is. */
 export const NOTICES = {
-  "unread-embedded": [
-    "{count} pictures and embedded files not read",
-    "画像と埋め込みファイル{count}個は読んでいません",
+  "name-tells": [
+    "its name identifies someone: --rename replaces names",
+    "ファイル名から個人が分かります。--rename で名前を置き換えます",
   ],
-  "unread-scripts": ["{count} scripts not read", "スクリプト{count}個は読んでいません"],
-  "unread-attachments": ["{count} attachments not read", "添付ファイル{count}個は読んでいません"],
-  "unread-pages": ["no text on pages {pages}", "次のページには文字がありません：{pages}"],
   "language-unread": [
     "{@language} from line {line}, {letters} letters: no model reads it, names in it are not found, identifiers by rule only",
     "{line}行目から{@language}の文字が{letters}字あります。読めるモデルがないため、名前は検出されず、番号などの規則だけが働きます",
@@ -17,7 +14,14 @@ export const NOTICES = {
     "{@language} from line {line}, {letters} letters: names in it are read as if it were English, and may be missed",
     "{line}行目から{@language}の文字が{letters}字あります。英語として読むため、名前を見落とすことがあります",
   ],
-  "unread-characters": ["{count} characters could not be read", "読めない文字が{count}個あります"],
+  "k-anonymity": [
+    "k-anonymity over {columns}: k = {k}, {unique} of {records} records unique, {small} in groups smaller than {least}, {groups} groups",
+    "{columns}についてのk-匿名性：k = {k}、{records}件のうち一意なレコード{unique}件、{least}件未満のグループにあるもの{small}件、グループ数{groups}",
+  ],
+  "k-anonymity-about": [
+    "k-anonymity over {columns}: k at most {k}, about {unique} of {records} records unique, {small} in groups smaller than {least}, {groups} groups",
+    "{columns}についてのk-匿名性：kは{k}以下、{records}件のうち一意なレコード約{unique}件、{least}件未満のグループにあるもの約{small}件、グループ数約{groups}",
+  ],
 } as const satisfies Words;
 
 /** Languages by their codes, where a script stands for several with the rest. */

@@ -1,0 +1,46 @@
+import { layered, URL_ESCAPES } from "./compose-segments.ts";
+import type { TextFormat } from "./format.ts";
+import { JSON_ESCAPES } from "./json-strings.ts";
+import { openPlain, plain } from "./plain.ts";
+import { assemble, type Segment, verbatim } from "./segments.ts";
+
+/** A percent-encoded character with what follows it in its word, or a string of JSON with escapes. */
+const ENCODED =
+  /%[0-9A-Fa-f]{2}[^\s"'<>]*|(?<=[:[,]\s?")[^"\\\r\n]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\r\n]*)+(?="\s?[,\]}])/g;
+
+/** The text of a log as people mean it: addresses and strings of JSON decoded; they are written encoded again. */
+function logPieces(text: string): Segment[] {
+  const pieces: Segment[] = [];
+  let at = 0;
+  for (const match of text.matchAll(ENCODED)) {
+    if (match.index > at) pieces.push(verbatim(at, text.slice(at, match.index)));
+    at = match.index + match[0].length;
+    const word = verbatim(match.index, match[0]);
+    pieces.push(layered(word, match[0].includes("\\") ? JSON_ESCAPES : URL_ESCAPES));
+  }
+  if (at < text.length) pieces.push(verbatim(at, text.slice(at)));
+  return pieces;
+}
+
+export const log: TextFormat = {
+  ...plain,
+  name: "log",
+  extensions: [".log"],
+  words: ["log", "ログ"],
+  reads: [["all of it, addresses and strings of JSON decoded", "全体（URLとJSONの文字列は復号して読む）"]],
+  open: (options) => openPlain(options, (text) => assemble(logPieces(text))),
+};
+
+export const sql: TextFormat = {
+  ...plain,
+  name: "sql",
+  extensions: [".sql"],
+  words: ["SQL", "SQL"],
+  reads: [["all of it, as text", "全体（文章として）"]],
+  unread: [["what the columns say of values", "列が値について示すこと"]],
+  open: (options) =>
+    openPlain(options, undefined, [
+      { kind: "text", fate: "read", count: 1 },
+      { kind: "sql-as-text", fate: "unread", count: 1 },
+    ]),
+};

@@ -1,0 +1,83 @@
+import { createDoc } from "../doc/doc.ts";
+import type { Edit, Edits } from "../doc/edits.ts";
+import { createCarry } from "./carry.ts";
+import { CODECS } from "./codec.ts";
+import { applyPatches, createDecoder, type Decoder, type Patch, type Piece, patchesOf } from "./encoding.ts";
+import { docOptions, type FileDoc, type FormatOptions, type TextFormat } from "./format.ts";
+
+/** Characters given to a reader at once, at least, unless the file ends before. */
+const STEP = 2 ** 16;
+
+/** Some documents of a text file, and where they stand in it. */
+export interface TextRead {
+  readonly docs: readonly FileDoc[];
+  /** The bytes and text that they were read from. */
+  readonly piece: Piece;
+  readonly decoder: Decoder;
+  /** Where it begins in the file's text. */
+  readonly offset: number;
+}
+
+/** An empty file is an empty document, whatever its format. */
+export function emptyDoc(options: FormatOptions): FileDoc {
+  return { doc: createDoc(options.id, "", docOptions(options)), toFile: (edits) => edits.list };
+}
+
+/**
+ * The documents of a text file as it streams. A reader that needs more text is asked again when there is twice as much, so that a document that arrives in many chunks
+ * is scanned a constant number of times.
+ */
+export async function* readText(
+  source: AsyncIterable<Uint8Array>,
+  format: TextFormat,
+  options: FormatOptions,
+): AsyncIterable<TextRead> {
+  const encoding = format.bytes ? "bytes" : options.encoding;
+  const decoder = createDecoder({ id: options.id, encoding, declared: format.encoding });
+  const reader = await format.open(options);
+  const carry = createCarry(options.id);
+  let begun = false;
+  let enough = STEP;
+  function* read(last: boolean): Iterable<TextRead> {
+    if (!last && carry.length() < enough) return;
+    const bom = decoder.encoding()?.bom;
+    if (!begun && bom) yield { docs: [], piece: { text: "", bytes: bom, state: 0 }, decoder, offset: 0 };
+    begun = true;
+    const { text } = carry.piece();
+    const empty = last && carry.offset() + text.length === 0;
+    const { docs, consumed } = empty ? { docs: [emptyDoc(options)], consumed: 0 } : reader.read(text, last);
+    enough = Math.max(STEP, 2 * (text.length - consumed));
+    const offset = carry.offset();
+    const piece = carry.take(consumed, decoder.encoding()?.codec ?? CODECS["utf-8"]());
+    yield { docs, piece, decoder, offset };
+  }
+  for await (const chunk of source) {
+    carry.add(decoder.push(chunk));
+    yield* read(false);
+  }
+  carry.add(decoder.end());
+  yield* read(true);
+}
+
+/** What was read with the edits of each of its documents, in order, carried out: bytes that no edit touches are copied. */
+export function editText(
+  { docs, piece, decoder, offset }: TextRead,
+  edits: readonly Edits[],
+  id: string,
+): { readonly bytes: Uint8Array; readonly patches: readonly Patch[] } {
+  const inFile: Edit[] = [];
+  for (const [i, { toFile }] of docs.entries()) for (const edit of toFile(edits[i]!)) inFile.push(edit);
+  const patches = inFile.length === 0 ? [] : encodeEdits(piece, inFile, decoder, id, offset);
+  return { bytes: applyPatches(piece.bytes, patches), patches };
+}
+
+function encodeEdits(
+  piece: Piece,
+  edits: readonly Edit[],
+  decoder: Decoder,
+  id: string,
+  offset: number,
+): Patch[] {
+  if (edits.some(({ insert }) => /[^\0-\x7f]/.test(insert))) decoder.settle();
+  return patchesOf(piece, edits, decoder.encoding()?.codec ?? CODECS["utf-8"](), id, offset);
+}

@@ -1,0 +1,149 @@
+import { createDoc } from "../doc/doc.ts";
+import { createPartList, type PartList } from "../doc/file-part.ts";
+import { message, type Problem, problem } from "../words/problem.ts";
+import { layered, URL_ESCAPES } from "./compose-segments.ts";
+import { docOptions, type FileDoc, type FormatOptions, type TextReader, wholeFile } from "./format.ts";
+import { type Line, placeLines } from "./labelled-lines.ts";
+import { type Assembled, assemble, type Escapes, type Segment, unescaped, verbatim } from "./segments.ts";
+import { commentSegment, documentTypeAt, entityEscapes, MOST_EXPANDED } from "./xml-entities.ts";
+import { scanXml, type XmlToken, xmlAttributes } from "./xml-scanner.ts";
+
+type Tag = Exclude<XmlToken, { kind: "text" }>;
+
+/**
+ * Any XML file as one text: a line for the text of every element, with its name in front as a label; elements inside of text belong to its
+ * line. Attributes and comments follow the line they stand in.
+ */
+export function open(options: FormatOptions): TextReader {
+  function read(source: string): FileDoc {
+    const parts = createPartList();
+    const { text, toFile } = assembleXml(source, options.id, parts);
+    return { doc: createDoc(options.id, text, docOptions(options, { parts: parts.list() })), toFile };
+  }
+  return wholeFile(read);
+}
+
+function assembleXml(source: string, id: string, parts: PartList): Assembled {
+  parts.add("text", "read");
+  const start = prologEnd(source);
+  const type = documentTypeAt(source, start);
+  if (type === "bomb")
+    throw problem("cannot-read", { id, why: message("xml-bomb", { most: MOST_EXPANDED }) });
+  if (type === "odd") throw notWellFormed(source, start, id);
+  for (let i = 0; i < (type?.external ?? 0); i++) parts.add("entity", "unread");
+  const scanned = type
+    ? source.slice(0, type.from) + " ".repeat(type.to - type.from) + source.slice(type.to)
+    : source;
+  let expanded = 0;
+  const escapes = (attribute: boolean) =>
+    entityEscapes(type?.entities ?? new Map(), attribute, (length) => {
+      expanded += length;
+      if (expanded > MOST_EXPANDED)
+        throw problem("cannot-read", { id, why: message("xml-bomb", { most: MOST_EXPANDED }) });
+    });
+  const collector = lineCollector(source, textElements(scanned), escapes(false), escapes(true));
+  const bad = scanXml(scanned, collector.onToken, (from, to) => {
+    if (source.startsWith("<!--", from)) collector.onAside(commentSegment(source, from, to));
+    else if (!/^<\?xml\s/.test(source.slice(from, from + 6))) parts.add("processing-instruction", "unread");
+  });
+  if (bad >= 0) throw notWellFormed(source, bad, id);
+  const declared = (type?.segments ?? []).map((segment): Line => ({ segments: [segment] }));
+  return assemble(placeLines([...declared, ...collector.lines()]).pieces);
+}
+
+function notWellFormed(source: string, at: number, id: string): Problem {
+  const line = source.slice(0, at).split("\n").length;
+  return problem("cannot-read", { id, why: message("xml-at", { line }) });
+}
+
+/** Behind the XML declaration, comments and instructions that stand in front of a document type. */
+function prologEnd(source: string): number {
+  const prolog = /(?:\s|<!--[\s\S]*?-->|<\?[\s\S]*?\?>)*/y;
+  prolog.exec(source);
+  return prolog.lastIndex;
+}
+
+/** By the position of their tag: the elements that have text of their own, not only white space. */
+function textElements(source: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  const stack: number[] = [];
+  scanXml(source, (token) => {
+    if (token.kind === "open") stack.push(token.from);
+    else if (token.kind === "close") stack.pop();
+    else if (token.kind === "text" && stack.length > 0 && !found.has(stack.at(-1)!)) {
+      if (token.cdata || /\S/.test(source.slice(token.from, token.to))) found.add(stack.at(-1)!);
+    }
+  });
+  return found;
+}
+
+function lineCollector(
+  source: string,
+  withText: ReadonlySet<number>,
+  escapes: Escapes,
+  inAttribute: Escapes,
+) {
+  const done: Line[] = [];
+  let asides: Line[] = [];
+  let current: { readonly label: string; readonly segments: Segment[]; readonly depth: number } | undefined;
+  let depth = 0;
+  const isDrawing = /<(?:\w+:)?svg[\s>]/.test(source.slice(0, 4096));
+
+  function endLine(): void {
+    if (current && current.segments.length > 0) done.push(current);
+    done.push(...asides);
+    asides = [];
+    current = undefined;
+  }
+  function onTag(tag: Tag): void {
+    if (tag.kind === "close") {
+      depth--;
+      if (!current || depth < current.depth) endLine();
+      return;
+    }
+    if (!current) endLine();
+    for (const line of attributeLines(source, tag, inAttribute, isDrawing)) asides.push(line);
+    if (tag.kind === "empty") return;
+    depth++;
+    if (!current && withText.has(tag.from)) current = { label: tag.name, segments: [], depth };
+  }
+  function onText(token: Extract<XmlToken, { kind: "text" }>): void {
+    if (!current) return;
+    current.segments.push(
+      token.cdata ? cdataSegment(source, token) : unescaped(source, token.from, token.to, escapes),
+    );
+  }
+  return {
+    onToken: (token: XmlToken) => (token.kind === "text" ? onText(token) : onTag(token)),
+    onAside: (segment: Segment) => void asides.push({ segments: [segment] }),
+    lines(): readonly Line[] {
+      endLine();
+      return done;
+    },
+  };
+}
+
+const cdataSegment = (
+  source: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Segment => verbatim(from, source.slice(from, to), (text) => text.replaceAll("]]>", "]]]]><![CDATA[>"));
+
+/** Attributes of a drawing that say how it looks. */
+const SHAPE = new Set(
+  (
+    "d points transform viewBox style fill stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray opacity " +
+    "x y x1 y1 x2 y2 cx cy r rx ry dx dy width height offset stop-color stop-opacity fill-opacity stroke-opacity " +
+    "fill-rule clip-rule font-size font-family font-weight text-anchor preserveAspectRatio version gradientTransform"
+  ).split(" "),
+);
+
+function attributeLines(source: string, tag: Tag, escapes: Escapes, isDrawing: boolean): Line[] {
+  return xmlAttributes(source, tag.nameEnd, tag.to).flatMap((attr): Line[] => {
+    const isPlumbing = /^xmlns(?::|$)|^xml:(?:lang|space)$/.test(attr.qualified);
+    if (attr.from === attr.to || isPlumbing || (isDrawing && SHAPE.has(attr.name))) return [];
+    const segment = unescaped(source, attr.from, attr.to, escapes);
+    const isAddress =
+      /%[0-9A-Fa-f]{2}/.test(segment.text) && /^(?:[a-z][\w+.-]*:|\/|\.|\?|#)/i.test(segment.text);
+    return [{ label: attr.name, segments: [isAddress ? layered(segment, URL_ESCAPES) : segment] }];
+  });
+}

@@ -1,0 +1,110 @@
+import { CST, isAlias, isScalar, Lexer, parseAllDocuments, type Scalar, visit } from "yaml";
+import { createDoc } from "../doc/doc.ts";
+import { message, problem } from "../words/problem.ts";
+import { rewritten } from "./compose-segments.ts";
+import { docOptions, type FileDoc, type FormatOptions, type TextReader, wholeFile } from "./format.ts";
+import { type Line, placeLines } from "./labelled-lines.ts";
+import { assemble, type Segment, verbatim } from "./segments.ts";
+
+/** Values that aliases may stand for, at most. */
+const MOST_ALIASES = 100;
+
+/** A YAML file as one text: a line for every value, with its key in front, then the comments. Quoting stays valid. */
+export function open(options: FormatOptions): TextReader {
+  function read(source: string): FileDoc {
+    const found = [...scalars(source, options.id), ...comments(source)].sort((a, b) => a.from - b.from);
+    const { text, toFile } = assemble(placeLines(found.map(({ line }) => line)).pieces);
+    return { doc: createDoc(options.id, text, docOptions(options)), toFile };
+  }
+  return wholeFile(read);
+}
+
+interface Placed {
+  readonly from: number;
+  readonly line: Line;
+}
+
+function scalars(source: string, id: string): Placed[] {
+  const found: Placed[] = [];
+  let at = 0;
+  const odd = () =>
+    problem("cannot-read", {
+      id,
+      why: message("yaml-odd", { line: source.slice(0, at).split("\n").length }),
+    });
+  try {
+    for (const document of parseAllDocuments(source, {
+      strict: false,
+      uniqueKeys: false,
+    }) as Iterable<never>) {
+      const parsed = document as ReturnType<typeof parseAllDocuments>[number] & {
+        errors: { pos: number[] }[];
+        toJS: (o: object) => unknown;
+      };
+      at = parsed.errors[0]?.pos[0] ?? 0;
+      if (parsed.errors.length > 0) throw odd();
+      let aliases = 0;
+      visit(parsed as never, (key, node, path) => {
+        if (isAlias(node)) aliases++;
+        if (!isScalar(node) || !node.range || key === "key") return;
+        const pair = path.at(-1) as { key?: unknown } | undefined;
+        const label = key === "value" && isScalar(pair?.key) ? String(pair.key.value) : undefined;
+        const segment = scalarSegment(source, node);
+        found.push({
+          from: node.range[0],
+          line: { segments: [segment], ...(label !== undefined && { label }) },
+        });
+      });
+      if (aliases > 0) expectFew(() => parsed.toJS({ maxAliasCount: MOST_ALIASES }), id);
+    }
+  } catch (error) {
+    if (error instanceof RangeError) throw odd();
+    throw error;
+  }
+  return found;
+}
+
+function expectFew(resolve: () => unknown, id: string): void {
+  try {
+    resolve();
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    throw problem("cannot-read", { id, why: message("yaml-aliases", { most: MOST_ALIASES }) });
+  }
+}
+
+/** Text of a block is written as it is, all else as a value in quotes once it is edited. */
+function scalarSegment(source: string, node: Scalar): Segment {
+  const [from, to] = node.range!;
+  if (node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED") return blockSegment(source, from, to);
+  const text = typeof node.value === "string" ? node.value : source.slice(from, to);
+  return rewritten(text, { from, to }, (value) =>
+    node.type === "QUOTE_SINGLE" && !/[\x00-\x1f\x7f-\x9f]/.test(value)
+      ? `'${value.replaceAll("'", "''")}'`
+      : JSON.stringify(value),
+  );
+}
+
+function blockSegment(source: string, start: number, to: number): Segment {
+  const newline = source.indexOf("\n", start);
+  const from = newline < 0 || newline >= to ? to : newline + 1;
+  const body = source.slice(from, to);
+  const indent = /^ */.exec(body.replace(/^(?: *\r?\n)*/, ""))![0];
+  return verbatim(from + indent.length, body.slice(indent.length), (text) =>
+    text.replace(/\r\n?|\n/g, `\n${indent}`),
+  );
+}
+
+function comments(source: string): Placed[] {
+  const found: Placed[] = [];
+  let at = 0;
+  for (const token of new Lexer().lex(source)) {
+    if (/^[\x02\x18\x1f]$/.test(token)) continue;
+    if (CST.tokenType(token) === "comment" && token.length > 1 && source.startsWith(token, at)) {
+      const text = verbatim(at + 1, token.slice(1), (value) => value.replace(/[\r\n]+/g, " "));
+      found.push({ from: at, line: { segments: [text] } });
+    }
+    at += token.length;
+  }
+  return found;
+}
