@@ -31,6 +31,7 @@ export { profileRecognizer } from "./detect/profile/profile-recognizer.ts";
 export { detect, type Recognizer, type Refiner } from "./detect/recognizer.ts";
 export { createDoc, type Doc, type Lang } from "./doc/doc.ts";
 export { type Edit, Edits, type EditsJSON } from "./doc/edits.ts";
+export type { FilePart } from "./doc/file-part.ts";
 export type { Evidence, Finding } from "./doc/finding.ts";
 export { type Normalized, normalize } from "./doc/normalized.ts";
 export type { Span } from "./doc/span.ts";
@@ -59,6 +60,14 @@ export { evidenceText, labelName } from "./pipeline/vocabulary.ts";
 export { certifyRare, type RareCertificate } from "./rare/certificate.ts";
 export { rareRecognizer } from "./rare/recognizer.ts";
 export { type RareOptions, type RareRelease, suppressRare } from "./rare/suppress.ts";
+export {
+  type AnonymizedFile,
+  type AnonymizeFileOptions,
+  anonymizeFile,
+  type FileOptions,
+  type OpenedFile,
+  openFile,
+} from "./run/file.ts";
 export { readLedger, recordShare } from "./run/ledger-share.ts";
 export { messagePlanner } from "./run/message-planner.ts";
 export type { Ledger, LedgerEntry } from "./store/ledger.ts";

@@ -1,5 +1,5 @@
 import { sealMap } from "../formats/secret-map.ts";
-import type { Reported } from "../report/report.ts";
+import type { RunResult } from "../run/run-files.ts";
 import { anonymizeTreatment } from "../run/treatments/anonymize.ts";
 import type { Language } from "../words/language.ts";
 import { message } from "../words/problem.ts";
@@ -27,6 +27,8 @@ const flags = {
   ]),
   map: shared.map,
   keyFile: shared.keyFile,
+  rename: shared.rename,
+  strictParts: shared.strictParts,
   dryRun: shared.dryRun,
   ...shared.reading,
 } as const;
@@ -52,24 +54,30 @@ async function anonymizeFiles(
   const report = flags.report !== undefined && (flags.showValues ? "with-values" : "public");
   const treatment = anonymizeTreatment(pipeline, { needsCorpus, report });
   const map = flags.map !== undefined;
-  const result = await runInputs(await expandInputs(files), treatment, flags, shell, { map });
+  const result = await runInputs(await expandInputs(files), treatment, flags, shell, {
+    map,
+    rename: flags.rename,
+    policy,
+  });
   if (flags.map && key) {
     const sealed = sealMap({ version: 1, files: result.mapped }, key);
     await about(flags.map, shell.write(flags.map, [sealed], 0o600));
   }
   if (flags.report)
-    await writeReport(flags.report, result.reported, policy.name, flags.reportLang ?? shell.lang, shell);
+    await writeReport(flags.report, result, policy.name, flags.reportLang ?? shell.lang, shell);
   return result.exit;
 }
 
 async function writeReport(
   path: string,
-  reported: readonly Reported[],
+  { reported, risks }: Pick<RunResult, "reported" | "risks">,
   policy: string,
   lang: Language,
   shell: Shell,
 ): Promise<void> {
   const { htmlReport, jsonReport } = await import("../report/report.ts");
-  const text = /\.json$/i.test(path) ? jsonReport(reported, policy) : htmlReport(reported, policy, lang);
+  const text = /\.json$/i.test(path)
+    ? jsonReport(reported, policy, risks)
+    : htmlReport(reported, policy, lang, risks);
   await about(path, shell.write(path, [Buffer.from(text)]));
 }

@@ -187,6 +187,13 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     summary: ["Measure a model of names on annotated text", "名前のモデルを注釈付きの文章で評価します"],
     load: async () => (await import("./model-eval.ts")).modelEval,
   },
+  columns: {
+    summary: [
+      "Show what each column of a table is taken for, why, and what the policy does with it",
+      "表の列ごとに、何の列とみなすか、その理由、ポリシーによる処理を示します",
+    ],
+    load: async () => (await import("./columns.ts")).columns,
+  },
   labels: {
     summary: [
       "List every label: who recognises it, from which score it is changed, and how",

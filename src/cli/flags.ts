@@ -49,16 +49,32 @@ export const map = flag("FILE", text, { path: true }, [
   "元に戻すための対応表。鍵で暗号化される",
 ]);
 const path = flag("A.B,...", list, ["json, jsonl: where the text is", "json、jsonl：文章のある場所"]);
-const columns = flag("NAMES", list, [
-  "csv, tsv, parquet: columns that hold text",
-  "csv、tsv、parquet：文章のある列",
+const columns = flag("NAME=KIND,...", list, [
+  "tables: what columns hold, a label, text or keep; bare names: only these, as text",
+  "表：列の内容（ラベル、text、keep）。名前だけなら、その列だけを文章として読む",
 ]);
 const encoding = flag("NAME", text, [
   "encoding of the files, where it is not detected rightly",
   "文字コード。正しく判別されないときに指定",
 ]);
+const pdfBoxes = flag("KIND", oneOf("labels", "plain"), [
+  "pdf: write replacements on the boxes (labels, by default), or nothing (plain)",
+  "pdf：黒塗りに置き換え後の文字を書く（labels、既定）か、書かない（plain）",
+]);
+const keepMetadata = toggle([
+  "keep what files say of who made them and how",
+  "作成者や作成方法など、ファイルが持つ情報を残す",
+]);
+export const rename = toggle([
+  "replace what identifies someone in the names of files, too",
+  "ファイル名に含まれる個人の情報も置き換える",
+]);
+export const strictParts = toggle([
+  "refuse a file that has parts nobody read",
+  "読んでいない部分のあるファイルは公開しない",
+]);
 /** Where the texts of a file are. */
-export const places = { path, columns, encoding } as const;
+export const places = { path, columns, encoding, keepMetadata, pdfBoxes } as const;
 /** How documents are read. */
 export const reading = { lang, ...places } as const;
 export const labels = flag("LABELS", list, ["these labels only", "対象のラベル"]);

@@ -1,4 +1,5 @@
 import type { Doc } from "../doc/doc.ts";
+import type { Policy } from "../pipeline/policy.ts";
 import { NO_COUNTS } from "../report/counts.ts";
 import type { Input } from "../run/input.ts";
 import { type Result, type RunOptions, type RunPorts, type RunResult, runFiles } from "../run/run-files.ts";
@@ -6,6 +7,7 @@ import type { Treatment } from "../run/treatment.ts";
 import type { Message } from "../words/message.ts";
 import { message, Problem, problem } from "../words/problem.ts";
 import { about } from "./failure.ts";
+import { refuseFlag } from "./flag.ts";
 import { outputPath, print } from "./outputs.ts";
 import { startProgress } from "./progress.ts";
 import type { Shell } from "./shell.ts";
@@ -16,6 +18,8 @@ export interface ReadFlags {
   readonly path?: readonly string[];
   readonly columns?: readonly string[];
   readonly encoding?: string;
+  readonly keepMetadata?: boolean;
+  readonly pdfBoxes?: "labels" | "plain";
 }
 
 interface OutputFlags extends ReadFlags {
@@ -29,11 +33,13 @@ export async function runInputs(
   treatment: Treatment,
   flags: OutputFlags,
   shell: Shell,
-  options: Pick<RunOptions, "map"> & Partial<Pick<RunPorts, "entry" | "write">> = {},
+  options: Pick<RunOptions, "map" | "rename"> &
+    Partial<Pick<RunPorts, "entry" | "write">> & { readonly policy?: Policy } = {},
 ): Promise<RunResult> {
-  const { lang, path, columns, encoding } = flags;
+  const { path, ...reading } = readingOf(flags);
   const progress = await startProgress(inputs, shell);
-  const { map, ...ports } = options;
+  const { map, rename, policy, ...ports } = options;
+  if (flags.columns) await refuseUnknownKinds(flags.columns, policy);
   try {
     return await runFiles(
       inputs,
@@ -41,7 +47,7 @@ export async function runInputs(
       {
         write: (result) => deliver(result, flags, shell),
         ...(flags.json && { entry: (entry: object) => print(`${JSON.stringify(entry)}\n`) }),
-        notice: (notice, doc) => shell.warn(message("about", { id: doc.id, why: notice })),
+        notice: (notice, id) => shell.warn(message("about", { id, why: notice })),
         problem(found) {
           progress.stop();
           shell.error(found);
@@ -51,16 +57,43 @@ export async function runInputs(
       },
       {
         ...(map && { map }),
+        ...(rename && { rename }),
         read: {
-          lang,
+          ...reading,
           ...(path && { paths: path }),
-          ...(columns && { columns }),
-          ...(encoding && { encoding }),
+          ...(policy?.columns && { columnKinds: policy.columns }),
         },
       },
     );
   } finally {
     progress.stop();
+  }
+}
+
+/** How to read, from the flags of a command that may say more. */
+const readingOf = ({ lang, path, columns, encoding, keepMetadata, pdfBoxes }: ReadFlags): ReadFlags => ({
+  lang,
+  ...(path && { path }),
+  ...(columns && { columns }),
+  ...(encoding && { encoding }),
+  ...(keepMetadata && { keepMetadata }),
+  ...(pdfBoxes && { pdfBoxes }),
+});
+
+/** A label that nothing can have would leave its column to chance. */
+export async function refuseUnknownKinds(
+  columns: readonly string[],
+  policy: Policy | undefined,
+): Promise<void> {
+  const { choicesOf } = await import("../formats/table-plan.ts");
+  const kinds = choicesOf(columns).map(({ kind }) => kind);
+  if (kinds.every((kind) => kind === "text" || kind === "keep")) return;
+  const { capabilitiesWith, labelsOf } = await import("../pipeline/builtin.ts");
+  const { unknownKind } = await import("../pipeline/check-policy.ts");
+  const own = [...(policy?.deny ?? []), ...(policy?.patterns ?? [])].map(({ label }) => label);
+  for (const kind of kinds) {
+    const why = unknownKind(kind, () => [...own, ...labelsOf(capabilitiesWith())]);
+    if (why) throw refuseFlag("--columns", why);
   }
 }
 
@@ -99,9 +132,7 @@ export async function readTexts(
   unread: Message = message("corpus-incomplete"),
 ): Promise<{ id: string; text: string }[]> {
   const texts: { id: string; text: string }[] = [];
-  const { lang, path, columns, encoding } = flags;
-  const reading = { lang, ...(path && { path }), ...(columns && { columns }), ...(encoding && { encoding }) };
   const treatment = readingTreatment(({ id, text }) => void texts.push({ id, text }));
-  if ((await runInputs(inputs, treatment, reading, shell)).exit !== 0) throw new Problem(unread);
+  if ((await runInputs(inputs, treatment, readingOf(flags), shell)).exit !== 0) throw new Problem(unread);
   return texts;
 }

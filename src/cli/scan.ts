@@ -49,6 +49,7 @@ async function scanFiles(files: readonly string[], flags: ScanFlags, shell: Shel
   let failed = false;
   const treatment = scanTreatment(pipeline, { needsCorpus });
   const { exit } = await runInputs(inputs, treatment, flags, shell, {
+    policy,
     async entry(entry, doc, file) {
       const { findings } = entry as ScanEntry;
       failed ||= findings.some(

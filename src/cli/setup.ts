@@ -31,6 +31,7 @@ interface PipelineFlags {
   readonly policy: string;
   readonly profile?: string;
   readonly archive?: string;
+  readonly strictParts?: boolean;
 }
 
 /** A policy with what else its pipeline is made from. */
@@ -45,13 +46,13 @@ export interface LoadedPolicy {
 export async function loadPipeline(flags: PipelineFlags, key?: Key): Promise<LoadedPolicy> {
   const policy = await loadPolicy(flags.policy);
   const profile = flags.profile ? await (await import("./profile.ts")).loadProfile(flags.profile) : undefined;
-  const { archive } = flags;
+  const { archive, strictParts } = flags;
   if (archive && !profile) throw refuseFlag("--archive", message("archive-needs-profile"));
   const terms = policy.terms && (await (await import("./terms-flags.ts")).openIndex(policy.terms.index));
   const { pipelineFor } = await import("../pipeline/builtin.ts");
   const make = async (corpus: NonNullable<Setting["corpus"]>) => {
     const counts = profile && archive ? await countsIn(archive, profile, corpus) : undefined;
-    return pipelineFor(policy, { key, corpus, terms, profile, counts });
+    return pipelineFor(policy, { key, corpus, terms, profile, counts, strictParts });
   };
   const needsCorpus = policy.rare !== undefined || archive !== undefined;
   // What is wrong with the policy is said before anything is read.

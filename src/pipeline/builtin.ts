@@ -5,12 +5,14 @@ import { introducedNames } from "../detect/messages/introduced-names.ts";
 import { privatePhrases } from "../detect/messages/private-phrases.ts";
 import { chatReading } from "../detect/messages/spelling.ts";
 import { toldLife } from "../detect/messages/told-life.ts";
+import { unlistedNames } from "../detect/messages/unlisted-names.ts";
+import { wholePhrases } from "../detect/messages/whole-phrases.ts";
 import { PROFILE_LABELS, profileRecognizer } from "../detect/profile/profile-recognizer.ts";
 import { configured, type Recognizer, type Refiner } from "../detect/recognizer.ts";
 import { recognizers, refiners } from "../detect/recognizers.ts";
 import { frequency } from "../knowledge/frequency.ts";
 import { names } from "../knowledge/names.ts";
-import { isPlaceName, isPublicName } from "../knowledge/public-names.ts";
+import { isPlaceName, isPublicName, isTown } from "../knowledge/public-names.ts";
 import type { Counts } from "../knowledge/reference.ts";
 import { wordnet } from "../knowledge/wordnet.ts";
 import { rareRecognizer } from "../rare/recognizer.ts";
@@ -36,6 +38,8 @@ export const capabilitiesWith = (additions: Additions = {}): Capabilities => add
 export interface Setting extends OperatorSetting, CheckSetting, Additions {
   /** Where the profile's words are counted together with those of the text; a collection that is built in by default. */
   readonly counts?: Counts | undefined;
+  /** Findings of a message end with the value instead of the phrase around it: facts are told value by value. */
+  readonly valuesOnly?: boolean;
 }
 
 /**
@@ -88,7 +92,13 @@ const messageRecognizers = (): Recognizer[] => [
   introducedNames({ isGiven }),
   chatNames({ isGiven, frequency, isWord }),
   chatTimes,
-  toldLife({ isGiven, isPlace: (word) => !isWord(word) && !isGiven(word) && isPlaceName(word) }),
+  unlistedNames({ isGiven, isSurname, frequency, isTown }),
+  toldLife({
+    isGiven,
+    isSurname,
+    isPlace: (word) => !isWord(word) && !isGiven(word) && isPlaceName(word),
+    isBuilding,
+  }),
 ];
 
 /** Whether a dictionary has the word in lower case, as other than the name of somebody. */
@@ -105,20 +115,34 @@ const isWord = (word: string) =>
         ),
     );
 
+const BUILDING = new Set(["structure", "establishment", "workplace", "building", "mercantile establishment"]);
+
+/** Whether the usual meaning of a noun is a place that people built or go to. */
+const isBuilding = (noun: string) => {
+  const { lemmas, senses, above, words } = wordnet();
+  return senses(lemmas(noun, "noun")[0] ?? "", "noun")
+    .slice(0, 2)
+    .some(({ synset }) =>
+      [...above(synset).keys()].some((each) => words(each).some((word) => BUILDING.has(word))),
+    );
+};
+
 /** Given names, for pronouns and for who is called by theirs. */
 const isGiven = (name: string) => names().isGiven(name);
+const isSurname = (name: string) => names().isSurname(name);
 const genderOf = (given: string) => names().genderOf(given);
 
 /** What a profile tells is private whatever the phrase around it, so it comes last. */
 function refinersFor(
   policy: Pick<Policy, "private" | "recall" | "lean" | "reader">,
-  { profile, counts }: Pick<Setting, "profile" | "counts">,
+  { profile, counts, valuesOnly }: Pick<Setting, "profile" | "counts" | "valuesOnly">,
   refiners: readonly Refiner[],
 ): Refiner[] {
   const { private: only } = policy;
   return [
     ...refiners.map((refiner) => configured(refiner, policy)),
     ...(only ? [privatePhrases({ ...only, isGiven, genderOf, isPublic: isPublicName })] : []),
+    ...(only && !valuesOnly ? [wholePhrases] : []),
     ...(profile ? [adding(profileRecognizer(profile, counts ? { counts } : {}))] : []),
   ];
 }

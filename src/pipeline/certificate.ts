@@ -22,8 +22,10 @@ export function certifier(
   const under = { name: policy.name, sha256: sha256(JSON.stringify(policy)) };
   return (result) => {
     const checksum = sha256(result.text);
-    return checks.map(([guarantee, check]) => {
-      const { holds, code, values } = check(result);
+    return checks.flatMap(([guarantee, check]) => {
+      const outcome = check(result);
+      if (!outcome) return [];
+      const { holds, code, values } = outcome;
       return { guarantee, holds, code, values, policy: under, sha256: checksum };
     });
   };

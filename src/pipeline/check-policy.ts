@@ -1,5 +1,6 @@
 /** What is wrong with a policy before it is used: names nobody knows, options that their operator does not have. */
 import { Errors } from "typebox/value";
+import { KEEP, TEXT } from "../detect/table/header-kind.ts";
 import { type OperatorDeclaration, optionProblem } from "../transform/operator.ts";
 import type { Message } from "../words/message.ts";
 import { message, problem } from "../words/problem.ts";
@@ -133,6 +134,27 @@ function fieldsAt(schema: unknown, path: readonly string[]): string[] {
   return inner === undefined ? [] : fieldsAt(inner, rest);
 }
 
+/** Columns hold text, are kept, or have a label that somebody knows. */
+function columnsProblem(
+  { columns = {} }: PolicyFile,
+  labels: () => ReadonlySet<string>,
+): PolicyProblem | undefined {
+  for (const [name, kind] of Object.entries(columns)) {
+    const why = unknownKind(kind, labels);
+    if (why) return { path: ["columns", name], why };
+  }
+  return undefined;
+}
+
+/** What is wrong with what a column is said to hold. */
+export function unknownKind(kind: string, labels: () => Iterable<string>): Message | undefined {
+  if (kind === TEXT || kind === KEEP) return undefined;
+  const known = new Set(labels());
+  return known.has(kind)
+    ? undefined
+    : withNearest(message("column-kind-unknown"), kind, [...known, TEXT, KEEP]);
+}
+
 function namesProblem(file: PolicyFile, capabilities: Capabilities): PolicyProblem | undefined {
   const own = [...(file.deny ?? []), ...(file.patterns ?? [])].map(({ label }) => label);
   const common = new Set([...own, ...capabilities.recognizers.flatMap(({ labels }) => labels)]);
@@ -141,6 +163,8 @@ function namesProblem(file: PolicyFile, capabilities: Capabilities): PolicyProbl
   const unknown = rest.find((label) => !labels.has(label));
   if (unknown !== undefined)
     return { path: ["labels", unknown], why: withNearest(message("label-unknown"), unknown, labels) };
+  const wrong = columnsProblem(file, () => new Set([...common, ...labelsOf(capabilities)]));
+  if (wrong) return wrong;
   for (const list of ["only", "without"] as const)
     for (const [i, name] of (file.recognizers?.[list] ?? []).entries()) {
       const why = unknownRecognizer(name, capabilities.recognizers);

@@ -1,5 +1,5 @@
 import { allowList } from "../detect/lists.ts";
-import { type Doc, type Lang, languageOf } from "../doc/doc.ts";
+import { type Doc, type DocCell, type Lang, languageOf } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
 import { overlaps, type Span } from "../doc/span.ts";
@@ -62,17 +62,21 @@ export function edited(
   const fullest = fullestNames(doc, active);
   const nameOf = namesApart(entities);
   const inText = wordsOf(doc.text);
+  const cellAt = cellFinder(doc);
+  const entityOf = entitiesOfCells(claims, cellAt);
   const edits: Edit[] = [];
   claims.forEach(({ from, to, label, entity }, i) => {
     const value = doc.text.slice(from, to);
-    const named = nameOf(label, entity, (entity !== undefined && fullest.get(entity)) || value);
+    const cell = cellAt(from, to, label);
+    const own = cell?.entity ?? entityOf(label, entity);
+    const named = own ?? nameOf(label, entity, (entity !== undefined && fullest.get(entity)) || value);
     const operator = operatorFor(label);
-    const key = entities.key(label, named);
+    const key = own ?? entities.key(label, named);
     const target = {
       value,
       label,
       entity: key,
-      number: entities.number(label, named, key),
+      number: cell?.number ?? entities.number(label, named, key),
       lang: langAt(doc, from, to),
       inText,
     };
@@ -83,6 +87,26 @@ export function edited(
     edits.push({ from: from - before, to: to + after, insert, label, operator: operator.name });
   });
   return { edits: Edits.of(doc.text.length, edits), decisions };
+}
+
+/** Whoever is named in a cell is the same elsewhere in the record. */
+function entitiesOfCells(claims: readonly Claim[], cellAt: ReturnType<typeof cellFinder>) {
+  const byNumber = new Map<string, string>();
+  for (const { from, to, label, entity } of claims) {
+    const known = entity === undefined ? undefined : cellAt(from, to, label)?.entity;
+    if (known !== undefined) byNumber.set(`${label} ${entity}`, known);
+  }
+  return (label: string, entity: number | undefined) => byNumber.get(`${label} ${entity}`);
+}
+
+/** Finds the cell that a claim is the whole of, where its column says what the value is. */
+function cellFinder({ cells = [] }: Doc): (from: number, to: number, label: string) => DocCell | undefined {
+  const known = cells.filter(({ entity, number }) => entity !== undefined || number !== undefined);
+  const byStart = new Map(known.map((cell) => [cell.from, cell]));
+  return (from, to, label) => {
+    const cell = byStart.get(from);
+    return cell?.to === to && cell.label === label ? cell : undefined;
+  };
 }
 
 /** The same without what would stand there: which findings the policy acts on, and where. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Profile } from "../detect/profile/profile.ts";
+import { RECORD_ID } from "../detect/table/header-kind.ts";
 import { termMask } from "../terms/operator.ts";
 import type { TermIndex } from "../terms/term-index.ts";
 import type { Key } from "../transform/key.ts";
@@ -47,8 +48,16 @@ export function operatorsOf(
   );
   const byRule = new Map([policy.fallback, ...rules].map((rule) => [rule, make(rule)]));
   const fallback = byRule.get(policy.fallback) ?? make(policy.fallback);
-  return (label) => byRule.get(ruleFor(policy, label)) ?? fallback;
+  const ofKeys = setting.key && isLeftToFallback(policy) ? make(PSEUDONYM) : undefined;
+  return (label) =>
+    (label === RECORD_ID ? ofKeys : undefined) ?? byRule.get(ruleFor(policy, label)) ?? fallback;
 }
+
+const PSEUDONYM: Rule = { operator: "pseudonym", threshold: 0, options: {} };
+
+/** Keys of records stay equal across files wherever there is a key, unless the policy says what becomes of them. */
+const isLeftToFallback = ({ rules, fallback }: Policy) =>
+  !Object.hasOwn(rules, RECORD_ID) && fallback.operator === "label";
 
 export function declarationOf(name: string, operators: readonly OperatorDeclaration[]): OperatorDeclaration {
   const declaration = operators.find((each) => each.name === name);

@@ -3,6 +3,7 @@ import { detect, type Reading, type Recognizer, type Refiner } from "../detect/r
 import type { Doc } from "../doc/doc.ts";
 import { createDoc, languageOf } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
+import { publicParts } from "../doc/file-part.ts";
 import type { Finding } from "../doc/finding.ts";
 import type { Span } from "../doc/span.ts";
 import type { Operator } from "../transform/operator.ts";
@@ -42,7 +43,10 @@ export interface Pipeline {
     entities?: Entities,
   ) => { readonly release: Release; readonly edits: Edits };
   /** The certificates of a release, made anew from its text and edits alone; `read` is the length of the text before. */
-  readonly certify: (release: Pick<Release, "id" | "text" | "edits">, read: number) => Certificate[];
+  readonly certify: (
+    release: Pick<Release, "id" | "text" | "edits" | "parts">,
+    read: number,
+  ) => Certificate[];
 }
 
 const BLANK: Operator = { name: "blank", replace: () => "" };
@@ -99,19 +103,28 @@ export function createPipeline(parts: PipelineParts): Pipeline {
       const { text, edits, decisions, left } = settle(withPeople(doc, entities.knownPeople()), entities);
       if (edits.invert(doc.text).apply(text) !== doc.text)
         throw new Error(`Cannot release ${doc.id}: edits do not undo`);
-      const certificates = certify({ text, edits, read: doc.text.length, left });
+      const certificates = certify({ text, edits, read: doc.text.length, left, parts: doc.parts });
       return {
-        release: { id: doc.id, text, edits: edits.list, findings: judged(decisions), certificates },
+        release: {
+          id: doc.id,
+          text,
+          edits: edits.list,
+          findings: judged(decisions),
+          certificates,
+          ...partsOf(doc),
+        },
         edits,
       };
     },
     certify(release, read) {
-      const { id, text } = release;
+      const { id, text, parts } = release;
       const edits = editsOf(release);
-      return certify({ text, edits, read, left: remaining(id, text, edits).length });
+      return certify({ text, edits, read, left: remaining(id, text, edits).length, parts });
     },
   };
 }
+
+const partsOf = ({ parts }: Doc) => (parts ? { parts: publicParts(parts) } : {});
 
 const docOf = (input: Doc | string): Doc => (typeof input === "string" ? createDoc("text", input) : input);
 

@@ -128,6 +128,14 @@ const schemaWith = (rule: RuleSchema) =>
             "How names are read: `fast`, or `thorough`, which finds more, errs less and takes several times as long",
         }),
       ),
+      strictParts: Type.Optional(
+        Type.Boolean({ description: "Do not release a file with parts that nobody read" }),
+      ),
+      columns: Type.Optional(
+        Type.Record(Type.String(), Type.String({ minLength: 1 }), {
+          description: "What columns of tables hold, by their name: a label, `text` or `keep`",
+        }),
+      ),
       private: Type.Optional(
         Type.Union(
           [

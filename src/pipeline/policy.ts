@@ -27,6 +27,10 @@ export interface Policy {
   /** Only what is private to the writer changes; with words the lists of phrases are given. */
   readonly private?: { readonly words?: PhraseWords };
   readonly regions?: readonly string[];
+  /** A file with parts that nobody read is not released. */
+  readonly strictParts?: boolean;
+  /** What columns of tables hold, by their name: a label, `text` or `keep`. */
+  readonly columns?: Readonly<Record<string, string>>;
   readonly rare?: NonNullable<PolicyFile["rare"]>;
   readonly terms?: NonNullable<PolicyFile["terms"]>;
   readonly deny: NonNullable<PolicyFile["deny"]>;
@@ -68,6 +72,8 @@ export function resolvePolicy(file: PolicyFile): Policy {
     ...(base.lean !== undefined && { lean: base.lean }),
     ...readerPart(file.reader ?? base.reader),
     ...(file.regions && { regions: file.regions }),
+    ...(file.strictParts && { strictParts: true }),
+    ...(file.columns && { columns: file.columns }),
     ...(file.rare && { rare: file.rare }),
     ...(file.terms && { terms: file.terms }),
     deny: file.deny ?? [],

@@ -1,5 +1,6 @@
 import type { Edit } from "../doc/edits.ts";
 import { Edits } from "../doc/edits.ts";
+import type { FilePart } from "../doc/file-part.ts";
 import type { Finding } from "../doc/finding.ts";
 import type { Message } from "../words/message.ts";
 import type { Certificate } from "./certificate.ts";
@@ -21,7 +22,9 @@ export interface Release {
   readonly edits: readonly Edit[];
   readonly findings: readonly Judged[];
   readonly certificates: readonly Certificate[];
-  /** Languages of the text that no model reads. */
+  /** What became of the parts of the file that the text stands for. */
+  readonly parts?: readonly FilePart[];
+  /** Parts of the file that nobody read, and languages of the text that no model reads. */
   readonly notices?: readonly Message[];
 }
 

@@ -1,7 +1,9 @@
 /** What a job adds up over its documents, for its report. */
 
 import type { Doc } from "../doc/doc.ts";
+import type { FilePart } from "../doc/file-part.ts";
 import type { Finding } from "../doc/finding.ts";
+import type { PublicTableRisk } from "../doc/table-risk.ts";
 import type { Release } from "../pipeline/release.ts";
 import type { RareText } from "../rare/suppress.ts";
 import type { Message } from "../words/message.ts";
@@ -29,6 +31,10 @@ export interface FileOutcome {
   readonly result?: { readonly name: string; readonly bytes: number };
   /** Why it failed; a sentence where an earlier version wrote it. */
   readonly problem?: Message | string;
+  /** What became of its parts; absent where an earlier version wrote it. */
+  readonly parts?: readonly FilePart[];
+  /** What its tables still tell; absent where none has quasi-identifiers. */
+  readonly risks?: readonly PublicTableRisk[];
   /** What of the file was not read. */
   readonly notices?: readonly Message[];
 }

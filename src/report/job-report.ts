@@ -3,7 +3,9 @@ import { sentence } from "../words/problem.ts";
 import { CHART_STYLE, labelChart, shareChart } from "./charts.ts";
 import { addCounts, type Counts, type FileOutcome, type JobKind, NO_COUNTS } from "./counts.ts";
 import { html, page } from "./page.ts";
+import { partsTable } from "./parts-table.ts";
 import { figure, labelTable, REPORT_STYLE } from "./report.ts";
+import { riskTable } from "./risk-table.ts";
 import { version } from "./version.ts";
 import { counted, percent, reportWords } from "./words.ts";
 
@@ -28,6 +30,9 @@ export async function* jobReportJson(
     state: outcome?.state ?? "waiting",
     ...(outcome?.problem !== undefined && { problem: outcome.problem }),
     ...outcome?.counts,
+    ...(outcome?.parts && { parts: outcome.parts }),
+    ...(outcome?.risks && { tables: outcome.risks }),
+    ...(outcome?.notices && outcome.notices.length > 0 && { notices: outcome.notices }),
   }));
   const head = JSON.stringify({ tokumei: version, kind, policy, summary: totalOf(files), files: listed });
   yield Buffer.from(`${head.slice(0, -1)},"documents":[`);
@@ -67,6 +72,14 @@ export function jobReportHtml(job: ReportedJob, lang: Language = "en"): string {
     `<p>${[words.kinds[job.kind], ...policy, `tokumei ${version}`].join(words.comma)}</p>
 <section class="figures">${figures(job, total, lang)}</section>
 ${chart}
+${partsTable(
+  job.files.map(({ outcome }) => outcome?.parts ?? []),
+  lang,
+)}
+${riskTable(
+  job.files.flatMap(({ name, outcome }) => (outcome?.risks ?? []).map((risk) => ({ id: name, ...risk }))),
+  lang,
+)}
 <h2>${words.fileList}</h2>
 ${fileTable(job, lang)}`,
     CHART_STYLE + REPORT_STYLE + STYLE,
@@ -108,9 +121,9 @@ function fileTable({ files }: ReportedJob, lang: Language): string {
   const { head, outcomes, moreFiles } = reportWords(lang);
   const cell = (value = 0) => `<td class="whole">${counted(value, lang)}</td>`;
   const row = ({ name, outcome }: ReportedJob["files"][number]) => {
-    const { counts, state, problem } = outcome ?? {};
+    const { counts, state, problem, notices = [] } = outcome ?? {};
     const said = problem === undefined ? outcomes[state ?? "waiting"] : sentence(problem, lang);
-    return `<tr><td>${html(name)}</td>${cell(counts?.documents)}${cell(counts?.characters)}${cell(counts?.findings)}<td class="${state === "done" ? "good" : "bad"}">${html(said)}</td></tr>`;
+    return `<tr><td>${html(name)}</td>${cell(counts?.documents)}${cell(counts?.characters)}${cell(counts?.findings)}<td class="${state === "done" ? "good" : "bad"}">${html(said)}${notices.map((notice) => `<br><span class="bad">⚠ ${html(sentence(notice, lang))}</span>`).join("")}</td></tr>`;
   };
   const more = files.length > MOST_ROWS ? `<p>${moreFiles(counted(files.length - MOST_ROWS, lang))}</p>` : "";
   const columns = [head.file, head.documents, head.characters, head.findings, head.outcome];

@@ -35,7 +35,7 @@ describe("the report on releases", () => {
     for (const words of [
       "公開報告書",
       "方針 ours 、tokumei",
-      "すべての保証が成立",
+      "検査した保証はすべて成立",
       "検出の残りなし 再検査：しきい値以上の検出の残りは0件です",
       "1,200語のうち1語を変更、原文との類似度 0.91、失われた情報 3%",
       "メール EMAIL_ADDRESS",
@@ -54,8 +54,8 @@ describe("the report on releases", () => {
     const text = seen(page);
     for (const words of [
       "Policy ours , tokumei",
-      "Every guarantee holds",
-      "Nothing left to find scanned again: 0 findings at or above their thresholds remain",
+      "Every guarantee that was checked holds. Not proof that nobody can be known",
+      "Nothing left at or above its threshold scanned again: 0 findings at or above their thresholds are left; not proof that nobody can be known",
       "1 of 1,200 words changed, similarity to the original 0.91, information lost 3%",
       "Email EMAIL_ADDRESS",
       "e-mail address, checked: top-level domain",
@@ -72,13 +72,42 @@ describe("the report on releases", () => {
     expect(htmlReport([{ ...reported[0]!, original: TEXT }], "ours", lang)).toContain("mia.berg");
   });
 
+  it("shows what became of the parts of files", () => {
+    const parts = [
+      { kind: "text", fate: "read", count: 1200 },
+      { kind: "script", fate: "unread", count: 2 },
+    ] as const;
+    const withParts = [{ ...reported[0]!, release: { ...reported[0]!.release, parts } }];
+    expect(seen(htmlReport(withParts, "ours"))).toMatch(
+      /Parts of the files Part Read Removed Not read text 1,200 0 0 script 0 0 2/,
+    );
+    expect(seen(htmlReport(withParts, "ours", "ja"))).toContain("スクリプト 0 0 2");
+    expect(JSON.parse(jsonReport(withParts, "ours")).summary.parts).toEqual(parts);
+  });
+
+  it("shows what tables still tell, without the names of columns", () => {
+    const counts = { columns: 3, records: 2000, groups: 900, k: 1, unique: 37, small: 120 };
+    const risks = [{ id: "a.csv", ...counts }];
+    expect(seen(htmlReport(reported, "ours", "en", risks))).toMatch(
+      /k-anonymity of tables File .* Records in groups smaller than 5 a\.csv 3 2,000 900 1 37 120/,
+    );
+    expect(seen(htmlReport(reported, "ours", "ja", risks))).toMatch(
+      /表のk-匿名性 .* a\.csv 3 2,000 900 1 37 120/,
+    );
+    const estimated = [{ ...risks[0]!, isEstimate: true as const }];
+    expect(seen(htmlReport(reported, "ours", "en", estimated))).toContain("at most 1 about 37 about 120");
+    expect(JSON.parse(jsonReport(reported, "ours", risks)).tables).toEqual(risks);
+    expect(htmlReport(reported, "ours")).not.toContain("k-anonymity");
+    expect(JSON.parse(jsonReport(reported, "ours"))).not.toHaveProperty("tables");
+  });
+
   it("says what was not read, at the top and with the document", () => {
-    const notices = [{ code: "unread-scripts", values: { count: 2 } }];
+    const notices = [{ code: "part-unread", values: { part: "script", count: 2 } }];
     const withNotice = [{ ...reported[0]!, notices }];
     expect(seen(htmlReport(withNotice, "ours"))).toMatch(
-      /1 notice of something not read.*2 scripts not read/s,
+      /1 notice of something not read.*not read: script \(2\)/s,
     );
-    expect(seen(htmlReport(withNotice, "ours", "ja"))).toContain("スクリプト2個は読んでいません");
+    expect(seen(htmlReport(withNotice, "ours", "ja"))).toContain("読んでいない部分：スクリプト（2）");
     const json = JSON.parse(jsonReport(withNotice, "ours"));
     expect([json.summary.unread, json.documents[0].notices]).toEqual([1, notices]);
   });

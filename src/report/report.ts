@@ -1,3 +1,4 @@
+import { addParts, type FilePart } from "../doc/file-part.ts";
 import { evidenceParts } from "../doc/finding.ts";
 import type { Judged, Release } from "../pipeline/release.ts";
 import type { Utility } from "../pipeline/utility.ts";
@@ -6,6 +7,8 @@ import type { Language } from "../words/language.ts";
 import type { Message } from "../words/message.ts";
 import { type ByLabel, CHART_STYLE, labelChart, shareChart } from "./charts.ts";
 import { html, page } from "./page.ts";
+import { partsTable } from "./parts-table.ts";
+import { type ReportedRisk, riskTable } from "./risk-table.ts";
 import { version } from "./version.ts";
 import { counted, percent, reportWords } from "./words.ts";
 
@@ -20,14 +23,20 @@ export interface Reported {
 }
 
 /** The report for programs: a summary and the releases whole, as `verify` takes them. */
-export function jsonReport(reported: readonly Reported[], policy: string): string {
+export function jsonReport(
+  reported: readonly Reported[],
+  policy: string,
+  risks: readonly ReportedRisk[] = [],
+): string {
   const documents = reported.map(({ release, notices = [], utility, original }) => ({
     ...release,
     ...(notices.length > 0 && { notices }),
     ...(utility && { utility }),
     ...(original !== undefined && { original }),
   }));
-  return `${JSON.stringify({ tokumei: version, policy, summary: summary(reported), documents }, undefined, 1)}\n`;
+  const tables = risks.length > 0 ? { tables: risks } : {};
+  const report = { tokumei: version, policy, summary: summary(reported), ...tables, documents };
+  return `${JSON.stringify(report, undefined, 1)}\n`;
 }
 
 interface Summary {
@@ -38,6 +47,7 @@ interface Summary {
   holding: number;
   /** Notices of what was not read, in all documents. */
   unread: number;
+  parts: readonly FilePart[];
   byLabel: Record<string, { changed: number; left: number }>;
 }
 
@@ -56,6 +66,7 @@ function summary(reported: readonly Reported[]): Summary {
     certificates: certificates.length,
     holding: certificates.filter(({ holds }) => holds).length,
     unread: reported.reduce((sum, { notices = [] }) => sum + notices.length, 0),
+    parts: releases.map(({ parts = [] }) => parts).reduce(addParts, []),
     byLabel: Object.fromEntries(
       Object.entries(byLabel).sort(([, a], [, b]) => b.changed - a.changed || b.left - a.left),
     ),
@@ -63,7 +74,12 @@ function summary(reported: readonly Reported[]): Summary {
 }
 
 /** One self-contained page: no script, no font, nothing fetched. */
-export function htmlReport(reported: readonly Reported[], policy: string, lang: Language = "en"): string {
+export function htmlReport(
+  reported: readonly Reported[],
+  policy: string,
+  lang: Language = "en",
+  risks: readonly ReportedRisk[] = [],
+): string {
   const { documents, changes, left, certificates, holding, unread, byLabel } = summary(reported);
   const words = reportWords(lang);
   const number = (value: number) => counted(value, lang);
@@ -82,6 +98,11 @@ ${wordChart(reported, lang)}
 <h2>${words.byLabel}</h2>
 ${labelChart(byLabel, lang)}
 ${labelTable(byLabel, lang)}
+${partsTable(
+  reported.map(({ release }) => release.parts ?? []),
+  lang,
+)}
+${riskTable(risks, lang)}
 <h2>${words.documentList}</h2>
 ${reported.map((each) => documentSection(each, lang)).join("\n")}`,
     CHART_STYLE + REPORT_STYLE + STYLE,

@@ -68,7 +68,7 @@ describe("a job", () => {
     expect(lines.map(({ id }) => id)).toEqual(rows.map((_, i) => `${i}`));
     expect(outcomes.get(0)).toMatchObject({
       state: "done",
-      counts: { documents: 150, changes: 150, holding: 300 },
+      counts: { documents: 150, changes: 150, holding: 450 },
     });
   });
 

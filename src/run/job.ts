@@ -4,6 +4,8 @@
  * are stored before they are reported finished, so a job may be killed at any moment.
  */
 import type { Doc } from "../doc/doc.ts";
+import { publicParts } from "../doc/file-part.ts";
+import { publicRisk } from "../doc/table-risk.ts";
 import type { FileOutcome, JobKind } from "../report/counts.ts";
 import { userProblem } from "../words/failure.ts";
 import type { Problem } from "../words/problem.ts";
@@ -64,6 +66,7 @@ export async function runJob(
         lang: plan.lang,
         ...(plan.columns && { columns: plan.columns }),
         ...(plan.path && { paths: plan.path }),
+        ...(plan.policy.columns && { columnKinds: plan.policy.columns }),
       },
     },
   );
@@ -80,9 +83,10 @@ function treatmentOf(plan: JobPlan, pipelines: Pipelines): Treatment {
   return anonymizeTreatment(pipeline, { needsCorpus, utility: true });
 }
 
-function outcomeOf({ counts, problem, result, notices }: InputOutcome): FileOutcome {
+function outcomeOf({ counts, problem, result, notices, parts, risks }: InputOutcome): FileOutcome {
   if (problem) return { state: "failed", counts, problem: { code: problem.code, values: problem.values } };
-  return { state: "done", counts, notices, ...(result && { result }) };
+  const tables = risks.length > 0 ? { risks: risks.map(publicRisk) } : {};
+  return { state: "done", counts, notices, parts: publicParts(parts), ...tables, ...(result && { result }) };
 }
 
 /** No file is to blame, but the place where results and journals go: it stops the job, which can be resumed. */

@@ -15,8 +15,11 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-/** Readers read the same documents again when the language is not theirs to tell. Errors carry the id, so it is no name. */
-const OPTIONS: FormatOptions = { id: "the file", lang: "auto" };
+/**
+ * Readers read the same documents again when the language is not theirs to tell. Errors carry the id, so it is no name. Files inside the
+ * file are documents of their own, which a review has no place for: they are told as not read.
+ */
+const OPTIONS: FormatOptions = { id: "the file", lang: "auto", openInner: async () => undefined };
 
 /** The text of the one document in a file; undefined for a file with several. */
 export async function readFileTask({

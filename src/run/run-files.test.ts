@@ -100,6 +100,18 @@ describe("runFiles", () => {
     await expect(run(files, rareTreatment({ k: 2 }))).rejects.toMatchObject({ code: "corpus-incomplete" });
   });
 
+  it("tells a name that identifies someone, and replaces it when asked to", async () => {
+    const treatment = anonymizeTreatment(async () => pipelineFor(resolvePolicy({ version: 1 })));
+    const files = { "Mr Kemal Aydogan.txt": "Hello", "memo.txt": "電話" };
+    const told = await run(files, treatment);
+    expect(told.notices).toEqual([{ code: "name-tells" }]);
+    expect(Object.keys(told.results)).toEqual(Object.keys(files));
+    const renamed = await run(files, treatment, { rename: true });
+    expect(renamed.notices).toEqual([]);
+    expect(Object.keys(renamed.results)).toEqual(["Mr [PERSON_1].txt", "memo.txt"]);
+    expect(renamed.entries).toMatchObject([{ id: "Mr [PERSON_1].txt" }, { id: "memo.txt" }]);
+  });
+
   it("does not write a result whose guarantee does not hold", async () => {
     const outcome = {
       guarantee: "no-finding-left",
@@ -118,18 +130,28 @@ describe("runFiles", () => {
     };
     const { results, problems, exit } = await run({ "1.txt": "bad", "2.txt": "good" }, failing);
     expect(results).toEqual({ "2.txt": "good" });
-    expect(problems["1.txt"]).toContain("1 findings at or above their thresholds remain");
+    expect(problems["1.txt"]).toContain("1 findings at or above their thresholds are left");
     expect(exit).toBe(1);
   });
 
   it("says what of a file was not read", async () => {
-    const html = "<p>Hi</p><script>1</script>";
+    const html = '<p>Hi</p><img src="data:image/png;base64,AAAA">';
     const { notices, reported } = await run(
       { "p.html": html },
       anonymizeTreatment(pipeline, { report: "public" }),
     );
-    expect(notices).toEqual([{ code: "unread-scripts", values: { count: 1 } }]);
+    expect(notices).toEqual([{ code: "part-unread", values: { part: "picture", count: 1 } }]);
     expect(reported[0]?.notices).toEqual(notices);
+  });
+
+  it("tells what a table still tells, to the owner of the file by the names of its columns, in reports by their number", async () => {
+    const files = { "a.csv": "sex,note\nF,x\nF,y\nM,z\n", "b.csv": "note\nx\n" };
+    const counts = { records: 3, groups: 2, k: 1, unique: 1, small: 3 };
+    const { notices, risks } = await run(files, anonymizeTreatment(pipeline));
+    expect(notices).toEqual([{ code: "k-anonymity", values: { ...counts, columns: "sex", least: 5 } }]);
+    expect(risks).toEqual([{ id: "a.csv", columns: 1, ...counts }]);
+    const scanned = await run(files, scanTreatment(pipeline));
+    expect([scanned.notices, scanned.risks]).toEqual([[], []]);
   });
 
   it("tells of languages that no model reads, once for a file, in entries and reports too", async () => {
@@ -176,7 +198,7 @@ describe("runFiles", () => {
     );
     const { entries } = await run({ "talk.jsonl": rows.join("\n") }, anonymizeTreatment(pipeline));
     expect(entries.map((entry) => (entry as { text: string }).text)).toEqual(
-      [1, 2, 1].map((number) => `[EMAIL_ADDRESS_${number}]`),
+      [1, 2, 1].map((number) => `[EMAIL_ADDRESS_${number}]\n[PERSON_1]`),
     );
   });
 

@@ -3,21 +3,28 @@
  * ports. The command line, jobs and the HTTP stream differ in their ports only. An input that fails says why and the others go on;
  * results are whole or not there.
  */
+import { peek } from "../archive/unpack.ts";
 import type { Doc } from "../doc/doc.ts";
 import { Edits } from "../doc/edits.ts";
+import { addParts, type FilePart } from "../doc/file-part.ts";
+import { createTableRisks, publicRisk, type TableRisk } from "../doc/table-risk.ts";
 import type { Format, FormatOptions } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { collectInverse } from "../formats/inverse.ts";
+import { createKeyNumbers, type KeyNumbers } from "../formats/key-numbers.ts";
 import { readDocs, rewrite } from "../formats/rewrite.ts";
 import { type MappedDoc, type MappedFile, mappedDoc } from "../formats/secret-map.ts";
 import { addCounts, type Counts, NO_COUNTS } from "../report/counts.ts";
 import type { Reported } from "../report/report.ts";
+import type { ReportedRisk } from "../report/risk-table.ts";
 import { toUserError } from "../words/failure.ts";
 import type { Message } from "../words/message.ts";
-import { CheckFailed, type Problem, problem } from "../words/problem.ts";
+import { CheckFailed, message, type Problem, problem } from "../words/problem.ts";
 import { holdInput, type Input } from "./input.ts";
 import { type Journal, journalDocs, journalWriter, NotAsBefore } from "./journal.ts";
 import { entitiesByGroup } from "./recorded-entities.ts";
+import { distinctNames } from "./safe-names.ts";
+import { tableRiskNotice } from "./table-risk-notice.ts";
 import {
   type CorpusFile,
   type FileTreatment,
@@ -27,6 +34,7 @@ import {
   treatDoc,
 } from "./treatment.ts";
 import { addNotices } from "./unread-languages.ts";
+import { unreadParts } from "./unread-parts.ts";
 
 /** Where a run reads and writes besides its inputs. All but `problem` may be left out. */
 export interface RunPorts {
@@ -34,8 +42,8 @@ export interface RunPorts {
   readonly write?: (result: Result) => Promise<void>;
   /** Told of every document, in order. */
   readonly entry?: (entry: object, doc: Doc, file: number) => Promise<void> | void;
-  /** Told what of a document's file was not read. */
-  readonly notice?: (notice: Message, doc: Doc) => void;
+  /** Told what of an input was not read, by its id or that of its only document it concerns, and what a table still tells, by that of the table. */
+  readonly notice?: (notice: Message, id: string) => void;
   /** An input that failed; the others go on unless this throws. */
   readonly problem: (problem: Problem, input: Input) => void;
   readonly progress?: (progress: Progress) => void;
@@ -73,6 +81,9 @@ export interface Progress {
 export interface InputOutcome {
   readonly counts: Counts;
   readonly notices: readonly Message[];
+  readonly parts: readonly FilePart[];
+  /** What its tables still tell, where results are to be published. */
+  readonly risks: readonly TableRisk[];
   readonly problem?: Problem;
   readonly result?: { readonly name: string; readonly bytes: number };
 }
@@ -80,6 +91,8 @@ export interface InputOutcome {
 export interface RunOptions {
   /** How documents are found in inputs. */
   readonly read?: Omit<FormatOptions, "id" | "lang"> & { readonly lang?: FormatOptions["lang"] };
+  /** Results and ids are named without what identifies someone. */
+  readonly rename?: boolean;
   /** Collect what restores the originals. */
   readonly map?: boolean;
 }
@@ -91,6 +104,7 @@ export interface RunResult {
   readonly counts: Counts;
   readonly mapped: readonly MappedFile[];
   readonly reported: readonly Reported[];
+  readonly risks: readonly ReportedRisk[];
 }
 
 export async function runFiles(
@@ -99,7 +113,10 @@ export async function runFiles(
   ports: RunPorts,
   options: RunOptions = {},
 ): Promise<RunResult> {
-  const run: Run = { treatment, ports, options, mapped: [], reported: [] };
+  const run: Run = {
+    ...{ treatment, ports, options, mapped: [], reported: [], risks: [] },
+    ...{ keyNumbers: createKeyNumbers(), distinct: distinctNames() },
+  };
   const held = treatment.needsCorpus ? await readCorpus(inputs, run) : { inputs, corpus: [] };
   const started = await treatment.start(held.corpus);
   let counts = NO_COUNTS;
@@ -111,7 +128,7 @@ export async function runFiles(
     counts = addCounts(counts, outcome.counts);
     if (outcome.problem) exit = worse(exit, outcome.problem);
   }
-  return { exit, counts, mapped: run.mapped, reported: run.reported };
+  return { exit, counts, mapped: run.mapped, reported: run.reported, risks: run.risks };
 }
 
 const worse = (exit: RunResult["exit"], failure: Problem): RunResult["exit"] =>
@@ -121,8 +138,12 @@ interface Run {
   readonly treatment: Treatment;
   readonly ports: RunPorts;
   readonly options: RunOptions;
+  readonly keyNumbers: KeyNumbers;
   readonly mapped: MappedFile[];
   readonly reported: Reported[];
+  readonly risks: ReportedRisk[];
+  /** Gives no two results the same name. */
+  readonly distinct: (name: string) => string;
 }
 
 /** The texts of all inputs, whose bytes are held so that none is read twice. A corpus with a hole would be counted wrongly, so there all must be read. */
@@ -134,9 +155,9 @@ async function readCorpus(inputs: readonly Input[], run: Run) {
     try {
       const again = await holdInput(input);
       const texts: { id: string; text: string }[] = [];
-      const { format, options } = await openingOf(again, run);
+      const { source, format, options } = await openingOf(again, run);
       const paths = watchPaths(format, options);
-      for await (const { id, text } of readDocs(again.read(), format, options)) {
+      for await (const { id, text } of readDocs(source, format, options)) {
         paths.see({ text });
         texts.push({ id, text });
       }
@@ -160,9 +181,17 @@ function problemOf(error: unknown, input: Input, { ports }: Run): Problem {
   return found;
 }
 
-async function openingOf(input: Input, { options }: Run) {
-  const format = input.format ?? (await formatOf(input.name));
-  return { format, options: { lang: "auto" as const, ...options.read, id: input.id } };
+/** An input with its format, which its first bytes may tell, and how its documents are found. */
+async function openingOf(input: Input, { options, keyNumbers }: Run) {
+  const { head, all, close } = await peek(input.read(), 1);
+  try {
+    const format = input.format ?? formatOf(input.name, head, input.id);
+    const reading = { lang: "auto" as const, ...options.read, keyNumbers, id: input.id };
+    return { source: all, format, options: reading };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 async function runInput(
@@ -180,7 +209,7 @@ async function runInput(
     }
     const found = problemOf(error, input, run);
     run.ports.problem(found, input);
-    return { counts: NO_COUNTS, notices: [], problem: found };
+    return { counts: NO_COUNTS, notices: [], parts: [], risks: [], problem: found };
   }
 }
 
@@ -191,29 +220,30 @@ async function treatInput(
   input: Input,
 ): Promise<InputOutcome> {
   const { ports } = run;
-  const { format, options } = await openingOf(input, run);
-  const source = gauge(input.read());
+  const names = namesOf(input, treatment, run);
+  const { source: bytes, format, options } = await openingOf(input, run);
+  const source = gauge(bytes);
   const meter = createMeter(format, input.size ?? 0, source.total);
   const documents = await resumable(treatment, file, ports.journal);
-  const notices: Message[] = [];
+  let parts: readonly FilePart[] = [];
   let ofTexts: readonly Message[] = [];
   let firstNoticed: Doc | undefined;
   const paths = watchPaths(format, options);
+  const risks = createTableRisks();
   const docs: MappedDoc[] = [];
   const reported: Reported[] = [];
   let counts = NO_COUNTS;
   let before = { characters: 0, bytes: 0 };
   const answer = async (doc: Doc): Promise<Edits> => {
     paths.see(doc);
-    for (const notice of doc.notices ?? []) {
-      notices.push(notice);
-      ports.notice?.(notice, doc);
-    }
+    if (doc.parts) parts = addParts(parts, doc.parts);
     const { isReplayed, ...treated } = await documents.next(doc);
     const edits = treated.edits ?? Edits.none(doc.text.length);
-    await ports.entry?.(treated.entry, doc, file);
+    await ports.entry?.(names.withId(treated.entry), doc, file);
+    if (run.treatment.publishes) risks.add(doc, edits);
     if (run.options.map) docs.push(mappedDoc(doc, edits));
-    if (treated.reported) reported.push(treated.reported);
+    if (treated.reported)
+      reported.push({ ...treated.reported, release: names.withId(treated.reported.release) });
     counts = addCounts(counts, treated.counts);
     if (treated.notices && treated.notices.length > 0) {
       ofTexts = addNotices(ofTexts, treated.notices);
@@ -227,18 +257,17 @@ async function treatInput(
   ports.progress?.({ file, counts, bytes: 0, before });
   const inverse = run.options.map ? collectInverse() : undefined;
   const end = async () => {
-    for (const notice of ofTexts) {
-      notices.push(notice);
-      if (firstNoticed) ports.notice?.(notice, firstNoticed);
-    }
     await documents.end();
     paths.refuseUnread();
     treatment.end?.();
+    for (const notice of [...names.notices, ...unreadParts(parts)]) ports.notice?.(notice, input.id);
+    for (const notice of ofTexts) ports.notice?.(notice, firstNoticed?.id ?? input.id);
+    for (const risk of risks.list()) ports.notice?.(tableRiskNotice(risk), risk.table);
   };
   let result: InputOutcome["result"];
   if (run.treatment.writes) {
     const output = gauge(ending(rewrite(source.chunks, format, options, answer, inverse), end));
-    const name = input.name + endingOf(format);
+    const name = names.result + endingOf(format);
     if (ports.write) await ports.write({ input, file, name, format, bytes: output.chunks });
     else for await (const _ of output.chunks);
     result = { name, bytes: output.total() };
@@ -248,9 +277,31 @@ async function treatInput(
     await end();
   }
   for (const each of reported) run.reported.push(each);
+  for (const risk of risks.list()) run.risks.push(names.withId({ id: input.id, ...publicRisk(risk) }));
   if (inverse) run.mapped.push({ id: input.id, inverse: inverse.finish().toJSON(), docs });
-  return { counts, notices, ...(result && { result }) };
+  return {
+    counts,
+    notices: [...names.notices, ...unreadParts(parts), ...ofTexts],
+    parts,
+    risks: risks.list(),
+    ...(result && { result }),
+  };
 }
+
+/** How an input is named in what is published. */
+function namesOf({ id, name }: Input, { safeName }: FileTreatment, { options, distinct }: Run) {
+  const safeId = safeName?.(id) ?? id;
+  if (!options.rename)
+    return { result: name, notices: safeId === id ? [] : [message("name-tells")], withId: asItIs };
+  const withId = <E extends object>(entry: E): E => {
+    const own = (entry as { id?: unknown }).id;
+    const isOfFile = typeof own === "string" && own.startsWith(id);
+    return isOfFile ? { ...entry, id: safeId + own.slice(id.length) } : entry;
+  };
+  return { result: distinct(safeName?.(name) ?? name), notices: [], withId };
+}
+
+const asItIs = <E extends object>(entry: E): E => entry;
 
 /** Whoever writes the result learns before its end that it must not be released. */
 async function* ending(chunks: AsyncIterable<Uint8Array>, end: () => Promise<void>) {

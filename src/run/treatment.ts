@@ -7,6 +7,7 @@ import type { Reported } from "../report/report.ts";
 import type { Message } from "../words/message.ts";
 import { CheckFailed, message } from "../words/problem.ts";
 import type { KeptDoc } from "./journal.ts";
+import type { SafeName } from "./safe-names.ts";
 
 /** What is done with the documents of a run: scan, anonymise, suppress rare text, mask terms, attack, restore, verify. */
 export interface Treatment {
@@ -14,6 +15,8 @@ export interface Treatment {
   readonly needsCorpus?: boolean;
   /** Files of the same formats come out; without it documents are only read. */
   readonly writes: boolean;
+  /** What is written is to be published: what its tables still tell is counted. */
+  readonly publishes?: true;
   /** Finds documents in inputs that are not files of a format; only for a treatment that does not write. */
   readonly documents?: (source: AsyncIterable<Uint8Array>, id: string) => AsyncIterable<Doc>;
   /** Called once, before the first document. `corpus` has the texts of every input where they were asked for. */
@@ -29,6 +32,8 @@ export interface FileTreatment<E extends object = object> {
   readonly treat: (doc: Doc, entities: Entities) => Treated<E> | Promise<Treated<E>>;
   /** What an earlier run did with this document, from its journal; throws NotAsBefore for another document. Without it all is done anew. */
   readonly replay?: (doc: Doc, kept: KeptDoc) => Treated<E>;
+  /** The name of a file without what identifies someone. */
+  readonly safeName?: SafeName;
   /** Called after the last document of the file; throws when the file must not be released. */
   readonly end?: () => void;
 }

@@ -334,7 +334,12 @@ function fileView(
   isRunning: boolean,
 ): Job["files"][number] {
   const state = outcome?.state ?? (isRunning ? "running" : "waiting");
-  return { name, bytes, state, ...(outcome?.problem !== undefined && { problem: outcome.problem }) };
+  const { problem, notices = [] } = outcome ?? {};
+  return {
+    ...{ name, bytes, state },
+    ...(problem !== undefined && { problem }),
+    ...(notices.length > 0 && { notices: [...notices] }),
+  };
 }
 
 /** Characters a second in this run, and what is left at the pace of its bytes. */

@@ -1,4 +1,5 @@
 import type { Edits } from "../../doc/edits.ts";
+import type { FilePart } from "../../doc/file-part.ts";
 import type { Outcome } from "../../doc/outcome.ts";
 import type { TermIndex } from "../../terms/term-index.ts";
 import type { Words } from "../../words/say.ts";
@@ -12,14 +13,19 @@ export interface Result {
   readonly read: number;
   /** Findings at or above their thresholds that scanning the text again gave. */
   readonly left: number;
+  /** The parts of the file that the text stands for; none for a text that is no file. */
+  readonly parts?: readonly FilePart[] | undefined;
 }
 
-export type Check = (result: Result) => Omit<Outcome, "guarantee">;
+/** Undefined where the guarantee says nothing of such a result. */
+export type Check = (result: Result) => Omit<Outcome, "guarantee"> | undefined;
 
 /** What a check may count with. */
 export interface CheckSetting {
   /** All documents of the run. */
   readonly corpus?: readonly { readonly id: string; readonly text: string }[];
+  /** As the policy's own field, for this run. */
+  readonly strictParts?: boolean | undefined;
   /** The index that the policy's `terms` names. */
   readonly terms?: TermIndex | undefined;
 }

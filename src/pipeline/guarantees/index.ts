@@ -1,6 +1,7 @@
 import { charactersAccounted } from "./characters-accounted.ts";
 import type { Guarantee } from "./guarantee.ts";
 import { noFindingLeft } from "./no-finding-left.ts";
+import { partsAccounted } from "./parts-accounted.ts";
 import { substringKAnonymity } from "./substring-k-anonymity.ts";
 import { termKAnonymity } from "./term-k-anonymity.ts";
 
@@ -8,6 +9,7 @@ import { termKAnonymity } from "./term-k-anonymity.ts";
 export const guarantees: readonly Guarantee[] = [
   noFindingLeft,
   charactersAccounted,
+  partsAccounted,
   substringKAnonymity,
   termKAnonymity,
 ];

@@ -3,7 +3,9 @@ import type { Guarantee } from "./guarantee.ts";
 /** The result, scanned again with everything inserted blanked out, has no finding at or above its threshold. */
 export const noFindingLeft: Guarantee = {
   name: "no-finding-left",
-  words: { "guarantee.no-finding-left": ["Nothing left to find", "検出の残りなし"] },
+  words: {
+    "guarantee.no-finding-left": ["Nothing left at or above its threshold", "しきい値以上の検出の残りなし"],
+  },
   check:
     () =>
     ({ left }) => ({ holds: left === 0, code: "scanned-again", values: { left } }),

@@ -6,8 +6,10 @@ import type { Release } from "../../pipeline/release.ts";
 import { utility } from "../../pipeline/utility.ts";
 import { releaseCounts } from "../../report/counts.ts";
 import { NotAsBefore } from "../journal.ts";
+import { safeNames } from "../safe-names.ts";
 import type { FileTreatment, Treatment } from "../treatment.ts";
 import { unreadLanguages } from "../unread-languages.ts";
+import { unreadParts } from "../unread-parts.ts";
 
 export interface AnonymizeOptions {
   /** Say what each release is still worth, which takes time. */
@@ -23,9 +25,11 @@ export function anonymizeTreatment(
 ): Treatment {
   return {
     writes: true,
+    publishes: true,
     ...(options.needsCorpus && { needsCorpus: true }),
     start: async (corpus) => {
-      const treatment = anonymizeFile(await pipeline(corpus.flat()), options);
+      const made = await pipeline(corpus.flat());
+      const treatment = { ...anonymizeFile(made, options), safeName: safeNames(made) };
       return () => treatment;
     },
   };
@@ -36,6 +40,7 @@ export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}
     treat(doc, entities) {
       const { release, edits } = pipeline.anonymize(doc, entities);
       const notices = unreadLanguages(doc);
+      const told = [...unreadParts(release.parts ?? []), ...notices];
       const worth =
         options.utility || options.report
           ? { utility: utility(doc.text, release.text, edits, doc.lang) }
@@ -45,20 +50,20 @@ export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}
         edits,
         entry: {
           ...ofWhole(doc, release),
-          ...(notices.length > 0 && { notices }),
+          ...(told.length > 0 && { notices: told }),
           ...(options.utility && worth),
         },
         notices,
         outcomes: release.certificates,
         counts: releaseCounts(doc, release),
         ...(options.report && {
-          reported: { release, notices: [...(doc.notices ?? []), ...notices], ...worth, ...original },
+          reported: { release, notices: told, ...worth, ...original },
         }),
       };
     },
     replay(doc, { entry }) {
       const release = entry as Release;
-      const { notices = [] } = release;
+      const notices = unreadLanguages(doc);
       return {
         edits: editsAgain(doc, release),
         entry: release,

@@ -10,7 +10,7 @@ import type { Treatment } from "../treatment.ts";
 /** Masks the terms of a list so that at least k of them fit every mask. */
 export function maskTreatment(index: TermIndex, options: Omit<MaskTextOptions, "lang">): Treatment {
   const treatment = maskFile(index, options);
-  return { writes: true, start: () => () => treatment };
+  return { writes: true, publishes: true, start: () => () => treatment };
 }
 
 export function maskFile(index: TermIndex, options: Omit<MaskTextOptions, "lang">) {

@@ -13,6 +13,7 @@ export function rareTreatment(
 ): Treatment {
   return {
     writes: true,
+    publishes: true,
     needsCorpus: true,
     start(corpus) {
       const texts = corpus.flat();

@@ -5,6 +5,7 @@ import type { Pipeline } from "../../pipeline/pipeline.ts";
 import { scanCounts } from "../../report/counts.ts";
 import type { Message } from "../../words/message.ts";
 import { NotAsBefore } from "../journal.ts";
+import { safeNames } from "../safe-names.ts";
 import type { FileTreatment, Treatment } from "../treatment.ts";
 import { unreadLanguages } from "../unread-languages.ts";
 
@@ -30,7 +31,11 @@ export function scanTreatment(
     ...(needsCorpus && { needsCorpus }),
     start: async (corpus) => {
       const loaded = await pipeline(corpus.flat());
-      return (file) => scanFile(loaded, see && ((doc, findings) => see(doc, findings, file)));
+      const safeName = safeNames(loaded);
+      return (file) => ({
+        ...scanFile(loaded, see && ((doc, findings) => see(doc, findings, file))),
+        safeName,
+      });
     },
   };
 }

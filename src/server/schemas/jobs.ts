@@ -31,6 +31,7 @@ export const Job = closed({
       bytes: Type.Integer(),
       state: Type.Enum(["waiting", "running", "done", "failed"]),
       problem: Type.Optional(StoredProblem),
+      notices: Type.Optional(Type.Array(Message, { description: "What of the file was not read" })),
     }),
   ),
   documents: Type.Integer(),
