@@ -58,3 +58,18 @@ export function encoded(text: string, encoding: string): Uint8Array {
   if (!bytes) throw new RangeError(`Cannot encode the case as ${encoding}`);
   return bytes;
 }
+
+/** Edits that do not cut surrogate pairs, by a seed. */
+export function randomEdits(text: string, seed: number, inserts: readonly string[]): Edits {
+  const next = (below: number) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  const whole = (at: number) =>
+    /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(at - 1, at + 1)) ? at - 1 : at;
+  const cuts = Array.from({ length: 2 * next(4) }, () => whole(next(text.length + 1))).sort((a, b) => a - b);
+  const list = cuts.flatMap((from, i) =>
+    i % 2 === 0 ? [{ from, to: cuts[i + 1]!, insert: inserts[next(inserts.length)]! }] : [],
+  );
+  return Edits.of(text.length, list);
+}

@@ -156,7 +156,7 @@ const scenarios: Record<string, Scenario> = {
     const checkRegion = page.getByRole("region", { name: "Check a release" });
     await check("letter.json", release);
     await shows(checkRegion, "letter.json: all guarantees of 1 text hold");
-    await shows(checkRegion, "Nothing left to find");
+    await shows(checkRegion, "Nothing left at or above its threshold");
     await check("changed.json", release.replace("[PERSON_1]", "Hannah Brecht"));
     await shows(checkRegion, "changed.json: guarantees of 1 of 1 text do not hold");
     await check("other.json", '{"no":"release"}');

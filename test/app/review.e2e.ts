@@ -98,6 +98,29 @@ const scenarios: Record<string, Scenario> = {
     await eventually(async () => assert.doesNotMatch(await policy(), /Freiburg/));
   },
 
+  "review: people are joined and kept apart, by keyboard, and undone": async (stage) => {
+    const page = await reviewOf(
+      stage,
+      "Helen Okafor wrote to us. Later Nora Lindqvist called. Helen Okafor was not at home.",
+    );
+    await shows(result(page), "[PERSON_1] wrote to us. Later [PERSON_2] called. [PERSON_1] was");
+    await walkTo(page, "Nora Lindqvist");
+    await page.keyboard.press("m");
+    const people = page.getByRole("combobox", { name: /Same person as/ });
+    await page.locator("select[data-people]:focus").waitFor();
+    await people.selectOption({ label: "[PERSON_1] · Helen Okafor" });
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await shows(result(page), "Later [PERSON_1] called");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await shows(result(page), "Later [PERSON_2] called");
+    await walkTo(page, "Helen Okafor");
+    await page.getByRole("button", { name: /Another person/ }).click();
+    await shows(result(page), "[PERSON_3]");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await showsNot(result(page), "[PERSON_3]");
+  },
+
   "review: everything by keyboard": async ({ open }) => {
     const page = await open("/");
     await page.keyboard.press("Tab");

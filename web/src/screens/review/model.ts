@@ -167,3 +167,23 @@ export function rowsInView(
     to: Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + spare),
   };
 }
+
+/** Somebody whom a person of the text may be the same as: a mention, and what stands for them. */
+export interface OtherPerson {
+  readonly finding: string;
+  readonly insert: string;
+  readonly mention: string;
+}
+
+/** One mention of everybody else who is replaced, in the order of the text. What stands for a person tells people apart. */
+export function otherPeople(
+  { findings, text }: Pick<ReviewState, "findings" | "text">,
+  { label, insert }: ReviewFinding,
+): OtherPerson[] {
+  const people = new Map<string, OtherPerson>();
+  for (const { id, label: other, insert: name, changed, from, to } of findings) {
+    if (!changed || other !== label || name === undefined || name === insert || people.has(name)) continue;
+    people.set(name, { finding: id, insert: name, mention: text.slice(from, to) });
+  }
+  return [...people.values()];
+}
