@@ -35,6 +35,32 @@ describe("rare", () => {
     expect(stats).toMatchObject({ stats: { characters: 11, k: 2, l: 1, by: "occurrence" } });
   });
 
+  it("says that stretches are counted, not documents, and makes documents alike when asked", async () => {
+    const { err } = await rare(at("c.jsonl"));
+    expect(err).toContain("of 3 published documents");
+    const alike = await rare(at("c.jsonl"), "--records", "3", "--json", "--stats");
+    const [first, second, third, stats] = alike.out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect([second.text, third.text]).toEqual([first.text, first.text]);
+    expect(first).toMatchObject({
+      alike: 3,
+      certificates: [{}, { guarantee: "record-k-anonymity", holds: true }],
+    });
+    expect(stats.stats.records).toMatchObject({ documents: 3, below: 0, withheld: 0 });
+    expect(first.text).toMatch(/^駅前で会/);
+  });
+
+  it("leaves no part of a number unless a length is given", async () => {
+    const calls = folderWith({
+      "calls.jsonl": ["09012", "09034", "09056"].map((n) => `{"text":"call ${n}"}\n`).join(""),
+    });
+    const file = join(calls, "calls.jsonl");
+    expect((await rare(file)).out).toBe('{"text":"call *"}\n'.repeat(3));
+    expect((await rare(file, "-l", "1")).out).toBe('{"text":"call 090*"}\n'.repeat(3));
+  });
+
   it("keeps figures out of the text", async () => {
     const { out, err } = await rare(at("a.txt"), "--stats");
     expect(out).toBe("aab\r\n*ab\r\n*");

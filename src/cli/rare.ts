@@ -5,6 +5,7 @@ import type { RareOptions, RareRelease } from "../rare/suppress.ts";
 import { rareStatistics } from "../run/rare.ts";
 import { rareTreatment } from "../run/treatments/rare.ts";
 import { kernelNamed } from "../strings/active-kernel.ts";
+import { message } from "../words/problem.ts";
 import { command } from "./command.ts";
 import { about } from "./failure.ts";
 import { flag, flagOfMany, oneOf, text, toggle, type Values, whole } from "./flag.ts";
@@ -20,9 +21,13 @@ const flags = {
     "how often every stretch left must occur",
     "残る文字列が現れるべき回数",
   ]),
-  l: flag("L", whole(1), { short: "l", default: 1 }, [
-    "least length of a stretch that is left",
-    "残る文字列の最短の長さ",
+  l: flag("L", whole(1), { short: "l" }, [
+    "least length of a stretch that is left; without it 1, and no part of a number is left",
+    "残る文字列の最短の長さ。指定がなければ1で、数字の一部だけを残すことはない",
+  ]),
+  records: flag("K", whole(2), [
+    "go on until every document is one of at least K alike, or withheld",
+    "どの文書も同じものがK件以上になるまで伏せる。そろわない文書は全体を伏せる",
   ]),
   by: flag("UNIT", oneOf("occurrence", "document"), { default: "occurrence" }, [
     "what is counted",
@@ -97,6 +102,7 @@ async function suppressFiles(files: readonly string[], flags: RareFlags, shell: 
   const { exit } = await runInputs(await expandInputs(files), treatment, flags, shell);
   if (!released) return exit;
   const { release, texts } = released;
+  tellRecords(release, flags, shell);
   if (flags.stats) await printStatistics(release, flags);
   if (flags.record)
     await about(flags.record, shell.write(flags.record, [Buffer.from(recordOf(release))], 0o600));
@@ -106,6 +112,15 @@ async function suppressFiles(files: readonly string[], flags: RareFlags, shell: 
     await about(flags.view, shell.write(flags.view, [Buffer.from(page)]));
   }
   return exit;
+}
+
+/** k counts stretches; what people think of is whole documents. */
+function tellRecords({ stats }: RareRelease, { records, k }: RareFlags, shell: Shell): void {
+  const { documents, unique, below, withheld } = stats.records;
+  if (records !== undefined && withheld > 0)
+    shell.warn(message("records-withheld", { documents, withheld, k: records }));
+  if (records === undefined && documents > 1 && below > 0)
+    shell.warn(message("records-below", { documents, unique, below, k }));
 }
 
 /** Beside the text of a file, where that goes to standard output. */
@@ -120,7 +135,8 @@ function optionsOf(flags: RareFlags): RareOptions {
   const protect = flags.protect && (flags.protect === "space" ? /^\s$/u : /^[\s\p{P}]$/u);
   return {
     k: flags.k,
-    l: flags.l,
+    ...(flags.l !== undefined && { l: flags.l }),
+    ...(flags.records !== undefined && { records: flags.records }),
     by: flags.by,
     cover: flags.cover,
     symbol: flags.symbol,

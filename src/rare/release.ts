@@ -1,6 +1,6 @@
 import type { Doc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
-import type { Verified } from "../doc/outcome.ts";
+import type { Check, Verified } from "../doc/outcome.ts";
 import { sha256 } from "../doc/sha256.ts";
 import { activeKernel } from "../strings/active-kernel.ts";
 import { isPairMiddle } from "../strings/symbols.ts";
@@ -9,6 +9,7 @@ import { message } from "../words/problem.ts";
 import { certifyRuns, indexOf, type RareCertificate, type Text } from "./certificate.ts";
 import type { ReleasedText } from "./earlier.ts";
 import { type Notation, runsOf } from "./published.ts";
+import { countAlike, type RecordCertificate, showsNothing } from "./records.ts";
 import type { RareRelease, RareText } from "./suppress.ts";
 
 /** What `tokumei rare` prints of a text. Where stretches were and how long is not part of it: that is in the record. */
@@ -16,20 +17,28 @@ export interface RareEntry extends Text {
   readonly kept: number;
   readonly suppressed: number;
   readonly total: number;
-  readonly certificates: readonly (RareCertificate & Notation & { readonly sha256: string })[];
+  /** How many texts of the release are this one. */
+  readonly alike: number;
+  readonly certificates: readonly [RunsCertificate, ...Sealed<RecordCertificate>[]];
 }
 
+type Sealed<C> = C & Notation & { readonly sha256: string };
+type RunsCertificate = Sealed<RareCertificate>;
+
 export function entryOf(
-  { id, text, kept, suppressed, total, exceptions }: RareText,
-  { certificate, notation }: RareRelease,
+  { id, text, kept, suppressed, total, alike, exceptions }: RareText,
+  { certificate, recordCertificate, notation }: RareRelease,
 ): RareEntry {
-  const certificates = [{ ...certificate, ...notation, sha256: sha256(text) }];
+  const of = { ...notation, sha256: sha256(text) };
+  const ofRecords = recordCertificate ? [{ ...recordCertificate, ...of }] : [];
+  const certificates: RareEntry["certificates"] = [{ ...certificate, ...of }, ...ofRecords];
   return {
     id,
     text,
     kept,
     suppressed,
     total,
+    alike,
     certificates,
     ...(exceptions.length > 0 && { exceptions: exceptions.length }),
   };
@@ -66,12 +75,14 @@ export function verifyRare(
   const first = entries.find(isSound)?.certificates[0];
   const promise = { ...first!, reference };
   const index = first && sources.length > 0 ? indexOf(sources, promise, activeKernel()) : undefined;
+  const alike = countAlike(entries.map(({ text }) => text));
   return entries.map((entry) => {
     const { guarantee, k, by, fold, symbol, escaped, sha256: certified } = entry.certificates[0]!;
+    const others = entry.certificates.slice(1).map((each) => checkRecord(entry, each, alike));
     const check = (holds: boolean, says: Message): Verified => ({
       id: entry.id,
-      holds,
-      checks: [{ guarantee, holds, ...says }],
+      holds: holds && others.every((other) => other.holds),
+      checks: [{ guarantee, holds, ...says }, ...others],
     });
     if (!isSound(entry)) return check(false, message("certificate-odd"));
     if (certified !== sha256(entry.text)) return check(false, message("text-changed"));
@@ -84,6 +95,21 @@ export function verifyRare(
     ]);
     return check(holds, message("runs-frequent", { good: runs - failed, runs, k }));
   });
+}
+
+/** Counts the texts of the release that equal this one. */
+function checkRecord(
+  { text }: RareEntry,
+  certificate: Partial<Sealed<RareCertificate | RecordCertificate>>,
+  alike: ReadonlyMap<string, number>,
+): Check {
+  const { guarantee, k = Number.NaN, symbol = "", escaped = false } = certificate;
+  const known = guarantee === "record-k-anonymity" && Number.isSafeInteger(k) && k >= 2;
+  if (!known) return { guarantee: String(guarantee), holds: false, ...message("certificate-odd") };
+  const count = alike.get(text) ?? 0;
+  const withheld = showsNothing(text, { symbol, escaped });
+  const says = withheld ? message("record-withheld") : message("record-alike", { count, k });
+  return { guarantee, holds: withheld || count >= k, ...says };
 }
 
 /**

@@ -4,16 +4,27 @@ import { type CountBy, corpusFrequency } from "../strings/frequency.ts";
 import type { Frequency, Kernel, KernelLimits, KernelName } from "../strings/kernel.ts";
 import { type Corpus, hasBit, isPairMiddle, isSurrogate, symbolize, type Unit } from "../strings/symbols.ts";
 import { problem } from "../words/problem.ts";
+import { makeAlike } from "./alike.ts";
 import { certifyRare, type RareCertificate, type RarePromise, type Text } from "./certificate.ts";
 import { cheapestCover, fewestSuppressed, fewestUnits } from "./cover.ts";
 import { holdEarlier, type ReleasedText } from "./earlier.ts";
 import { foldText } from "./fold.ts";
 import { greedyCover } from "./greedy-cover.ts";
 import { chooseNotation, type Notation, publish, type SymbolPolicy } from "./published.ts";
+import {
+  certifyRecords,
+  countAlike,
+  countRecords,
+  type RecordCertificate,
+  type RecordCounts,
+} from "./records.ts";
+import { overWholeNumbers } from "./whole-numbers.ts";
 
 export interface RareOptions extends RarePromise {
-  /** Least length of a run, 1 without. Runs of protected characters only may be shorter. */
+  /** Least length of a run. Runs of protected characters only may be shorter. Without it 1, and no part of a number is left. */
   readonly l?: number;
+  /** Go on until every published text is one of at least this many alike, or withheld. */
+  readonly records?: number;
   readonly cover?: "exact" | "greedy";
   readonly unit?: Unit;
   /** What suppressing a character costs; 1 for each unit without. */
@@ -41,6 +52,8 @@ export interface RareText extends Text {
   readonly spans: readonly Span[];
   /** Protected characters that had to go all the same. */
   readonly exceptions: readonly Span[];
+  /** How many published texts are this one. */
+  readonly alike: number;
 }
 
 export interface RareStats {
@@ -54,6 +67,7 @@ export interface RareStats {
   readonly k: number;
   readonly l: number;
   readonly by: CountBy;
+  readonly records: RecordCounts;
 }
 
 export interface RareRelease {
@@ -62,18 +76,45 @@ export interface RareRelease {
   readonly stats: RareStats;
   /** Of the output, checked again. A release whose certificate does not hold must not be written. */
   readonly certificate: RareCertificate;
+  /** That whole texts are alike, where that was asked for. */
+  readonly recordCertificate?: RecordCertificate;
 }
 
 /** Publishes texts, one corpus, so that every run left occurs at least k times in it, or in at least k of its texts. */
 export function suppressRare(sources: readonly Text[], options: RareOptions): RareRelease {
   const folded = sources.map(({ id, text }) => ({ id, text: foldText(text, options.fold) }));
   const { masks, ...step } = rareSpans(folded, options);
-  const spans = holdEarlier(folded, masks, options.earlier ?? []);
+  const spans = alikeSpans(folded, holdEarlier(folded, masks, options.earlier ?? []), options);
   const contents = folded.map(({ text }) => text);
   const notation = chooseNotation(contents, options.symbol, options.symbolInText);
-  const texts = folded.map((source, t) => released(source, spans[t]!, notation, options));
+  const texts = countedAlike(folded.map((source, t) => released(source, spans[t]!, notation, options)));
+  const published = texts.map(({ text }) => text);
   const certificate = certifyRare(contents, texts, notation, options, options.kernel);
-  return { texts, notation, certificate, stats: statistics(texts, step, options) };
+  const { records } = options;
+  const recordCertificate = records !== undefined && certifyRecords(published, notation, records);
+  const counts = countRecords(published, notation, records ?? options.k);
+  const stats = { ...statistics(texts, step, options), records: counts };
+  return { texts, notation, certificate, stats, ...(recordCertificate && { recordCertificate }) };
+}
+
+/** The stretches to suppress, more of them where whole texts are to be alike. */
+function alikeSpans(
+  sources: readonly Text[],
+  spans: readonly (readonly Span[])[],
+  { records, l = 1, keepLength, earlier = [] }: RareOptions,
+): readonly (readonly Span[])[] {
+  if (records === undefined) return spans;
+  expectWhole("records", records, 2);
+  if (keepLength) throw problem("records-lengths");
+  const gap = chooseNotation(sources.map(({ text }) => text)).symbol;
+  const before = new Set(earlier.map(({ id }) => id));
+  const shown = sources.map(({ id, text }, t) => ({ text, spans: spans[t]!, fixed: before.has(id) }));
+  return makeAlike(shown, { k: records, l, gap });
+}
+
+function countedAlike(texts: readonly Omit<RareText, "alike">[]): RareText[] {
+  const counts = countAlike(texts.map(({ text }) => text));
+  return texts.map((text) => ({ ...text, alike: counts.get(text.text)! }));
 }
 
 interface Step {
@@ -100,7 +141,10 @@ export function rareSpans(
   const own = corpus.starts[sources.length]!;
   const bits = coverOf(sources, corpus, frequency.lengths.subarray(0, own), options);
   const seconds = (now() - start) / 1000;
-  const masks = sources.map(({ text }, t) => spansOf(text, bits, corpus.starts[t]!, unit));
+  const masks = sources.map(({ text }, t) => {
+    const spans = spansOf(text, bits, corpus.starts[t]!, unit);
+    return options.l === undefined ? overWholeNumbers(text, spans) : spans;
+  });
   return { seconds, frequency, corpus, masks };
 }
 
@@ -168,7 +212,12 @@ function spansOf(text: string, bits: Uint8Array, start: number, unit: Unit): Spa
   return spans;
 }
 
-function released(source: Text, spans: readonly Span[], notation: Notation, options: RareOptions): RareText {
+function released(
+  source: Text,
+  spans: readonly Span[],
+  notation: Notation,
+  options: RareOptions,
+): Omit<RareText, "alike"> {
   const { id, text } = source;
   const suppressed = spans.reduce((sum, { from, to }) => sum + to - from, 0);
   return {
@@ -196,7 +245,7 @@ function statistics(
   texts: readonly RareText[],
   { seconds, frequency }: Step,
   options: RareOptions,
-): RareStats {
+): Omit<RareStats, "records"> {
   return {
     characters: texts.reduce((sum, { total }) => sum + total, 0),
     kept: texts.reduce((sum, { kept }) => sum + kept, 0),

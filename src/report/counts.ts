@@ -20,6 +20,8 @@ export interface Counts {
   readonly holding: number;
   /** Characters that a rare job left. */
   readonly kept: number;
+  /** Documents of a rare job of which there are fewer than k alike; absent where an earlier version wrote it. */
+  readonly fewAlike?: number;
   readonly byLabel: Readonly<Record<string, { readonly changed: number; readonly left: number }>>;
 }
 
@@ -53,6 +55,7 @@ export function addCounts(a: Counts, b: Counts): Counts {
     certificates: a.certificates + b.certificates,
     holding: a.holding + b.holding,
     kept: a.kept + b.kept,
+    fewAlike: (a.fewAlike ?? 0) + (b.fewAlike ?? 0),
     byLabel: addLabels(a.byLabel, b.byLabel),
   };
 }
@@ -83,8 +86,10 @@ export function scanCounts(doc: Doc, findings: readonly Finding[]): Counts {
   return { ...ofDoc(doc), findings: findings.length, byLabel: labels(findings) };
 }
 
-export function rareCounts(doc: Doc, { kept, spans }: RareText): Counts {
-  return { ...ofDoc(doc), findings: spans.length, changes: spans.length, certificates: 1, holding: 1, kept };
+export function rareCounts(doc: Doc, { kept, spans, alike }: RareText, k: number): Counts {
+  const fewAlike = alike < k && kept > 0 ? 1 : 0;
+  const changes = spans.length;
+  return { ...ofDoc(doc), findings: changes, changes, certificates: 1, holding: 1, kept, fewAlike };
 }
 
 function labels(findings: readonly (Finding & { readonly changed?: boolean })[]): Counts["byLabel"] {

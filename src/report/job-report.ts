@@ -92,7 +92,7 @@ function figures({ kind, files }: ReportedJob, total: Counts, lang: Language): s
   const number = (value: number) => counted(value, lang);
   const failed = files.filter(({ outcome }) => outcome?.state === "failed").length;
   const waiting = files.filter(({ outcome }) => !outcome).length;
-  const { documents, characters, findings, kept, certificates, holding } = total;
+  const { documents, characters, findings, kept, certificates, holding, fewAlike = 0 } = total;
   const share = percent(characters === 0 ? 1 : kept / characters, lang);
   const good = certificates === holding ? "good" : "bad";
   return [
@@ -101,6 +101,7 @@ function figures({ kind, files }: ReportedJob, total: Counts, lang: Language): s
     figure(number(characters), words.characters),
     figure(number(findings), kind === "rare" ? words.stretches : words.findings),
     ...(kind === "rare" ? [figure(share, words.kept)] : []),
+    ...(fewAlike > 0 ? [figure(number(fewAlike), words.fewAlike, "bad")] : []),
     ...(kind === "scan"
       ? []
       : [figure(words.of(number(holding), number(certificates)), words.guarantees, good)]),

@@ -3,6 +3,7 @@ import { evidenceParts } from "../doc/finding.ts";
 import type { Judged, Release } from "../pipeline/release.ts";
 import type { Utility } from "../pipeline/utility.ts";
 import { labelName, nameOf, say } from "../pipeline/vocabulary.ts";
+import { countAlike } from "../rare/records.ts";
 import type { Language } from "../words/language.ts";
 import type { Message } from "../words/message.ts";
 import { type ByLabel, CHART_STYLE, labelChart, shareChart } from "./charts.ts";
@@ -93,6 +94,7 @@ ${figure(number(changes), words.changes(changes))}
 ${figure(number(left), words.left(left))}
 <p class="${holding === certificates ? "good" : "bad"}"><b>${words.of(number(holding), number(certificates))}</b>${verdict}</p>
 ${unread > 0 ? figure(number(unread), words.notRead(unread), "bad") : ""}
+${uniqueFigure(reported, lang)}
 </section>
 ${wordChart(reported, lang)}
 <h2>${words.byLabel}</h2>
@@ -108,6 +110,18 @@ ${reported.map((each) => documentSection(each, lang)).join("\n")}`,
     CHART_STYLE + REPORT_STYLE + STYLE,
     lang,
   );
+}
+
+/** Where k counts stretches: how many whole documents are still the only one. */
+function uniqueFigure(reported: readonly Reported[], lang: Language): string {
+  const releases = reported.map(({ release }) => release);
+  const rare = releases.some(({ certificates }) =>
+    certificates.some(({ guarantee }) => guarantee === "substring-k-anonymity"),
+  );
+  if (!rare || releases.length < 2) return "";
+  const alike = countAlike(releases.map(({ text }) => text));
+  const unique = [...alike.values()].filter((count) => count === 1).length;
+  return figure(counted(unique, lang), reportWords(lang).unique, unique > 0 ? "bad" : "good");
 }
 
 /** How many words of all documents were changed, where that is known. */

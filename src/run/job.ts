@@ -25,6 +25,7 @@ export interface JobPlan extends TextSetting {
   readonly path?: readonly string[];
   /** Of a rare job. */
   readonly k?: number;
+  readonly records?: number;
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
 }
 
@@ -78,10 +79,12 @@ export async function runJob(
 function treatmentOf(plan: JobPlan, pipelines: Pipelines): Treatment {
   const pipeline = (corpus: readonly { id: string; text: string }[]) => pipelines(plan, corpus);
   const needsCorpus = plan.policy.rare !== undefined;
-  if (plan.kind === "rare") return rareTreatment({ k: plan.k ?? 2 });
+  if (plan.kind === "rare") return rareTreatment(rareOptions(plan));
   if (plan.kind === "scan") return scanTreatment(pipeline, { needsCorpus });
   return anonymizeTreatment(pipeline, { needsCorpus, utility: true });
 }
+
+const rareOptions = ({ k = 2, records }: JobPlan) => ({ k, ...(records !== undefined && { records }) });
 
 function outcomeOf({ counts, problem, result, notices, parts, risks }: InputOutcome): FileOutcome {
   if (problem) return { state: "failed", counts, problem: { code: problem.code, values: problem.values } };

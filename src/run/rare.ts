@@ -5,7 +5,7 @@ import { type RareLook, runCounter } from "../rare/run-counter.ts";
 import { type RareOptions, type RareRelease, type RareText, rareSpans } from "../rare/suppress.ts";
 import { machine, releaseRare } from "./treatments/rare.ts";
 
-type Chosen = Pick<RareOptions, "l" | "by" | "cover" | "symbol" | "keepLength">;
+type Chosen = Pick<RareOptions, "l" | "records" | "by" | "cover" | "symbol" | "keepLength">;
 
 /** All documents of a task are one corpus. */
 export interface RareTask extends Chosen {

@@ -88,7 +88,7 @@ async function fromPaths(id: string, { paths, ...options }: JobRequest, context:
   await create(id, options, { files, paths: local.map(({ path }) => path) }, context);
 }
 
-const FIELDS = new Set(["kind", "policy", "profile", "lang", "columns", "path", "k"]);
+const FIELDS = new Set(["kind", "policy", "profile", "lang", "columns", "path", "k", "records"]);
 
 async function fromForm(id: string, request: FastifyRequest, context: Context): Promise<void> {
   const stored = context.store.files(id);
@@ -108,13 +108,14 @@ async function fromForm(id: string, request: FastifyRequest, context: Context): 
 }
 
 /** The fields of a form as those of a request in JSON; lists are separated by commas. */
-function askedBy({ columns, path, k, ...rest }: Fields): JobOptions {
+function askedBy({ columns, path, k, records, ...rest }: Fields): JobOptions {
   const list = (text: string) => text.split(",").map((part) => part.trim());
   const options = {
     ...rest,
     ...(columns !== undefined && { columns: list(columns) }),
     ...(path !== undefined && { path: list(path) }),
     ...(k !== undefined && { k: Number(k) }),
+    ...(records !== undefined && { records: Number(records) }),
   };
   const { paths: _, ...properties } = JobRequest.properties;
   for (const [name, value] of Object.entries(options)) {
@@ -126,7 +127,7 @@ function askedBy({ columns, path, k, ...rest }: Fields): JobOptions {
 
 async function create(
   id: string,
-  { kind = "anonymize", policy = "default", profile, lang = "auto", columns, path, k }: JobOptions,
+  { kind = "anonymize", policy = "default", profile, lang = "auto", columns, path, k, records }: JobOptions,
   { files, paths }: Source,
   { store, settings: resolve }: Context,
 ): Promise<void> {
@@ -139,6 +140,7 @@ async function create(
     ...(columns && { columns }),
     ...(path && { path }),
     ...(k !== undefined && { k }),
+    ...(records !== undefined && { records }),
     files,
   };
   await store.create(id, { plan, ...(paths && { paths }) });

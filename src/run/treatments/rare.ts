@@ -28,7 +28,11 @@ export function rareTreatment(
             const text = release.texts[next++];
             if (!text) throw new RangeError(`Cannot treat document ${next}: the corpus has ${texts.length}`);
             const edits = publishedEdits(doc, text, release, options.keepLength ?? false);
-            return { edits, entry: entryOf(text, release), counts: rareCounts(doc, text) };
+            return {
+              edits,
+              entry: entryOf(text, release),
+              counts: rareCounts(doc, text, options.records ?? options.k),
+            };
           },
         };
       };
@@ -41,6 +45,11 @@ export function releaseRare(texts: readonly Text[], options: RareOptions): RareR
   const release = suppressRare(texts, { ...options, ...machine() });
   const { holds, failed, runs, k } = release.certificate;
   if (!holds) throw new CheckFailed(message("rare-failed", { failed, runs, k }));
+  const { recordCertificate: records } = release;
+  if (records && !records.holds) {
+    const { failed, documents, k } = records;
+    throw new CheckFailed(message("records-failed", { failed, documents, k }));
+  }
   return release;
 }
 

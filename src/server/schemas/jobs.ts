@@ -15,6 +15,9 @@ export const JobRequest = closed({
   columns: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { maxItems: 1000 })),
   path: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { maxItems: 1000 })),
   k: Type.Optional(Type.Integer({ minimum: 2 })),
+  records: Type.Optional(
+    Type.Integer({ minimum: 2, description: "Of a rare job: make whole documents alike, or withhold them" }),
+  ),
 });
 export type JobRequest = Static<typeof JobRequest>;
 

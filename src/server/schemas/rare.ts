@@ -13,7 +13,12 @@ const requestFields = {
       description: "One corpus, instead of text",
     }),
   ),
-  l: Type.Optional(Type.Integer({ minimum: 1, description: "Least length of a stretch that is left; 1" })),
+  l: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: "Least length of a stretch that is left; without it 1, and no part of a number is left",
+    }),
+  ),
   by: Type.Optional(Type.Enum(["occurrence", "document"], { description: "What is counted; occurrence" })),
   cover: Type.Optional(Type.Enum(["exact", "greedy"])),
 };
@@ -24,6 +29,12 @@ export const RareRequest = closed({
   k: K,
   symbol: Type.Optional(Type.String({ minLength: 1, maxLength: 2 })),
   keepLength: Type.Optional(Type.Boolean()),
+  records: Type.Optional(
+    Type.Integer({
+      minimum: 2,
+      description: "Go on until every document is one of at least this many alike, or withheld",
+    }),
+  ),
   view: Type.Optional(
     Type.Boolean({ description: "Tell how often every stretch left occurs, and where the others were" }),
   ),
@@ -37,6 +48,7 @@ export const RareAnswer = closed({
       kept: Type.Integer(),
       suppressed: Type.Integer(),
       total: Type.Integer(),
+      alike: Type.Integer({ description: "How many documents of the answer have this text" }),
       certificates: Type.Array(Certificate),
       exceptions: Type.Optional(Type.Integer()),
       runs: Type.Optional(
@@ -59,6 +71,13 @@ export const RareAnswer = closed({
     k: Type.Integer(),
     l: Type.Integer(),
     by: Type.String(),
+    records: closed({
+      documents: Type.Integer(),
+      unique: Type.Integer({ description: "Documents that equal no other" }),
+      below: Type.Integer({ description: "Documents of which there are fewer than k alike" }),
+      withheld: Type.Integer(),
+      curve: Type.Array(closed({ k: Type.Integer(), below: Type.Integer() })),
+    }),
     runLengths: Type.Record(Type.String(), Type.Integer()),
   }),
 });

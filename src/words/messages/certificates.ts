@@ -19,13 +19,18 @@ export const CERTIFIED = {
     "ファイルの部分：{read}個を読み、{removed}個を削除し、{unread}個は読んでいません",
   ],
   "stretches-frequent": [
-    "{good} of {runs} stretches left occur at least {k} times",
-    "残る文字列{runs}個のうち{good}個が{k}回以上現れます",
+    "{good} of {runs} stretches left occur at least {k} times; whole documents may still be unique",
+    "残る文字列{runs}個のうち{good}個が{k}回以上現れます。文書全体はほかに同じものがないこともあります",
   ],
   "runs-frequent": [
-    "{good} of {runs} runs occur at least {k} times",
-    "残る文字列{runs}個のうち{good}個が{k}回以上現れます",
+    "{good} of {runs} runs occur at least {k} times; whole documents may still be unique",
+    "残る文字列{runs}個のうち{good}個が{k}回以上現れます。文書全体はほかに同じものがないこともあります",
   ],
+  "record-alike": [
+    "{count} published documents are the same, at least {k} wanted",
+    "公開した文書のうち{count}件が同じです（{k}件以上必要）",
+  ],
+  "record-withheld": ["the document is withheld", "文書は伏せてあります"],
   "masks-counted": [
     "{masks} masks counted again: {failing} fit fewer than {k} terms, the least {least}",
     "伏せ字{masks}個を数え直しました。当てはまる語が{k}語未満のものは{failing}個、最少は{least}語です",

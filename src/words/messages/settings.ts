@@ -122,6 +122,22 @@ export const SETTINGS = {
     "Cannot choose a suppression symbol: the text holds them all",
     "伏せる記号を選べません：どの記号も文章の中にあります",
   ],
+  "records-lengths": [
+    "Cannot make whole texts alike and keep the lengths of what is suppressed: choose one of the two",
+    "文章どうしを同じにしながら、伏せた箇所の長さを残すことはできません。どちらかを選んでください",
+  ],
+  "records-failed": [
+    "not released: of {failed} of {documents} documents there are fewer than {k} alike, as an earlier release shows them",
+    "公開しませんでした。以前の公開のままでは、{documents}件のうち{failed}件の文書は同じものが{k}件に足りません",
+  ],
+  "records-below": [
+    "k counts stretches, not documents: of {documents} published documents {unique} are unique, and of {below} there are fewer than {k} alike (--records {k} makes whole documents alike)",
+    "kが数えるのは文字列で、文書ではありません。公開する{documents}件の文書のうち{unique}件はほかに同じものがなく、{below}件は同じものが{k}件に足りません（--records {k} で文書全体をそろえます）",
+  ],
+  "records-withheld": [
+    "{withheld} of {documents} documents are withheld: no {k} could be made alike",
+    "{documents}件のうち{withheld}件の文書は伏せました。同じものを{k}件そろえられなかったためです",
+  ],
   "rare-failed": [
     "not released: {failed} of {runs} runs occur fewer than {k} times",
     "公開しませんでした。残る文字列{runs}個のうち{failed}個は、現れる回数が{k}回未満です",

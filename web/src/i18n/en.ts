@@ -595,6 +595,13 @@ export const en = {
       l: "Minimum length of a stretch",
       lHint: "Shorter stretches are suppressed too, so that no fragments are left.",
       byLine: "Every line is a separate document; count lines, not places",
+      records: "Make whole lines alike: every line is one of k, or withheld",
+      alike: (shown: string, withheld: string) =>
+        `${of(shown, "line is", "lines are")} published as one of k alike, ${withheld} withheld.`,
+      unique: (unique: string, below: string, documents: string, k: string) =>
+        `k counts stretches, not lines: of ${of(documents, "line")}, ${unique} are unique and ${below} have fewer than ${k} alike.`,
+      recordCurve: "Lines by how many are alike",
+      recordPoint: (k: string, below: string) => `fewer than ${k} alike: ${below}`,
       inPlaces: "Occurs at",
       inLines: "Occurs in lines",
       suppressed: "suppressed",

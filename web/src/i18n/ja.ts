@@ -561,6 +561,12 @@ export const ja: Messages = {
       l: "残す文字列の最短の長さ",
       lHint: "これより短い断片も伏せます。",
       byLine: "一行を一つの文書とし、回数ではなく行数を数える",
+      records: "行全体をそろえる（どの行も同じものがk行以上。そろわない行は伏せる）",
+      alike: (shown, withheld) => `${shown}行は同じものがk行以上あり、${withheld}行は伏せました。`,
+      unique: (unique, below, documents, k) =>
+        `kが数えるのは文字列で、行ではありません。${documents}行のうち${unique}行はほかに同じものがなく、${below}行は同じものが${k}行に足りません。`,
+      recordCurve: "同じ行の数ごとの内訳",
+      recordPoint: (k, below) => `同じものが${k}行未満：${below}行`,
       inPlaces: "出現回数",
       inLines: "出現行数",
       suppressed: "伏せた箇所",
