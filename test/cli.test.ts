@@ -360,7 +360,7 @@ describe("bad input gets one sentence and the right exit code", () => {
       /^tokumei: a\.txt\/r\.html: .* is not a folder\n$/,
     ],
     ["values without a report", ["anonymize", "a.txt", "--show-values"], /give --report\n$/],
-    ["an unknown action", ["key", "make"], /^tokumei: key make is no command; there are new, api\n$/],
+    ["an unknown action", ["key", "make"], /^tokumei: key make is no command; there are new, sign, api\n$/],
     [
       "a key without a place",
       ["key", "new"],

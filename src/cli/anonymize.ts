@@ -1,16 +1,19 @@
 import { sealMap } from "../formats/secret-map.ts";
+import type { Policy } from "../pipeline/policy.ts";
+import type { Release } from "../pipeline/release.ts";
 import type { RunResult } from "../run/run-files.ts";
 import { anonymizeTreatment } from "../run/treatments/anonymize.ts";
-import type { Language } from "../words/language.ts";
+import type { Key } from "../transform/key.ts";
+import { sign } from "../transform/signature.ts";
 import { message } from "../words/problem.ts";
 import { command } from "./command.ts";
 import { about } from "./failure.ts";
-import { refuseFlag, toggle, type Values } from "./flag.ts";
+import { fileOf, flag, refuseFlag, text, toggle, type Values } from "./flag.ts";
 import * as shared from "./flags.ts";
 import { expandInputs } from "./inputs.ts";
-import { refuseUnwritable } from "./outputs.ts";
+import { print, refuseUnwritable } from "./outputs.ts";
 import { runInputs } from "./run.ts";
-import { loadKey, loadPipeline } from "./setup.ts";
+import { loadKey, loadPipeline, loadSigningKey } from "./setup.ts";
 import type { Shell } from "./shell.ts";
 
 const flags = {
@@ -18,8 +21,27 @@ const flags = {
   profile: shared.profile,
   archive: shared.archive,
   out: shared.out,
-  json: shared.json,
+  json: toggle([
+    "one JSON object per document, in input order, with all that was found and done: secret",
+    "文書ごとに一つのJSONオブジェクトを、入力の順に出力。検出と処理のすべてを含み、秘密",
+  ]),
+  release: flag("FILE.json", fileOf("json"), { path: true }, [
+    "write what may be published of all documents: texts, placeholders, guarantees",
+    "公開してよいもの（文章、置き換えた箇所、保証）を、全文書分まとめて書き込む",
+  ]),
+  record: flag("FILE", text, { path: true }, [
+    "write the rest (edits, findings, evidence, policy), sealed under the key",
+    "それ以外（編集、検出、根拠、方針）を、鍵で封印して書き込む",
+  ]),
+  signKeyFile: flag("FILE", text, { path: true }, [
+    "sign what is released with this key (`tokumei key sign`)",
+    "この鍵で公開物に署名する（`tokumei key sign`）",
+  ]),
   report: shared.report,
+  public: toggle([
+    "write the report for the public: nothing in it is computed from what was removed",
+    "公開用の報告書にする。取り除いたものから計算した情報を含まない",
+  ]),
   reportLang: shared.reportLang,
   showValues: toggle([
     "show the replaced values in the report: it is then as secret as the original",
@@ -36,7 +58,7 @@ type AnonymizeFlags = Values<typeof flags>;
 
 export const anonymize = command({
   arguments: "FILE...",
-  example: "tokumei anonymize report.docx --out published --report report.html",
+  example: "tokumei anonymize report.docx --out published --release release.json",
   flags,
   run: anonymizeFiles,
 });
@@ -46,38 +68,96 @@ async function anonymizeFiles(
   flags: AnonymizeFlags,
   shell: Shell,
 ): Promise<number> {
-  if (flags.map && !flags.keyFile) throw refuseFlag("--map", message("map-needs-key"));
-  if (flags.showValues && !flags.report) throw refuseFlag("--show-values", message("values-need-report"));
-  await refuseUnwritable(flags.map, flags.report);
+  refuseOdd(flags);
+  await refuseUnwritable(flags.map, flags.report, flags.release, flags.record);
   const key = await loadKey(flags.keyFile);
+  const signingKey = await loadSigningKey(flags.signKeyFile);
   const { policy, needsCorpus, pipeline } = await loadPipeline(flags, key);
-  const report = flags.report !== undefined && (flags.showValues ? "with-values" : "public");
-  const treatment = anonymizeTreatment(pipeline, { needsCorpus, report });
-  const map = flags.map !== undefined;
+  const treatment = anonymizeTreatment(pipeline, { needsCorpus, collect: collected(flags) });
+  if (flags.json) shell.warn(message("json-secret"));
   const result = await runInputs(await expandInputs(files), treatment, flags, shell, {
-    map,
+    map: flags.map !== undefined,
     rename: flags.rename,
     policy,
+    ...(flags.json && {
+      entry: (entry: object) => print(`${JSON.stringify(signingKey ? sign(entry, signingKey) : entry)}\n`),
+    }),
   });
   if (flags.map && key) {
     const sealed = sealMap({ version: 1, files: result.mapped }, key);
     await about(flags.map, shell.write(flags.map, [sealed], 0o600));
   }
-  if (flags.report)
-    await writeReport(flags.report, result, policy.name, flags.reportLang ?? shell.lang, shell);
+  await writeReleases(flags, result, { policy, key, signingKey }, shell);
+  if (flags.report && !flags.public) await writeReport(flags.report, result, policy.name, flags, shell);
   return result.exit;
 }
 
+function refuseOdd(flags: AnonymizeFlags): void {
+  const { map, record, report, showValues, signKeyFile, release, json } = flags;
+  if (map && !flags.keyFile) throw refuseFlag("--map", message("map-needs-key"));
+  if (record && !flags.keyFile) throw refuseFlag("--record", message("record-needs-key"));
+  if (showValues && !report) throw refuseFlag("--show-values", message("values-need-report"));
+  if (flags.public && !report) throw refuseFlag("--public", message("public-needs-report"));
+  if (flags.public && showValues) throw refuseFlag("--public", message("public-or-values"));
+  if (signKeyFile && !release && !json && !flags.public)
+    throw refuseFlag("--sign-key-file", message("sign-needs-release"));
+}
+
+function collected({ report, showValues, release, record, public: isPublic }: AnonymizeFlags) {
+  if (report && !isPublic) return showValues ? "values" : "worth";
+  return (release ?? record ?? report) === undefined ? false : "releases";
+}
+
+interface ReleasedWith {
+  readonly policy: Policy;
+  readonly key: Key | undefined;
+  readonly signingKey: Awaited<ReturnType<typeof loadSigningKey>>;
+}
+
+/** Writes what may be published, and the record of it. */
+async function writeReleases(
+  { release: releaseFile, record, report, public: isPublic, reportLang }: AnonymizeFlags,
+  { reported }: Pick<RunResult, "reported">,
+  { policy, key, signingKey }: ReleasedWith,
+  shell: Shell,
+): Promise<void> {
+  if (!releaseFile && !record && !isPublic) return;
+  const { publicJson, publicRelease } = await import("../pipeline/public-release.ts");
+  const releases = reported.map(({ release }) => release);
+  const made = publicRelease(
+    reported.map(({ release, publicId }): Release => ({ ...release, id: publicId ?? release.id })),
+    { policy },
+  );
+  const release = signingKey ? sign(made, signingKey) : made;
+  if (releaseFile) await about(releaseFile, shell.write(releaseFile, [Buffer.from(publicJson(release))]));
+  if (record && key) {
+    const { recordOf, sealRecord } = await import("../pipeline/secret-record.ts");
+    const sealed = sealRecord(recordOf(release, releases, policy, key), key);
+    await about(record, shell.write(record, [sealed], 0o600));
+  }
+  if (report && isPublic) {
+    const { publicHtmlReport, publicJsonReport } = await import("../report/public-report.ts");
+    const text = isJson(report)
+      ? publicJsonReport(release)
+      : publicHtmlReport(release, reportLang ?? shell.lang);
+    await about(report, shell.write(report, [Buffer.from(text)]));
+  }
+}
+
+const isJson = (path: string) => /\.json$/i.test(path);
+
+/** The report for whoever releases: lengths and scores in it tell what was removed. */
 async function writeReport(
   path: string,
   { reported, risks }: Pick<RunResult, "reported" | "risks">,
   policy: string,
-  lang: Language,
+  { reportLang }: AnonymizeFlags,
   shell: Shell,
 ): Promise<void> {
   const { htmlReport, jsonReport } = await import("../report/report.ts");
-  const text = /\.json$/i.test(path)
+  const text = isJson(path)
     ? jsonReport(reported, policy, risks)
-    : htmlReport(reported, policy, lang, risks);
-  await about(path, shell.write(path, [Buffer.from(text)]));
+    : htmlReport(reported, policy, reportLang ?? shell.lang, risks);
+  await about(path, shell.write(path, [Buffer.from(text)], 0o600));
+  shell.notice(message("report-secret", { path }));
 }

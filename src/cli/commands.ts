@@ -205,6 +205,13 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     summary: ["Make a key file that only its owner can read", "持ち主だけが読める鍵ファイルを作ります"],
     load: async () => (await import("./key-new.ts")).keyNew,
   },
+  "key sign": {
+    summary: [
+      "Make a pair of keys to sign releases with: one to keep, one to give to readers",
+      "公開物に署名するための鍵の組を作ります：手元に置く鍵と、読者に渡す鍵",
+    ],
+    load: async () => (await import("./key-sign.ts")).keySign,
+  },
   "key api": {
     summary: [
       "Print a key for `serve --keys`, once, and add its hash to a file",

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Profile } from "../detect/profile/profile.ts";
 import type { Counts } from "../knowledge/reference.ts";
@@ -6,6 +7,7 @@ import type { Pipeline } from "../pipeline/pipeline.ts";
 import { type Policy, presetPolicy } from "../pipeline/policy.ts";
 import { isPreset } from "../pipeline/presets.ts";
 import { type Key, parseKey } from "../transform/key.ts";
+import { readPublicKey, readSigningKey } from "../transform/signature.ts";
 import { message } from "../words/problem.ts";
 import { about } from "./failure.ts";
 import { refuseFlag } from "./flag.ts";
@@ -27,8 +29,22 @@ export async function loadKey(file: string | undefined): Promise<Key | undefined
   return about(file, async () => parseKey(await readFile(file)));
 }
 
+/** What signs releases. */
+export async function loadSigningKey(file: string | undefined): Promise<KeyObject | undefined> {
+  return file === undefined
+    ? undefined
+    : about(file, async () => readSigningKey(await readFile(file, "utf8")));
+}
+
+/** Whose signature a reader trusts. */
+export async function loadPublicKey(file: string | undefined): Promise<KeyObject | undefined> {
+  return file === undefined
+    ? undefined
+    : about(file, async () => readPublicKey(await readFile(file, "utf8")));
+}
+
 interface PipelineFlags {
-  readonly policy: string;
+  readonly policy: string | Policy;
   readonly profile?: string;
   readonly archive?: string;
   readonly strictParts?: boolean;
@@ -44,7 +60,7 @@ export interface LoadedPolicy {
 }
 
 export async function loadPipeline(flags: PipelineFlags, key?: Key): Promise<LoadedPolicy> {
-  const policy = await loadPolicy(flags.policy);
+  const policy = typeof flags.policy === "string" ? await loadPolicy(flags.policy) : flags.policy;
   const profile = flags.profile ? await (await import("./profile.ts")).loadProfile(flags.profile) : undefined;
   const { archive, strictParts } = flags;
   if (archive && !profile) throw refuseFlag("--archive", message("archive-needs-profile"));

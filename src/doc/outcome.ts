@@ -17,4 +17,6 @@ export interface Verified {
 export interface Check extends Message {
   readonly guarantee: string;
   readonly holds: boolean;
+  /** False: whoever made the release says so, and it cannot be checked with what there is. */
+  readonly checked?: false;
 }

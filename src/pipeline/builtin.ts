@@ -63,6 +63,7 @@ export function pipelineFor(policyOrPreset: Policy | string, setting: Setting = 
     readings: policy.private ? [chatReading, disguiseReading] : [disguiseReading],
     corpusRecognizers: corpusRecognizersFor(policy, setting),
     operatorFor: operatorsOf(policy, setting, capabilities.operators),
+    operators: capabilities.operators,
     guarantees: capabilities.guarantees,
     setting,
   });

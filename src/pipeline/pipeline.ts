@@ -6,7 +6,8 @@ import { type Edit, Edits } from "../doc/edits.ts";
 import { publicParts } from "../doc/file-part.ts";
 import type { Finding } from "../doc/finding.ts";
 import type { Span } from "../doc/span.ts";
-import type { Operator } from "../transform/operator.ts";
+import type { Operator, OperatorDeclaration } from "../transform/operator.ts";
+import { operators as builtInOperators } from "../transform/operators.ts";
 import { type Certificate, certifier } from "./certificate.ts";
 import { type Claim, decide, edited, judge } from "./decide.ts";
 import { Entities } from "./entities.ts";
@@ -25,6 +26,8 @@ export interface PipelineParts {
   /** Other ways in which recognisers read the text too. */
   readonly readings?: readonly Reading[];
   readonly operatorFor: (label: string) => Operator;
+  /** What is known of operators by their names; all that are built in by default. */
+  readonly operators?: readonly OperatorDeclaration[];
   /** What is checked on a result, as far as the policy asks for it; all guarantees that are built in by default. */
   readonly guarantees?: readonly Guarantee[];
   /** What guarantees count with. */
@@ -33,6 +36,8 @@ export interface PipelineParts {
 
 export interface Pipeline {
   readonly policy: Policy;
+  readonly operators: readonly OperatorDeclaration[];
+  readonly guarantees: readonly Guarantee[];
   /** All findings, overlaps and weak ones included. */
   readonly scan: (input: Doc | string) => Finding[];
   /** What the policy would change, overlaps resolved. */
@@ -57,7 +62,8 @@ const ROUNDS = 5;
 export function createPipeline(parts: PipelineParts): Pipeline {
   const { policy, recognizers, corpusRecognizers = [], operatorFor } = parts;
   const { refiners = [], readings = [] } = parts;
-  const certify = certifier(policy, parts.guarantees ?? builtIn, parts.setting);
+  const { operators = builtInOperators, guarantees = builtIn } = parts;
+  const certify = certifier(policy, guarantees, parts.setting);
   const all = corpusRecognizers.length > 0 ? [...recognizers, ...corpusRecognizers] : recognizers;
   const scan = (doc: Doc) => detect(doc, all, refiners, readings);
 
@@ -92,7 +98,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   };
 
   return {
-    policy,
+    ...{ policy, operators, guarantees },
     scan: (input) => scan(docOf(input)),
     claims(input) {
       const doc = docOf(input);

@@ -17,7 +17,7 @@ function asJudged({ id: _, state: __, chosen: ___, ...finding }: Reviewed): Judg
   return finding;
 }
 
-type Checked = Pick<Release, "id" | "text" | "edits"> & Partial<Pick<Release, "findings">>;
+type Checked = Pick<Release, "id" | "text" | "edits" | "parts"> & Partial<Pick<Release, "findings">>;
 
 /**
  * The certificates of a release in which a person may have kept findings. What scanning the result finds inside such a finding is
@@ -37,7 +37,7 @@ export function certifyReviewed(release: Checked, read: number, pipeline: Pipeli
 }
 
 /** Labels of recognisers that count over a corpus; their guarantees have certificates of their own. */
-const COUNTED: ReadonlySet<string> = new Set(["RARE", "TERM"]);
+export const COUNTED: ReadonlySet<string> = new Set(["RARE", "TERM"]);
 
 function countApart(release: Checked, keptSpans: readonly Span[], pipeline: Pipeline) {
   const edits = editsOf(release);
@@ -65,7 +65,7 @@ function coveredBy(places: readonly Span[]): (span: Span) => boolean {
 }
 
 /** Inserted text does not count: a character that no recogniser takes for its own stands there. */
-function blanked(text: string, edits: Edits): string {
+export function blanked(text: string, edits: Edits): string {
   const blanks = edits.inserted().map((span) => ({ ...span, insert: "\ufffc".repeat(span.to - span.from) }));
   return Edits.of(text.length, blanks).apply(text);
 }

@@ -20,6 +20,9 @@ const OTHER_GUARANTEES: Words = {
   "guarantee.copies-distinct": ["No two copies the same", "同じ版なし"],
   "guarantee.monotone-disclosure": ["Less trust never reads more", "信頼度が低いほど多くは読めない"],
   "guarantee.certificates": ["Certificates", "証明書"],
+  "guarantee.inserts-shaped": ["Replacements of their operator's shape", "置換方法どおりの置換"],
+  "guarantee.signature": ["Signature", "署名"],
+  "guarantee.record": ["Record of this release", "この公開物の記録"],
 };
 
 /** What edits of reviewers are called: no policy names these. */

@@ -16,6 +16,8 @@ import { counted, percent, reportWords } from "./words.ts";
 /** A release to report on; with the original text its values are shown, and the report is as secret as they are. */
 export interface Reported {
   readonly release: Release;
+  /** What the document is called where everybody reads it; as the release calls it by default. */
+  readonly publicId?: string;
   /** What of its file was not read. */
   readonly notices?: readonly Message[];
   /** What the release is still worth. */
@@ -23,7 +25,7 @@ export interface Reported {
   readonly original?: string;
 }
 
-/** The report for programs: a summary and the releases whole, as `verify` takes them. */
+/** The report for programs: a summary and the releases whole, as `verify` takes them. As secret as these: lengths and scores tell what was removed. */
 export function jsonReport(
   reported: readonly Reported[],
   policy: string,
@@ -88,6 +90,7 @@ export function htmlReport(
   return page(
     words.title,
     `<p>${words.policy(`<b>${html(policy)}</b>`)}${words.comma}tokumei ${version}</p>
+<p>${words.forYou}</p>
 <section class="figures">
 ${figure(number(documents), words.documents(documents))}
 ${figure(number(changes), words.changes(changes))}
@@ -107,7 +110,7 @@ ${partsTable(
 ${riskTable(risks, lang)}
 <h2>${words.documentList}</h2>
 ${reported.map((each) => documentSection(each, lang)).join("\n")}`,
-    CHART_STYLE + REPORT_STYLE + STYLE,
+    CHART_STYLE + REPORT_STYLE + DOCUMENT_STYLE,
     lang,
   );
 }
@@ -145,7 +148,7 @@ export function labelTable(byLabel: ByLabel, lang: Language): string {
 }
 
 /** The name of a label for people, and the label itself where that is another, as it stands in the text. */
-function labelCell(label: string, lang: Language): string {
+export function labelCell(label: string, lang: Language): string {
   const name = labelName(label, lang);
   return name === label ? html(label) : `${html(name)} <small>${html(label)}</small>`;
 }
@@ -229,7 +232,8 @@ export const REPORT_STYLE = `
 @media print{.figures p{flex-basis:6rem}.wide{overflow:visible}.wide table{font-size:8.5pt}}
 `;
 
-const STYLE = `
+/** What reports with documents in them have in common. */
+export const DOCUMENT_STYLE = `
 details{border:1px solid var(--line);border-radius:.6rem;padding:.6rem 1rem;margin:.8rem 0}summary{cursor:pointer;font-weight:600}summary span{color:var(--soft);font-weight:400}
 ul{list-style:none;padding:0;margin:.6rem 0}.worth{color:var(--soft);margin:.4rem 0}.wide :is(.value,.why,td:last-child){min-width:8rem}.value{font-family:ui-monospace,monospace}
 @media print{details{border:0;padding:0}}

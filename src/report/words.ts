@@ -6,6 +6,9 @@ import type { JobKind } from "./counts.ts";
 const en = {
   title: "Release report",
   jobTitle: "Report of a job",
+  forYou: "Not for publication: places, lengths and scores tell what was removed.",
+  forEverybody: "For publication: it says nothing that was computed from what was removed.",
+  tells: { title: "A reader learns", nothing: "nothing more" },
   policy: (policy: string) => `Policy ${policy}`,
   kinds: { anonymize: "Anonymised", scan: "Scanned", rare: "Rare text suppressed" } satisfies Record<
     JobKind,
@@ -94,6 +97,9 @@ export type ReportWords = typeof en;
 const ja: ReportWords = {
   title: "公開報告書",
   jobTitle: "一括処理の報告書",
+  forYou: "公開しないでください。位置、長さ、スコアから、取り除いたものが推測できます。",
+  forEverybody: "公開用です。取り除いたものから計算した情報は含みません。",
+  tells: { title: "読者に分かること", nothing: "ほかになし" },
   policy: (policy) => `方針 ${policy}`,
   kinds: { anonymize: "匿名化", scan: "検出のみ", rare: "希少な文字列を伏せる" },
   comma: "、",

@@ -12,13 +12,13 @@ import { sealMap } from "../formats/secret-map.ts";
 import { pipelineFor, type Setting } from "../pipeline/builtin.ts";
 import { type Policy, presetPolicy } from "../pipeline/policy.ts";
 import type { Release } from "../pipeline/release.ts";
+import { unreadParts } from "../pipeline/unread-parts.ts";
 import type { Key } from "../transform/key.ts";
 import type { Message } from "../words/message.ts";
 import { problem } from "../words/problem.ts";
 import { bytesInput } from "./input.ts";
 import { runFiles } from "./run-files.ts";
 import { anonymizeTreatment } from "./treatments/anonymize.ts";
-import { unreadParts } from "./unread-parts.ts";
 
 /** How a file is found and read. */
 export interface FileOptions extends Omit<FormatOptions, "id" | "lang" | "openInner" | "limit"> {

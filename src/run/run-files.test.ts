@@ -138,7 +138,7 @@ describe("runFiles", () => {
     const html = '<p>Hi</p><img src="data:image/png;base64,AAAA">';
     const { notices, reported } = await run(
       { "p.html": html },
-      anonymizeTreatment(pipeline, { report: "public" }),
+      anonymizeTreatment(pipeline, { collect: "worth" }),
     );
     expect(notices).toEqual([{ code: "part-unread", values: { part: "picture", count: 1 } }]);
     expect(reported[0]?.notices).toEqual(notices);
@@ -157,7 +157,7 @@ describe("runFiles", () => {
   it("tells of languages that no model reads, once for a file, in entries and reports too", async () => {
     const text = "Vesk\nНаталья пришла\n";
     const notice = { code: "language-unread", values: { language: "ru", letters: 13, line: 2 } };
-    const anonymized = await run({ "a.txt": text }, anonymizeTreatment(pipeline, { report: "public" }));
+    const anonymized = await run({ "a.txt": text }, anonymizeTreatment(pipeline, { collect: "worth" }));
     expect(anonymized.notices).toEqual([notice]);
     expect(anonymized.reported[0]?.notices).toEqual([notice]);
     expect(anonymized.entries).toMatchObject([{ notices: [notice] }]);

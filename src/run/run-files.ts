@@ -14,6 +14,8 @@ import { collectInverse } from "../formats/inverse.ts";
 import { createKeyNumbers, type KeyNumbers } from "../formats/key-numbers.ts";
 import { readDocs, rewrite } from "../formats/rewrite.ts";
 import { type MappedDoc, type MappedFile, mappedDoc } from "../formats/secret-map.ts";
+import { addNotices } from "../pipeline/unread-languages.ts";
+import { unreadParts } from "../pipeline/unread-parts.ts";
 import { addCounts, type Counts, NO_COUNTS } from "../report/counts.ts";
 import type { Reported } from "../report/report.ts";
 import type { ReportedRisk } from "../report/risk-table.ts";
@@ -33,8 +35,6 @@ import {
   type Treatment,
   treatDoc,
 } from "./treatment.ts";
-import { addNotices } from "./unread-languages.ts";
-import { unreadParts } from "./unread-parts.ts";
 
 /** Where a run reads and writes besides its inputs. All but `problem` may be left out. */
 export interface RunPorts {
@@ -243,7 +243,11 @@ async function treatInput(
     if (run.treatment.publishes) risks.add(doc, edits);
     if (run.options.map) docs.push(mappedDoc(doc, edits));
     if (treated.reported)
-      reported.push({ ...treated.reported, release: names.withId(treated.reported.release) });
+      reported.push({
+        ...treated.reported,
+        release: names.withId(treated.reported.release),
+        publicId: names.publicId(doc, reported.length + 1),
+      });
     counts = addCounts(counts, treated.counts);
     if (treated.notices && treated.notices.length > 0) {
       ofTexts = addNotices(ofTexts, treated.notices);
@@ -288,17 +292,25 @@ async function treatInput(
   };
 }
 
-/** How an input is named in what is published. */
+/**
+ * How an input is named in what is published. Public ids are its name without what identifies someone, and the number of the document
+ * in it: ids that rows have in the file may be what was replaced there.
+ */
 function namesOf({ id, name }: Input, { safeName }: FileTreatment, { options, distinct }: Run) {
   const safeId = safeName?.(id) ?? id;
-  if (!options.rename)
-    return { result: name, notices: safeId === id ? [] : [message("name-tells")], withId: asItIs };
+  const publicName = safeName?.(name) ?? name;
+  const publicId = (doc: Doc, number: number) =>
+    doc.id === id && !doc.place ? publicName : `${publicName}:${number}`;
+  if (!options.rename) {
+    const notices = safeId === id ? [] : [message("name-tells")];
+    return { result: name, notices, withId: asItIs, publicId };
+  }
   const withId = <E extends object>(entry: E): E => {
     const own = (entry as { id?: unknown }).id;
     const isOfFile = typeof own === "string" && own.startsWith(id);
     return isOfFile ? { ...entry, id: safeId + own.slice(id.length) } : entry;
   };
-  return { result: distinct(safeName?.(name) ?? name), notices: [], withId };
+  return { result: distinct(publicName), notices: [], withId, publicId };
 }
 
 const asItIs = <E extends object>(entry: E): E => entry;

@@ -8,7 +8,7 @@ import { rank, type TimeValue } from "../nlp/times/time-value.ts";
 import { wordEnglish } from "../nlp/times/word-english.ts";
 import { wordJapanese } from "../nlp/times/word-japanese.ts";
 import { toKanji } from "./calendar.ts";
-import { placeholder } from "./label.ts";
+import { isPlaceholder, placeholder } from "./label.ts";
 import { declareOperator, optionsOf } from "./operator.ts";
 import { narrow, widthOf } from "./width.ts";
 
@@ -28,6 +28,11 @@ export const coarsenTime = declareOperator({
     ],
     "operator.coarsen-time.level": ["the finest that is left of a time", "残す日時の細かさの上限"],
   },
+  shape:
+    ({ level = "month" }) =>
+    (insert, label) =>
+      isPlaceholder(insert, label) || isCoarse(insert, level),
+  tells: () => ["coarser-value"],
   make: ({ level = "month" }) => ({
     name: "coarsen-time",
     replace: (target) => coarsenValue(target.value, level, target.lang) ?? placeholder(target),
@@ -46,6 +51,19 @@ export const coarsenTime = declareOperator({
     },
   }),
 });
+
+const BESIDE_TIME = /^(?:(?:some (?:day|time)|in|on|at|during) )+|のある日$/giu;
+const THIRD_OF_MONTH = /^(?:early|mid|late)[ -]|[上中下]旬/u;
+
+/** Whether a text is a time, with the words that go with a coarse one, and no finer than the level. */
+function isCoarse(insert: string, level: Level): boolean {
+  const written = insert.toLowerCase().replace(BESIDE_TIME, "");
+  return (["en", "ja"] as const).some((lang) => {
+    const value = parseTime(insert, lang) ?? parseTime(written, lang);
+    if (!value) return false;
+    return coarsen(value, level) === value || (level === "week" && THIRD_OF_MONTH.test(written));
+  });
+}
 
 /** A time alone, to stand after whatever stood before it: "some day in January" may follow "on" as well as "since". */
 function coarsenValue(written: string, level: Level, lang: Lang): string | undefined {

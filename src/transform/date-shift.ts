@@ -2,7 +2,7 @@ import Type from "typebox";
 import { problem } from "../words/problem.ts";
 import { subkey } from "./key.ts";
 import { type Draw, drawer } from "./keyed.ts";
-import { placeholder } from "./label.ts";
+import { isPlaceholder, placeholder } from "./label.ts";
 import { declareOperator, optionsOf } from "./operator.ts";
 import { shiftDates } from "./written-date.ts";
 
@@ -35,6 +35,9 @@ export const dateShift = declareOperator({
       "4/5/2021 を4月5日ではなく5月4日と読む",
     ],
   },
+  shape: (writing) => (insert, label) =>
+    isPlaceholder(insert, label) || shiftDates(insert, 1, writing) !== undefined,
+  tells: () => ["format", "intervals", "same-under-key"],
   make({ days = 365, unit = "day", ...writing }, { key }) {
     const size = unit === "week" ? 7 : 1;
     if (days < size) throw problem("shift-days", { days });

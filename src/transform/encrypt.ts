@@ -24,6 +24,11 @@ export const encrypt = declareOperator({
       "`[PERSON:enc:...]`。AES-256-GCM。鍵だけで元に戻せる",
     ],
   },
+  shape: () => {
+    const token = new RegExp(`^${TOKEN}$`, "u");
+    return (insert, label) => token.exec(insert)?.groups?.label === label;
+  },
+  tells: () => ["same-under-key", "rough-length", "decryptable"],
   make(_, { key }) {
     const keys = cipherKeys(key());
     return { name: "encrypt", replace: ({ label, value }) => seal(label, value, keys) };

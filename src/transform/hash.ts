@@ -27,6 +27,11 @@ export const hash = declareOperator({
       "鍵を使わないSHA-256にする（値を列挙できる人は元に戻せる）",
     ],
   },
+  shape: ({ length = 64 }) => {
+    const digits = new RegExp(`^[0-9a-f]{${length}}$`);
+    return (insert) => digits.test(insert);
+  },
+  tells: ({ unsalted = false }) => (unsalted ? ["same-everywhere", "guessable"] : ["same-under-key"]),
   make({ length = 64, unsalted = false }, { key }) {
     const secret = unsalted ? undefined : subkey(key(), "hash");
     return {

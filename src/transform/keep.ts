@@ -9,5 +9,6 @@ export const keep = declareOperator({
     "operator.keep": ["as it is", "そのまま"],
     "operator.keep.puts": ["the value itself", "値そのもの"],
   },
+  tells: () => ["value"],
   make: () => ({ name: "keep", replace: (target) => target.value }),
 });

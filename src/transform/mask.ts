@@ -29,6 +29,22 @@ export const mask = declareOperator({
       "末尾に残す文字数。それより長くない値は全体を伏せる",
     ],
   },
+  shape({ character = "*", width = 8, keepLast = 0, sameLength = false }) {
+    return (insert) => {
+      const characters = graphemes(insert);
+      let covered = 0;
+      while (characters[covered] === character) covered++;
+      const visible = characters.length - covered;
+      return (
+        visible <= keepLast &&
+        (sameLength ? covered > 0 : covered >= width && characters.length <= width + keepLast)
+      );
+    };
+  },
+  tells: ({ keepLast = 0, sameLength = false }) => [
+    ...(sameLength ? (["length"] as const) : []),
+    ...(keepLast > 0 ? (["characters"] as const) : []),
+  ],
   make({ character = "*", width = 8, keepLast = 0, sameLength = false }) {
     const { length } = graphemes(character);
     if (length !== 1) throw problem("mask-characters", { characters: length });

@@ -58,6 +58,27 @@ export interface Given {
 
 export type Need = keyof Given;
 
+/** Undefined: of this label it cannot be told. */
+export type Shape = (insert: string, label: string) => boolean | undefined;
+
+/** What is left of a value in what stands for it; `tells.<name>` are its words. */
+export type Tell =
+  | "same-in-document"
+  | "same-under-key"
+  | "same-everywhere"
+  | "guessable"
+  | "decryptable"
+  | "length"
+  | "rough-length"
+  | "characters"
+  | "format"
+  | "kind"
+  | "coarser-value"
+  | "intervals"
+  | "value"
+  | "by-hand"
+  | "not-stated";
+
 /**
  * Everything about an operator: the policy schema, the guides, the menus and the sentences of reports are made from it. Words are
  * `operator.<name>` (its name), `operator.<name>.puts` (what it puts in place of a value) and `operator.<name>.<option>` for each option.
@@ -69,6 +90,13 @@ export interface OperatorDeclaration<Options extends TObject = TObject, N extend
   readonly options: Options;
   readonly needs: readonly N[];
   readonly words: Words;
+  /**
+   * Whether a text is one that it can insert for a label, as far as that shows without the key and the value. Left out where a value that
+   * was made up cannot be told from a real one.
+   */
+  shape?(options: Static<Options>): Shape;
+  /** What a reader learns of a value from what stands in its place. Left out: nobody has said. */
+  tells?(options: Static<Options>): readonly Tell[];
   /** `options` fit their schema. */
   make(options: Static<Options>, given: Pick<Given, N>): Operator;
 }

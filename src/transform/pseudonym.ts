@@ -22,6 +22,11 @@ export const pseudonym = declareOperator({
     ],
     "operator.pseudonym.length": ["how many characters after the label", "ラベルの後の文字数"],
   },
+  shape: ({ length = 10 }) => {
+    const drawn = new RegExp(`^[a-z2-7]{${length}}\\]$`);
+    return (insert, label) => insert.startsWith(`[${label}_`) && drawn.test(insert.slice(label.length + 2));
+  },
+  tells: () => ["same-under-key"],
   make({ length = 10 }, { key }) {
     const secret = subkey(key(), "pseudonym");
     return {

@@ -11,5 +11,10 @@ export const redact = declareOperator({
     "operator.redact.puts": ["nothing, or a text of your own", "何も残さないか、指定した文字列"],
     "operator.redact.with": ["the text put in place of the value", "値の代わりに置く文字列"],
   },
+  shape:
+    ({ with: replacement = "" }) =>
+    (insert) =>
+      insert === replacement,
+  tells: () => [],
   make: ({ with: replacement = "" }) => ({ name: "redact", replace: () => replacement }),
 });

@@ -1,7 +1,7 @@
 import { dateShift } from "./date-shift.ts";
 import { subkey } from "./key.ts";
 import { canonical, drawer } from "./keyed.ts";
-import { placeholder } from "./label.ts";
+import { isPlaceholder, placeholder } from "./label.ts";
 import { declareOperator, optionsOf } from "./operator.ts";
 import { characters } from "./surrogates/characters.ts";
 import { iban } from "./surrogates/iban.ts";
@@ -9,6 +9,7 @@ import type { Maker } from "./surrogates/maker.ts";
 import { email, ipAddress, macAddress, url, uuid } from "./surrogates/network.ts";
 import { card, myNumber, nationalInsurance, nhs, socialSecurity } from "./surrogates/numbers.ts";
 import { phone } from "./surrogates/phone.ts";
+import { RESERVED } from "./surrogates/reserved.ts";
 
 /** How each label is made; any other label keeps its classes of characters. */
 const MAKERS: ReadonlyMap<string, Maker> = new Map(
@@ -31,6 +32,13 @@ const MAKERS: ReadonlyMap<string, Maker> = new Map(
   }),
 );
 
+/** Whether a text lies in the range that surrogates of its label come from; undefined for labels that have no range of their own. */
+export function surrogateShape(insert: string, label: string): boolean | undefined {
+  if (isPlaceholder(insert, label)) return true;
+  if (label === "DATE_TIME") return dateShift.shape?.({})(insert, label);
+  return RESERVED.get(label)?.(insert);
+}
+
 /** A draw that gives back the value itself is repeated; 16 in a row do not happen in the smallest range (100 numbers). */
 const TRIES = 16;
 
@@ -51,6 +59,8 @@ export const surrogate = declareOperator({
       "予約された範囲の、本物らしい値。同じ値にはどこでも同じもの",
     ],
   },
+  shape: () => surrogateShape,
+  tells: () => ["format", "length", "same-under-key"],
   make(_, given) {
     const secret = subkey(given.key(), "surrogate");
     const dates = dateShift.make({}, given);

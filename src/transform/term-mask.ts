@@ -12,6 +12,8 @@ export const termMask = declareOperator({
       "`JA*AN`。方針のリストの k 語以上が当てはまる",
     ],
   },
+  shape: () => (insert) => insert.includes("*"),
+  tells: () => ["characters"],
   make(_, { maskTerm }) {
     const mask = maskTerm();
     return { name: "term-mask", replace: ({ value }) => mask(value) };

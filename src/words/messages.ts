@@ -7,6 +7,7 @@ import { KINDS } from "./messages/kinds.ts";
 import { LANGUAGE_NAMES, NOTICES } from "./messages/notices.ts";
 import { PARTS } from "./messages/parts.ts";
 import { REASONS } from "./messages/reasons.ts";
+import { RELEASES } from "./messages/releases.ts";
 import { REQUESTS } from "./messages/requests.ts";
 import { SETTINGS } from "./messages/settings.ts";
 import { SHARING } from "./messages/sharing.ts";
@@ -22,6 +23,7 @@ export const MESSAGES = {
   ...SHARING,
   ...CERTIFIED,
   ...VERIFIED,
+  ...RELEASES,
   ...NOTICES,
   ...PARTS,
   ...LANGUAGE_NAMES,

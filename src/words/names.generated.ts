@@ -27,4 +27,7 @@ export const GUARANTEES = {
   "copies-distinct": ["No two copies the same","同じ版なし"],
   "monotone-disclosure": ["Less trust never reads more","信頼度が低いほど多くは読めない"],
   "certificates": ["Certificates","証明書"],
+  "inserts-shaped": ["Replacements of their operator's shape","置換方法どおりの置換"],
+  "signature": ["Signature","署名"],
+  "record": ["Record of this release","この公開物の記録"],
 } as const;

@@ -34,6 +34,11 @@ export interface CheckSetting {
 export interface Guarantee {
   readonly name: string;
   readonly words: Words;
+  /**
+   * The values of its certificates that follow from the text as published, its placeholders and public lists, so that they tell nothing of
+   * what was removed. Left out: none may be published, and nobody can check it from the text alone.
+   */
+  readonly published?: readonly string[];
   /** The check under a policy, made once for all its releases; undefined where the policy does not ask for it. */
   readonly check: (policy: Policy, setting: CheckSetting) => Check | undefined;
 }

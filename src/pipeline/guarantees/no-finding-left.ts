@@ -6,6 +6,7 @@ export const noFindingLeft: Guarantee = {
   words: {
     "guarantee.no-finding-left": ["Nothing left at or above its threshold", "しきい値以上の検出の残りなし"],
   },
+  published: ["left", "kept"],
   check:
     () =>
     ({ left }) => ({ holds: left === 0, code: "scanned-again", values: { left } }),

@@ -7,6 +7,7 @@ export const partsAccounted: Guarantee = {
   words: {
     "guarantee.parts-accounted": ["Every part of the file accounted for", "ファイルの全部分の収支一致"],
   },
+  published: ["read", "removed", "unread"],
   check(policy, setting) {
     const strict = setting.strictParts ?? policy.strictParts ?? false;
     return ({ parts }) => {

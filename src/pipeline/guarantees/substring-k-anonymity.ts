@@ -8,6 +8,7 @@ import type { Guarantee } from "./guarantee.ts";
 export const substringKAnonymity: Guarantee = {
   name: "substring-k-anonymity",
   words: { "guarantee.substring-k-anonymity": ["No rare stretch left", "希少な文字列の残りなし"] },
+  published: ["k", "runs", "failed", "good"],
   check({ rare }, { corpus = [] }) {
     if (!rare) return undefined;
     const index = indexOf(

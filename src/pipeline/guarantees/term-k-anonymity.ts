@@ -6,6 +6,7 @@ import type { Guarantee } from "./guarantee.ts";
 export const termKAnonymity: Guarantee = {
   name: "term-k-anonymity",
   words: { "guarantee.term-k-anonymity": ["Masks that k terms fit", "k 語以上に当てはまる伏せ字"] },
+  published: ["k", "masks", "least", "failing"],
   check({ terms }, setting) {
     if (!terms) return undefined;
     const index = termIndexIn(setting);

@@ -3,19 +3,19 @@ import { Edits } from "../../doc/edits.ts";
 import { placedAt } from "../../doc/place.ts";
 import type { Pipeline } from "../../pipeline/pipeline.ts";
 import type { Release } from "../../pipeline/release.ts";
+import { unreadLanguages } from "../../pipeline/unread-languages.ts";
+import { unreadParts } from "../../pipeline/unread-parts.ts";
 import { utility } from "../../pipeline/utility.ts";
 import { releaseCounts } from "../../report/counts.ts";
 import { NotAsBefore } from "../journal.ts";
 import { safeNames } from "../safe-names.ts";
 import type { FileTreatment, Treatment } from "../treatment.ts";
-import { unreadLanguages } from "../unread-languages.ts";
-import { unreadParts } from "../unread-parts.ts";
 
 export interface AnonymizeOptions {
   /** Say what each release is still worth, which takes time. */
   readonly utility?: boolean;
-  /** Collect releases for a report; with values the report is as secret as the originals. */
-  readonly report?: false | "public" | "with-values";
+  /** Collect releases: alone, with what they are still worth for a report, and with their values for one as secret as the originals. */
+  readonly collect?: false | "releases" | "worth" | "values";
 }
 
 /** Replaces what identifies someone; `pipeline` is made for the corpus where its policy counts over one. */
@@ -42,10 +42,10 @@ export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}
       const notices = unreadLanguages(doc);
       const told = [...unreadParts(release.parts ?? []), ...notices];
       const worth =
-        options.utility || options.report
+        options.utility || options.collect === "worth" || options.collect === "values"
           ? { utility: utility(doc.text, release.text, edits, doc.lang) }
           : {};
-      const original = options.report === "with-values" ? { original: doc.text } : {};
+      const original = options.collect === "values" ? { original: doc.text } : {};
       return {
         edits,
         entry: {
@@ -56,7 +56,7 @@ export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}
         notices,
         outcomes: release.certificates,
         counts: releaseCounts(doc, release),
-        ...(options.report && {
+        ...(options.collect && {
           reported: { release, notices: told, ...worth, ...original },
         }),
       };

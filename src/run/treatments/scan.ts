@@ -2,12 +2,12 @@ import type { Doc } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
 import { placedAt } from "../../doc/place.ts";
 import type { Pipeline } from "../../pipeline/pipeline.ts";
+import { unreadLanguages } from "../../pipeline/unread-languages.ts";
 import { scanCounts } from "../../report/counts.ts";
 import type { Message } from "../../words/message.ts";
 import { NotAsBefore } from "../journal.ts";
 import { safeNames } from "../safe-names.ts";
 import type { FileTreatment, Treatment } from "../treatment.ts";
-import { unreadLanguages } from "../unread-languages.ts";
 
 /** All findings of a document, overlaps included. */
 export interface ScanEntry {

@@ -1,31 +1,46 @@
+import type { KeyObject } from "node:crypto";
 import { createDoc } from "../../doc/doc.ts";
 import type { Verified } from "../../doc/outcome.ts";
 import type { Pipeline } from "../../pipeline/pipeline.ts";
+import { PUBLIC_RELEASE, type PublicDocument, type PublicRelease } from "../../pipeline/public-release.ts";
 import type { Release } from "../../pipeline/release.ts";
+import type { SecretRecord } from "../../pipeline/secret-record.ts";
 import { verifyRelease } from "../../pipeline/verify.ts";
+import { bindingCheck, signatureCheck, verifyPublicRelease } from "../../pipeline/verify-public.ts";
 import { isRareEntry, type RareEntry, verifyRare } from "../../rare/release.ts";
 import { NO_COUNTS } from "../../report/counts.ts";
+import type { Key } from "../../transform/key.ts";
+import { checkSignature, type Signed } from "../../transform/signature.ts";
 import { problem } from "../../words/problem.ts";
 import type { Treatment } from "../treatment.ts";
 
 /** What certificates are checked with. */
 export interface VerifyMeans {
-  readonly pipeline: () => Promise<Pipeline>;
+  /** Of the policy that was asked for, else of the preset that a public release names. */
+  readonly pipeline: (preset?: string) => Promise<Pipeline>;
   /** The texts that rare releases were made from, and those that count as well. */
   readonly sources: () => Promise<readonly string[]>;
   readonly reference: () => Promise<readonly string[]>;
+  /** Whose signature every release must have. */
+  readonly trusted?: KeyObject | undefined;
+  readonly record?: { readonly record: SecretRecord; readonly key: Key } | undefined;
 }
 
-/** Checks every certificate again: of what `anonymize --json` and `rare --json` print, and of JSON reports. */
+/** What a program or a person gives to be checked: secret, or public with any number of documents. */
+export type Verifiable = (Release & Signed) | RareEntry | PublicRelease;
+
+/** Checks every certificate again: of what `anonymize` and `rare --json` write, and of JSON reports. */
 export function verifyTreatment(means: VerifyMeans): Treatment {
-  let releases: readonly (Release | RareEntry)[] = [];
+  let releases: readonly Verifiable[] = [];
   return {
     writes: false,
     async *documents(source, id) {
       const chunks: Uint8Array[] = [];
       for await (const chunk of source) chunks.push(chunk);
       releases = readReleases(Buffer.concat(chunks).toString("utf8"), id);
-      for (const release of releases) yield createDoc(release.id, release.text);
+      for (const release of releases)
+        for (const document of isPublic(release) ? release.documents : [release])
+          yield createDoc(document.id, document.text);
     },
     start: () => () => {
       let next = 0;
@@ -40,32 +55,66 @@ export function verifyTreatment(means: VerifyMeans): Treatment {
   };
 }
 
-/** Checks releases in their order. */
+/** Checks releases in their order; a public one gives an answer for each of its documents. */
 export async function verifyReleases(
-  releases: readonly (Release | RareEntry)[],
-  { pipeline, sources, reference }: VerifyMeans,
+  releases: readonly Verifiable[],
+  means: VerifyMeans,
 ): Promise<Verified[]> {
   const rare = releases.filter(isRareEntry);
-  const checked = rare.length > 0 ? verifyRare(rare, await sources(), await reference()) : [];
-  const loaded = rare.length < releases.length ? await pipeline() : undefined;
-  const checkedRare = checked.values();
-  return releases.flatMap((release) => {
-    if (isRareEntry(release)) return checkedRare.next().value ?? [];
-    return loaded ? [verifyRelease(release, loaded)] : [];
+  const checkedRare = (
+    rare.length > 0 ? verifyRare(rare, await means.sources(), await means.reference()) : []
+  ).values();
+  const verified: Verified[] = [];
+  for (const release of releases) {
+    if (isRareEntry(release)) verified.push(...[checkedRare.next().value ?? []].flat());
+    else if (isPublic(release)) verified.push(...(await verifyOne(release, means)));
+    else verified.push(await verifySecret(release, means));
+  }
+  return verified;
+}
+
+async function verifyOne(release: PublicRelease, means: VerifyMeans): Promise<Verified[]> {
+  const { record, trusted } = means;
+  const pipeline = await means.pipeline(release.preset);
+  return verifyPublicRelease(release, { pipeline, record, vouched: checkSignature(release, trusted) });
+}
+
+/** What `anonymize --json` prints. Its signature counts where there is one or the reader wants one. */
+async function verifySecret(release: Release & Signed, means: VerifyMeans): Promise<Verified> {
+  const { record, trusted } = means;
+  const vouched = checkSignature(release, trusted);
+  const verified = verifyRelease(release, await means.pipeline(), vouched === "trusted");
+  const checks = [
+    ...verified.checks,
+    ...(vouched === "unsigned" ? [] : [signatureCheck(vouched)]),
+    ...(record ? [bindingCheck(record.record.releases.some((own) => isSame(own, release)))] : []),
+  ];
+  return { id: verified.id, holds: checks.every(({ holds }) => holds), checks };
+}
+
+const isSame = (a: Release, b: Release) =>
+  a.text === b.text && JSON.stringify(a.certificates) === JSON.stringify(b.certificates);
+
+function readReleases(content: string, file: string): Verifiable[] {
+  const whole = parse(content);
+  const rows = whole ? [whole] : content.split(/\r?\n/).filter(Boolean).map(parse);
+  const releases = rows.flatMap(releasesIn).filter((row) => !(row as { stats?: object } | undefined)?.stats);
+  if (releases.length === 0) throw problem("no-release", { file });
+  return releases.map((release, i) => {
+    if (isPublic(release) || isRelease(release) || isRareEntry(release)) return release;
+    throw problem("not-a-release", { file, entry: i + 1 });
   });
 }
 
-function readReleases(content: string, file: string): (Release | RareEntry)[] {
-  const whole = parse(content);
-  const rows = whole ? [whole] : content.split(/\r?\n/).filter(Boolean).map(parse);
-  const releases = rows
-    .flatMap((row) => (row as { documents?: unknown[] } | undefined)?.documents ?? [row])
-    .filter((row) => !(row as { stats?: object } | undefined)?.stats);
-  if (releases.length === 0) throw problem("no-release", { file });
-  return releases.map((release, i) => {
-    if (isRelease(release) || isRareEntry(release)) return release;
-    throw problem("not-a-release", { file, entry: i + 1 });
-  });
+/** A release is one itself; a report has one that is public, or several that are not. */
+function releasesIn(row: unknown): readonly unknown[] {
+  const { format, release, documents } = (row ?? {}) as {
+    format?: unknown;
+    release?: unknown;
+    documents?: unknown[];
+  };
+  if (format === PUBLIC_RELEASE) return [row];
+  return release !== undefined ? [release] : (documents ?? [row]);
 }
 
 function parse(json: string): unknown {
@@ -82,3 +131,25 @@ function isRelease(value: unknown): value is Release {
     typeof id === "string" && typeof text === "string" && Array.isArray(edits) && Array.isArray(certificates)
   );
 }
+
+function isPublic(value: unknown): value is PublicRelease {
+  const { format, documents } = (value ?? {}) as Partial<PublicRelease>;
+  return format === PUBLIC_RELEASE && Array.isArray(documents) && documents.every(isPublicDocument);
+}
+
+function isPublicDocument(value: unknown): value is PublicDocument {
+  const document = (value ?? {}) as Partial<PublicDocument>;
+  const { id, text, placeholders, changes, guarantees, kept = [], parts = [] } = document;
+  return (
+    typeof id === "string" &&
+    typeof text === "string" &&
+    [placeholders, kept].every((list) => Array.isArray(list) && list.every(isPlace)) &&
+    [changes, guarantees, parts].every((list) => Array.isArray(list) && list.every(isObject))
+  );
+}
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
+const isPlace = (value: unknown) => {
+  const { from, to } = (value ?? {}) as { from?: unknown; to?: unknown };
+  return Number.isSafeInteger(from) && Number.isSafeInteger(to);
+};

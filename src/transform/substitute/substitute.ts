@@ -2,9 +2,9 @@ import Type from "typebox";
 import type { Lang } from "../../doc/doc.ts";
 import { subkey } from "../key.ts";
 import { canonical } from "../keyed.ts";
-import { placeholder } from "../label.ts";
+import { isPlaceholder, placeholder } from "../label.ts";
 import { type Beside, declareOperator, optionsOf, type Target } from "../operator.ts";
-import { surrogate } from "../surrogate.ts";
+import { surrogate, surrogateShape } from "../surrogate.ts";
 import { address } from "./address.ts";
 import { age, money, quantity } from "./amount.ts";
 import { createCycles } from "./cycle.ts";
@@ -75,6 +75,9 @@ export const substitute = declareOperator({
       "`sibling` は似た場所に、`up` は種類と上位の地名（「岐阜県のある市」）に置換",
     ],
   },
+  shape: () => (insert, label) =>
+    MAKERS.has(label) ? isPlaceholder(insert, label) || undefined : surrogateShape(insert, label),
+  tells: () => ["kind", "same-under-key"],
   make({ level = "sibling" }, { freshKey, avoid }) {
     const key = freshKey();
     const secret = subkey(key, "substitute");
