@@ -79,5 +79,5 @@ async function writeReport(
   const text = /\.json$/i.test(path)
     ? jsonReport(reported, policy, risks)
     : htmlReport(reported, policy, lang, risks);
-  await about(path, shell.write(path, [Buffer.from(text)]));
+  await about(path, shell.write(path, [Buffer.from(text)], 0o600));
 }

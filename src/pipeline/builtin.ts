@@ -40,6 +40,8 @@ export interface Setting extends OperatorSetting, CheckSetting, Additions {
   readonly counts?: Counts | undefined;
   /** Findings of a message end with the value instead of the phrase around it: facts are told value by value. */
   readonly valuesOnly?: boolean;
+  /** Most findings of one document; more is a problem. */
+  readonly mostFindings?: number | undefined;
 }
 
 /**
@@ -65,6 +67,7 @@ export function pipelineFor(policyOrPreset: Policy | string, setting: Setting = 
     operatorFor: operatorsOf(policy, setting, capabilities.operators),
     guarantees: capabilities.guarantees,
     setting,
+    mostFindings: setting.mostFindings,
   });
 }
 
