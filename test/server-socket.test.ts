@@ -5,7 +5,6 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { presetPolicy } from "../src/pipeline/policy.ts";
 import { createApp } from "../src/server/app.ts";
 import { openDataFolder } from "../src/server/data/folder.ts";
 import type { LogLine, ServerDeps } from "../src/server/deps.ts";
@@ -26,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, "assets/main-B2x9Qw_1.js"), "export {};");
   writeFileSync(join(webRoot, "assets/main-B2x9Qw_1.js.br"), "compressed");
   writeFileSync(join(folder, "secret.txt"), "not for the web");
-  work = createWork({ threads: 1, quick: 200 });
+  work = createWork({ threads: 1 });
   const data = await openDataFolder(join(folder, "data"));
   deps = { data, work, clock: Date.now, log: () => undefined, webRoot, piece: 400 };
   serving = await serve(deps, { host: "127.0.0.1", port: 0 });
@@ -109,28 +108,13 @@ describe("threads", () => {
   const rare = (text: string) => ({ documents: [{ id: "a", text }], k: 2 });
 
   it("give a task up that takes too long, and go on with the next", async () => {
-    const hasty = createWork({ threads: 1, quick: 0, limit: 1 });
+    const hasty = createWork({ threads: 1, limit: 1 });
     await expect(hasty.run("rare", rare("ab".repeat(1000)))).rejects.toThrow("took too long");
     await hasty.close();
   });
 
-  it("take over short tasks when this thread has much to do, and answer the same", async () => {
-    const shared = createWork({ threads: 1 });
-    const policy = presetPolicy("default");
-    const task = (i: number) => ({ id: "m", text: `${i} Write to mia${i}@example.com today.`, policy });
-    const [alone] = await Promise.all([shared.run("anonymize", task(7))]);
-    let seen = 0;
-    for (let i = 0; i < 4000 && seen < 20; i++) {
-      const answer = shared.run("anonymize", task(7));
-      if (shared.load().running > 0) seen++;
-      expect((await answer).text).toBe(alone.text);
-    }
-    expect(seen).toBe(20);
-    await shared.close();
-  });
-
   it("refuse more than can wait, and what nobody waits for", async () => {
-    const small = createWork({ threads: 1, quick: 0, backlog: 2 });
+    const small = createWork({ threads: 1, backlog: 2 });
     const gone = AbortSignal.abort();
     const first = small.run("rare", rare("abab"));
     const left = small.run("rare", rare("abab"), { signal: gone }).catch((error: Error) => error.message);

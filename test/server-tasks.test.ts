@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { hostname } from "node:os";
+import { join } from "node:path";
 import { constants, deflateRawSync } from "node:zlib";
 import type { TSchema } from "typebox";
 import { Errors } from "typebox/value";
@@ -20,7 +21,6 @@ import {
   TermsMaskAnswer,
 } from "../src/server/schemas/terms.ts";
 import { AnonymizeAnswer, RestoreAnswer, ScanAnswer, VerifyAnswer } from "../src/server/schemas/text.ts";
-import { settings } from "../src/server/settings.ts";
 import { type TestServer, testServer } from "./server.ts";
 
 let server: TestServer;
@@ -357,7 +357,7 @@ describe("attack", () => {
 
   it("is added to by one at a time, also after a thread that was stopped in the middle", async () => {
     const add = () => ask("POST", "/api/archives", { name: "busy", documents });
-    const path = settings(server.deps.data).archivePath("busy");
+    const path = join(server.deps.data.path, "archives", "busy.archive");
     writeFileSync(`${path}.writer`, JSON.stringify({ pid: process.pid, host: hostname(), id: "x" }));
     const both = (await Promise.all([add(), add()])).map(({ status }) => status);
     expect(both).toContain(201);

@@ -109,7 +109,8 @@ describe("what is wrong is said as a problem", () => {
   it("says of errors of the engine only that they are bugs", async () => {
     const errors = [() => JSON.parse("kanarienvogel"), () => (undefined as never as string[]).at(0)];
     for (const fail of errors) {
-      const broken = await testServer({ work: { ...createWork({ threads: 0 }), run: async () => fail() } });
+      const work = { ...createWork({ threads: 0 }), run: async () => fail(), runToJson: async () => fail() };
+      const broken = await testServer({ work });
       const payload = { text: "x", k: 2 };
       const answer = await broken.app.inject({ method: "POST", url: "/api/rare", payload });
       expect(answer.json()).toEqual({

@@ -6,20 +6,26 @@ import { message, problem } from "../words/problem.ts";
 
 const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Writes a file whole or not at all, also when a signal ends the command meanwhile: then the unfinished file goes first. */
+/**
+ * Writes a file whole or not at all, also when a signal ends the command meanwhile: then the unfinished file goes first. Until there is
+ * one a signal ends the process at once, however busy it is with what is to be written.
+ */
 export async function writeWhole(
   path: string,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   mode?: number,
 ): Promise<void> {
-  let unfinished: string | undefined;
+  let unfinished = "";
   const end = (signal: NodeJS.Signals) => {
-    if (unfinished !== undefined) rmSync(unfinished, { force: true });
+    rmSync(unfinished, { force: true });
     process.kill(process.pid, signal);
   };
-  for (const signal of ENDING) process.once(signal, end);
+  const begun = (beside: string) => {
+    unfinished = beside;
+    for (const signal of ENDING) process.once(signal, end);
+  };
   try {
-    await writeBeside(path, chunks, mode, (beside) => (unfinished = beside));
+    await writeBeside(path, chunks, mode, begun);
   } finally {
     for (const signal of ENDING) process.off(signal, end);
   }

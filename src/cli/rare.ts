@@ -109,7 +109,7 @@ async function suppressFiles(files: readonly string[], flags: RareFlags, shell: 
   if (flags.view) {
     const { rareView } = await import("../report/rare-view.ts");
     const page = rareView(texts, reference, release, shell.lang);
-    await about(flags.view, shell.write(flags.view, [Buffer.from(page)]));
+    await about(flags.view, shell.write(flags.view, [Buffer.from(page)], 0o600));
   }
   return exit;
 }

@@ -1,12 +1,14 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { readFile, realpath } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { packageFolder } from "../doc/shipped.ts";
 import { defaultDataFolder, openDataFolder } from "../server/data/folder.ts";
 import type { LogLine, ServerDeps } from "../server/deps.ts";
 import { type ApiKeys, apiKeys, parseKeyFile } from "../server/keys.ts";
-import { message } from "../words/problem.ts";
+import { type Key, parseKey } from "../transform/key.ts";
+import { message, problem } from "../words/problem.ts";
 import { command } from "./command.ts";
 import { about, EXIT } from "./failure.ts";
 import { flag, flagOfMany, text, toggle, type Values, whole } from "./flag.ts";
@@ -25,6 +27,14 @@ const flags = {
   data: flag("FOLDER", text, { env: "TOKUMEI_DATA", path: true }, [
     "where reviews, policies and jobs are kept, sealed; the user's data folder by default",
     "確認、方針、処理を封印して保存するフォルダー。指定しなければ利用者のデータフォルダー",
+  ]),
+  dataKeyFile: flag("FILE", text, { env: "TOKUMEI_DATA_KEY_FILE", path: true }, [
+    "the key of the data folder, kept elsewhere: on another disk, or where a key service puts it",
+    "データフォルダーの鍵を別の場所に置くときのファイル。別のディスクや、鍵サービスが置く場所など",
+  ]),
+  dataKeyCommand: flag("COMMAND", text, { env: "TOKUMEI_DATA_KEY_COMMAND", commandLineOnly: true }, [
+    "prints the key of the data folder on its standard output: a key service",
+    "データフォルダーの鍵を標準出力に出すコマンド。鍵サービスなど",
   ]),
   databaseUrl: flag("URL", text, { env: "TOKUMEI_DATABASE_URL", commandLineOnly: true }, [
     "postgres://...: the ledger is kept there",
@@ -60,6 +70,7 @@ async function serveUntilStopped(_: [], flags: ServeFlags, shell: Shell): Promis
   if (flags.open) openInBrowser(serving.url);
   await stopRequested();
   await serving.close();
+  setTimeout(() => process.exit(EXIT.done), STUCK).unref();
   return EXIT.done;
 }
 
@@ -67,7 +78,7 @@ async function depsOf(flags: ServeFlags): Promise<ServerDeps> {
   const { createWork } = await import("../server/work.ts");
   const keys = await loadKeys(flags);
   const path = flags.data ?? defaultDataFolder(process.env, process.platform, homedir());
-  const data = await about(path, openDataFolder(path));
+  const data = await about(path, openDataFolder(path, { key: await dataKey(flags) }));
   const folders = flags.allowFolder && (await Promise.all(flags.allowFolder.map(realFolder)));
   return {
     data,
@@ -81,6 +92,21 @@ async function depsOf(flags: ServeFlags): Promise<ServerDeps> {
     ...(folders && { folders }),
   };
 }
+
+/** The key of the data folder from a file or a command; undefined where it lies in the folder. */
+async function dataKey({ dataKeyFile: file, dataKeyCommand: line }: ServeFlags): Promise<Key | undefined> {
+  if (file !== undefined) return about(file, async () => parseKey(await readFile(file)));
+  if (line === undefined) return undefined;
+  const { stdout } = await promisify(execFile)(...shellCommand(line), { encoding: "buffer" }).catch(
+    (error) => {
+      throw problem("data-key-command", { code: String(error.code ?? error.signal ?? "?") });
+    },
+  );
+  return parseKey(stdout);
+}
+
+const shellCommand = (line: string): [string, string[]] =>
+  process.platform === "win32" ? ["cmd", ["/d", "/s", "/c", line]] : ["sh", ["-c", line]];
 
 const realFolder = (folder: string) => about(folder, realpath(folder));
 
@@ -96,6 +122,9 @@ function logTo(everything: boolean): (line: LogLine) => void {
     if (everything || line.level === "error") process.stderr.write(`${JSON.stringify(line)}\n`);
   };
 }
+
+/** Milliseconds after which a process that has closed its server ends, whatever still holds it. */
+const STUCK = 2000;
 
 /** Waits for a signal; a second one ends the process at once. */
 function stopRequested(): Promise<void> {

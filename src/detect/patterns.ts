@@ -1,9 +1,10 @@
 import { RE2JS } from "re2js";
 import { foldValue } from "../doc/normalized.ts";
-import { problem } from "../words/problem.ts";
+import { message, problem } from "../words/problem.ts";
 import type { Words } from "../words/say.ts";
 import { inContext } from "./claim.ts";
 import { contextFinder } from "./context.ts";
+import { MOST_INSTRUCTIONS, patternSize } from "./pattern-size.ts";
 import type { Recognizer } from "./recognizer.ts";
 
 export interface UserPattern {
@@ -44,6 +45,9 @@ export function userPattern(spec: UserPattern): Recognizer {
 }
 
 function compile({ name, pattern, ignoreCase }: UserPattern): RE2JS {
+  const size = patternSize(pattern);
+  const most = MOST_INSTRUCTIONS.pattern;
+  if (size > most) throw problem("pattern-odd", { name, how: message("pattern-large", { size, most }) });
   try {
     return RE2JS.compile(foldPattern(pattern), RE2JS.MULTILINE | (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0));
   } catch (error) {

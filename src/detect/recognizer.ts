@@ -2,6 +2,7 @@ import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import { type Normalized, normalize } from "../doc/normalized.ts";
 import { compareSpans, type Span } from "../doc/span.ts";
+import { problem } from "../words/problem.ts";
 import type { Words } from "../words/say.ts";
 import { type Anchor, TextView } from "./view.ts";
 
@@ -71,19 +72,26 @@ export function configured<T extends { readonly configure?: (settings: Recognize
  */
 export type Reading = (view: TextView) => Normalized & { readonly isNew?: (span: Span) => boolean };
 
-/** All findings of all recognisers, in every reading of the text, then refined in order; overlaps included, by position. Of equal claims the strongest stays. */
+/** Findings of one document that memory holds, overlaps included. */
+export const MOST_FINDINGS = 1_000_000;
+
+/** All findings of all recognisers, in every reading of the text, then refined in order; overlaps included, by position. Of equal claims the strongest stays. Throws a Problem for more than `most` claims. */
 export function detect(
   doc: Doc,
   recognizers: readonly Recognizer[],
   refiners: readonly Refiner[] = [],
   readings: readonly Reading[] = [],
+  most = MOST_FINDINGS,
 ): Finding[] {
   const { text, toOriginal } = normalize(doc.text);
   const view = new TextView(text);
   const claims: Finding[] = [];
+  const claim = (finding: Finding) => {
+    if (claims.push(finding) > most) throw problem("findings-most", { id: doc.id, most });
+  };
   for (const recognizer of recognizers) {
     if (!isNeeded(recognizer, view)) continue;
-    for (const finding of recognizer.find(view, doc)) claims.push(finding);
+    for (const finding of recognizer.find(view, doc)) claim(finding);
   }
   for (const read of readings) {
     const { text: other, toOriginal: toText, isNew } = read(view);
@@ -92,7 +100,7 @@ export function detect(
     for (const recognizer of recognizers) {
       if (!isNeeded(recognizer, otherView)) continue;
       for (const finding of recognizer.find(otherView, doc))
-        if (!isNew || isNew(finding)) claims.push({ ...finding, ...toText(finding) });
+        if (!isNew || isNew(finding)) claim({ ...finding, ...toText(finding) });
     }
   }
   let findings = strongest(claims);

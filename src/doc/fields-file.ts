@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from "yaml";
+import { type Document, LineCounter, parseDocument } from "yaml";
 import type { Message } from "../words/message.ts";
 import { message, problem } from "../words/problem.ts";
 
@@ -7,6 +7,16 @@ export interface FieldProblem {
   readonly path: readonly string[];
   /** Never holds a value of the file. */
   readonly says: string | Message;
+}
+
+/** The values of a YAML document. `refuse` throws what is wrong with one whose aliases repeat too much, or name nothing. */
+export function yamlContent(document: Document.Parsed, refuse: (why: Message) => never): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    if (error instanceof ReferenceError) return refuse(message("yaml-too-aliased"));
+    throw error;
+  }
 }
 
 /** The content of a YAML or JSON file that has no problem. Throws a Problem "file:line: field: what is wrong". */
@@ -23,7 +33,7 @@ export function readFields(
   const broken = document.errors[0];
   if (broken)
     fail(broken.pos[0], message("not-yaml", { how: broken.code.toLowerCase().replaceAll("_", " ") }));
-  const content: unknown = document.toJS() ?? {};
+  const content: unknown = yamlContent(document, (why) => fail(0, why)) ?? {};
   const wrong = problemOf(content);
   if (wrong) {
     const path = wrong.path.map((key) => (/^\d+$/.test(key) ? Number(key) : key));

@@ -5,6 +5,7 @@
 import { createDoc, type Doc } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
 import { createPartList, type PartList } from "../doc/file-part.ts";
+import { message, problem } from "../words/problem.ts";
 import { type BinaryFile, docOptions, type FormatOptions } from "./format.ts";
 import { completeEdits, joinLines, type PartText, type ReadOptions, readMarkup } from "./office-text.ts";
 import {
@@ -79,6 +80,11 @@ interface InnerFile {
   count: number;
 }
 
+/** Of one document: about 8,000 pages. What unpacks to more was made to take long. */
+const MOST_CHARACTERS = 2 ** 24;
+/** Runs of text, with the line breaks between them. */
+const MOST_PIECES = 2 ** 22;
+
 export async function openBody(
   pkg: Package,
   options: FormatOptions,
@@ -100,6 +106,7 @@ export async function openBody(
   });
 
   const textParts: TextPart[] = [];
+  let pieces = 0;
   for (const name of mainFirst(
     names.filter((each) => isXml(pkg, each)),
     pkg.main!,
@@ -112,6 +119,9 @@ export async function openBody(
         ? readRelations(source, pkg, isRemoved, own)
         : (kind.read?.(source, own) ?? readMarkup(source.text, own));
     if (part.bad >= 0) throw notWellFormed(pkg.id, name, part.bad);
+    pieces += part.pieces.length;
+    if (pieces > MOST_PIECES)
+      throw problem("cannot-read", { id: pkg.id, why: message("office-pieces", { most: MOST_PIECES }) });
     const before = textParts.at(-1);
     const base = before ? before.base + before.source.text.length + 1 : 0;
     if (part.pieces.length > 0 || name === pkg.main) parts.add("text", "read", name);
@@ -139,7 +149,12 @@ export async function openBody(
     if (what) parts.add(what, "removed", name);
   }
 
-  const { text, toFile } = assemble(joinLines(textParts.map(({ pieces }) => pieces)));
+  const { text, toFile } = assemble(joinLines(textParts.map((part) => part.pieces)));
+  if (text.length > MOST_CHARACTERS)
+    throw problem("cannot-read", {
+      id: pkg.id,
+      why: message("office-characters", { most: MOST_CHARACTERS }),
+    });
   const doc = createDoc(options.id, text, docOptions(options, { group: options.id, parts: parts.list() }));
   return {
     ...{ doc, authorOf, readOptions, textParts, memory: { dropped: droppedHere, inner: innerRereads } },

@@ -40,6 +40,8 @@ export interface Setting extends OperatorSetting, CheckSetting, Additions {
   readonly counts?: Counts | undefined;
   /** Findings of a message end with the value instead of the phrase around it: facts are told value by value. */
   readonly valuesOnly?: boolean;
+  /** Most findings of one document; more is a problem. */
+  readonly mostFindings?: number | undefined;
 }
 
 /**
@@ -66,6 +68,7 @@ export function pipelineFor(policyOrPreset: Policy | string, setting: Setting = 
     operators: capabilities.operators,
     guarantees: capabilities.guarantees,
     setting,
+    mostFindings: setting.mostFindings,
   });
 }
 

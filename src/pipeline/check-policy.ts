@@ -1,5 +1,6 @@
 /** What is wrong with a policy before it is used: names nobody knows, options that their operator does not have. */
 import { Errors } from "typebox/value";
+import { MOST_INSTRUCTIONS, patternSize } from "../detect/pattern-size.ts";
 import { KEEP, TEXT } from "../detect/table/header-kind.ts";
 import { type OperatorDeclaration, optionProblem } from "../transform/operator.ts";
 import type { Message } from "../words/message.ts";
@@ -36,6 +37,7 @@ export function policyProblem(content: unknown, capabilities: Capabilities): Pol
     presetProblem(content) ??
     rulesProblem(content, capabilities) ??
     shapeProblem(content, capabilities) ??
+    patternsProblem(content as PolicyFile) ??
     namesProblem(content as PolicyFile, capabilities)
   );
 }
@@ -132,6 +134,21 @@ function fieldsAt(schema: unknown, path: readonly string[]): string[] {
   if (name === undefined) return Object.keys(properties ?? {});
   const inner = properties?.[name] ?? items;
   return inner === undefined ? [] : fieldsAt(inner, rest);
+}
+
+/** Patterns that would take too long to compile, and to search for in a text. */
+function patternsProblem({ patterns = [] }: PolicyFile): PolicyProblem | undefined {
+  const { pattern: most, policy: mostTogether } = MOST_INSTRUCTIONS;
+  const sizes = patterns.map(({ pattern }) => patternSize(pattern));
+  const large = sizes.findIndex((size) => size > most);
+  if (large >= 0)
+    return {
+      path: ["patterns", String(large), "pattern"],
+      why: message("pattern-large", { size: sizes[large]!, most }),
+    };
+  const size = sizes.reduce((sum, each) => sum + each, 0);
+  if (size <= mostTogether) return undefined;
+  return { path: ["patterns"], why: message("patterns-large", { size, most: mostTogether }) };
 }
 
 /** Columns hold text, are kept, or have a label that somebody knows. */

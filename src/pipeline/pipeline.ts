@@ -30,6 +30,8 @@ export interface PipelineParts {
   readonly operators?: readonly OperatorDeclaration[];
   /** What is checked on a result, as far as the policy asks for it; all guarantees that are built in by default. */
   readonly guarantees?: readonly Guarantee[];
+  /** Most findings of one document; more is a problem. */
+  readonly mostFindings?: number | undefined;
   /** What guarantees count with. */
   readonly setting?: CheckSetting;
 }
@@ -61,16 +63,16 @@ const ROUNDS = 5;
 
 export function createPipeline(parts: PipelineParts): Pipeline {
   const { policy, recognizers, corpusRecognizers = [], operatorFor } = parts;
-  const { refiners = [], readings = [] } = parts;
+  const { refiners = [], readings = [], mostFindings } = parts;
   const { operators = builtInOperators, guarantees = builtIn } = parts;
   const certify = certifier(policy, guarantees, parts.setting);
   const all = corpusRecognizers.length > 0 ? [...recognizers, ...corpusRecognizers] : recognizers;
-  const scan = (doc: Doc) => detect(doc, all, refiners, readings);
+  const scan = (doc: Doc) => detect(doc, all, refiners, readings, mostFindings);
 
   /** What the policy would still change in a result, as findings of its text; inserted text does not count. */
   const remaining = (id: string, text: string, edits: Edits): Finding[] => {
     const doc = createDoc(id, blank(text, edits));
-    const { decisions } = judge(doc, detect(doc, recognizers, refiners, readings), policy);
+    const { decisions } = judge(doc, detect(doc, recognizers, refiners, readings, mostFindings), policy);
     return decisions.flatMap(({ finding, changed }) => (changed ? finding : []));
   };
 

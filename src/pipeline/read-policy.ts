@@ -1,4 +1,5 @@
 import { isNode, LineCounter, parseDocument } from "yaml";
+import { yamlContent } from "../doc/fields-file.ts";
 import { message, problem } from "../words/problem.ts";
 import { capabilitiesWith } from "./builtin.ts";
 import type { Additions } from "./capabilities.ts";
@@ -19,7 +20,9 @@ export function readPolicy(text: string, file: string, additions: Additions = {}
     const why = message("not-yaml", { how: broken.code.toLowerCase().replaceAll("_", " ") });
     throw problem("file-line", { file, line: lineAt(broken.pos[0]), why });
   }
-  const content: unknown = document.toJS();
+  const content = yamlContent(document, (why) => {
+    throw problem("file-line", { file, line: 1, why });
+  });
   const wrong = policyProblem(content, capabilitiesWith(additions));
   if (wrong) {
     const why = message("field", { field: wrong.path.join(".") || "policy", why: wrong.why });

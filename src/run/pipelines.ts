@@ -22,11 +22,11 @@ export type Pipelines = (setting: TextSetting, corpus: Corpus) => Promise<Pipeli
 const CAPACITY = 8;
 
 /** Pipelines by their settings, the most recently used ones. One that counts over a corpus is made for each call. */
-export function pipelines(files: OpenFiles, capacity = CAPACITY): Pipelines {
+export function pipelines(files: OpenFiles, mostFindings?: number, capacity = CAPACITY): Pipelines {
   const cached = createCache<Promise<Pipeline>>(capacity);
   const make = async ({ policy, profile, key }: TextSetting, corpus: Corpus): Promise<Pipeline> => {
     const terms = policy.terms && (await files.termIndex(policy.terms.index));
-    return pipelineFor(policy, { key, profile, terms, corpus });
+    return pipelineFor(policy, { key, profile, terms, corpus, mostFindings });
   };
   return (setting, corpus) => {
     if (setting.policy.rare) return make(setting, corpus);

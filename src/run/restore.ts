@@ -12,6 +12,8 @@ export interface RestoreTask {
   /** The sealed map. */
   readonly map: Uint8Array;
   readonly key: Key;
+  /** Opens encrypted values of the text; the key of the map without it. */
+  readonly tokenKey?: Key;
   /** The document the text was written from, when the map holds several. */
   readonly doc?: string;
 }
@@ -20,11 +22,11 @@ export interface RestoreTask {
 const LARGEST_MAP = 2 ** 28;
 
 /** A released text comes back exactly; any other gets the values of the placeholders it repeats. */
-export function restoreTask({ text, map: sealed, key, doc }: RestoreTask) {
+export function restoreTask({ text, map: sealed, key, tokenKey = key, doc }: RestoreTask) {
   const map = openMap(sealed, key, LARGEST_MAP);
   const read = wellFormed(() => ({
     original: releasedFrom(Buffer.from(text), map, LARGEST_MAP),
-    table: restoreTable(mappedValues(map, doc), { key }),
+    table: restoreTable(mappedValues(map, doc), { key: tokenKey }),
   }));
   if (read.original)
     return { text: Buffer.from(read.original).toString(), exact: true, restored: 0, unknown: [] };

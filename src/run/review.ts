@@ -1,5 +1,5 @@
 import type { Doc } from "../doc/doc.ts";
-import type { Edit } from "../doc/edits.ts";
+import { type Edit, Edits } from "../doc/edits.ts";
 import type { Finding } from "../doc/finding.ts";
 import { type Alternative, alternativesWith } from "../pipeline/alternatives.ts";
 import type { Certificate } from "../pipeline/certificate.ts";
@@ -7,7 +7,11 @@ import { entityKey } from "../pipeline/entities.ts";
 import type { Judged } from "../pipeline/release.ts";
 import { startReview } from "../pipeline/review.ts";
 import { releaseReview } from "../pipeline/review-release.ts";
+import { utility } from "../pipeline/utility.ts";
+import { htmlReport, jsonReport } from "../report/report.ts";
 import type { Key } from "../transform/key.ts";
+import type { Language } from "../words/language.ts";
+import { problem } from "../words/problem.ts";
 import type { TaskContext } from "./tasks.ts";
 import { docOf, type TextTask } from "./texts.ts";
 
@@ -20,6 +24,9 @@ export interface Prepared {
   readonly alternatives: Readonly<Record<string, readonly Alternative[]>>;
 }
 
+/** More than anybody decides one by one; a job is for such a text. */
+const MOST_FINDINGS = 50_000;
+
 /** Alternatives of a text with more values are asked for one by one. */
 const MOST_VALUES = 300;
 
@@ -28,12 +35,34 @@ export async function prepareReview(request: TextTask, { pipelines }: TaskContex
   const pipeline = await pipelines(request, [request]);
   const doc = docOf(request);
   const { findings, edits, certificates } = pipeline.anonymize(doc).release;
+  if (findings.length > MOST_FINDINGS) throw problem("findings-most", { id: doc.id, most: MOST_FINDINGS });
   return { findings, edits, certificates, alternatives: allAlternatives(doc, findings, edits, request.key) };
 }
 
 export interface CertifyTask extends TextTask {
   readonly edits: readonly Edit[];
   readonly findings: readonly Judged[];
+}
+
+export interface ReviewReportTask extends CertifyTask {
+  readonly page: "html" | "json";
+  /** Of who reads the page. */
+  readonly reader: Language;
+}
+
+/** The report of a text as it was reviewed, for people or for programs. */
+export async function reportReviewed(
+  request: ReviewReportTask,
+  context: TaskContext,
+): Promise<{ readonly report: string }> {
+  const release = await releaseReviewed(request, context);
+  const { text, lang } = docOf(request);
+  const edits = Edits.of(text.length, release.edits);
+  const reported = { release, utility: utility(text, release.text, edits, lang) };
+  const { name } = request.policy;
+  const report =
+    request.page === "html" ? htmlReport([reported], name, request.reader) : jsonReport([reported], name);
+  return { report: typeof report === "string" ? report : JSON.stringify(report) };
 }
 
 /** The release of a text as it was reviewed, checked from its result. */

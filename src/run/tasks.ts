@@ -23,6 +23,7 @@ import {
 } from "./ledger-session.ts";
 import { type OpenFiles, openFiles } from "./open-files.ts";
 import { type Pipelines, pipelines } from "./pipelines.ts";
+import { checkPolicyTask, type PolicyTask, type TryPolicyTask, tryPolicyTask } from "./policies.ts";
 import { type RareCurveTask, type RareTask, rareCurveTask, rareTask } from "./rare.ts";
 import { type RestoreTask, restoreTask } from "./restore.ts";
 import {
@@ -30,7 +31,9 @@ import {
   alternativesTask,
   type CertifyTask,
   prepareReview,
+  type ReviewReportTask,
   releaseReviewed,
+  reportReviewed,
 } from "./review.ts";
 import { type EditedFileTask, type FileTask, readFileTask, writeFileTask } from "./review-file.ts";
 import {
@@ -63,9 +66,10 @@ export interface TaskContext {
   readonly sessions: LedgerSessions;
 }
 
-export function taskContext(): TaskContext {
+/** `mostFindings` of one document; more is a problem. */
+export function taskContext(mostFindings?: number): TaskContext {
   const files = openFiles();
-  return { files, pipelines: pipelines(files), sessions: new Map() };
+  return { files, pipelines: pipelines(files, mostFindings), sessions: new Map() };
 }
 
 /** The one table of tasks. */
@@ -75,6 +79,11 @@ export const TASKS = {
   piece: (request: PieceTask, context: TaskContext) => pieceTask(request, context),
   restore: (request: RestoreTask) => restoreTask(request),
   verify: (request: VerifyTask, context: TaskContext) => verifyTask(request, context),
+  verifyAll: async (request: VerifyTask, context: TaskContext) => ({
+    results: await verifyTask(request, context),
+  }),
+  checkPolicy: (request: PolicyTask) => checkPolicyTask(request),
+  tryPolicy: (request: TryPolicyTask) => tryPolicyTask(request),
   rare: (request: RareTask) => rareTask(request),
   rareCurve: (request: RareCurveTask) => rareCurveTask(request),
   termsLookup: (request: TermsLookupTask, context: TaskContext) => termsLookupTask(request, context),
@@ -87,6 +96,7 @@ export const TASKS = {
   attack: (request: AttackTask, context: TaskContext) => attackTask(request, context),
   prepareReview: (request: TextTask, context: TaskContext) => prepareReview(request, context),
   releaseReviewed: (request: CertifyTask, context: TaskContext) => releaseReviewed(request, context),
+  reportReviewed: (request: ReviewReportTask, context: TaskContext) => reportReviewed(request, context),
   alternatives: (request: AlternativesTask) => alternativesTask(request),
   readFile: (request: FileTask) => readFileTask(request),
   writeFile: (request: EditedFileTask) => writeFileTask(request),

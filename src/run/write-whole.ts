@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { problem } from "../words/problem.ts";
 
 /**
  * Writes a file whole or not at all: into a new file beside it, then renamed. What fails on the way, in `chunks` too, leaves
- * nothing behind and an existing file as it was. `begun` is told the name of the new file.
+ * nothing behind and an existing file as it was. The new file is made when its first bytes are there; `begun` is told its name.
  */
 export async function writeWhole(
   path: string,
@@ -15,15 +15,20 @@ export async function writeWhole(
 ): Promise<void> {
   await makeFolder(dirname(resolve(path)));
   const beside = `${path}.${randomBytes(6).toString("hex")}.part`;
-  const file = await open(beside, "wx", mode);
-  begun(beside);
+  let file: FileHandle | undefined;
+  const opened = async () => {
+    file = await open(beside, "wx", mode);
+    begun(beside);
+    return file;
+  };
   try {
-    for await (const chunk of chunks) await file.writeFile(chunk);
-    await file.sync();
-    await file.close();
+    for await (const chunk of chunks) await (file ?? (await opened())).writeFile(chunk);
+    const complete = file ?? (await opened());
+    await complete.sync();
+    await complete.close();
     await rename(beside, path);
   } catch (error) {
-    await file.close().catch(() => undefined);
+    await file?.close().catch(() => undefined);
     await rm(beside, { force: true });
     throw error;
   }

@@ -1,47 +1,59 @@
 /** Who may send requests: by the host name used, by the page that sends them, and by role. */
 import type { FastifyRequest } from "fastify";
-import type { ServerDeps } from "./deps.ts";
-import { type ApiKeys, allows, type Role } from "./keys.ts";
-import { refuse } from "./problem.ts";
+import type { AppDeps } from "./deps.ts";
+import type { ApiKeys } from "./keys.ts";
+import { checkDecision, type Owners } from "./owners.ts";
+import {
+  type Identity,
+  LOCAL_USER,
+  OWNED_KINDS,
+  type OwnedKind,
+  type RouteRule,
+  ruleOf,
+} from "./permissions.ts";
+import { refuse, refuseField } from "./problem.ts";
 
-/** Routes by the beginning of their address; what is not listed is for admins. */
-const NEEDED: readonly (readonly [prefix: string, read: Role | "everyone", write: Role | "everyone"])[] = [
-  ["/api/health", "everyone", "everyone"],
-  ["/api/openapi.json", "everyone", "everyone"],
-  ["/api/docs", "everyone", "everyone"],
-  ["/api/scan", "reviewer", "reviewer"],
-  ["/api/anonymize", "reviewer", "reviewer"],
-  ["/api/restore", "reviewer", "reviewer"],
-  ["/api/verify", "reviewer", "reviewer"],
-  ["/api/rare", "reviewer", "reviewer"],
-  ["/api/terms", "reviewer", "reviewer"],
-  ["/api/archives", "reviewer", "reviewer"],
-  ["/api/attack", "reviewer", "reviewer"],
-  ["/api/reviews", "reviewer", "reviewer"],
-  ["/api/policies", "reviewer", "admin"],
-  ["/api/profiles", "publisher", "publisher"],
-  ["/api/audiences", "publisher", "publisher"],
-  ["/api/share", "publisher", "publisher"],
-  ["/api/trace", "publisher", "publisher"],
-  ["/api/watch", "publisher", "publisher"],
-  ["/api/ledger", "publisher", "publisher"],
-  ["/api/jobs", "publisher", "publisher"],
-];
-
-/** The role that a route, as it was declared, asks for. Pages and files of the app are for everyone. */
-function neededRole(method: string, route: string): Role | "everyone" {
-  if (route !== "/api" && !route.startsWith("/api/")) return "everyone";
-  const entry = NEEDED.find(([prefix]) => route === prefix || route.startsWith(`${prefix}/`));
-  if (!entry) return "admin";
-  return method === "GET" || method === "HEAD" ? entry[1] : entry[2];
-}
-
-/** Throws a Refusal: 421 for a name that is not this server's, 403 for another site, 401 and 403 for a key. */
-export function checkAccess(request: FastifyRequest, { keys, hosts }: ServerDeps): void {
+/** Throws a Refusal: 421 for a name that is not this server's, 403 for another site, 401, 403 and 404 for a key. */
+export async function checkAccess(
+  request: FastifyRequest,
+  { keys, hosts, owners }: AppDeps,
+): Promise<Identity> {
   if (hostsIn(request.raw.rawHeaders) > 1) throw refuse(400, "host-twice");
   checkHost(request.headers.host, hosts);
   checkOrigin(request);
-  if (keys) checkKey(request, keys);
+  if (!keys) return LOCAL_USER;
+  const { url } = request.routeOptions;
+  const rule = url === undefined ? "everyone" : ruleOf(request.method, url);
+  if (rule === "everyone") return holderIn(request, keys) ?? NOBODY;
+  const identity = holderIn(request, keys);
+  if (!identity) throw refuse(401, "send-key");
+  await checkRule(identity, rule, request.params as Params, owners);
+  return identity;
+}
+
+/** Whoever sent no key, where none is needed: may do nothing else. */
+const NOBODY: Identity = { name: "", role: "reviewer" };
+
+type Params = Readonly<Record<string, string>>;
+
+/** The role first, then the object that the address names. */
+async function checkRule(by: Identity, rule: RouteRule, params: Params, owners: Owners): Promise<void> {
+  const kind = rule.kind === ":kind" ? kindIn(params) : rule.kind;
+  checkDecision(by, rule.action, kind);
+  const id = rule.id === undefined ? undefined : params[rule.id];
+  if (id !== undefined && isOwned(kind)) await owners.check(by, rule.action, kind, id);
+}
+
+const isOwned = (kind: string): kind is OwnedKind => (OWNED_KINDS as readonly string[]).includes(kind);
+
+function kindIn({ kind = "" }: Params): OwnedKind {
+  if (isOwned(kind)) return kind;
+  throw refuseField(400, "params.kind", "not-one-of", { values: OWNED_KINDS.join(", ") });
+}
+
+function holderIn({ headers }: FastifyRequest, keys: ApiKeys): Identity | undefined {
+  const key = /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? "")?.[1];
+  return key === undefined ? undefined : keys.holderOf(key);
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -54,29 +66,22 @@ function hostsIn(headers: readonly string[]): number {
 }
 
 /** A page of another site that made its name lead here (DNS rebinding) asks under that name. */
-function checkHost(host: string | undefined, hosts: ServerDeps["hosts"] = []): void {
+function checkHost(host: string | undefined, hosts: AppDeps["hosts"] = []): void {
   if (hosts === "any") return;
   const name = /^(.*?)(?::\d+)?$/.exec(host ?? "")?.[1]?.toLowerCase() ?? "";
   if (!LOOPBACK.has(name) && !hosts.includes(name)) throw refuse(421, "ask-localhost");
 }
 
-/** Browsers tell which page asks; programs tell nothing. */
-function checkOrigin({ headers, url }: FastifyRequest): void {
+/**
+ * Browsers tell which page asks; programs tell nothing. The address counts as it was routed, not as it was written: /%61pi/ is /api/.
+ * Only pages of the app are open to links from other sites.
+ */
+function checkOrigin({ headers, routeOptions }: FastifyRequest): void {
   const { origin, host } = headers;
   const foreign = origin !== undefined && !["http://", "https://"].some((scheme) => origin === scheme + host);
-  const crossSite = headers["sec-fetch-site"] === "cross-site" && url.startsWith("/api");
-  if (foreign || crossSite) throw refuse(403, "foreign-page");
+  const site = headers["sec-fetch-site"];
+  const elsewhere = site !== undefined && site !== "same-origin" && site !== "none";
+  if (foreign || (elsewhere && isApiRoute(routeOptions.url))) throw refuse(403, "foreign-page");
 }
 
-function checkKey(request: FastifyRequest, keys: ApiKeys): void {
-  const needed = neededRole(request.method, request.routeOptions.url ?? "");
-  if (needed !== "everyone") requireRole(request, keys, needed);
-}
-
-/** Throws a Refusal, 401 or 403, unless the request's key has the role; for what a route asks beyond its address. */
-export function requireRole(request: FastifyRequest, keys: ApiKeys, needed: Role): void {
-  const key = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
-  const role = key === undefined ? undefined : keys.roleOf(key);
-  if (role === undefined) throw refuse(401, "send-key");
-  if (!allows(role, needed)) throw refuse(403, "role-needed", { needed, role });
-}
+export const isApiRoute = (url: string | undefined) => url !== undefined && /^\/api(?:\/|$)/.test(url);

@@ -5,8 +5,9 @@ import type { FastifyRequest } from "fastify";
 import { forgetOwnTurn } from "../archive/archive-file.ts";
 import { privateFolder } from "./data/atomic.ts";
 import type { RouteGroup } from "./deps.ts";
+import type { Identity } from "./permissions.ts";
 import { refuse, refuseField } from "./problem.ts";
-import { bodyOf, jsonRoutes } from "./routes.ts";
+import { bodyOf, clientOf, jsonRoutes } from "./routes.ts";
 import * as schemas from "./schemas/attack.ts";
 import { NameParams } from "./schemas/common.ts";
 import { ARCHIVES, type Settings, settings } from "./settings.ts";
@@ -20,77 +21,88 @@ type ArchiveSummary = Omit<schemas.ArchiveInfo, "name">;
 const MOST_FILES = 1000;
 
 /** Archives, and the search attack with its repair, as the commands `archive` and `attack`. */
-export const attackRoutes: RouteGroup =
-  ({ data, work }) =>
-  async (app) => {
-    const resolve = settings(data);
-    const post = jsonRoutes(app, work);
-    await privateFolder(join(data.path, ARCHIVES));
-    const summaries = data.records<ArchiveSummary, ArchiveSummary>("known-archives", (summary) => summary);
-    const existingArchive = async (name: string): Promise<string> => {
-      const path = resolve.archivePath(name);
-      if (await stat(path).catch(() => undefined)) return path;
-      throw refuseField(404, "archive", "unknown-archive");
-    };
-    await app.register(multipart, { limits: { fileSize: SPOOL_LIMIT, files: MOST_FILES, fields: 0 } });
-
-    app.get(
-      "/api/archives",
-      { schema: { summary: "Archives that can be attacked with", response: { 200: schemas.ArchiveList } } },
-      async () => ({
-        archives: (await summaries.list()).map(({ id, summary }) => ({ name: id, ...summary })),
-      }),
-    );
-
-    app.post<{ Body: schemas.ArchiveRequest; Querystring: { name?: string } }>(
-      "/api/archives",
-      {
-        schema: {
-          summary: "Make an archive of public documents, or add to it: JSON, or files of any format",
-          querystring: schemas.ArchiveQuery,
-          body: bodyOf(schemas.ArchiveRequest, "multipart/form-data"),
-          response: { 201: schemas.ArchiveReport },
-        },
-      },
-      async (request, reply) => {
-        const name = request.isMultipart() ? request.query.name : request.body?.name;
-        if (name === undefined) throw refuseField(400, "query.name", "missing");
-        const output = resolve.archivePath(name);
-        const report = await withSpool(data, async (spool) => {
-          const sources = await sourcesIn(request, spool);
-          return exclusively(output, () => work.run("archiveBuild", { output, sources }));
-        });
-        await chmod(output, OWNER_ONLY);
-        const { size: bytes } = await stat(output);
-        const { documents, hash, version, tokenizer, ...changes } = report;
-        await summaries.update(name, "any", () => ({ documents, bytes, hash, version, tokenizer }));
-        return reply.code(201).send({ name, documents, ...changes });
-      },
-    );
-
-    app.delete<{ Params: { name: string } }>(
-      "/api/archives/:name",
-      { schema: { summary: "Delete an archive", params: NameParams } },
-      async ({ params }, reply) => {
-        await rm(await existingArchive(params.name), { force: true });
-        await summaries.remove(params.name);
-        return reply.code(204).send();
-      },
-    );
-
-    post(
-      "/api/attack",
-      {
-        summary: "Search for the person a text is about, as a stranger would; repair what led there",
-        body: schemas.AttackRequest,
-        answer: schemas.AttackAnswer,
-      },
-      async (body, run) => {
-        const archive = await existingArchive(body.archive);
-        return run("attack", { ...(await taskOf(body, resolve)), archive });
-      },
-    );
+export const attackRoutes: RouteGroup = (deps) => async (app) => {
+  const { data, work, owners } = deps;
+  const resolve = settings(deps);
+  const post = jsonRoutes(app, work);
+  await privateFolder(join(data.path, ARCHIVES));
+  const summaries = data.records<ArchiveSummary, ArchiveSummary>("known-archives", (summary) => summary);
+  const usableArchive = async (name: string, by: Identity): Promise<string> => {
+    await owners.check(by, "use", "archives", name);
+    return existingArchive(name);
   };
+  const existingArchive = async (name: string): Promise<string> => {
+    const path = resolve.archivePath(name);
+    if (await stat(path).catch(() => undefined)) return path;
+    throw refuseField(404, "archive", "unknown-archive");
+  };
+  await app.register(multipart, { limits: { fileSize: SPOOL_LIMIT, files: MOST_FILES, fields: 0 } });
+
+  app.get(
+    "/api/archives",
+    { schema: { summary: "Archives that can be attacked with", response: { 200: schemas.ArchiveList } } },
+    async ({ identity }) => {
+      const all = await owners.readable(identity, "archives", await summaries.list(), ({ id }) => id);
+      return { archives: all.map(({ id, summary }) => ({ name: id, ...summary })) };
+    },
+  );
+
+  app.post<{ Body: schemas.ArchiveRequest; Querystring: { name?: string } }>(
+    "/api/archives",
+    {
+      schema: {
+        summary: "Make an archive of public documents, or add to it: JSON, or files of any format",
+        querystring: schemas.ArchiveQuery,
+        body: bodyOf(schemas.ArchiveRequest, "multipart/form-data"),
+        response: { 201: schemas.ArchiveReport },
+      },
+    },
+    async (request, reply) => {
+      const name = request.isMultipart() ? request.query.name : request.body?.name;
+      if (name === undefined) throw refuseField(400, "query.name", "missing");
+      const { identity } = request;
+      const output = resolve.archivePath(name);
+      const isNew = !(await stat(output).catch(() => undefined));
+      if (!isNew) await owners.check(identity, "change", "archives", name);
+      const report = await withSpool(data, async (spool) => {
+        const sources = await sourcesIn(request, spool);
+        return exclusively(output, () =>
+          work.run("archiveBuild", { output, sources }, { client: clientOf(request) }),
+        );
+      });
+      if (isNew) await owners.claim("archives", name, identity);
+      await chmod(output, OWNER_ONLY);
+      const { size: bytes } = await stat(output);
+      const { documents, hash, version, tokenizer, ...changes } = report;
+      await summaries.update(name, "any", () => ({ documents, bytes, hash, version, tokenizer }));
+      return reply.code(201).send({ name, documents, ...changes });
+    },
+  );
+
+  app.delete<{ Params: { name: string } }>(
+    "/api/archives/:name",
+    { schema: { summary: "Delete an archive", params: NameParams } },
+    async ({ params }, reply) => {
+      await rm(await existingArchive(params.name), { force: true });
+      await summaries.remove(params.name);
+      await owners.forget("archives", params.name);
+      return reply.code(204).send();
+    },
+  );
+
+  post(
+    "/api/attack",
+    {
+      summary: "Search for the person a text is about, as a stranger would; repair what led there",
+      body: schemas.AttackRequest,
+      answer: schemas.AttackAnswer,
+    },
+    async (body, run, by) => {
+      const archive = await usableArchive(body.archive, by);
+      return run("attack", { ...(await taskOf(body, resolve, by)), archive });
+    },
+  );
+};
 
 /** Archives that this server is adding to. */
 const busyArchives = new Set<string>();
@@ -107,11 +119,11 @@ async function exclusively<T>(path: string, write: () => Promise<T>): Promise<T>
   }
 }
 
-async function taskOf(request: schemas.AttackRequest, resolve: Settings) {
+async function taskOf(request: schemas.AttackRequest, resolve: Settings, by: Identity) {
   const { names, truth, metadata, threshold, policy, lang = "auto", id = "text", ...rest } = request;
   return {
     ...rest,
-    ...(await resolve.of(policy === undefined ? {} : { policy })),
+    ...(await resolve.of(policy === undefined ? {} : { policy }, by)),
     id,
     repair: request.repair ?? false,
     target: {

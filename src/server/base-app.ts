@@ -7,9 +7,11 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { version } from "../report/version.ts";
 import type { Language } from "../words/language.ts";
 import { message } from "../words/problem.ts";
-import { checkAccess } from "./access.ts";
-import type { ServerDeps } from "./deps.ts";
+import { checkAccess, isApiRoute } from "./access.ts";
+import type { AppDeps, ServerDeps } from "./deps.ts";
+import { checkJsonValues } from "./large-json.ts";
 import { type Metrics, metrics } from "./metrics.ts";
+import { type Identity, ruleOf } from "./permissions.ts";
 import { answerFor, problemBody, Refusal, refuse, sendProblem } from "./problem.ts";
 import { validatorCompiler } from "./validator.ts";
 
@@ -22,13 +24,17 @@ declare module "fastify" {
   interface FastifyInstance {
     readonly metrics: Metrics;
   }
+  interface FastifyRequest {
+    /** Who asks, once that was checked. */
+    identity: Identity;
+  }
   interface FastifyReply {
     /** The page of the app, for an address that is one of its screens. */
     readonly sendApp: () => FastifyReply;
   }
 }
 
-export async function baseApp(deps: ServerDeps): Promise<FastifyInstance> {
+export async function baseApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     bodyLimit: JSON_LIMIT,
@@ -40,12 +46,16 @@ export async function baseApp(deps: ServerDeps): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => socket.end(refusedHead(error.code)),
   });
   app.decorate("metrics", metrics());
+  app.decorateRequest("identity");
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const each of [method].flat()) ruleOf(each, url);
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
-    checkAccess(request, deps);
+    if (isApiRoute(request.routeOptions.url)) reply.header("cache-control", "no-store");
+    request.identity = await checkAccess(request, deps);
   });
   await app.register(helmet, HEADERS);
   await app.register(rateLimit, {
@@ -118,16 +128,23 @@ function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+  const parseBytes = async (request: FastifyRequest, body: Buffer): Promise<unknown> => {
+    await checkJsonValues(body);
     let text: string;
     try {
-      text = decoder.decode(body as Buffer);
+      text = decoder.decode(body);
     } catch {
-      done(refuse(400, "body-not-utf8"));
-      return;
+      throw refuse(400, "body-not-utf8");
     }
-    parse(request, text, done);
-  });
+    return new Promise((resolve, reject) => {
+      parse(request, text, (error, value) => (error ? reject(error) : resolve(value)));
+    });
+  };
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    (request: FastifyRequest, body: Buffer) => parseBytes(request, body),
+  );
 }
 
 /** A client that went away got no answer; that is no error of anyone. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { DataFolder } from "./data/folder.ts";
 import type { StartJob } from "./jobs-thread.ts";
 import type { ApiKeys } from "./keys.ts";
+import type { Owners } from "./owners.ts";
 import type { Work } from "./work.ts";
 
 /** A request as it is logged: never a text, a name or a value of a query. */
@@ -45,5 +46,10 @@ export interface ServerDeps {
   readonly rateLimit?: number;
 }
 
-/** Routes of one group: `export function reviewRoutes(deps: ServerDeps): FastifyPluginAsync`. */
-export type RouteGroup = (deps: ServerDeps) => FastifyPluginAsync;
+/** What every group of routes gets. */
+export interface AppDeps extends ServerDeps {
+  readonly owners: Owners;
+}
+
+/** Routes of one group: `export function reviewRoutes(deps: AppDeps): FastifyPluginAsync`. */
+export type RouteGroup = (deps: AppDeps) => FastifyPluginAsync;

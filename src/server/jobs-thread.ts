@@ -1,7 +1,7 @@
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
 import type { JobMessage, JobWork } from "./jobs-messages.ts";
-import { startWorker } from "./start-worker.ts";
+import { JOB_MEMORY, startWorker } from "./start-worker.ts";
 
 /** Runs a job elsewhere. `receive` gets its messages; `ended` why it ended without a last one. */
 export type StartJob = (
@@ -12,7 +12,7 @@ export type StartJob = (
 
 /** In a thread of its own, so that requests are answered meanwhile and it can be stopped at any moment. */
 export const startJobThread: StartJob = (work, receive, ended) => {
-  const worker = startWorker("jobs-worker", work);
+  const worker = startWorker("jobs-worker", work, JOB_MEMORY);
   worker.on("message", receive);
   worker.on("error", (error: NodeJS.ErrnoException) => {
     ended(message(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "task-memory" : "bug"));

@@ -7,10 +7,11 @@ import { MOST_ZIPPED, type ZipSource, zipOf } from "../formats/zip.ts";
 import type { JobKind } from "../report/counts.ts";
 import { jobReportHtml, jobReportJson, type ReportedJob } from "../report/job-report.ts";
 import { sendPage } from "./base-app.ts";
+import { checkJobCost } from "./cost.ts";
 import { measured } from "./data/chunks.ts";
 import { mapLimited } from "./data/map-limited.ts";
 import type { Stored } from "./data/records.ts";
-import type { RouteGroup, ServerDeps } from "./deps.ts";
+import type { AppDeps, RouteGroup } from "./deps.ts";
 import { sendFile } from "./downloads.ts";
 import { OVER, sendEvents } from "./jobs-events.ts";
 import type { JobFiles } from "./jobs-files.ts";
@@ -19,6 +20,7 @@ import { safeName, uniqueNames } from "./jobs-names.ts";
 import { type JobRecord, type JobState, type JobStore, jobStore } from "./jobs-store.ts";
 import { acceptFiles, type Fields, readUpload, type UploadLimits } from "./jobs-upload.ts";
 import { PageQuery, readerLanguage } from "./page-language.ts";
+import type { Identity } from "./permissions.ts";
 import { refuse, refuseField } from "./problem.ts";
 import { bodyOf } from "./routes.ts";
 import { closed, IdParams } from "./schemas/common.ts";
@@ -31,11 +33,11 @@ const UPLOAD_LIMITS: UploadLimits = { files: 10_000, fileBytes: 2 ** 30, totalBy
 interface Context {
   readonly store: JobStore;
   readonly settings: Settings;
-  readonly deps: ServerDeps;
+  readonly deps: AppDeps;
 }
 
 export const jobRoutes: RouteGroup = (deps) => async (app) => {
-  const resolve = settings(deps.data);
+  const resolve = settings(deps);
   const { data, clock, startJob } = deps;
   const store = jobStore({
     ...{ data, clock, operatorKey: resolve.key(undefined) },
@@ -56,6 +58,7 @@ type JobOptions = Omit<JobRequest, "paths">;
 interface Source {
   readonly files: JobRecord["plan"]["files"];
   readonly paths?: readonly string[];
+  readonly by: Identity;
 }
 
 function createRoutes(app: FastifyInstance, context: Context): void {
@@ -73,19 +76,23 @@ function createRoutes(app: FastifyInstance, context: Context): void {
       const isForm = request.isMultipart();
       if (!isForm && !request.body) throw refuse(415, "send-files-or-paths");
       if (isForm) await fromForm(id, request, context);
-      else await fromPaths(id, request.body, context);
+      else await fromPaths(id, request, context);
       return reply.code(202).header("location", `/api/jobs/${id}`).send({ id });
     },
   );
 }
 
-async function fromPaths(id: string, { paths, ...options }: JobRequest, context: Context): Promise<void> {
+async function fromPaths(
+  id: string,
+  { body: { paths, ...options }, identity }: FastifyRequest<{ Body: JobRequest }>,
+  context: Context,
+): Promise<void> {
   const { folders } = context.deps;
   if (!folders?.length) throw refuseField(403, "paths", "folders-not-allowed");
   const local = await localFiles(paths, folders, UPLOAD_LIMITS.files);
   const unique = uniqueNames();
   const files = local.map(({ name, bytes }) => ({ name: unique(safeName(name, "paths")), bytes }));
-  await create(id, options, { files, paths: local.map(({ path }) => path) }, context);
+  await create(id, options, { files, paths: local.map(({ path }) => path), by: identity }, context);
 }
 
 const FIELDS = new Set(["kind", "policy", "profile", "lang", "columns", "path", "k", "records"]);
@@ -100,7 +107,7 @@ async function fromForm(id: string, request: FastifyRequest, context: Context): 
       return { name, bytes };
     });
     if (files.length === 0) throw refuseField(400, "files", "no-files-sent");
-    await create(id, askedBy(fields), { files }, context);
+    await create(id, askedBy(fields), { files, by: request.identity }, context);
   } catch (error) {
     await stored.remove();
     throw error;
@@ -128,21 +135,23 @@ function askedBy({ columns, path, k, records, ...rest }: Fields): JobOptions {
 async function create(
   id: string,
   { kind = "anonymize", policy = "default", profile, lang = "auto", columns, path, k, records }: JobOptions,
-  { files, paths }: Source,
-  { store, settings: resolve }: Context,
+  { files, paths, by }: Source,
+  { store, settings: resolve, deps: { owners } }: Context,
 ): Promise<void> {
   if (kind === "rare" && k === undefined) throw refuseField(400, "k", "rare-k-missing");
   const plan: JobRecord["plan"] = {
     kind: kind as JobKind,
     lang,
-    policy: await resolve.policy(policy),
-    ...(profile !== undefined && { profile: await resolve.profile(profile) }),
+    policy: await resolve.policy(policy, by),
+    ...(profile !== undefined && { profile: await resolve.profile(profile, by) }),
     ...(columns && { columns }),
     ...(path && { path }),
     ...(k !== undefined && { k }),
     ...(records !== undefined && { records }),
     files,
   };
+  checkJobCost(plan);
+  await owners.claim("jobs", id, by);
   await store.create(id, { plan, ...(paths && { paths }) });
 }
 
@@ -150,12 +159,17 @@ async function create(
 
 type ById = { Params: { id: string } };
 
-function readRoutes(app: FastifyInstance, { store }: Context): void {
+function readRoutes(app: FastifyInstance, { store, deps: { owners } }: Context): void {
   const streams = new Set<() => void>();
   const answer = { params: IdParams, response: { 200: Job } };
-  app.get("/api/jobs", { schema: { summary: "Jobs there are", response: { 200: JobList } } }, async () => ({
-    jobs: await mapLimited(await store.list(), store.view),
-  }));
+  app.get(
+    "/api/jobs",
+    { schema: { summary: "Jobs there are", response: { 200: JobList } } },
+    async ({ identity }) => {
+      const jobs = await owners.readable(identity, "jobs", await store.list(), ({ id }) => id);
+      return { jobs: await mapLimited(jobs, store.view) };
+    },
+  );
   app.get<ById>(
     "/api/jobs/:id",
     { schema: { ...answer, summary: "A job as it stands" } },
@@ -193,6 +207,7 @@ function readRoutes(app: FastifyInstance, { store }: Context): void {
     { schema: { summary: "Cancel a job, or delete one that ended", params: IdParams } },
     async ({ params: { id } }, reply) => {
       const outcome = await store.remove(await storedJob(store, id));
+      if (outcome === "removed") await owners.forget("jobs", id);
       return outcome === "removed" ? reply.code(204).send() : store.view(await storedJob(store, id));
     },
   );

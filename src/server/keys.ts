@@ -10,7 +10,7 @@ export type Role = (typeof ROLES)[number];
 
 export const KeyEntry = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 100 }),
+    name: Type.String({ pattern: "^(?!\\*$).{1,100}$" }),
     role: Type.Enum([...ROLES]),
     sha256: Type.String({ pattern: "^[0-9a-f]{64}$" }),
   },
@@ -22,21 +22,27 @@ const KeyFile = Type.Object({ keys: Type.Array(KeyEntry) }, { additionalProperti
 
 export interface ApiKeys {
   readonly count: number;
-  /** The role a key gives; undefined for one that nobody was given. */
-  readonly roleOf: (key: string) => Role | undefined;
+  /** Names of the keys: who can be asked to share something with. */
+  readonly names: readonly string[];
+  /** Whose key it is and what it allows; undefined for one that nobody was given. */
+  readonly holderOf: (key: string) => { readonly name: string; readonly role: Role } | undefined;
 }
 
 const digest = (key: string) => createHash("sha256").update(key, "utf8").digest();
 
 /** Compares all entries, whichever matches, so that the time reveals nothing. */
 export function apiKeys(entries: readonly KeyEntry[]): ApiKeys {
-  const hashes = entries.map(({ role, sha256 }) => ({ role, hash: Buffer.from(sha256, "hex") }));
+  const hashes = entries.map(({ name, role, sha256 }) => ({
+    holder: { name, role },
+    hash: Buffer.from(sha256, "hex"),
+  }));
   return {
     count: hashes.length,
-    roleOf(key) {
+    names: [...new Set(entries.map(({ name }) => name))],
+    holderOf(key) {
       const hash = digest(key);
-      let match: Role | undefined;
-      for (const each of hashes) if (timingSafeEqual(hash, each.hash)) match = each.role;
+      let match: { readonly name: string; readonly role: Role } | undefined;
+      for (const each of hashes) if (timingSafeEqual(hash, each.hash)) match = each.holder;
       return match;
     },
   };

@@ -3,31 +3,29 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { TSchema } from "typebox";
 import { parseAudiences } from "../audience/audiences.ts";
 import { parseProfile } from "../detect/profile/profile.ts";
-import { pipelineFor } from "../pipeline/builtin.ts";
-import { checkPolicy } from "../pipeline/check-policy.ts";
-import { resolvePolicy } from "../pipeline/policy.ts";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset, presets } from "../pipeline/presets.ts";
 import type { Records, Stored } from "./data/records.ts";
-import type { RouteGroup, ServerDeps } from "./deps.ts";
+import type { AppDeps, RouteGroup } from "./deps.ts";
+import type { Identity, OwnedKind } from "./permissions.ts";
 import { refuseField, sendProblem } from "./problem.ts";
-import { versionIn, withEtag } from "./routes.ts";
+import { clientOf, versionIn, withEtag } from "./routes.ts";
 import { NameParams, PolicyBody, ProfileFields } from "./schemas/common.ts";
 import { AudiencesBody, IfMatch, LibraryList, stored } from "./schemas/library.ts";
 import { AUDIENCES, POLICIES, PROFILES } from "./settings.ts";
 
 interface Collection<T> {
-  readonly kind: string;
+  readonly kind: OwnedKind | typeof POLICIES;
   readonly schema: TSchema;
   /** Throws for a value that the schema allows and that means nothing. */
-  readonly check: (value: T, deps: ServerDeps) => void;
+  readonly check: (value: T, deps: AppDeps, client: string) => Promise<void>;
   readonly builtIn: Readonly<Record<string, T>>;
 }
 
 const policies: Collection<PolicyFile> = {
   kind: POLICIES,
   schema: PolicyBody,
-  check: tryPolicy,
+  check: (file, { work, data }, client) => work.run("tryPolicy", { file, key: data.key }, { client }),
   builtIn: Object.fromEntries(
     Object.keys(presets)
       .filter(isPreset)
@@ -37,13 +35,13 @@ const policies: Collection<PolicyFile> = {
 const profiles: Collection<ProfileFields> = {
   kind: PROFILES,
   schema: ProfileFields,
-  check: (value) => void parseProfile(value),
+  check: async (value) => void parseProfile(value),
   builtIn: {},
 };
 const audiences: Collection<AudiencesBody> = {
   kind: AUDIENCES,
   schema: AudiencesBody,
-  check: (value) => void parseAudiences(value),
+  check: async (value) => void parseAudiences(value),
   builtIn: {},
 };
 
@@ -56,19 +54,28 @@ export const libraryRoutes: RouteGroup = (deps) => async (app) => {
 type Named = { Params: { name: string } };
 type Changed<T> = Named & { Body: T; Headers: { "if-match"?: string } };
 
-function collectionRoutes<T>(app: FastifyInstance, deps: ServerDeps, collection: Collection<T>): void {
+function collectionRoutes<T>(app: FastifyInstance, deps: AppDeps, collection: Collection<T>): void {
   const { kind, schema, builtIn } = collection;
   const records: Records<T> = deps.data.records<T>(kind);
+  const { owners } = deps;
+  const readable = async (by: Identity) =>
+    kind === POLICIES ? records.list() : owners.readable(by, kind, await records.list(), ({ id }) => id);
+  /** Whoever may not read what has the name already may not write over it, nor see it in a conflict. */
+  const checkReplaced = async (by: Identity, name: string): Promise<boolean> => {
+    const isNew = !(await records.get(name));
+    if (!isNew && kind !== POLICIES) await owners.check(by, "change", kind, name);
+    return isNew;
+  };
   const one = `/api/${kind}/:name`;
   const answer = { 200: stored(schema) };
 
   app.get(
     `/api/${kind}`,
     { schema: { summary: `Names of ${kind}`, response: { 200: LibraryList } } },
-    async () => ({
+    async ({ identity }) => ({
       entries: [
         ...Object.keys(builtIn).map((name) => ({ name, version: 0, preset: true })),
-        ...(await records.list()).map(({ id, version }) => ({ name: id, version })),
+        ...(await readable(identity)).map(({ id, version }) => ({ name: id, version })),
       ],
     }),
   );
@@ -98,10 +105,15 @@ function collectionRoutes<T>(app: FastifyInstance, deps: ServerDeps, collection:
     async (request, reply) => {
       const { name } = request.params;
       refuseBuiltIn(name, builtIn);
-      collection.check(request.body as T, deps);
+      const isNew = await checkReplaced(request.identity, name);
+      await collection.check(request.body as T, deps, clientOf(request));
       const ifVersion = versionIn(request.headers["if-match"]);
       const written = await records.update(name, ifVersion ?? 0, () => request.body as T);
-      if (!written.conflict) return withEtag(reply.code(written.version === 1 ? 201 : 200), entryOf(written));
+      if (!written.conflict) {
+        if (isNew && kind !== POLICIES) await owners.claim(kind, name, request.identity);
+        return withEtag(reply.code(written.version === 1 ? 201 : 200), entryOf(written));
+      }
+      await checkReplaced(request.identity, name);
       if (ifVersion === undefined) throw refuseField(428, "if-match", "version-replaced-needed");
       return conflict(reply, written.current);
     },
@@ -112,8 +124,10 @@ function collectionRoutes<T>(app: FastifyInstance, deps: ServerDeps, collection:
     async (request, reply) => {
       const { name } = request.params;
       refuseBuiltIn(name, builtIn);
-      if (await records.remove(name, versionIn(request.headers["if-match"]) ?? "any"))
+      if (await records.remove(name, versionIn(request.headers["if-match"]) ?? "any")) {
+        if (kind !== POLICIES) await owners.forget(kind, name);
         return reply.code(204).send();
+      }
       return conflict(reply, await records.get(name));
     },
   );
@@ -129,11 +143,4 @@ function conflict<T>(reply: FastifyReply, current: Stored<T> | undefined): Fasti
 
 function refuseBuiltIn(name: string, builtIn: object): void {
   if (Object.hasOwn(builtIn, name)) throw refuseField(409, "name", "preset-fixed");
-}
-
-/** A policy is tried: what it names must be there, and its patterns compile. Its terms are looked for when it is used. */
-function tryPolicy(file: PolicyFile, { data }: ServerDeps): void {
-  checkPolicy(file);
-  const { terms: _, ...policy } = resolvePolicy(file);
-  pipelineFor(policy, { key: data.key });
 }

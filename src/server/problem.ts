@@ -91,6 +91,8 @@ export function sendProblem(reply: FastifyReply, answer: ProblemAnswer, more: ob
 export function answerFor(error: FastifyError | Error): ProblemAnswer {
   if (error instanceof Refusal) return answerWith(error.status, error, error.field);
   if (error instanceof CheckFailed) return answerWith(422, error);
+  const system = error instanceof Problem ? systemCause(error) : undefined;
+  if (system) return BY_CODE.get(system.code) ?? { status: 400, message: system };
   if (error instanceof Problem) return answerWith(400, error);
   const { validation, validationContext, statusCode, code } = error as FastifyError;
   if (validation) return invalid(validation, validationContext ?? "body");
@@ -100,6 +102,18 @@ export function answerFor(error: FastifyError | Error): ProblemAnswer {
   if (MALFORMED_FORM.test(error.message)) return { status: 400, message: message("form-odd") };
   const said = code === undefined ? userProblem(error) : undefined;
   return said ? answerWith(400, said) : { status: 500 };
+}
+
+const isSystem = (code: string) => /^E[A-Z]{3,}$/.test(code);
+
+/** What the system said of a file of the server, however it is wrapped: a sentence around it may hold the file's path. */
+function systemCause(said: Message): Message | undefined {
+  if (isSystem(said.code)) return said;
+  for (const value of Object.values(said.values ?? {})) {
+    const inner = isMessage(value) ? systemCause(value) : undefined;
+    if (inner) return inner;
+  }
+  return undefined;
 }
 
 /** A problem that names a field is answered as one of that field. */

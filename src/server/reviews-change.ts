@@ -5,8 +5,9 @@ import { isPreset } from "../pipeline/presets.ts";
 import { BY_HAND, type Change } from "../pipeline/review.ts";
 import { type Ruling, withRule } from "../pipeline/review-rule.ts";
 import { alternativesKey } from "../run/review.ts";
-import { requireRole } from "./access.ts";
 import type { Records } from "./data/records.ts";
+import { sendInPieces } from "./large-json.ts";
+import { checkDecision } from "./owners.ts";
 import { refuseField, sendProblem } from "./problem.ts";
 import {
   answerReview,
@@ -36,7 +37,7 @@ export function changeRoutes(app: FastifyInstance, context: ReviewContext): void
     { schema: { ...schema, summary: "Decide findings; If-Match names the version", body: ReviewPatch } },
     (request, reply) =>
       takeStep(request, reply, context, async (session) => {
-        if (request.body.changes.some(({ scope }) => scope === "always")) requireAdmin(request, context);
+        if (request.body.changes.some(({ scope }) => scope === "always")) checkRuleChange(request);
         const changes = request.body.changes.map((change, i) => changeOf(change, session, i));
         return store.change(session, changes, await ruleFor(session, changes, context));
       }),
@@ -45,7 +46,7 @@ export function changeRoutes(app: FastifyInstance, context: ReviewContext): void
     app.post<Step>(`/api/reviews/:id/${action}`, { schema: { ...schema, summary } }, (request, reply) =>
       takeStep(request, reply, context, async (session) => {
         const { steps, done } = session.record;
-        if (steps[by > 0 ? done : done - 1]?.policy) requireAdmin(request, context);
+        if (steps[by > 0 ? done : done - 1]?.policy) checkRuleChange(request);
         return store.move(session, by);
       }),
     );
@@ -54,9 +55,10 @@ export function changeRoutes(app: FastifyInstance, context: ReviewContext): void
     { schema: { summary: "Delete a review", params: IdParams, headers: IfMatch } },
     async (request, reply) => {
       const { id } = await storedReview(request.params.id, context);
-      if (await store.remove(id, versionIn(request.headers["if-match"]) ?? "any"))
-        return reply.code(204).send();
-      return conflict(reply, id, context);
+      if (!(await store.remove(id, versionIn(request.headers["if-match"]) ?? "any")))
+        return conflict(reply, id, context);
+      await context.deps.owners.forget("reviews", id);
+      return reply.code(204).send();
     },
   );
 }
@@ -67,9 +69,7 @@ const MOVES = [
 ] as const;
 
 /** For a step that writes a rule into a policy, or removes one. */
-function requireAdmin(request: FastifyRequest, { deps: { keys } }: ReviewContext): void {
-  if (keys) requireRole(request, keys, "admin");
-}
+const checkRuleChange = ({ identity }: FastifyRequest) => checkDecision(identity, "change", "policies");
 
 async function takeStep(
   request: FastifyRequest<Step>,
@@ -84,7 +84,7 @@ async function takeStep(
   const result = await take(session);
   if (result.conflict) return conflict(reply, session.id, context);
   const version = result.policy ? await writePolicy(result.policy, context) : 0;
-  return withEtag(reply, deltaOf(await withFacts(result, context), version));
+  return sendInPieces(reply, withEtag(reply, deltaOf(await withFacts(result, context), version)));
 }
 
 /** With certificates and alternatives, where they take little time. */

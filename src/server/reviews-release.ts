@@ -1,16 +1,13 @@
 /** Releases of reviews: the result in the format of the source, its certificates and reports. */
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { Edits } from "../doc/edits.ts";
-import { utility } from "../pipeline/utility.ts";
-import { htmlReport, jsonReport, type Reported } from "../report/report.ts";
+import type { ReviewReportTask } from "../run/review.ts";
 import { sendPage } from "./base-app.ts";
 import { sendFile } from "./downloads.ts";
 import { PageQuery, readerLanguage } from "./page-language.ts";
 import { originalWith } from "./reviews-files.ts";
-import { type ById, openSession, type ReviewContext, releaseOf } from "./reviews-session.ts";
-import type { ReviewSession } from "./reviews-store.ts";
-import { signalOf } from "./routes.ts";
+import { type ById, certifyTask, openSession, type ReviewContext, releaseOf } from "./reviews-session.ts";
+import { clientOf, sendJson, signalOf } from "./routes.ts";
 import { Certificate, closed, IdParams } from "./schemas/common.ts";
 
 export function releaseRoutes(app: FastifyInstance, context: ReviewContext): void {
@@ -24,10 +21,10 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
         response: { 200: closed({ version: Type.Integer(), certificates: Type.Array(Certificate) }) },
       },
     },
-    async ({ params: { id } }, reply) => {
-      const session = await openSession(id, context);
+    async (request, reply) => {
+      const session = await openSession(request.params.id, context);
       const certificates =
-        session.certificates ?? (await releaseOf(session, context, signalOf(reply))).certificates;
+        session.certificates ?? (await releaseOf(session, context, optionsOf(request, reply))).certificates;
       context.store.cacheFacts(session, { certificates });
       return { version: session.version, certificates: [...certificates] };
     },
@@ -35,7 +32,13 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
   app.get<ById>(
     "/api/reviews/:id/release.json",
     schemaOf("The release as the command line prints it"),
-    async ({ params: { id } }, reply) => releaseOf(await openSession(id, context), context, signalOf(reply)),
+    async (request, reply) => {
+      const task = await certifyTask(await openSession(request.params.id, context), context);
+      return sendJson(
+        reply,
+        await context.deps.work.runToJson("releaseReviewed", task, optionsOf(request, reply)),
+      );
+    },
   );
   app.get<ById>(
     "/api/reviews/:id/result",
@@ -50,33 +53,33 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
       return sendFile(reply, name, type, chunks);
     },
   );
-  app.get<ById>(
-    "/api/reviews/:id/report.json",
-    schemaOf("The report for programs"),
-    async ({ params: { id } }, reply) => {
-      const session = await openSession(id, context);
-      const reported = await reportOf(session, context, reply);
-      return reply.type("application/json").send(jsonReport([reported], session.record.policy.name));
-    },
+  app.get<ById>("/api/reviews/:id/report.json", schemaOf("The report for programs"), async (request, reply) =>
+    reply
+      .type("application/json")
+      .send(await reportOf(request, reply, context, { page: "json", reader: "en" })),
   );
   app.get<ById>(
     "/api/reviews/:id/report.html",
     { schema: { summary: "The report for people", params: IdParams, querystring: PageQuery } },
     async (request, reply) => {
-      const session = await openSession(request.params.id, context);
       const lang = readerLanguage(request);
-      const reported = await reportOf(session, context, reply);
-      return sendPage(reply, htmlReport([reported], session.record.policy.name, lang), lang);
+      return sendPage(reply, await reportOf(request, reply, context, { page: "html", reader: lang }), lang);
     },
   );
 }
 
 async function reportOf(
-  session: ReviewSession,
-  context: ReviewContext,
+  request: FastifyRequest<ById>,
   reply: FastifyReply,
-): Promise<Reported> {
-  const release = await releaseOf(session, context, signalOf(reply));
-  const { text, lang } = session.review.doc;
-  return { release, utility: utility(text, release.text, Edits.of(text.length, release.edits), lang) };
+  context: ReviewContext,
+  form: Pick<ReviewReportTask, "page" | "reader">,
+): Promise<string> {
+  const task = await certifyTask(await openSession(request.params.id, context), context);
+  const options = optionsOf(request, reply);
+  return (await context.deps.work.run("reportReviewed", { ...task, ...form }, options)).report;
 }
+
+const optionsOf = (request: FastifyRequest, reply: FastifyReply) => ({
+  signal: signalOf(reply),
+  client: clientOf(request),
+});

@@ -1,13 +1,14 @@
 /** What every route of reviews needs: a review in memory, with its certificates and alternatives. */
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
-import { alternativesKey, numberIn } from "../run/review.ts";
+import { alternativesKey, type CertifyTask, numberIn } from "../run/review.ts";
 import type { Records, Stored } from "./data/records.ts";
-import type { ServerDeps } from "./deps.ts";
+import type { AppDeps } from "./deps.ts";
 import { refuse } from "./problem.ts";
 import type { ReviewRecord, ReviewSession, ReviewStore } from "./reviews-store.ts";
 import { stateOf, textOf, unreadyOf } from "./reviews-view.ts";
 import type { ReviewState } from "./schemas/reviews.ts";
 import type { Settings } from "./settings.ts";
+import type { RunInThread } from "./threads.ts";
 
 /** Up to so many characters every answer has the certificates; those of longer texts are requested separately. */
 export const SMALL = 20_000;
@@ -16,7 +17,7 @@ export interface ReviewContext {
   readonly store: ReviewStore;
   readonly policies: Records<PolicyFile>;
   readonly settings: Settings;
-  readonly deps: ServerDeps;
+  readonly deps: AppDeps;
 }
 
 export type ById = { Params: { id: string } };
@@ -82,20 +83,19 @@ export function withTimeout<T>(work: Promise<T>, fallback: T): Promise<T> {
   return Promise.race([work.catch(() => fallback), late]).finally(() => clearTimeout(timer));
 }
 
-/** The release of a review, checked from its result. */
-export async function releaseOf(
+/** A review as tasks take it that make something of its result. */
+export async function certifyTask(
   { id, record, review }: ReviewSession,
-  { store, deps }: ReviewContext,
-  signal?: AbortSignal,
-) {
+  { store }: ReviewContext,
+): Promise<CertifyTask> {
   const findings = review.findings.map(({ id: _, state: __, chosen: ___, ...finding }) => finding);
   const task = await store.task({ id, record }, review.doc.text);
-  return deps.work.run(
-    "releaseReviewed",
-    { ...task, findings, edits: review.edits },
-    signal ? { signal } : {},
-  );
+  return { ...task, findings, edits: review.edits };
 }
+
+/** The release of a review, checked from its result. */
+export const releaseOf = async (session: ReviewSession, context: ReviewContext, options: RunInThread = {}) =>
+  context.deps.work.run("releaseReviewed", await certifyTask(session, context), options);
 
 export async function withAlternatives(
   session: ReviewSession,

@@ -101,8 +101,9 @@ export interface NewReview extends Pick<ReviewRecord, "name" | "policy" | "profi
 
 export interface ReviewStore {
   readonly records: Records<ReviewRecord, ReviewSummary>;
-  /** The id of the review; `ready` resolves when it can be worked on, or failed. */
-  readonly create: (request: NewReview) => Promise<{ readonly id: string; readonly ready: Promise<void> }>;
+  /** `ready` resolves when it can be worked on, or failed. */
+  readonly create: (id: string, request: NewReview) => Promise<{ readonly ready: Promise<void> }>;
+  readonly newId: () => string;
   readonly open: (record: Stored<ReviewRecord>) => Promise<ReviewSession>;
   /** The file it was read from. */
   readonly source: (id: string) => AsyncIterable<Uint8Array>;
@@ -226,13 +227,13 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
     move,
     source: (id) => disk(id).source(),
     progress: preparation.progress,
-    async create(request) {
-      const id = randomBytes(9).toString("base64url");
+    newId: () => randomBytes(9).toString("base64url"),
+    async create(id, request) {
       const record = recordOf(request);
       await disk(id).text.write(request.text);
       if (request.source) await disk(id).writeSource(request.source.bytes);
       await records.update(id, 0, () => record);
-      return { id, ready: preparation.begin(id, record) };
+      return { ready: preparation.begin(id, record) };
     },
     cacheFacts(session, facts) {
       const now = { ...session, ...facts };

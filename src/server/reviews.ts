@@ -4,10 +4,13 @@ import Type from "typebox";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset } from "../pipeline/presets.ts";
 import { JSON_LIMIT } from "./base-app.ts";
+import { checkCost } from "./cost.ts";
 import { collect } from "./data/chunks.ts";
 import type { Records } from "./data/records.ts";
 import type { RouteGroup } from "./deps.ts";
 import { acceptFiles, type Fields, readUpload } from "./jobs-upload.ts";
+import { sendInPieces } from "./large-json.ts";
+import type { Identity } from "./permissions.ts";
 import { refuse, refuseField } from "./problem.ts";
 import { changeRoutes } from "./reviews-change.ts";
 import { readOneDocument } from "./reviews-files.ts";
@@ -30,7 +33,7 @@ import { POLICIES, type PolicyRef, type Settings, settings } from "./settings.ts
 const WAITED = 64_000;
 
 export const reviewRoutes: RouteGroup = (deps) => async (app) => {
-  const resolve = settings(deps.data);
+  const resolve = settings(deps);
   const context: ReviewContext = {
     deps,
     settings: resolve,
@@ -69,9 +72,9 @@ function createRoutes(app: FastifyInstance, context: ReviewContext): void {
     async (request, reply) => {
       const input = request.isMultipart() ? await readForm(request, context) : (request.body as ReviewInput);
       if (!input) throw refuse(415, "send-json-or-form");
-      const id = await createReview(input, context);
+      const id = await createReview(input, context, request.identity);
       const { state } = await answerReview(id, context);
-      return withEtag(reply.code(state.state === "preparing" ? 202 : 201), state);
+      return sendInPieces(reply, withEtag(reply.code(state.state === "preparing" ? 202 : 201), state));
     },
   );
 }
@@ -99,14 +102,18 @@ function checkedFields({ policy, lang, profile }: Fields): Pick<ReviewInput, "po
 
 async function createReview(
   input: ReviewInput,
-  { store, settings: resolve, policies }: ReviewContext,
+  { store, settings: resolve, policies, deps: { owners } }: ReviewContext,
+  by: Identity,
 ): Promise<string> {
   const { text, name = "", policy: ref, lang = "auto", profile, source } = input;
-  const policy = await namedPolicy(ref, resolve, policies);
-  const { id, ready } = await store.create({
+  const policy = await namedPolicy(ref, resolve, policies, by);
+  checkCost("prepareReview", { text, policy: resolve.stored(policy.file) });
+  const id = store.newId();
+  await owners.claim("reviews", id, by);
+  const { ready } = await store.create(id, {
     ...{ text, name, policy },
     ...(lang !== "auto" && { lang }),
-    ...(profile !== undefined && { profile: await resolve.profile(profile) }),
+    ...(profile !== undefined && { profile: await resolve.profile(profile, by) }),
     ...(source && { source }),
   });
   if (text.length <= WAITED) await ready;
@@ -117,8 +124,9 @@ async function namedPolicy(
   ref: PolicyRef = "default",
   resolve: Settings,
   policies: Records<PolicyFile>,
+  by: Identity,
 ): Promise<NamedPolicy> {
-  const { name } = await resolve.policy(ref);
+  const { name } = await resolve.policy(ref, by);
   if (typeof ref !== "string") return { name: ref.name ?? "own", file: ref };
   if (isPreset(ref)) return { name, file: { version: 1, name: ref, extends: ref } };
   return { name: ref, file: { name: ref, ...(await policies.get(ref))!.value } };
@@ -127,23 +135,23 @@ async function namedPolicy(
 // Reading -------------------------------------------------------------------------------------
 
 function readRoutes(app: FastifyInstance, context: ReviewContext): void {
-  const { store } = context;
+  const { store, deps } = context;
   app.get(
     "/api/reviews",
     { schema: { summary: "Reviews there are", response: { 200: ReviewList } } },
-    async () => ({
-      reviews: (await store.records.list()).map(({ id, version, created, summary }) => ({
-        id,
-        version,
-        created,
-        ...summary,
-      })),
-    }),
+    async ({ identity }) => {
+      const all = await store.records.list();
+      const readable = await deps.owners.readable(identity, "reviews", all, ({ id }) => id);
+      return {
+        reviews: readable.map(({ id, version, created, summary }) => ({ id, version, created, ...summary })),
+      };
+    },
   );
   app.get<ById>(
     "/api/reviews/:id",
     { schema: { summary: "A review as it stands", params: IdParams, response: { 200: ReviewState } } },
-    async (request, reply) => withEtag(reply, (await answerReview(request.params.id, context)).state),
+    async (request, reply) =>
+      sendInPieces(reply, withEtag(reply, (await answerReview(request.params.id, context)).state)),
   );
   app.get<{ Params: { id: string; finding: string } }>(
     "/api/reviews/:id/findings/:finding",

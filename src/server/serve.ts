@@ -19,6 +19,12 @@ export interface Place {
 }
 
 const GRACE = 20_000;
+/** Milliseconds more, after which whatever still hangs is left to the end of the process. */
+const STUCK = 5000;
+const after = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
 
 /** Throws a Problem for a port that is in use, and for a host that others can reach without keys. */
 export async function serve(deps: ServerDeps, { host, port, grace = GRACE }: Place): Promise<Serving> {
@@ -34,7 +40,7 @@ export async function serve(deps: ServerDeps, { host, port, grace = GRACE }: Pla
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
   const close = async () => {
     const late = setTimeout(() => app.server.closeAllConnections(), grace);
-    await app.close();
+    await Promise.race([app.close(), after(grace + STUCK)]);
     clearTimeout(late);
     await deps.work.close();
   };

@@ -4,6 +4,7 @@ import { languageOf } from "../doc/doc.ts";
 import type { AtLedger, ShareTask } from "../run/ledger-session.ts";
 import { subkey } from "../transform/key.ts";
 import type { RouteGroup, ServerDeps } from "./deps.ts";
+import type { Identity } from "./permissions.ts";
 import { refuse, refuseField } from "./problem.ts";
 import { jsonRoutes } from "./routes.ts";
 import * as schemas from "./schemas/share.ts";
@@ -13,13 +14,13 @@ import { type Settings, settings } from "./settings.ts";
 const IN_ORDER = { affinity: "ledger" };
 
 export const shareRoutes: RouteGroup = (deps) => async (app) => {
-  const { work, data, clock } = deps;
-  const resolve = settings(data);
+  const { work, clock } = deps;
+  const resolve = settings(deps);
   const post = jsonRoutes(app, work);
   const at = atLedger(deps);
 
-  const share = (record: boolean) => async (body: schemas.ShareRequest) =>
-    work.run("share", await shareTask(body, { deps, resolve, at: at(), record }), IN_ORDER);
+  const share = (record: boolean) => async (body: schemas.ShareRequest, _: unknown, by: Identity) =>
+    work.run("share", await shareTask(body, { deps, resolve, at: at(), record, by }), IN_ORDER);
 
   post(
     "/api/share/preview",
@@ -105,10 +106,11 @@ interface Sharing {
   readonly resolve: Settings;
   readonly at: AtLedger;
   readonly record: boolean;
+  readonly by: Identity;
 }
 
 async function shareTask(body: schemas.ShareRequest, sharing: Sharing): Promise<ShareTask> {
-  const { deps, resolve, at, record } = sharing;
+  const { deps, resolve, at, record, by } = sharing;
   const { text, lang = "auto", marks = false, bound, message, copies = [] } = body;
   return {
     ...at,
@@ -117,8 +119,8 @@ async function shareTask(body: schemas.ShareRequest, sharing: Sharing): Promise<
     marks,
     lang: lang === "auto" ? languageOf(text) : lang,
     everything: body.private ?? false,
-    profile: await resolve.profile(body.profile),
-    audiences: await resolve.audiences(body.audiences),
+    profile: await resolve.profile(body.profile, by),
+    audiences: await resolve.audiences(body.audiences, by),
     id: message ?? randomUUID(),
     time: deps.clock(),
     edited: copies.map((copy) => [copy.recipient, copy.text] as const),

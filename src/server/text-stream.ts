@@ -13,8 +13,9 @@ import type { Treatment } from "../run/treatment.ts";
 import { type Chunks, measured } from "./data/chunks.ts";
 import type { ServerDeps } from "./deps.ts";
 import { refuse, refuseField } from "./problem.ts";
-import { signalOf } from "./routes.ts";
+import { clientOf, signalOf } from "./routes.ts";
 import type { Settings } from "./settings.ts";
+import type { RunInThread } from "./threads.ts";
 import type { Work } from "./work.ts";
 
 /** Most bytes of a text/plain body. */
@@ -38,13 +39,13 @@ export async function anonymizeStream(
   resolve: Settings,
 ): Promise<FastifyReply> {
   const { policy, lang = "auto" } = request.query as StreamRequest;
-  const setting = await resolve.of(policy === undefined ? {} : { policy });
+  const setting = await resolve.of(policy === undefined ? {} : { policy }, request.identity);
   const encoding = charsetOf(request.headers["content-type"]);
   if (!codecOf(encoding)) throw refuseField(415, "charset", "unknown-charset");
   const input = { id: "text", name: "text.txt", read: () => limited(request, request.body as Readable) };
   const run = runFiles(
     [input],
-    inPieces(work, setting, signalOf(reply)),
+    inPieces(work, setting, { signal: signalOf(reply), client: clientOf(request) }),
     {
       write: ({ bytes }) => sendOn(bytes, reply.type(`text/plain; charset=${encoding}`)),
       problem(found) {
@@ -61,14 +62,14 @@ export async function anonymizeStream(
 }
 
 /** Pieces are anonymised wherever there is a thread; what was numbered goes along. */
-function inPieces(work: Work, setting: TextSetting, signal: AbortSignal): Treatment {
+function inPieces(work: Work, setting: TextSetting, options: RunInThread): Treatment {
   let entities: EntitiesState | undefined;
   return {
     writes: true,
     start: () => () => ({
       async treat({ id, text, lang }) {
         const task = { ...setting, id, text, lang, ...(entities && { entities }) };
-        const piece = await work.run("piece", task, { signal });
+        const piece = await work.run("piece", task, options);
         entities = piece.entities;
         return { edits: Edits.fromJSON(piece.edits), entry: { id }, counts: NO_COUNTS };
       },

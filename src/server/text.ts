@@ -1,16 +1,17 @@
 import { Readable } from "node:stream";
 import type { TextTask } from "../run/texts.ts";
 import type { RouteGroup } from "./deps.ts";
+import type { Identity } from "./permissions.ts";
 import { refuse, refuseField } from "./problem.ts";
-import { bodyOf, jsonRoutes, signalOf } from "./routes.ts";
+import { bodyOf, clientOf, jsonRoutes, sendJson, signalOf } from "./routes.ts";
 import * as schemas from "./schemas/text.ts";
 import { type Settings, settings } from "./settings.ts";
 import { anonymizeStream, type StreamRequest } from "./text-stream.ts";
 
 /** scan, anonymize, restore, verify: as the commands of these names. */
 export const textRoutes: RouteGroup = (deps) => async (app) => {
-  const { work, data } = deps;
-  const resolve = settings(data);
+  const { work } = deps;
+  const resolve = settings(deps);
   const post = jsonRoutes(app, work);
   app.addContentTypeParser("text/plain", (_, payload, done) => done(null, payload));
 
@@ -21,7 +22,7 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
       body: schemas.ScanRequest,
       answer: schemas.ScanAnswer,
     },
-    async (body, run) => run("scan", await taskOf(body, resolve)),
+    async (body, run, by) => run("scan", await taskOf(body, resolve, by)),
   );
 
   app.post<{ Body: schemas.AnonymizeRequest | Readable; Querystring: StreamRequest }>(
@@ -39,9 +40,11 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
       if (body === undefined) throw refuse(415, "send-json-or-text");
       if (body instanceof Readable) return anonymizeStream(request, reply, deps, resolve);
       if (Object.keys(query).length > 0) throw refuseField(400, "query", "query-only-plain");
-      const task = await taskOf(body, resolve);
-      const mapKey = body.map ? { mapKey: resolve.key(body.key) } : {};
-      return work.run("anonymize", { ...task, ...mapKey }, { signal: signalOf(reply) });
+      const { identity } = request;
+      const task = await taskOf(body, resolve, identity);
+      const mapKey = body.map ? { mapKey: resolve.mapKey(body.key, identity) } : {};
+      const options = { signal: signalOf(reply), client: clientOf(request) };
+      return sendJson(reply, await work.runToJson("anonymize", { ...task, ...mapKey }, options));
     },
   );
 
@@ -52,8 +55,12 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
       body: schemas.RestoreRequest,
       answer: schemas.RestoreAnswer,
     },
-    async ({ text, map, key, doc }, run) =>
-      run("restore", { text, map: Buffer.from(map, "base64"), key: resolve.key(key), ...(doc && { doc }) }),
+    async ({ text, map, key, doc }, run, by) =>
+      run("restore", {
+        ...{ text, map: Buffer.from(map, "base64"), key: resolve.mapKey(key, by) },
+        ...(key === undefined && by.role === "admin" && { tokenKey: resolve.key(undefined) }),
+        ...(doc && { doc }),
+      }),
   );
 
   post(
@@ -63,31 +70,36 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
       body: schemas.VerifyRequest,
       answer: schemas.VerifyAnswer,
     },
-    async (body, run) => ({ results: await run("verify", await verifyTask(body, resolve)) }),
+    async (body, run, by) => run("verifyAll", await verifyTask(body, resolve, by)),
   );
 };
 
 async function taskOf(
   request: schemas.ScanRequest & { readonly key?: string },
   resolve: Settings,
+  by: Identity,
 ): Promise<TextTask> {
   const { text, id = "text", lang = "auto" } = request;
-  return { ...(await resolve.of(request)), id, text, ...(lang !== "auto" && { lang }) };
+  return { ...(await resolve.of(request, by)), id, text, ...(lang !== "auto" && { lang }) };
 }
 
 /** Without a policy in the request the one named by the certificate is used, if there is one of that name. */
-async function verifyTask({ release, source = [], policy }: schemas.VerifyRequest, resolve: Settings) {
+async function verifyTask(
+  { release, source = [], policy }: schemas.VerifyRequest,
+  resolve: Settings,
+  by: Identity,
+) {
   const releases = [release].flat();
   const named = releases[0]?.certificates[0]?.policy?.name;
-  const chosen = policy ?? ((await isPolicy(named, resolve)) ? named : undefined);
-  const setting = await resolve.of(chosen === undefined ? {} : { policy: chosen });
+  const chosen = policy ?? ((await isPolicy(named, resolve, by)) ? named : undefined);
+  const setting = await resolve.of(chosen === undefined ? {} : { policy: chosen }, by);
   const complete = releases.map((each) => ({ ...each, edits: each.edits ?? [] }));
   return { releases: complete as never, sources: [source].flat(), ...setting };
 }
 
-async function isPolicy(name: string | undefined, { policy }: Settings): Promise<boolean> {
+async function isPolicy(name: string | undefined, { policy }: Settings, by: Identity): Promise<boolean> {
   if (name === undefined) return false;
-  return policy(name).then(
+  return policy(name, by).then(
     () => true,
     () => false,
   );

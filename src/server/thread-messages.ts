@@ -8,6 +8,8 @@ export interface TaskMessage {
   readonly id: number;
   readonly name: string;
   readonly request: unknown;
+  /** The answer is wanted as bytes of JSON. */
+  readonly json: boolean;
 }
 
 export interface AnswerMessage {

@@ -19,63 +19,75 @@ function pool(count: number) {
     started.push(new FakeThread());
     return started.at(-1)! as unknown as Worker;
   };
-  return { started, ...threads({ count, limit: 60_000, backlog: 10, startThread }) };
+  return { started, ...threads({ count, limit: 60_000, backlog: 10, patience: 5, startThread }) };
 }
 
-const settled = () => new Promise((done) => setImmediate(done));
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: Error) => error.message,
+  );
 
-/** A pool whose threads have each done a task of the kind "scan en". */
-async function readyPool(count: number) {
-  const ready = pool(count);
-  for (let i = 0; i < count; i++) expect(ready.offload("scan", i, "scan en")).toBeUndefined();
-  for (const thread of ready.started) thread.answer("discarded");
-  await settled();
-  return ready;
-}
-
-it("short tasks wait until a thread has done one of their kind", async () => {
-  const { started, offload } = await readyPool(1);
-  const offloaded = offload("scan", "text", "scan en");
-  expect(started[0]!.asked).toMatchObject([{ name: "scan", request: "text" }]);
-  started[0]!.answer("found");
-  expect(await offloaded).toMatchObject({ answer: "found" });
-  expect(offload("scan", "文", "scan ja")).toBeUndefined();
+it("the first thread is kept for short tasks", async () => {
+  const { started, run } = pool(2);
+  const long = [run("rare", 1), run("rare", 2)];
+  expect(started).toHaveLength(1);
+  const short = run("scan", "text", { short: true });
+  expect(started).toHaveLength(2);
+  expect(started[1]!.asked).toMatchObject([{ name: "scan", request: "text" }]);
+  started[1]!.answer("found");
+  expect(await short).toBe("found");
+  expect(started[1]!.asked).toEqual([]);
+  for (const _ of long) started[0]!.answer("done");
+  expect(await Promise.all(long)).toEqual(["done", "done"]);
 });
 
-it("short tasks go to the thread with the fewest, until all queues are long", async () => {
-  const { started, offload } = await readyPool(2);
-  const accepted = Array.from({ length: 20 }, (_, i) => offload("scan", i, "scan en") !== undefined);
-  expect(accepted.filter(Boolean)).toHaveLength(8);
-  for (const thread of started) {
-    for (let i = 0; i < 4; i++) thread.answer(i);
-    expect(thread.asked).toEqual([]);
-  }
-  expect(offload("scan", "next", "scan en")).toBeDefined();
+it("clients take turns", async () => {
+  const { started, run } = pool(3);
+  const first = ["a1", "a2", "a3", "a4"].map((task) => run(task, 0, { client: "a" }));
+  const other = run("b1", 0, { client: "b" });
+  expect(started.map(({ asked }) => asked[0]!.name)).toEqual(["a1", "a2"]);
+  started[0]!.answer(0);
+  expect(started[0]!.asked[0]!.name).toBe("b1");
+  started[0]!.answer("b");
+  expect(await other).toBe("b");
+  for (const at of [1, 0, 1]) started[at]!.answer("a");
+  await Promise.all(first);
 });
 
-it("short tasks do not queue after long ones", async () => {
-  const { started, offload, run } = await readyPool(1);
-  const long = run("rare", "much");
-  expect(offload("scan", "text", "scan en")).toBeUndefined();
-  started[0]!.answer("done");
-  expect(await long).toBe("done");
-  expect(offload("scan", "text", "scan en")).toBeDefined();
+it("one client fills half of the places to wait, and no more", async () => {
+  const { run } = pool(1);
+  const asked = Array.from({ length: 8 }, (_, i) => refusal(run(`a${i}`, 0, { client: "a" })));
+  expect(await Promise.race(asked.slice(6))).toBe("Too many tasks of this client are waiting");
+  const other = refusal(run("b", 0, { client: "b" }));
+  expect(await Promise.race([other, Promise.resolve("waits")])).toBe("waits");
 });
 
-it("short tasks do not queue after one that makes a thread ready for another kind", async () => {
-  const { started, offload } = await readyPool(1);
-  expect(offload("scan", "文", "scan ja")).toBeUndefined();
-  expect(offload("scan", "text", "scan en")).toBeUndefined();
-  started[0]!.answer("discarded");
-  await settled();
-  expect(offload("scan", "文", "scan ja")).toBeDefined();
+it("a task that nobody waits for any more ends with its thread, and another thread does the next", async () => {
+  const { started, run } = pool(1);
+  const client = new AbortController();
+  const left = refusal(run("rare", 1, { signal: client.signal }));
+  const next = run("rare", 2);
+  client.abort();
+  expect(await left).toBe("Nobody waits for the answer");
+  expect(started).toHaveLength(2);
+  started[1]!.answer("done");
+  expect(await next).toBe("done");
 });
 
-it("queued tasks are refused when the pool is closed", async () => {
-  const { offload, close } = await readyPool(1);
-  const offloaded = [1, 2].map((i) => offload("scan", i, "scan en")!);
-  const refused = Promise.allSettled(offloaded.slice(1));
+it("a task over its own limit ends with its thread", async () => {
+  const { started, run } = pool(1);
+  expect(await refusal(run("scan", 1, { limit: 5 }))).toBe("The task took too long");
+  const next = run("scan", 2);
+  started[1]!.answer("done");
+  expect(await next).toBe("done");
+});
+
+it("waiting tasks are refused when the pool is closed", async () => {
+  const { run, close } = pool(1);
+  run("rare", 1).catch(() => undefined);
+  const waiting = refusal(run("rare", 2));
   await close();
-  expect((await refused)[0]).toMatchObject({ status: "rejected" });
-  expect(offload("scan", 3, "scan en")).toBeUndefined();
+  expect(await waiting).toBe("The server is stopping");
+  expect(await refusal(run("rare", 3))).toBe("The server is stopping");
 });

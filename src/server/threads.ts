@@ -1,4 +1,8 @@
-/** A pool of threads, started when they are first needed. Each does one task at a time; the others wait in a queue. */
+/**
+ * A pool of threads, started when they are first needed. Each does one task at a time; the others wait, and clients take turns. The first
+ * thread is for short tasks only, so that they never wait for long ones. A task that takes too long, needs too much memory or is waited
+ * for by nobody any more is ended with its thread, and another thread takes its place.
+ */
 import type { Worker } from "node:worker_threads";
 import { refuse } from "./problem.ts";
 import { startWorker } from "./start-worker.ts";
@@ -8,8 +12,10 @@ export interface ThreadOptions {
   readonly count: number;
   /** Milliseconds after which a task is given up, and its thread ended. */
   readonly limit: number;
-  /** How many tasks may wait. */
+  /** How many tasks may wait; of one client, half of them. */
   readonly backlog: number;
+  /** Milliseconds that a task goes on after its client went away: a short one ends by itself sooner than a thread is replaced. */
+  readonly patience?: number;
   readonly startThread?: () => Worker;
 }
 
@@ -17,57 +23,68 @@ export interface RunInThread {
   readonly signal?: AbortSignal | undefined;
   /** Tasks with the same affinity run in the same thread, in order. */
   readonly affinity?: string | undefined;
+  /** Whose task it is: clients take turns. */
+  readonly client?: string | undefined;
+}
+
+/** How the pool treats a task. */
+export interface ThreadTask extends RunInThread {
+  /** The first thread may do it. */
+  readonly short?: boolean;
+  /** The answer is wanted as bytes of JSON. */
+  readonly json?: boolean;
+  /** Milliseconds, where other than those of the pool. */
+  readonly limit?: number;
 }
 
 export interface Threads {
-  readonly run: (name: string, request: unknown, options?: RunInThread) => Promise<unknown>;
-  /**
-   * Gives a short task to the thread with the shortest queue among those that have done one of this kind; undefined where there is
-   * none, or all queues are long. An idle thread that is new to the kind does the task too, to load its models, and its answer is
-   * discarded: so the task must change nothing.
-   */
-  readonly offload: (name: string, request: unknown, kind: string) => Promise<Offloaded> | undefined;
+  readonly run: (name: string, request: unknown, options?: ThreadTask) => Promise<unknown>;
   readonly load: () => { readonly running: number; readonly waiting: number };
   readonly close: () => Promise<void>;
-}
-
-/** The answer, and the milliseconds that it took once it began. */
-export interface Offloaded {
-  readonly answer: unknown;
-  readonly ms: number;
 }
 
 interface Job {
   readonly id: number;
   readonly name: string;
   readonly request: unknown;
-  readonly signal: AbortSignal | undefined;
-  /** Others may queue after it. */
-  readonly short: boolean;
-  readonly started?: () => void;
+  readonly options: ThreadTask;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
 interface Slot {
+  readonly shortOnly: boolean;
   worker: Worker | undefined;
   job: Job | undefined;
   timer: NodeJS.Timeout | undefined;
   /** Tasks for this thread only. */
   readonly queue: Job[];
-  /** Kinds of tasks whose models it has loaded. */
-  readonly readyFor: Set<string>;
 }
 
+const PATIENCE = 250;
+
 export function threads(options: ThreadOptions): Threads {
-  const { count, limit, backlog, startThread = () => startWorker("worker") } = options;
-  const slots = Array.from({ length: count }, (): Slot => {
-    return { worker: undefined, job: undefined, timer: undefined, queue: [], readyFor: new Set() };
+  const { count, limit, backlog, patience = PATIENCE, startThread = () => startWorker("worker") } = options;
+  const slots = Array.from({ length: count }, (_, i): Slot => {
+    return {
+      shortOnly: i === 0 && count > 1,
+      worker: undefined,
+      job: undefined,
+      timer: undefined,
+      queue: [],
+    };
   });
-  const sharedQueue: Job[] = [];
+  const longSlots = slots.filter(({ shortOnly }) => !shortOnly);
+  let sharedQueue: readonly Job[] = [];
   let ids = 0;
   let closed = false;
-  const waiting = () => slots.reduce((sum, { queue }) => sum + queue.length, sharedQueue.length);
+  const waitingOf = (isCounted: (job: Job) => boolean) =>
+    slots.reduce(
+      (sum, { queue }) => sum + queue.filter(isCounted).length,
+      sharedQueue.filter(isCounted).length,
+    );
+  const runningOf = (client: string | undefined) =>
+    slots.filter(({ job }) => job && job.options.client === client).length;
 
   /** Settles the job of a slot, and begins with the next. */
   const finish = (slot: Slot, settle: (job: Job) => void) => {
@@ -81,7 +98,6 @@ export function threads(options: ThreadOptions): Threads {
   const dropWorker = (slot: Slot, worker: Worker, reason: Error) => {
     if (slot.worker !== worker) return;
     slot.worker = undefined;
-    slot.readyFor.clear();
     void worker.terminate();
     finish(slot, (job) => job.reject(closed ? stopping() : reason));
   };
@@ -98,11 +114,24 @@ export function threads(options: ThreadOptions): Threads {
     return worker;
   };
 
+  /** The next task of this slot: its own first, then of the client that has the fewest running, in the order they came. */
+  const takeNext = (slot: Slot): Job | undefined => {
+    const own = slot.queue.shift();
+    if (own) return own;
+    const suitable = sharedQueue.filter(({ options }) => options.short || !slot.shortOnly);
+    const next = suitable.reduce<Job | undefined>(
+      (best, job) => (best && runningOf(best.options.client) <= runningOf(job.options.client) ? best : job),
+      undefined,
+    );
+    if (next) sharedQueue = sharedQueue.filter((job) => job !== next);
+    return next;
+  };
+
   const advance = (slot: Slot) => {
     if (slot.job || closed) return;
-    const job = slot.queue.shift() ?? sharedQueue.shift();
+    const job = takeNext(slot);
     if (!job) return;
-    if (job.signal?.aborted) {
+    if (job.options.signal?.aborted) {
       job.reject(nobodyWaits());
       advance(slot);
       return;
@@ -110,66 +139,44 @@ export function threads(options: ThreadOptions): Threads {
     slot.job = job;
     slot.worker ??= start(slot);
     const { worker } = slot;
-    slot.timer = setTimeout(() => dropWorker(slot, worker, refuse(503, "task-too-long")), limit);
-    job.started?.();
-    worker.postMessage({ id: job.id, name: job.name, request: job.request });
+    const end = (reason: Error, after: number) => {
+      clearTimeout(slot.timer);
+      slot.timer = setTimeout(() => dropWorker(slot, worker, reason), after);
+    };
+    end(refuse(503, "task-too-long"), job.options.limit ?? limit);
+    job.options.signal?.addEventListener("abort", () => {
+      if (slot.job === job) end(nobodyWaits(), patience);
+    });
+    worker.postMessage({ id: job.id, name: job.name, request: job.request, json: job.options.json ?? false });
   };
 
-  const enqueueOn = (slot: Slot, name: string, request: unknown, short: boolean): Promise<Offloaded> =>
-    new Promise((resolve, reject) => {
-      let began = 0;
-      const started = () => {
-        began = performance.now();
-      };
-      const done = (answer: unknown) => resolve({ answer, ms: performance.now() - began });
-      const job = { id: ids++, name, request, signal: undefined, short, started };
-      slot.queue.push({ ...job, resolve: done, reject });
-      advance(slot);
-    });
-
   return {
-    offload(name, request, kind) {
-      if (closed) return undefined;
-      const isNew = ({ job, queue, readyFor }: Slot) => !job && queue.length === 0 && !readyFor.has(kind);
-      const newcomer = slots.find(isNew);
-      if (newcomer)
-        // It loads models first: no other task may queue after it.
-        enqueueOn(newcomer, name, request, false).then(
-          () => newcomer.readyFor.add(kind),
-          () => undefined,
-        );
-      const ready = slots.filter(
-        ({ job, queue, readyFor }) => readyFor.has(kind) && isShort(job) && queue.every(isShort),
-      );
-      const [least] = ready.sort((a, b) => tasksOf(a) - tasksOf(b));
-      return least && tasksOf(least) < LONGEST_QUEUE ? enqueueOn(least, name, request, true) : undefined;
-    },
-    run(name, request, { signal, affinity } = {}) {
+    run(name, request, task = {}) {
       if (closed) return Promise.reject(stopping());
-      if (waiting() >= backlog) return Promise.reject(refuse(503, "tasks-waiting"));
+      const { affinity, client } = task;
+      if (waitingOf(() => true) >= backlog) return Promise.reject(refuse(503, "tasks-waiting"));
+      if (client !== undefined && waitingOf((job) => job.options.client === client) >= Math.ceil(backlog / 2))
+        return Promise.reject(refuse(503, "client-waiting"));
       return new Promise((resolve, reject) => {
-        const job = { id: ids++, name, request, signal, short: false, resolve, reject };
-        const slot = affinity === undefined ? undefined : slots[hashOf(affinity) % slots.length]!;
-        (slot?.queue ?? sharedQueue).push(job);
-        const free =
-          slot ?? slots.find((each) => !each.job && each.worker) ?? slots.find((each) => !each.job);
+        const job: Job = { id: ids++, name, request, options: task, resolve, reject };
+        const slot = affinity === undefined ? undefined : longSlots[hashOf(affinity) % longSlots.length]!;
+        if (slot) slot.queue.push(job);
+        else sharedQueue = [...sharedQueue, job];
+        const idle = slots.filter((each) => !each.job && (task.short || !each.shortOnly));
+        const free = slot ?? idle.find(({ worker }) => worker) ?? idle[0];
         if (free) advance(free);
       });
     },
-    load: () => ({ running: slots.filter(({ job }) => job).length, waiting: waiting() }),
+    load: () => ({ running: slots.filter(({ job }) => job).length, waiting: waitingOf(() => true) }),
     async close() {
       closed = true;
-      for (const job of [...sharedQueue.splice(0), ...slots.flatMap(({ queue }) => queue.splice(0))])
-        job.reject(stopping());
+      const waiting = [...sharedQueue, ...slots.flatMap(({ queue }) => queue.splice(0))];
+      sharedQueue = [];
+      for (const job of waiting) job.reject(stopping());
       await Promise.all(slots.map(({ worker }) => worker?.terminate()));
     },
   };
 }
-
-/** With longer queues the thread that asks is no slower. */
-const LONGEST_QUEUE = 4;
-const tasksOf = ({ job, queue }: Slot) => queue.length + (job ? 1 : 0);
-const isShort = (job: Job | undefined) => job?.short ?? true;
 
 const stopping = () => refuse(503, "server-stopping");
 const outOfMemory = (error: NodeJS.ErrnoException) =>

@@ -1,6 +1,5 @@
-/** Where tasks run: quick ones in this thread, others in the pool, so that they do not keep requests waiting. */
+/** Where tasks run: in the threads of a pool, never in the one that takes requests. Each has its cost, and limits by it. */
 import { availableParallelism } from "node:os";
-import { languageOf } from "../doc/doc.ts";
 import {
   TASKS,
   type TaskAnswer,
@@ -9,123 +8,91 @@ import {
   type TaskRequest,
   taskContext,
 } from "../run/tasks.ts";
-import { type RunInThread, threads } from "./threads.ts";
+import { checkCost, MOST_REQUEST_FINDINGS, SHORT_COST } from "./cost.ts";
+import { type RunInThread, type ThreadTask, threads } from "./threads.ts";
 
 export interface Work {
+  /** Throws a Refusal, 413, for a task that would take too long. */
   readonly run: <N extends TaskName>(
     name: N,
     request: TaskRequest<N>,
     options?: RunInThread,
   ) => Promise<TaskAnswer<N>>;
+  /** The same with the answer as bytes of JSON: they are made where the task is done. */
+  readonly runToJson: <N extends TaskName>(
+    name: N,
+    request: TaskRequest<N>,
+    options?: RunInThread,
+  ) => Promise<Uint8Array>;
   /** How many tasks are being done in other threads, and how many wait for one. */
   readonly load: () => { readonly running: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 }
 
 export interface WorkOptions {
-  /** Other threads; 0 does everything in this one. */
+  /** Other threads; 0 does everything in this one, for tests. */
   readonly threads?: number;
-  /** Characters up to which a text is treated in this thread. */
-  readonly quick?: number;
-  /** Milliseconds after which a task is given up. */
+  /** Milliseconds after which a task is given up, whatever it was estimated at. */
   readonly limit?: number;
   readonly backlog?: number;
+  /** Findings of one document. */
+  readonly mostFindings?: number;
 }
 
-const QUICK = 1 << 14;
 const LIMIT = 15 * 60_000;
 const BACKLOG = 1000;
 
-/** Tasks whose time grows with the text alone; that of the others depends on an index or an archive too. */
-const BY_LENGTH: ReadonlySet<TaskName> = new Set([
-  "scan",
-  "anonymize",
-  "piece",
-  "restore",
-  "verify",
-  "rare",
-  "rareCurve",
-  "releaseReviewed",
+/** Milliseconds for what any task needs, as the models it loads first; and for each estimated unit, on a busy machine. */
+const ALLOWED = { always: 60_000, unit: 10 };
+
+/** Tasks whose time grows with what was sent; that of the others depends on an index, an archive or a ledger too. */
+const BY_SIZE: ReadonlySet<TaskName> = new Set([
+  ...(["scan", "anonymize", "piece", "restore", "verify", "verifyAll", "rare", "rareCurve"] as const),
+  ...([
+    "releaseReviewed",
+    "reportReviewed",
+    "prepareReview",
+    "alternatives",
+    "checkPolicy",
+    "tryPolicy",
+  ] as const),
 ]);
 
-/** Short tasks that go to other threads when this one is busy with them, so that it can take requests. They change nothing. */
-const OFFLOADED: ReadonlySet<TaskName> = new Set(["scan", "anonymize"]);
-/** The share of its time that this thread may spend on short tasks. */
-const BUSY = 0.3;
-
 export function createWork(options: WorkOptions = {}): Work {
-  const { quick = QUICK, limit = LIMIT, backlog = BACKLOG } = options;
+  const { limit = LIMIT, backlog = BACKLOG, mostFindings = MOST_REQUEST_FINDINGS } = options;
   const count = options.threads ?? Math.max(2, availableParallelism() - 1);
   const pool = threads({ count, limit, backlog });
-  const context = taskContext();
-  const busy = busyShare();
-  const isQuick = (name: TaskName, request: unknown, { affinity }: RunInThread = {}) =>
-    count === 0 || (affinity === undefined && BY_LENGTH.has(name) && lengthOf(request as Sized) <= quick);
-  const offload = (name: TaskName, request: unknown) =>
-    count > 0 && OFFLOADED.has(name) && busy.share() > BUSY
-      ? pool.offload(name, request, kindOf(name, request as Worded))
-      : undefined;
+  const context = taskContext(mostFindings);
+
+  const run = async (name: TaskName, request: object, json: boolean, task: RunInThread = {}) => {
+    const units = checkCost(name, request);
+    if (count === 0) return runHere(name, request, json, context);
+    return pool.run(name, request, { ...task, json, ...limitsOf(name, units, limit) });
+  };
   return {
-    async run<N extends TaskName>(name: N, request: TaskRequest<N>, options?: RunInThread) {
-      if (!isQuick(name, request, options)) return (await pool.run(name, request, options)) as TaskAnswer<N>;
-      const offloaded = await offload(name, request);
-      if (offloaded) {
-        busy.add(offloaded.ms);
-        return offloaded.answer as TaskAnswer<N>;
-      }
-      const task = TASKS[name] as (request: unknown, context: TaskContext) => Promise<TaskAnswer<N>>;
-      const started = performance.now();
-      const answer = await task(request, context);
-      busy.add(performance.now() - started);
-      return answer;
-    },
+    run: <N extends TaskName>(name: N, request: TaskRequest<N>, task?: RunInThread) =>
+      run(name, request, false, task) as Promise<TaskAnswer<N>>,
+    runToJson: (name, request, task) => run(name, request, true, task) as Promise<Uint8Array>,
     load: pool.load,
     close: pool.close,
   };
 }
 
-/** Milliseconds after which past work counts for about a third. */
-const MEMORY = 1000;
-
-/** The share of the last second or so that short tasks took, in whichever thread; decays exponentially. */
-function busyShare(now: () => number = () => performance.now()) {
-  let spent = 0;
-  let last = now();
-  const decay = () => {
-    const time = now();
-    spent *= Math.exp((last - time) / MEMORY);
-    last = time;
-  };
-  return {
-    add(ms: number) {
-      decay();
-      spent += ms;
-    },
-    share() {
-      decay();
-      return spent / MEMORY;
-    },
-  };
+function limitsOf(name: TaskName, units: number, limit: number): Pick<ThreadTask, "short" | "limit"> {
+  if (!BY_SIZE.has(name)) return {};
+  const allowed = Math.min(limit, ALLOWED.always + ALLOWED.unit * units);
+  return { short: units <= SHORT_COST, limit: allowed };
 }
 
-interface Worded {
-  readonly text?: string;
-  readonly lang?: string;
-}
+type AnyTask = (request: unknown, context: TaskContext) => unknown;
 
-/** Tasks of one kind need the same models. */
-const kindOf = (name: TaskName, { text = "", lang = languageOf(text) }: Worded) => `${name} ${lang}`;
-
-/** The fields of requests that hold texts. */
-interface Sized {
-  readonly text?: string;
-  readonly documents?: readonly { readonly text: string }[];
-  readonly releases?: readonly { readonly text: string }[];
-  readonly sources?: readonly string[];
-  readonly ks?: readonly number[];
-}
-
-function lengthOf({ text = "", documents = [], releases = [], sources = [], ks = [0] }: Sized): number {
-  const texts = [...documents, ...releases].reduce((sum, each) => sum + each.text.length, text.length);
-  return (texts + sources.reduce((sum, source) => sum + source.length, 0)) * ks.length;
+/** Does a task in this thread. */
+export async function runHere(
+  name: TaskName,
+  request: unknown,
+  json: boolean,
+  context: TaskContext,
+): Promise<unknown> {
+  const answer = await (TASKS[name] as AnyTask)(request, context);
+  return json ? new TextEncoder().encode(JSON.stringify(answer)) : answer;
 }

@@ -1,16 +1,16 @@
 /** A thread that does tasks, one at a time, for as long as it is asked. */
 import { parentPort } from "node:worker_threads";
-import { TASKS, type TaskContext, type TaskName, taskContext } from "../run/tasks.ts";
+import { type TaskName, taskContext } from "../run/tasks.ts";
+import { MOST_REQUEST_FINDINGS } from "./cost.ts";
 import { packFailure, type TaskMessage } from "./thread-messages.ts";
+import { runHere } from "./work.ts";
 
-type AnyTask = (request: unknown, context: TaskContext) => unknown;
+const context = taskContext(MOST_REQUEST_FINDINGS);
 
-const context = taskContext();
-
-parentPort!.on("message", async ({ id, name, request }: TaskMessage) => {
+parentPort!.on("message", async ({ id, name, request, json }: TaskMessage) => {
   try {
-    const answer = await (TASKS[name as TaskName] as AnyTask)(request, context);
-    parentPort!.postMessage({ id, answer });
+    const answer = await runHere(name as TaskName, request, json, context);
+    parentPort!.postMessage({ id, answer }, json ? [(answer as Uint8Array<ArrayBuffer>).buffer] : []);
   } catch (error) {
     parentPort!.postMessage({ id, failure: packFailure(error) });
   }

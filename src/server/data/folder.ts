@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { chmod, readdir, readFile, rm, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join, resolve, sep } from "node:path";
-import { type Key, parseKey } from "../../transform/key.ts";
+import { type Key, parseKey, subkey } from "../../transform/key.ts";
 import type { Random } from "../../transform/seal.ts";
 import { message, problem } from "../../words/problem.ts";
 import { namesIn, privateFolder, sweep, writeNew, writeOver } from "./atomic.ts";
@@ -37,6 +37,8 @@ export interface DataFolder {
 }
 
 export interface FolderOptions {
+  /** The key, where it is kept elsewhere: then the folder holds none. */
+  readonly key?: Key | undefined;
   readonly random?: Random;
   readonly now?: () => number;
 }
@@ -57,15 +59,16 @@ export function defaultDataFolder(
 }
 
 /**
- * Opens the folder with everything private in it, made when it is not there: for its owner only, with a key file of its own. A
- * folder that holds data but has lost its key is refused: another key would make it look empty.
+ * Opens the folder with everything private in it, made when it is not there: for its owner only, with a key file of its own unless a
+ * key is given. A folder that holds data but has lost its key is refused, and one that was sealed under another: it would look empty.
  */
 export async function openDataFolder(path: string, options: FolderOptions = {}): Promise<DataFolder> {
   const { random = randomBytes, now = Date.now } = options;
   const folder = resolve(path);
   await privateFolder(folder);
   await closeToOthers(folder);
-  const key = await readOrMakeKey(folder, random);
+  const key = options.key ?? (await readOrMakeKey(folder, random));
+  if (options.key) await checkGivenKey(folder, key);
   await sweepAll(folder, now() - DAY);
   return dataFolder(folder, key, { random, now });
 }
@@ -108,13 +111,39 @@ async function readOrMakeKey(folder: string, random: Random): Promise<Key> {
   return parseKey(await readFile(file));
 }
 
+const CHECK_FILE = "key-check";
+
+/** Refuses a key that is not the folder's: by what was noted when it was first opened with a given key, else by its records. */
+async function checkGivenKey(folder: string, key: Key): Promise<void> {
+  const wrong = (code: "data-other-key" | "data-key-inside") =>
+    problem("cannot-open-data", { why: message(code) });
+  const inside = await readFile(join(folder, KEY_FILE)).catch(() => undefined);
+  if (inside && !Buffer.from(parseKey(inside)).equals(key)) throw wrong("data-other-key");
+  if (inside) throw wrong("data-key-inside");
+  const check = Buffer.from(subkey(key, "data-folder/check")).toString("hex");
+  const noted = await readFile(join(folder, CHECK_FILE), "utf8").catch(() => undefined);
+  if (noted === undefined) {
+    for (const kind of await namesIn(join(folder, "records")))
+      await records({ folder: join(folder, "records"), kind, key })
+        .list()
+        .catch(() => {
+          throw wrong("data-other-key");
+        });
+    await writeNew(join(folder, CHECK_FILE), [Buffer.from(check)]);
+  } else if (noted !== check) throw wrong("data-other-key");
+}
+
 async function sweepAll(folder: string, olderThan: number): Promise<void> {
   await sweep(folder, olderThan);
   for (const kind of await namesIn(join(folder, "records")))
     await sweepRecords(join(folder, "records"), kind, olderThan);
 }
 
-function sealedFiles(home: string, key: Key, { random, now }: Required<FolderOptions>): SealedFiles {
+function sealedFiles(
+  home: string,
+  key: Key,
+  { random, now }: Required<Pick<FolderOptions, "random" | "now">>,
+): SealedFiles {
   const at = (path: string) => {
     const full = resolve(home, path);
     if (full.startsWith(home + sep) && !path.includes("\0")) return full;

@@ -1,4 +1,5 @@
 /** The shapes of the API, for `import type` in the browser. */
+export type * from "./access.ts";
 export type * from "./attack.ts";
 export type * from "./common.ts";
 export type * from "./health.ts";

@@ -206,6 +206,8 @@ export const FILES = {
     "the file inside is of no format that can be written in its place",
     "中のファイルは、元の場所に書き戻せる形式ではありません",
   ],
+  "office-pieces": ["it has more than {most} runs of text", "文字列の区切りが{most}個を超えています"],
+  "office-characters": ["it has more than {most} characters of text", "文章が{most}文字を超えています"],
   "zip-bomb": [
     "{length} bytes would unpack to {size}, more than is safe",
     "{length}バイトが{size}バイトに展開されます。安全な大きさを超えています",

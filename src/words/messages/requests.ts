@@ -176,6 +176,31 @@ export const REQUESTS = {
     "This needs the role {needed}; the key is for {role}",
     "この操作には役割 {needed} が必要ですが、キーの役割は {role} です",
   ],
+  "not-owner": [
+    "This belongs to somebody else; its owner or an administrator may do it",
+    "他の人のものです。持ち主か管理者だけができます",
+  ],
+  "unknown-or-hidden": [
+    "There is no such thing, or it is not shared with this key",
+    "存在しないか、このキーには共有されていません",
+  ],
+  "no-such-key": ["no key has this name", "その名前のキーはありません"],
+  "cost-most": [
+    "This would take too long: it is estimated at {cost} units, at most {most} are allowed; send less text or simpler patterns, or make it a job",
+    "処理に時間がかかりすぎます。見積もりは{cost}単位ですが、上限は{most}単位です。文章を短くするか、パターンを簡単にするか、一括処理で送ってください",
+  ],
+  "policy-most": [
+    "The policy has {characters} characters, at most {most} are allowed",
+    "方針が{characters}文字あります（{most}文字まで）",
+  ],
+  "json-values-most": [
+    "A JSON body may have at most {most} values; send text/plain or files instead",
+    "JSONの値は{most}個までです。text/plain かファイルで送ってください",
+  ],
+  "client-waiting": [
+    "Too many tasks of this client are waiting",
+    "このクライアントの待っている処理が多すぎます",
+  ],
   "slow-down": [
     "Slow down; the header retry-after says for how long",
     "間隔を空けてください。待つ秒数は retry-after ヘッダーにあります",

@@ -30,6 +30,22 @@ export const SETTINGS = {
     "Cannot add {name}: something built in or added before has that name",
     "{name} を加えられません：同じ名前のものがすでにあります",
   ],
+  "yaml-too-aliased": [
+    "its aliases (*name) repeat too much, or name nothing",
+    "別名（*名前）の繰り返しが多すぎるか、参照先がありません",
+  ],
+  "pattern-large": [
+    "the pattern is too large: repetitions written out make {size} instructions, at most {most} are allowed",
+    "パターンが大きすぎます。繰り返しを展開すると{size}命令になります（{most}命令まで）",
+  ],
+  "patterns-large": [
+    "the patterns together are too large: {size} instructions, at most {most} are allowed",
+    "パターンが全部で{size}命令になり、大きすぎます（{most}命令まで）",
+  ],
+  "findings-most": [
+    "{id}: more than {most} findings in one document; split it, or write deny terms and patterns that match less",
+    "{id}：一つの文書に{most}件を超える検出があります。文書を分けるか、禁止語とパターンを狭めてください",
+  ],
   "pattern-odd": ['Cannot compile pattern "{name}": {how}', "パターン「{name}」を解釈できません：{how}"],
   "operator-keyless": [
     "Cannot use operator {operator}: it needs a key (--key-file)",

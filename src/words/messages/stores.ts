@@ -9,6 +9,15 @@ export const STORES = {
   ],
   "data-forbidden": ["this user may not write there", "このユーザーには書き込む権限がありません"],
   "data-no-folders": ["the system makes no folders there", "そこにはフォルダーを作れません"],
+  "data-other-key": ["it was sealed under another key", "別の鍵で封印されています"],
+  "data-key-inside": [
+    "its key still lies in it; move the file `key` away, it is the one that was given",
+    "鍵がまだフォルダーの中にあります。ファイル key を外へ移してください（指定された鍵と同じものです）",
+  ],
+  "data-key-command": [
+    "the command for the key of the data folder failed ({code})",
+    "データフォルダーの鍵を得るコマンドが失敗しました（{code}）",
+  ],
   "data-key-unreadable": ["its key file cannot be read ({code})", "鍵のファイルを読めません（{code}）"],
   "archive-none": ["there is no such archive", "その資料はありません"],
   "archive-folder": ["it is not an archive but a folder", "資料ではなくフォルダーです"],
