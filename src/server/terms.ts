@@ -2,6 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
+import { sharedFile } from "../run/shared-index.ts";
 import { privateFolder } from "./data/atomic.ts";
 import type { RouteGroup } from "./deps.ts";
 import { refuse, refuseField } from "./problem.ts";
@@ -53,6 +54,7 @@ export const termRoutes: RouteGroup =
         const report = await withSpool(data, async (spool) =>
           work.run("termsBuild", { list: await spool.add(list), output, foldCase }),
         );
+        await rm(sharedFile(output), { force: true });
         const { terms, bytes } = report;
         await summaries.update(name, "any", () => ({ terms, bytes, foldCase }));
         return reply.code(201).send({ name, ...report });
@@ -63,7 +65,9 @@ export const termRoutes: RouteGroup =
       "/api/terms/indexes/:name",
       { schema: { summary: "Delete a list of terms", params: NameParams } },
       async ({ params }, reply) => {
-        await rm(await existingIndex(params.name), { force: true });
+        const path = await existingIndex(params.name);
+        await rm(path, { force: true });
+        await rm(sharedFile(path), { force: true });
         await summaries.remove(params.name);
         return reply.code(204).send();
       },
@@ -72,7 +76,7 @@ export const termRoutes: RouteGroup =
     post(
       "/api/terms/lookup",
       {
-        summary: "Mask terms so that at least k terms of the list fit",
+        summary: "Mask terms so that at least k terms of the list share the mask",
         body: schemas.LookupRequest,
         answer: schemas.LookupAnswer,
       },
@@ -90,7 +94,7 @@ export const termRoutes: RouteGroup =
     post(
       "/api/terms/verify",
       {
-        summary: "Count again how many terms of the list fit each mask",
+        summary: "Count again how many terms of the list are published as each mask, or fit it",
         body: schemas.TermsVerifyRequest,
         answer: Certificate,
       },

@@ -1,5 +1,5 @@
 import { matches } from "../pattern.ts";
-import { termAt, type TermTable } from "../table.ts";
+import { type TermTable, termAt } from "../table.ts";
 import { type Grouping, maskText } from "./grouping.ts";
 
 /** What a count over the whole list says of published masks. */
@@ -18,8 +18,8 @@ export function countPreimages(
   table: TermTable,
   grouping: Grouping,
   patterns?: ReadonlySet<string>,
+  texts: readonly string[] = grouping.masks.map((mask) => maskText(table, mask)),
 ): PreimageCount {
-  const texts = grouping.masks.map((mask) => maskText(table, mask));
   const isWanted = texts.map((text) => !patterns || patterns.has(text));
   const counts = new Map<string, number>([...(patterns ?? texts)].map((text) => [text, 0]));
   let unfitting = 0;

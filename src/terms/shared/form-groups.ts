@@ -45,8 +45,7 @@ export interface Formed {
 export function formGroups(items: Items, k: number, options: FormOptions): Formed {
   const { strings, weights } = items;
   const isLeft = new Uint8Array(strings.length).fill(1);
-  if (totalOf(weights) < k || strings.length === 0)
-    return { groups: [], rest: [...strings.keys()] };
+  if (totalOf(weights) < k || strings.length === 0) return { groups: [], rest: [...strings.keys()] };
   const search = maskSearch(items, k, options.ticks);
   const groups: Group[] = [];
   const queue = taskHeap();
@@ -82,7 +81,10 @@ const totalOf = (weights: ArrayLike<number>) => Array.from(weights).reduce((sum,
 /** Of items that fit a mask, those that keep most together with the seed, until their weight is k. */
 function nearestTo({ strings, weights }: Items, seed: number, fitting: readonly number[], k: number) {
   const near = fitting
-    .map((item) => ({ item, kept: item === seed ? Infinity : keptIn(commonMask(strings[seed]!, strings[item]!)) }))
+    .map((item) => ({
+      item,
+      kept: item === seed ? Infinity : keptIn(commonMask(strings[seed]!, strings[item]!)),
+    }))
     .sort((a, b) => b.kept - a.kept || a.item - b.item);
   let weight = 0;
   let count = 0;

@@ -76,7 +76,13 @@ function formInBlocks(items: Items, k: number, options: GroupOptions): Formed {
   }
 }
 
-function* formedBlocks(items: Items, rest: readonly number[], k: number, pass: number, options: GroupOptions) {
+function* formedBlocks(
+  items: Items,
+  rest: readonly number[],
+  k: number,
+  pass: number,
+  options: GroupOptions,
+) {
   const blocks = blocksOf(items, rest);
   for (const [b, block] of blocks.entries()) {
     options.progress?.(b, blocks.length);

@@ -8,7 +8,10 @@ import { commonMask, keptIn } from "./mask-symbols.ts";
 export function kMemberGroups({ strings, weights }: Items, k: number): Formed {
   const left = new Set(strings.keys());
   const nearest = strings.map((string, i) =>
-    strings.reduce((most, other, j) => (i === j ? most : Math.max(most, keptIn(commonMask(string, other)))), 0),
+    strings.reduce(
+      (most, other, j) => (i === j ? most : Math.max(most, keptIn(commonMask(string, other)))),
+      0,
+    ),
   );
   const order = [...strings.keys()].sort((a, b) => nearest[b]! - nearest[a]! || a - b);
   const groups: Group[] = [];

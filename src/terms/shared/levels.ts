@@ -21,9 +21,7 @@ export function addLevel(
     smaller && parts
       ? { strings: smaller.masks, weights: parts.map((terms) => terms.length) }
       : itemsOfTable(table);
-  const groups = larger
-    ? splitGroups(items, parts, larger, k)
-    : groupItems(items, k, options);
+  const groups = larger ? splitGroups(items, parts, larger, k) : groupItems(items, k, options);
   const termsIn = ({ items }: Group) => (parts ? items.flatMap((item) => parts[item]!) : items);
   return groupingOf(
     k,
@@ -33,11 +31,19 @@ export function addLevel(
 }
 
 /** The groups of items within each mask of the larger level. */
-function splitGroups(items: Items, parts: readonly number[][] | undefined, larger: Grouping, k: number): Group[] {
+function splitGroups(
+  items: Items,
+  parts: readonly number[][] | undefined,
+  larger: Grouping,
+  k: number,
+): Group[] {
   const within: number[][] = larger.masks.map(() => []);
   items.strings.forEach((_, item) => within[larger.maskOfTerm[parts ? parts[item]![0]! : item]!]!.push(item));
   return within.flatMap((numbers) => {
-    const own = { strings: numbers.map((i) => items.strings[i]!), weights: numbers.map((i) => items.weights[i]!) };
+    const own = {
+      strings: numbers.map((i) => items.strings[i]!),
+      weights: numbers.map((i) => items.weights[i]!),
+    };
     return groupItems(own, k).map(({ mask, items }) => ({ mask, items: items.map((i) => numbers[i]!) }));
   });
 }

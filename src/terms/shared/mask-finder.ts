@@ -49,7 +49,8 @@ export function maskFinder(masks: readonly Uint16Array[]): MaskFinder {
   return { longest, near };
 }
 
-const slot = (a: number, b: number) => (Math.imul(Math.imul(a + 1, 0x85ebca6b) ^ b, 0x9e3779b1) >>> 12) & (SLOTS - 1);
+const slot = (a: number, b: number) =>
+  (Math.imul(Math.imul(a + 1, 0x85ebca6b) ^ b, 0x9e3779b1) >>> 12) & (SLOTS - 1);
 
 /** The slots of the pairs and characters of a string, ends included. */
 function slotsOf(string: Uint16Array): number[] {

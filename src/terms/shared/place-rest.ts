@@ -1,6 +1,6 @@
 import type { Group, Items } from "./form-groups.ts";
-import { commonMask, GAP, keptIn } from "./mask-symbols.ts";
 import { maskFinder } from "./mask-finder.ts";
+import { commonMask, GAP, keptIn } from "./mask-symbols.ts";
 import { weightOf } from "./weights.ts";
 
 /** Groups near an item that are looked at before it is published as `*`. */
@@ -12,7 +12,12 @@ const STAR = Uint16Array.of(GAP);
  * published as `*`, except those that keep more by joining a group than that group loses; fewer than k join the group that loses
  * least. Where there is no group at all, everything is `*`.
  */
-export function placeRest(items: Items, groups: readonly Group[], rest: readonly number[], k: number): Group[] {
+export function placeRest(
+  items: Items,
+  groups: readonly Group[],
+  rest: readonly number[],
+  k: number,
+): Group[] {
   const all = groups.map(({ mask, items }) => ({ mask, items: [...items] }));
   if (all.length === 0) return [{ mask: STAR, items: [...rest] }];
   const finder = maskFinder(all.map(({ mask }) => mask));

@@ -48,6 +48,8 @@ function polishOnce({ strings, weights }: Items, groups: readonly Group[], k: nu
     for (const move of possible.sort((a, b) => b.gain - a.gain || a.item - b.item))
       if (isDissolved || (move.gain > 0 && sizes[from]! - weights[move.item]! >= k)) carryOut(move, from);
   }
-  const next = groups.flatMap(({ mask }, i) => (members[i]!.size > 0 ? [{ mask, items: [...members[i]!] }] : []));
+  const next = groups.flatMap(({ mask }, i) =>
+    members[i]!.size > 0 ? [{ mask, items: [...members[i]!] }] : [],
+  );
   return { groups: next, moves };
 }
