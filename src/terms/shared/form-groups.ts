@@ -1,9 +1,10 @@
-import { keptSignatures } from "../admission.ts";
 import { deepen } from "../deepen.ts";
 import { allocate } from "../kernel/memory.ts";
 import { kernelFor, wasmSupported } from "../kernels.ts";
 import { type BlockTable, blockTable } from "./block-table.ts";
-import { commonMask, fitsMask, GAP, keptIn, maskOf } from "./mask-symbols.ts";
+import { rarest } from "./mask-finder.ts";
+import { commonMask, fitsMask, keptIn, maskOf } from "./mask-symbols.ts";
+import { fileBySlot, pairSlots } from "./pair-slots.ts";
 import { taskHeap } from "./task-heap.ts";
 
 /** Strings to be grouped. A weight says how many terms a string stands for: one for a term, all of a group for its mask. */
@@ -57,7 +58,7 @@ export function formGroups(items: Items, k: number, options: FormOptions): Forme
     masks[item] = mask;
     queue.push(item, kept, count);
   };
-  strings.forEach((string, item) => enqueue(item, string.length - 1));
+  for (const [item, string] of strings.entries()) enqueue(item, string.length - 1);
   for (let item = queue.pop(); item !== undefined; item = queue.pop()) {
     if (!isLeft[item]) continue;
     const mask = masks[item]!;
@@ -100,8 +101,13 @@ function maskSearch({ strings, weights }: Items, k: number, ticks: number) {
   const memory = (bytes: number) => (wasmSupported() ? allocate(bytes, now) : new Uint8Array(bytes));
   const block: BlockTable = blockTable(strings, copies, memory);
   const placesOf: number[][] = strings.map(() => []);
-  block.stringAt.forEach((item, place) => placesOf[item]!.push(place));
-  const { occurrences, pairs } = block.table;
+  for (const [place, item] of block.stringAt.entries()) placesOf[item]!.push(place);
+  const { count, slotsOf } = pairSlots(strings.length);
+  const filed = fileBySlot(count, (use) => {
+    for (const [item, string] of strings.entries())
+      for (const slot of new Set(slotsOf(string))) use(slot, item);
+  });
+  const frequency = filed.starts.subarray(1).map((end, slot) => end - filed.starts[slot]!);
 
   const maskFor = (item: number, most: number) => {
     const string = strings[item]!;
@@ -118,27 +124,14 @@ function maskSearch({ strings, weights }: Items, k: number, ticks: number) {
     }
   };
 
-  /** Whoever fits has every character pair of the mask: the bits of one occurrence signature rule most others out. */
+  /** Whoever fits is filed under every slot of the mask, so that those of the rarest are looked at. */
   const itemsFitting = (mask: Uint16Array, isLeft: Uint8Array): number[] => {
-    const wanted = signatureOf(block.query(mask), mask);
-    const found: number[] = [];
-    for (let item = 0; item < strings.length; item++) {
-      if (!isLeft[item]) continue;
-      const place = 2 * placesOf[item]![0]!;
-      if (wanted[0]! & ~occurrences[place]! || wanted[1]! & ~occurrences[place + 1]!) continue;
-      if (wanted[2]! & ~pairs[place]! || wanted[3]! & ~pairs[place + 1]!) continue;
-      if (fitsMask(mask, strings[item]!)) found.push(item);
-    }
-    return found;
+    const slot = rarest(slotsOf(mask), frequency);
+    const candidates = filed.numbers.subarray(filed.starts[slot]!, filed.starts[slot + 1]!);
+    const fitting: number[] = [];
+    for (const item of candidates) if (isLeft[item] && fitsMask(mask, strings[item]!)) fitting.push(item);
+    return fitting;
   };
   const remove = (item: number) => placesOf[item]!.forEach(block.remove);
   return { maskFor, itemsFitting, remove };
-}
-
-function signatureOf(query: Uint16Array, mask: Uint16Array): number[] {
-  const { occurrences, pairs } = keptSignatures(
-    query,
-    Uint8Array.from(mask, (symbol) => (symbol === GAP ? 0 : 1)),
-  );
-  return [...occurrences, ...pairs];
 }

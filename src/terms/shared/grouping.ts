@@ -48,7 +48,7 @@ export function groupingOf(k: number, size: number, groups: readonly Group[]): G
 /** The terms of each mask. */
 export function termsOfMasks({ masks, maskOfTerm }: Grouping): number[][] {
   const terms: number[][] = masks.map(() => []);
-  maskOfTerm.forEach((mask, term) => terms[mask]!.push(term));
+  for (const [term, mask] of maskOfTerm.entries()) terms[mask]!.push(term);
   return terms;
 }
 

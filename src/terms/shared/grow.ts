@@ -43,12 +43,11 @@ interface OldLevel {
 }
 
 function growLevel(table: TermTable, below: Grouping | undefined, { k, masks, oldMask }: OldLevel): Grouping {
-  const parts = below && termsOfMasks(below);
-  const items: Items =
-    below && parts
-      ? { strings: below.masks, weights: parts.map((terms) => terms.length) }
-      : itemsOfTable(table);
-  const termsOf = (item: number) => parts?.[item] ?? [item];
+  const parts = below ? partsOf(below, oldMask) : undefined;
+  const items: Items = parts
+    ? { strings: parts.map(({ mask }) => mask), weights: parts.map(({ terms }) => terms.length) }
+    : itemsOfTable(table);
+  const termsOf = (item: number) => (parts ? parts[item]!.terms : [item]);
   const groups = masks.map((mask) => ({ mask, items: [] as number[] }));
   const fresh: number[] = [];
   items.strings.forEach((string, item) => {
@@ -64,8 +63,23 @@ function growLevel(table: TermTable, below: Grouping | undefined, { k, masks, ol
   return groupingOf(
     k,
     table.size,
-    all.map(({ mask, items }) => ({ mask, items: items.flatMap((item) => termsOf(item)) })),
+    all.map(({ mask, items }) => ({ mask, items: items.flatMap(termsOf) })),
   );
+}
+
+/** The groups of the grouping below, split by the groups that their old terms have here; new terms go with the first of them. */
+function partsOf(below: Grouping, oldMask: Int32Array) {
+  return termsOfMasks(below).flatMap((terms, mask) => {
+    const first = terms.find((term) => oldMask[term]! >= 0);
+    const byOld = new Map<number, number[]>();
+    for (const term of terms) {
+      const old = oldMask[term]! >= 0 || first === undefined ? oldMask[term]! : oldMask[first]!;
+      const same = byOld.get(old);
+      if (same) same.push(term);
+      else byOld.set(old, [term]);
+    }
+    return [...byOld.values()].map((terms) => ({ mask: below.masks[mask]!, terms }));
+  });
 }
 
 function withFresh(

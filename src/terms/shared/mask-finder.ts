@@ -1,8 +1,5 @@
-import { fitsMask, GAP, keptIn } from "./mask-symbols.ts";
-
-/** Marks both ends of a string. */
-const END = 0xffff;
-const SLOTS = 1 << 20;
+import { fitsMask, keptIn } from "./mask-symbols.ts";
+import { fileBySlot, pairSlots } from "./pair-slots.ts";
 
 /** Finds masks among many by the strings that fit them. */
 export interface MaskFinder {
@@ -18,16 +15,14 @@ export interface MaskFinder {
  */
 export function maskFinder(masks: readonly Uint16Array[]): MaskFinder {
   const kept = Uint32Array.from(masks, keptIn);
-  const frequency = new Uint32Array(SLOTS);
+  const { count, slotsOf } = pairSlots(masks.length);
+  const frequency = new Uint32Array(count);
   for (const mask of masks) for (const slot of slotsOf(mask)) frequency[slot]!++;
   const slotOf = Int32Array.from(masks, (mask) => rarest(slotsOf(mask), frequency));
-  const starts = new Uint32Array(SLOTS + 1);
-  for (const slot of slotOf) if (slot >= 0) starts[slot + 1]!++;
-  for (let slot = 0; slot < SLOTS; slot++) starts[slot + 1]! += starts[slot]!;
   const order = Uint32Array.from(masks.keys()).sort((a, b) => kept[b]! - kept[a]! || a - b);
-  const filed = new Uint32Array(masks.length);
-  const next = starts.slice();
-  for (const mask of order) if (slotOf[mask]! >= 0) filed[next[slotOf[mask]!]!++] = mask;
+  const { starts, numbers: filed } = fileBySlot(count, (use) => {
+    for (const mask of order) if (slotOf[mask]! >= 0) use(slotOf[mask]!, mask);
+  });
 
   const longest: MaskFinder["longest"] = (string, accepts = () => true) => {
     let best = -1;
@@ -49,22 +44,8 @@ export function maskFinder(masks: readonly Uint16Array[]): MaskFinder {
   return { longest, near };
 }
 
-const slot = (a: number, b: number) =>
-  (Math.imul(Math.imul(a + 1, 0x85ebca6b) ^ b, 0x9e3779b1) >>> 12) & (SLOTS - 1);
-
-/** The slots of the pairs and characters of a string, ends included. */
-function slotsOf(string: Uint16Array): number[] {
-  const slots: number[] = [];
-  for (let i = 0; i <= string.length; i++) {
-    const left = i === 0 ? END : string[i - 1]!;
-    const right = i === string.length ? END : string[i]!;
-    if (left !== GAP && right !== GAP) slots.push(slot(left, right));
-    if (right !== GAP && right !== END) slots.push(slot(right, GAP));
-  }
-  return slots;
-}
-
-function rarest(slots: readonly number[], frequency: Uint32Array): number {
+/** The slot that the fewest have; -1 where there is none. */
+export function rarest(slots: readonly number[], frequency: Uint32Array): number {
   let best = -1;
   for (const each of slots) if (best < 0 || frequency[each]! < frequency[best]!) best = each;
   return best;
