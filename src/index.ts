@@ -78,6 +78,7 @@ export { keptCurve, largestK } from "./terms/kept-curve.ts";
 export { maskText } from "./terms/mask-text.ts";
 export { termMask } from "./terms/operator.ts";
 export { termRecognizer } from "./terms/recognizer.ts";
+export { type SharedMasks, shareMasks } from "./terms/shared/shared-masks.ts";
 export { buildTermIndex, type Mask, openTermIndex, type TermIndex, termIndexOf } from "./terms/term-index.ts";
 export { parseKey } from "./transform/key.ts";
 export {

@@ -25,13 +25,13 @@ type Entry = [question: string, pattern: string, count: number, remain: number, 
 /**
  * Answers kept beside the index, in INDEX.cache: a line that names the index, then one for each answer. Only exact ones
  * are kept. A cache of another index is begun anew, a line that was cut short is passed over, and where the file cannot
- * be written there is none. It holds terms that were asked for, so only its owner may read it.
+ * be written there is none. Shared masks have a file of their own. It holds terms that were asked for, so only its owner may read it.
  */
 export async function cachedMasks(index: TermIndex, flags: CacheFlags): Promise<CachedMasks> {
   const { k } = flags;
   const options: MaskOptions = { select: flags.select, star: flags.star, limit: limitOf(flags) };
   const ask = (term: string) => index.mask(term, k, options);
-  if (!flags.cache) return { mask: ask, save: async () => undefined };
+  if (!flags.cache || index.shared) return { mask: ask, save: async () => undefined };
   const path = `${flags.terms}.cache`;
   const head = JSON.stringify({ cache: 1, index: identityOf(index) });
   const { answers, lead } = await readCache(path, head);

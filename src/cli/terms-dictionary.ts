@@ -3,12 +3,14 @@ import { createReadStream } from "node:fs";
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { readLevels } from "../run/shared-index.ts";
 import {
   DICTIONARY_COLUMNS,
   type DictionaryRow,
   dictionaryLine,
   dictionaryRows,
   parseDictionaryLine,
+  sharedRows,
 } from "../terms/dictionary.ts";
 import { lineBatches } from "../terms/lines.ts";
 import type { TermIndex } from "../terms/term-index.ts";
@@ -19,13 +21,14 @@ import { fileOf, flag, required, text, type Values, whole } from "./flag.ts";
 import { dryRun } from "./flags.ts";
 import { writeWhole } from "./outputs.ts";
 import type { Shell } from "./shell.ts";
-import { maxK, openIndex, terms } from "./terms-flags.ts";
+import { guarantee, maxK, openIndex, openMaskIndex, terms } from "./terms-flags.ts";
 
 /** Terms of a part. A part is written whole or not at all, so that a run that was stopped goes on after the last one. */
 const PART = 2000;
 
 const flags = {
   terms,
+  guarantee,
   maxK: required(maxK),
   output: flag("FILE", fileOf("tsv", "parquet"), { short: "o", required: true, path: true }, [
     "where to write it",
@@ -50,6 +53,7 @@ export const termsDictionary = command({
 /** Processes, one a core, each do every nth part in the folder FILE.parts; when all are there they become the file, and the folder goes. */
 async function writeDictionary(_: [], flags: DictionaryFlags, shell: Shell): Promise<number> {
   const { output, maxK } = flags;
+  if (flags.guarantee === "shared") return writeShared(flags, shell);
   const index = await openIndex(flags.terms);
   const folder = `${output}.parts`;
   const parts = Math.ceil(index.size / PART);
@@ -69,6 +73,23 @@ async function writeDictionary(_: [], flags: DictionaryFlags, shell: Shell): Pro
   await about(output, shell.write(output, content));
   await rm(folder, { recursive: true });
   return EXIT.done;
+}
+
+/** For every k up to `maxK` that the list is grouped for, and `maxK` itself, what each term is published as. */
+async function writeShared(flags: DictionaryFlags, shell: Shell): Promise<number> {
+  const { output, maxK } = flags;
+  const index = await openMaskIndex({ index: flags.terms, k: maxK }, shell, shell);
+  const saved = await about(flags.terms, readLevels(flags.terms, index));
+  const levels = saved.some(({ k }) => k === maxK) ? saved : [...saved, index.shared!.grouping];
+  const rows = sharedRows(index, levels, maxK);
+  const content = /\.tsv$/i.test(output) ? tsvOf(rows) : parquetOf([...rows]);
+  await about(output, shell.write(output, content));
+  return EXIT.done;
+}
+
+function* tsvOf(rows: Iterable<DictionaryRow>): Iterable<Uint8Array> {
+  yield Buffer.from(`${DICTIONARY_COLUMNS.join("\t")}\n`);
+  for (const row of rows) yield Buffer.from(dictionaryLine(row));
 }
 
 const partFile = (folder: string, part: number) => join(folder, `${String(part).padStart(6, "0")}.tsv`);
@@ -127,12 +148,16 @@ async function* tsv(folder: string, parts: number): AsyncIterable<Uint8Array> {
 }
 
 async function* parquet(folder: string, parts: number): AsyncIterable<Uint8Array> {
-  const { parquetWriteBuffer } = await import("hyparquet-writer");
   const rows: DictionaryRow[] = [];
   for (let part = 0; part < parts; part++) {
     for await (const lines of lineBatches(createReadStream(partFile(folder, part)) as AsyncIterable<Buffer>))
       for (const line of lines) rows.push(parseDictionaryLine(line));
   }
+  yield* parquetOf(rows);
+}
+
+async function* parquetOf(rows: readonly DictionaryRow[]): AsyncIterable<Uint8Array> {
+  const { parquetWriteBuffer } = await import("hyparquet-writer");
   const text = (name: "term" | "anonymized") => ({
     name,
     data: rows.map((row) => row[name]),

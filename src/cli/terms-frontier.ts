@@ -1,28 +1,47 @@
+import { readLevels } from "../run/shared-index.ts";
 import { frontierEntry } from "../terms/entries.ts";
+import { sharedFrontier } from "../terms/shared/frontier.ts";
+import type { TermIndex } from "../terms/term-index.ts";
+import { message } from "../words/problem.ts";
 import { command } from "./command.ts";
-import { EXIT } from "./failure.ts";
+import { about, EXIT } from "./failure.ts";
+import type { Values } from "./flag.ts";
 import { json } from "./flags.ts";
 import { print } from "./outputs.ts";
-import { limit, limitOf, maxK, openIndex, star, terms } from "./terms-flags.ts";
+import type { Shell } from "./shell.ts";
+import { guarantee, limit, limitOf, maxK, openIndex, star, terms } from "./terms-flags.ts";
+
+const flags = { terms, guarantee, maxK, star, limit, json } as const;
+type FrontierFlags = Values<typeof flags>;
 
 export const termsFrontier = command({
   arguments: "TERM...",
   example: "tokumei terms frontier -t titles.terms JAPAN --json",
-  flags: { terms, maxK, star, limit, json },
-  async run(words, flags) {
+  flags,
+  async run(words, flags, shell) {
     const index = await openIndex(flags.terms);
-    const options = {
-      star: flags.star,
-      limit: limitOf(flags),
-      maxK: flags.maxK ?? Number.POSITIVE_INFINITY,
-    };
+    const entryOf = flags.guarantee === "fit" ? fitting(index, flags) : await sharing(index, flags, shell);
     for (const term of words) {
-      const frontier = index.frontier(term, options);
-      const rows = frontier.steps.map(
+      const entry = entryOf(term);
+      const rows = entry.frontier.map(
         ({ pattern, count, remain }) => `${term}\t${pattern}\t${count}\t${remain}\n`,
       );
-      await print(flags.json ? `${JSON.stringify(frontierEntry(term, frontier))}\n` : rows.join(""));
+      await print(flags.json ? `${JSON.stringify(entry)}\n` : rows.join(""));
     }
     return EXIT.done;
   },
 });
+
+const mostOf = ({ maxK }: FrontierFlags) => maxK ?? Number.POSITIVE_INFINITY;
+
+function fitting(index: TermIndex, flags: FrontierFlags) {
+  const options = { star: flags.star, limit: limitOf(flags), maxK: mostOf(flags) };
+  return (term: string) => frontierEntry(term, index.frontier(term, options));
+}
+
+/** Of the groups there are; making some for every k would take long, and each k more costs characters. */
+async function sharing(index: TermIndex, flags: FrontierFlags, shell: Shell) {
+  const levels = await about(flags.terms, readLevels(flags.terms, index));
+  if (levels.length === 0) shell.warn(message("shared-none", { index: flags.terms }));
+  return sharedFrontier(index, levels, mostOf(flags));
+}

@@ -6,14 +6,17 @@ import { EXIT } from "./failure.ts";
 import { dryRun, json } from "./flags.ts";
 import { print } from "./outputs.ts";
 import { cachedMasks } from "./terms-cache.ts";
-import { cache, k, limit, openIndex, select, star, terms } from "./terms-flags.ts";
+import { cache, guarantee, k, limit, openMaskIndex, select, star, terms } from "./terms-flags.ts";
 
 export const termsLookup = command({
   arguments: "TERM...",
   example: "tokumei terms lookup -t titles.terms -k 5 JAPAN",
-  flags: { terms, k, select, star, limit, cache, json, dryRun },
+  flags: { terms, k, guarantee, select, star, limit, cache, json, dryRun },
   async run(words, flags, shell) {
-    const masks = await cachedMasks(await openIndex(flags.terms), flags);
+    const masks = await cachedMasks(
+      await openMaskIndex({ ...flags, index: flags.terms }, flags, shell),
+      flags,
+    );
     for (const term of words) {
       const entry = lookupEntry(term, () => masks.mask(term));
       const { pattern, count, remain, length, interval } = entry;

@@ -8,10 +8,21 @@ import { expandInputs } from "./inputs.ts";
 import { runInputs } from "./run.ts";
 import type { Shell } from "./shell.ts";
 import { cachedMasks } from "./terms-cache.ts";
-import { boundaries, cache, k, limit, openIndex, select, star, terms, vocabulary } from "./terms-flags.ts";
+import {
+  boundaries,
+  cache,
+  guarantee,
+  k,
+  limit,
+  openMaskIndex,
+  select,
+  star,
+  terms,
+  vocabulary,
+} from "./terms-flags.ts";
 
 const flags = {
-  ...{ terms, k, select, star, limit, cache },
+  ...{ terms, k, guarantee, select, star, limit, cache },
   identifiers: flag("FILE", text, { path: true }, [
     "terms that go altogether, one a line",
     "完全に伏せる語のファイル（一行に一語）",
@@ -31,7 +42,7 @@ export const termsMask = command({
 
 async function maskFiles(files: readonly string[], flags: MaskFlags, shell: Shell): Promise<number> {
   const { k, star, select, boundaries } = flags;
-  const index = await openIndex(flags.terms);
+  const index = await openMaskIndex({ ...flags, index: flags.terms }, flags, shell);
   const masks = await cachedMasks(index, flags);
   const identifiers =
     flags.identifiers === undefined ? [] : await about(flags.identifiers, readList(flags.identifiers));

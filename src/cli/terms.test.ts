@@ -15,6 +15,8 @@ async function built(list: string | Uint8Array = LIST.join("\n"), ...flags: stri
   return join(folder, "i.terms");
 }
 
+const FIT = ["--guarantee", "fit"];
+
 const objects = (out: string) =>
   out
     .split("\n")
@@ -32,10 +34,10 @@ describe("terms", () => {
     expect([code, err]).toEqual([2, expect.stringContaining("cut short or damaged")]);
   });
 
-  it("looks terms up, and the second time in the cache", async () => {
+  it("looks terms up by the paper's promise, and the second time in the cache", async () => {
     const index = await built();
     for (const flags of [[], [], ["--no-cache"]]) {
-      const { out } = await terms("lookup", "-t", index, "-k", "2", "--json", ...flags, "JAPAN", "x");
+      const { out } = await terms("lookup", "-t", index, "-k", "2", "--json", ...FIT, ...flags, "JAPAN", "x");
       expect(objects(out)).toEqual([
         {
           ...{ term: "JAPAN", pattern: "JA*AN", count: 3, remain: 4, length: 5 },
@@ -47,24 +49,26 @@ describe("terms", () => {
     const cached = readFileSync(`${index}.cache`, "utf8").split("\n");
     expect(cached.length).toBe(4);
     writeFileSync(`${index}.cache`, `${cached[0]}\n${cached[1]!.replace("JA*AN", "J*")}\n[1`);
-    expect((await terms("lookup", "-t", index, "-k", "2", "JAPAN")).out).toContain("J*");
-    await terms("lookup", "-t", index, "-k", "3", "JAPAN");
+    expect((await terms("lookup", "-t", index, "-k", "2", ...FIT, "JAPAN")).out).toContain("J*");
+    await terms("lookup", "-t", index, "-k", "3", ...FIT, "JAPAN");
     expect(readFileSync(`${index}.cache`, "utf8").split("\n").length).toBe(5);
     const other = await built("JAPAN\nJAPPN");
     writeFileSync(`${other}.cache`, cached.join("\n"));
-    expect((await terms("lookup", "-t", other, "-k", "2", "JAPAN")).out).toContain("JAP*N");
+    expect((await terms("lookup", "-t", other, "-k", "2", ...FIT, "JAPAN")).out).toContain("JAP*N");
   });
 
   it("gives the paper's rule and the other star on request", async () => {
     const index = await built();
     const ask = async (...flags: string[]) =>
       objects((await terms("lookup", "-t", index, "-k", "2", "--json", ...flags, "JAPAN")).out)[0];
-    expect(await ask("--select", "lowest")).toMatchObject({ pattern: "JAP*N", count: 2 });
-    expect(await ask("--star", "zero")).toMatchObject({ remain: 4 });
+    expect(await ask(...FIT, "--select", "lowest")).toMatchObject({ pattern: "JAP*N", count: 2 });
+    expect(await ask(...FIT, "--star", "zero")).toMatchObject({ remain: 4 });
+    const refused = await terms("lookup", "-t", index, "-k", "2", "--star", "zero", "JAPAN");
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("only with --guarantee fit") });
   });
 
   it("gives the frontier", async () => {
-    const { out } = await terms("frontier", "-t", await built(), "--json", "JAPAN");
+    const { out } = await terms("frontier", "-t", await built(), ...FIT, "--json", "JAPAN");
     expect(objects(out)).toEqual([
       {
         term: "JAPAN",
@@ -81,9 +85,9 @@ describe("terms", () => {
   it("masks files", async () => {
     const index = await built();
     const folder = folderWith({ "a.txt": "In JAPAN, 東京都。\r\n", ids: "京都\n", "b.txt": "京都のJAPAN" });
-    const a = await terms("mask", "-t", index, "-k", "2", join(folder, "a.txt"));
+    const a = await terms("mask", "-t", index, "-k", "2", ...FIT, join(folder, "a.txt"));
     expect(a).toEqual({ code: 0, err: "", out: "In JA*AN, *京*。\r\n".replace("*京*", "*都") });
-    const flags = ["--identifiers", join(folder, "ids"), "--json"];
+    const flags = ["--identifiers", join(folder, "ids"), "--json", ...FIT];
     const b = await terms("mask", "-t", index, "-k", "2", ...flags, join(folder, "b.txt"));
     expect(objects(b.out)).toMatchObject([{ text: "*のJA*AN", kept: 5, total: 8 }]);
   });
@@ -91,7 +95,7 @@ describe("terms", () => {
   it("writes a dictionary, and goes on where it was stopped", async () => {
     const index = await built();
     const tsv = join(folderWith(), "d.tsv");
-    const flags = ["-t", index, "--max-k", "3", "--workers", "1"];
+    const flags = ["-t", index, "--max-k", "3", "--workers", "1", ...FIT];
     await terms("dictionary", ...flags, "-o", tsv);
     const lines = readFileSync(tsv, "utf8").split("\n");
     expect(lines[0]).toBe("term\tanonymized\tk\tremain\tlength");
@@ -109,6 +113,58 @@ describe("terms", () => {
       file: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer,
     });
     expect(rows).toEqual([{ term: "DONE", anonymized: "D*", k: 2, remain: 1, length: 4 }]);
+  });
+
+  it("shares masks: every listed term is published as what k of them are, in all commands", async () => {
+    const index = await built();
+    const lookup = await terms("lookup", "-t", index, "-k", "2", "--json", ...LIST, "JAPANX", "q");
+    const entries = objects(lookup.out);
+    const listed = entries.slice(0, LIST.length);
+    for (const { pattern, shared } of listed) {
+      const same = listed.filter((other) => other.pattern === pattern).length;
+      expect([same, same >= 2]).toEqual([shared, true]);
+    }
+    const published = new Set([...listed.map(({ pattern }) => pattern), "*"]);
+    for (const { pattern } of entries.slice(LIST.length)) expect(published).toContain(pattern);
+    const mask = listed[0].pattern;
+    const folder = folderWith({ "a.txt": "In JAPAN, 東京都。\r\n" });
+    const masked = await terms("mask", "-t", index, "-k", "2", "--json", join(folder, "a.txt"));
+    const [entry] = objects(masked.out);
+    expect(entry.text).toBe(`In ${mask}, ${listed[9].pattern}。\r\n`);
+    expect(entry.joint).toMatchObject({ masks: 2, computed: 2, least: 2 });
+    const { out } = await terms("frontier", "-t", index, "--json", "JAPAN");
+    expect(objects(out)[0].frontier).toMatchObject([{ k: 2, pattern: mask, remain: listed[0].remain }]);
+    const tsv = join(folder, "d.tsv");
+    await terms("dictionary", "-t", index, "--max-k", "4", "-o", tsv);
+    const rows = readFileSync(tsv, "utf8").trim().split("\n").slice(1);
+    expect(rows).toHaveLength(2 * LIST.length);
+    expect(rows).toContain(`JAPAN\t${mask}\t${listed[0].shared}\t${listed[0].remain}\t5`);
+  });
+
+  it("keeps the groups beside the index, for a list that grows too", async () => {
+    const index = await built(LIST.join("\n"), "--share", "2,4");
+    expect(readFileSync(`${index}.shared`).length).toBeGreaterThan(0);
+    const patterns = async (file: string, k: string) =>
+      objects((await terms("lookup", "-t", file, "-k", k, "--json", ...LIST)).out).map(
+        ({ pattern }) => pattern,
+      );
+    const before = await patterns(index, "2");
+    const folder = folderWith({ list: "JAPANESE\n京都市\nZZ" });
+    const grown = join(folder, "g.terms");
+    await terms("build", join(folder, "list"), "-o", grown, "--earlier", index);
+    const after = await patterns(grown, "2");
+    before.forEach((pattern, i) => {
+      before.forEach((other, j) => {
+        if (other === pattern) expect(after[j]).toBe(after[i]);
+      });
+    });
+    writeFileSync(`${grown}.shared`, readFileSync(`${index}.shared`));
+    const other = await terms("lookup", "-t", grown, "-k", "2", "JAPAN");
+    expect(other).toMatchObject({ code: 2, err: expect.stringContaining("another list") });
+    writeFileSync(`${index}.shared`, readFileSync(`${index}.shared`).subarray(0, -4));
+    expect((await terms("lookup", "-t", index, "-k", "2", "JAPAN")).err).toMatch("damaged");
+    const one = await terms("lookup", "-t", await built(), "-k", "1", "JAPAN");
+    expect(one).toMatchObject({ code: 2, err: expect.stringContaining("from 2 on") });
   });
 
   it("says how many characters each k keeps", async () => {

@@ -179,7 +179,16 @@ const schemaWith = (rule: RuleSchema) =>
         Type.Object(
           {
             index: Type.String({ minLength: 1, description: "File that `tokumei terms build` wrote" }),
-            k: Type.Integer({ minimum: 2, description: "How many terms of the list must fit every mask" }),
+            k: Type.Integer({
+              minimum: 2,
+              description: "How many terms of the list must be published as every mask, or fit it",
+            }),
+            guarantee: Type.Optional(
+              Type.Enum(["shared", "fit"], {
+                description:
+                  "shared (default): at least k terms are published as every mask; fit: at least k terms fit it",
+              }),
+            ),
           },
           {
             ...strict,

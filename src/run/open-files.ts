@@ -6,9 +6,12 @@ import { createCache } from "../strings/cache.ts";
 import { termMemory } from "../terms/kernels.ts";
 import { openTermIndex, type TermIndex } from "../terms/term-index.ts";
 import { message, problem } from "../words/problem.ts";
+import { type MaskGuarantee, openShared } from "./shared-index.ts";
 
 export interface OpenFiles {
   readonly termIndex: (path: string) => Promise<TermIndex>;
+  /** The index with the masks of this guarantee. */
+  readonly maskIndex: (path: string, k: number, guarantee?: MaskGuarantee) => Promise<TermIndex>;
   /** Lends the archive to `work`, and keeps it open for the next. */
   readonly withArchive: <R>(path: string, work: (archive: Archive) => Promise<R>) => Promise<R>;
 }
@@ -18,9 +21,16 @@ const CAPACITY = 4;
 /** Keeps the most recently used files open. A file that was replaced meanwhile is opened again. */
 export function openFiles(capacity = CAPACITY): OpenFiles {
   const indexes = createCache<Promise<TermIndex>>(capacity);
+  const sharing = createCache<Promise<TermIndex>>(capacity);
   const archives = sharedHandles<Archive>(capacity);
+  const termIndex = async (path: string) => indexes.get(await identityOf(path), () => readTermIndex(path));
   return {
-    termIndex: async (path) => indexes.get(await identityOf(path), () => readTermIndex(path)),
+    termIndex,
+    maskIndex: async (path, k, guarantee = "shared") => {
+      const index = await termIndex(path);
+      if (guarantee === "fit") return index;
+      return sharing.get(`${k} ${await identityOf(path)}`, () => openShared(path, index, k));
+    },
     withArchive: async (path, work) =>
       archives.use(path, await identityOf(path), () => openArchive(path), work),
   };

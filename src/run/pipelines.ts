@@ -25,7 +25,8 @@ const CAPACITY = 8;
 export function pipelines(files: OpenFiles, mostFindings?: number, capacity = CAPACITY): Pipelines {
   const cached = createCache<Promise<Pipeline>>(capacity);
   const make = async ({ policy, profile, key }: TextSetting, corpus: Corpus): Promise<Pipeline> => {
-    const terms = policy.terms && (await files.termIndex(policy.terms.index));
+    const terms =
+      policy.terms && (await files.maskIndex(policy.terms.index, policy.terms.k, policy.terms.guarantee));
     return pipelineFor(policy, { key, profile, terms, corpus, mostFindings });
   };
   return (setting, corpus) => {

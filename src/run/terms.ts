@@ -4,7 +4,9 @@ import { certifyMasks } from "../terms/certificate.ts";
 import { frontierEntry, lookupEntry } from "../terms/entries.ts";
 import { keptCurve, largestK } from "../terms/kept-curve.ts";
 import type { MaskTextOptions } from "../terms/mask-text.ts";
+import { sharedFrontier } from "../terms/shared/frontier.ts";
 import type { MaskOptions } from "../terms/term-index.ts";
+import { type MaskGuarantee, readLevels } from "./shared-index.ts";
 import type { TaskContext } from "./tasks.ts";
 import { docOf } from "./texts.ts";
 import { treatDoc } from "./treatment.ts";
@@ -14,7 +16,12 @@ import { maskFile } from "./treatments/mask.ts";
 const LIMIT = 2000;
 const MAX_K = 1000;
 
-export interface TermsLookupTask extends Pick<MaskOptions, "select" | "star"> {
+/** Which promise the masks make; shared if not given. */
+interface Guaranteed {
+  readonly guarantee?: MaskGuarantee;
+}
+
+export interface TermsLookupTask extends Pick<MaskOptions, "select" | "star">, Guaranteed {
   /** Path of the index. */
   readonly index: string;
   readonly terms: readonly string[];
@@ -22,16 +29,16 @@ export interface TermsLookupTask extends Pick<MaskOptions, "select" | "star"> {
 }
 
 export async function termsLookupTask(
-  { index: path, terms, k, ...rules }: TermsLookupTask,
+  { index: path, terms, k, guarantee, ...rules }: TermsLookupTask,
   { files }: TaskContext,
 ) {
-  const index = await files.termIndex(path);
+  const index = await files.maskIndex(path, k, guarantee);
   return {
     results: terms.map((term) => lookupEntry(term, () => index.mask(term, k, { ...rules, limit: LIMIT }))),
   };
 }
 
-export interface TermsFrontierTask extends Pick<MaskOptions, "star"> {
+export interface TermsFrontierTask extends Pick<MaskOptions, "star">, Guaranteed {
   readonly index: string;
   readonly terms: readonly string[];
   readonly maxK?: number;
@@ -39,29 +46,34 @@ export interface TermsFrontierTask extends Pick<MaskOptions, "star"> {
 
 /** Every mask of a term that is worth having, from all its characters to none. */
 export async function termsFrontierTask(
-  { index: path, terms, maxK = Number.POSITIVE_INFINITY, star }: TermsFrontierTask,
+  { index: path, terms, maxK = Number.POSITIVE_INFINITY, star, guarantee = "shared" }: TermsFrontierTask,
   { files }: TaskContext,
 ) {
   const index = await files.termIndex(path);
+  if (guarantee === "shared") {
+    const levels = await readLevels(path, index);
+    return { results: terms.map(sharedFrontier(index, levels, maxK)) };
+  }
   const options = { limit: LIMIT, maxK, ...(star && { star }) };
   return { results: terms.map((term) => frontierEntry(term, index.frontier(term, options))) };
 }
 
-export interface TermsVerifyTask extends Pick<MaskOptions, "star"> {
+export interface TermsVerifyTask extends Pick<MaskOptions, "star">, Guaranteed {
   readonly index: string;
   readonly k: number;
   readonly patterns: readonly string[];
 }
 
 export async function termsVerifyTask(
-  { index, patterns, k, star = "one" }: TermsVerifyTask,
+  { index, patterns, k, star = "one", guarantee }: TermsVerifyTask,
   { files }: TaskContext,
 ) {
-  return certifyMasks(await files.termIndex(index), patterns, { k, star });
+  return certifyMasks(await files.maskIndex(index, k, guarantee), patterns, { k, star });
 }
 
 export interface TermsMaskTask
-  extends Pick<MaskTextOptions, "k" | "select" | "star" | "identifiers" | "boundaries"> {
+  extends Pick<MaskTextOptions, "k" | "select" | "star" | "identifiers" | "boundaries">,
+    Guaranteed {
   readonly index: string;
   readonly id: string;
   readonly text: string;
@@ -72,7 +84,7 @@ export interface TermsMaskTask
 
 export async function termsMaskTask(request: TermsMaskTask, { files }: TaskContext) {
   const { index: path, k, select, star, identifiers, boundaries } = request;
-  const index = await files.termIndex(path);
+  const index = await files.maskIndex(path, k, request.guarantee);
   const doc = docOf(request);
   const treatment = maskFile(index, {
     ...{ k, limit: LIMIT },

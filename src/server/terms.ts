@@ -2,6 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
+import { sharedFile } from "../run/shared-index.ts";
 import { privateFolder } from "./data/atomic.ts";
 import type { RouteGroup } from "./deps.ts";
 import type { Identity } from "./permissions.ts";
@@ -66,6 +67,7 @@ export const termRoutes: RouteGroup = (deps) => async (app) => {
         ),
       );
       if (isNew) await owners.claim("terms", name, identity);
+      await rm(sharedFile(output), { force: true });
       const { terms, bytes } = report;
       await summaries.update(name, "any", () => ({ terms, bytes, foldCase }));
       return reply.code(201).send({ name, ...report });
@@ -76,7 +78,9 @@ export const termRoutes: RouteGroup = (deps) => async (app) => {
     "/api/terms/indexes/:name",
     { schema: { summary: "Delete a list of terms", params: NameParams } },
     async ({ params }, reply) => {
-      await rm(await existingIndex(params.name), { force: true });
+      const path = await existingIndex(params.name);
+      await rm(path, { force: true });
+      await rm(sharedFile(path), { force: true });
       await summaries.remove(params.name);
       await owners.forget("terms", params.name);
       return reply.code(204).send();
@@ -86,7 +90,7 @@ export const termRoutes: RouteGroup = (deps) => async (app) => {
   post(
     "/api/terms/lookup",
     {
-      summary: "Mask terms so that at least k terms of the list fit",
+      summary: "Mask terms so that at least k terms of the list share the mask",
       body: schemas.LookupRequest,
       answer: schemas.LookupAnswer,
     },
@@ -104,7 +108,7 @@ export const termRoutes: RouteGroup = (deps) => async (app) => {
   post(
     "/api/terms/verify",
     {
-      summary: "Count again how many terms of the list fit each mask",
+      summary: "Count again how many terms of the list are published as each mask, or fit it",
       body: schemas.TermsVerifyRequest,
       answer: Certificate,
     },

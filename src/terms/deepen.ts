@@ -22,6 +22,8 @@ export interface DeepenOptions {
   readonly limit: number;
   /** More than 1: a second thread searches the next level when a term takes long. */
   readonly threads: number;
+  /** The level to begin with, where none before it can succeed; 1 if not given. */
+  readonly first?: number;
 }
 
 /**
@@ -33,13 +35,13 @@ export function deepen(
   length: number,
   k: number,
   select: Select,
-  { now, limit, threads }: DeepenOptions,
+  { now, limit, threads, first = 1 }: DeepenOptions,
 ): Deepened {
   const started = now();
   const proof = { now, until: started + limit * PROOF_SHARE };
   let ahead: Ahead | undefined;
   try {
-    for (let deletions = 1; deletions < length; deletions++) {
+    for (let deletions = first; deletions < length; deletions++) {
       const begun = ahead;
       ahead = undefined;
       const next = deletions + 1;

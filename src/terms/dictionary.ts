@@ -1,3 +1,5 @@
+import type { Grouping } from "./shared/grouping.ts";
+import { sharedMasks } from "./shared/shared-masks.ts";
 import { termAt } from "./table.ts";
 import type { TermIndex } from "./term-index.ts";
 
@@ -22,6 +24,23 @@ export function* dictionaryRows(
     const { length } = [...term];
     for (const { pattern, count, remain } of index.frontier(term, { maxK }).steps)
       yield { term, anonymized: pattern, k: count, remain, length };
+  }
+}
+
+/** What each term is published as under the groupings up to `maxK`; the column k has how many terms share the mask. */
+export function* sharedRows(
+  index: TermIndex,
+  levels: readonly Grouping[],
+  maxK: number,
+): Iterable<DictionaryRow> {
+  const ascending = levels.filter(({ k }) => k <= maxK).sort((a, b) => a.k - b.k);
+  const masks = ascending.map((grouping) => sharedMasks(index, grouping));
+  for (let number = 0; number < index.size; number++) {
+    const term = termAt(index.table, number);
+    for (const { mask } of masks) {
+      const { pattern, shared, remain, length } = mask(term);
+      yield { term, anonymized: pattern, k: shared, remain, length };
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import type { TermTable } from "./table.ts";
 import { typescriptProber } from "./typescript-prober.ts";
 
 /** Whether this machine has WebAssembly with what the kernel needs. */
-const wasmSupported = lazy(() => {
+export const wasmSupported = lazy(() => {
   try {
     return arenaOf(allocate(64)) !== undefined;
   } catch {

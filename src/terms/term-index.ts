@@ -6,16 +6,19 @@ import { countsOf, seal, tableOver, verifyChecksum } from "./layout.ts";
 import { type Normalization, normalizeTerm, shownCharacters } from "./normalization.ts";
 import { parsePattern, patternOf, type Star } from "./pattern.ts";
 import type { ProbeKernel, Select } from "./prober.ts";
+import type { SharedMasks } from "./shared/shared-masks.ts";
 import { findTerm, symbolsOf, type TermTable, UNKNOWN } from "./table.ts";
 
 /** The mask of a term. Lengths are in code points of the normalised term. */
 export interface Mask {
   readonly pattern: string;
-  /** How many terms of the list fit; exact always. */
+  /** How many terms of the list fit, exact always; where masks are shared, how many are published as it. */
   readonly count: number;
   /** Characters kept; 0 where nothing less than `*` reaches k, so that the whole term goes. */
   readonly remain: number;
   readonly length: number;
+  /** How many terms of the list are published as this very mask; where masks are shared. */
+  readonly shared?: number;
   /** Whether no other pattern is better under the rule. Without it time ran out, and `interval` says what is proven. */
   readonly exact: boolean;
   /** The most characters that could be kept, from and to. */
@@ -48,6 +51,8 @@ export interface TermIndex {
   readonly size: number;
   readonly normalization: Normalization;
   readonly table: TermTable;
+  /** There where masks are shared: `mask` gives those then, for one k. */
+  readonly shared?: SharedMasks;
   /** The bytes to write to a file and open again. */
   readonly bytes: Uint8Array;
   readonly has: (term: string) => boolean;

@@ -7,6 +7,12 @@ const Star = Type.Enum(["one", "zero"], {
 });
 const Select = Type.Enum(["highest", "lowest"]);
 const Boundaries = Type.Enum(["word", "token", "none"]);
+const Guarantee = Type.Optional(
+  Type.Enum(["shared", "fit"], {
+    description:
+      "shared (default): at least k terms of the list are published as the mask; fit: at least k fit it",
+  }),
+);
 const K = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
 export const TermIndexInfo = closed({
@@ -47,6 +53,7 @@ export const LookupRequest = closed({
   terms: Type.Array(Type.String({ maxLength: 1000 }), { minItems: 1, maxItems: 1000 }),
   index: Name,
   k: K,
+  guarantee: Guarantee,
   select: Type.Optional(Select),
   star: Type.Optional(Star),
 });
@@ -54,6 +61,9 @@ export type LookupRequest = Static<typeof LookupRequest>;
 const MaskFields = {
   pattern: Type.String(),
   count: Type.Integer({ description: "Terms of the list that fit" }),
+  shared: Type.Optional(
+    Type.Integer({ description: "Terms of the list that are published as this very mask" }),
+  ),
   remain: Type.Integer({ description: "Characters kept; 0 where the whole term goes" }),
   length: Type.Integer(),
   exact: Type.Boolean(),
@@ -74,6 +84,7 @@ export const FrontierRequest = closed({
   terms: Type.Array(Type.String({ maxLength: 1000 }), { minItems: 1, maxItems: 1000 }),
   index: Name,
   maxK: Type.Optional(Type.Integer({ minimum: 2, maximum: 1_000_000_000 })),
+  guarantee: Guarantee,
   star: Type.Optional(Star),
 });
 export type FrontierRequest = Static<typeof FrontierRequest>;
@@ -82,7 +93,10 @@ export const FrontierAnswer = closed({
     closed({
       term: Type.String(),
       frontier: Type.Array(
-        closed({ pattern: MaskFields.pattern, count: MaskFields.count, remain: MaskFields.remain }),
+        closed({
+          k: Type.Optional(Type.Integer()),
+          ...{ pattern: MaskFields.pattern, count: MaskFields.count, remain: MaskFields.remain },
+        }),
       ),
       exact: Type.Optional(Type.Literal(false)),
     }),
@@ -94,6 +108,7 @@ export const TermsVerifyRequest = closed({
   patterns: Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { maxItems: 100_000 }),
   index: Name,
   k: K,
+  guarantee: Guarantee,
   star: Type.Optional(Star),
 });
 export type TermsVerifyRequest = Static<typeof TermsVerifyRequest>;
@@ -106,6 +121,7 @@ export const TermsMaskRequest = closed({
   text: Text,
   index: Name,
   k: K,
+  guarantee: Guarantee,
   identifiers: Type.Optional(Identifiers),
   select: Type.Optional(Select),
   star: Type.Optional(Star),
@@ -130,6 +146,17 @@ export const TermsMaskAnswer = closed({
   ),
   kept: Type.Integer(),
   total: Type.Integer(),
+  joint: Type.Optional(
+    closed(
+      {
+        masks: Type.Integer(),
+        computed: Type.Integer(),
+        least: Type.Optional(Type.Integer()),
+        combinations: Type.Optional(Type.Integer()),
+      },
+      "What the masks of the text say together with the words around them",
+    ),
+  ),
 });
 export type TermsMaskAnswer = Static<typeof TermsMaskAnswer>;
 

@@ -18,6 +18,8 @@ export type Exports = Readonly<
 export interface TermArena {
   readonly memory: WasmMemory;
   readonly exports: Exports;
+  /** The clock that the kernel looks at. */
+  readonly now: () => number;
   /** The arena of the search, from and to; none yet while 0. */
   from: number;
   to: number;
@@ -32,7 +34,7 @@ const LANES_AT = 2048;
 const arenas = new WeakMap<ArrayBufferLike, TermArena>();
 
 /** Bytes for an index, in a memory of their own where the kernel can work on them. */
-export function allocate(bytes: number): Uint8Array {
+export function allocate(bytes: number, now = () => performance.now()): Uint8Array {
   const pages = Math.ceil((INDEX_AT + bytes) / PAGE);
   const megabytes = Math.ceil(bytes / 1e6);
   if (pages >= MOST_PAGES) {
@@ -40,7 +42,7 @@ export function allocate(bytes: number): Uint8Array {
     throw problem("terms-memory", { megabytes, how });
   }
   try {
-    return adopt(new wasm.Memory({ initial: pages, maximum: MOST_PAGES, shared: true }), bytes);
+    return adopt(new wasm.Memory({ initial: pages, maximum: MOST_PAGES, shared: true }), bytes, now);
   } catch (error) {
     if (error instanceof RangeError)
       throw problem("terms-memory", { megabytes, how: message("terms-memory-free") });
@@ -50,14 +52,13 @@ export function allocate(bytes: number): Uint8Array {
 
 export const kernelModule = lazy(() => new wasm.Module(Buffer.from(KERNEL_WASM, "base64")));
 
-function adopt(memory: WasmMemory, bytes: number): Uint8Array {
-  const now = () => performance.now();
+function adopt(memory: WasmMemory, bytes: number, now: () => number): Uint8Array {
   const { exports } = new wasm.Instance(kernelModule(), {
     env: { memory, abort },
     search: { now },
     admission: { now },
   });
-  arenas.set(memory.buffer, { memory, exports: exports as Exports, from: 0, to: 0 });
+  arenas.set(memory.buffer, { memory, exports: exports as Exports, now, from: 0, to: 0 });
   return new Uint8Array(memory.buffer, INDEX_AT, bytes);
 }
 

@@ -110,7 +110,7 @@ function admitter(table: TermTable, q: Uint16Array, arena: TermArena): Prober["a
       }
       return exports.admittedCount();
     }
-    const until = kernelTime(clock);
+    const until = kernelTime(arena, clock);
     let admitted = exports.admitLevel(deletions, Math.min(least, 0x7fffffff), until);
     while (admitted === 0) {
       if (!enlarge(arena)) return undefined;
@@ -122,7 +122,7 @@ function admitter(table: TermTable, q: Uint16Array, arena: TermArena): Prober["a
 }
 
 /** The kernel has a clock of its own. */
-const kernelTime = ({ now, until }: Clock) => until - now() + performance.now();
+const kernelTime = (arena: TermArena, { now, until }: Clock) => until - now() + arena.now();
 
 interface Level {
   readonly deletions: number;
@@ -138,7 +138,7 @@ function search(
   { deletions, least, select, clock }: Level,
 ): Outcome {
   const rule = ruleNumber(select);
-  const until = kernelTime(clock);
+  const until = kernelTime(arena, clock);
   let status = arena.exports.searchLevel(deletions, least, rule, until);
   while (status & TOO_SMALL) {
     if (!enlarge(arena)) return { best: undefined, late: true };

@@ -29,6 +29,7 @@ export const ACTIONS = {
   "cannot-open-ledger": ["Cannot open a ledger: {why}", "台帳を開けません：{why}"],
   "cannot-open-map": ["Cannot open the map: {why}", "対応表を開けません：{why}"],
   "cannot-open-terms": ["Cannot open a term index: {why}", "語のリストを開けません：{why}"],
+  "cannot-open-shared": ["Cannot open the shared masks: {why}", "共有の伏せ字を開けません：{why}"],
   "cannot-open-data": ["Cannot open the data folder: {why}", "データフォルダーを開けません：{why}"],
   "cannot-open-sealed": ["Cannot open a sealed file: {why}", "封印されたファイルを開けません：{why}"],
   "cannot-open-sealed-chunk": [

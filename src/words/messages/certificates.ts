@@ -35,6 +35,10 @@ export const CERTIFIED = {
     "{masks} masks counted again: {failing} fit fewer than {k} terms, the least {least}",
     "伏せ字{masks}個を数え直しました。当てはまる語が{k}語未満のものは{failing}個、最少は{least}語です",
   ],
+  "masks-shared": [
+    "{masks} masks counted again over the whole list: {failing} are what fewer than {k} terms are published as, the least {least}",
+    "伏せ字{masks}個をリスト全体で数え直しました。公開される語が{k}語未満のものは{failing}個、最少は{least}語です",
+  ],
   "attack-refused": [
     "refused: {untried} queries could not be tried, {queries} could",
     "不成立：試せなかった検索が{untried}件、試せた検索が{queries}件あります",

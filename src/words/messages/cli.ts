@@ -225,6 +225,30 @@ export const CLI = {
     "{features} features kept, {megabytes} MB in {output}",
     "特徴{features}個、{megabytes} MBを {output} に書き込みました",
   ],
+  "sharing-masks": [
+    "{index}: grouping {terms} terms for k = {k}; done once, kept beside the index",
+    "{index}：k = {k} の伏せ字のため{terms}語をまとめています（一度だけ、索引の隣に保存）",
+  ],
+  "shared-none": [
+    "{index}: its terms have not been grouped for any k yet; terms lookup -k K does that",
+    "{index}：どの k についても語がまだまとめられていません（terms lookup -k K で作られます）",
+  ],
+  "shared-built": [
+    "k = {k}: {masks} masks, {percent} % of all characters kept",
+    "k = {k}：伏せ字{masks}個、全文字の{percent}%が残ります",
+  ],
+  "shared-removed": [
+    "{file}: masks of the earlier list removed; --earlier would have kept them",
+    "{file}：以前のリストの伏せ字を削除しました（--earlier を使えば引き継げます）",
+  ],
+  "joint-fewer": [
+    "together with the words around it, a mask leaves {least} terms, fewer than k = {k}",
+    "前後の語と合わせると候補が{least}語（k = {k} 未満）に絞られる伏せ字があります",
+  ],
+  "joint-skipped": [
+    "{masks} masks were not checked together with the words around them: that would take too long",
+    "伏せ字{masks}個は、前後の語との照合に時間がかかりすぎるため確かめていません",
+  ],
   "list-without-terms": ["{list}: no terms in it", "{list}：語がありません"],
   "terms-built": [
     "{terms} terms of {lines} lines; {size} in {output}",

@@ -59,6 +59,15 @@ export const SETTINGS = {
     "Cannot mask for k = {k}: k is a whole number from 1 on",
     "k = {k} では伏せられません：k は1以上の整数です",
   ],
+  "shared-k": [
+    "Cannot share masks for k = {k}: k is a whole number from 2 on",
+    "k = {k} では伏せ字を共有できません：k は2以上の整数です",
+  ],
+  "shared-other": [
+    "it is of another list; build the index with --earlier to keep its masks, or delete the file to give all terms new ones",
+    "別のリストのものです。伏せ字を引き継ぐには --earlier で索引を作り直し、引き継がないならこのファイルを削除してください",
+  ],
+  "only-with-fit": ["only with --guarantee fit", "--guarantee fit のときだけ使えます"],
   "terms-not-text": [
     "Cannot read the list: it is not text in UTF-8, or no text, after line {line}",
     "語のリストを読めません：{line}行目より後がUTF-8のテキストではありません",

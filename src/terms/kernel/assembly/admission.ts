@@ -25,7 +25,7 @@ let signOccurrences: u64 = 0;
 let signPairs: u64 = 0;
 
 const TAKEN: u8 = 255;
-const CHECK_EVERY: i32 = 1 << 14;
+const CHECK_EVERY: i32 = 1 << 12;
 
 export function useIndex(
   size: i32,

@@ -10,7 +10,7 @@ const LATE: i32 = 2;
 export const TOO_SMALL: i32 = 4;
 /** Bytes of an entry of a list: where a term of at most 63 symbols may stand (a bit for each end), and its record. */
 export const ENTRY: usize = 16;
-const CHECK_EVERY: i32 = 1 << 18;
+const CHECK_EVERY: i32 = 1 << 15;
 
 let least: i32 = 0;
 let want: i32 = 0;
