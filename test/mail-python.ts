@@ -39,7 +39,6 @@ interface Seen {
   readonly modernTypes: readonly string[];
   readonly names: readonly (readonly string[])[];
   readonly files: readonly string[];
-  readonly stumbles: number;
 }
 
 function inPython<T = Seen>(mails: readonly Uint8Array[], ...how: readonly string[]): T[] {
@@ -80,10 +79,7 @@ for (const [i, seen] of after.entries()) {
   assert.deepEqual(seen.files, before[i]!.files, which);
   assert.equal(signs(seen.lines.join("")), signs(wanted[i]!), which);
 }
-const stumbles = after.reduce((sum, seen) => sum + seen.stumbles, 0);
-console.log(
-  `${COUNT} mails with random edits read the same in Python; it cannot take ${stumbles} lists of mailboxes apart`,
-);
+console.log(`${COUNT} mails with random edits read the same in Python`);
 
 const FROM = "From taro@example.jp Tue Nov 17 20:45:33 2026";
 const MESSAGES = 20;

@@ -36,15 +36,29 @@ export function readMailboxes(raw: string): HeaderText {
   function write(edits: readonly Edit[], newline: string, indent: number): string {
     const written = fold(writeItems(items!, edits, style), newline, indent);
     const wanted = signs(applyAll(text, edits));
-    if (signs(readMailboxes(written).text) === wanted) return written;
-    return fold(
-      encodeWords(oneLine(applyAll(text, edits)), style.codec, style.encoding, ""),
-      newline,
-      indent,
-    );
+    if (signs(readMailboxes(written).text) === wanted && isMailboxes(written)) return written;
+    return fold(phraseOf(oneLine(applyAll(text, edits)), style), newline, indent);
   }
   return { text, obscure: /=\?[^?\s]+\?[BbQq]\?[^?\s]*\?=/.test(text), write };
 }
+
+/** Whether every address of a list is one, or has nothing of an address: other programs stumble over half of one. */
+const isMailboxes = (written: string): boolean =>
+  scanMailboxes(unfold(written))?.every(
+    ({ raw, isAddress }) => !isAddress || raw === "" || ADDRESS.test(raw) || ATOMS.test(raw),
+  ) ?? false;
+
+/**
+ * Any text as the name of a mailbox (RFC 5322, 3.2.5): quoted strings, and encoded words of letters between them, which programs take
+ * for syntax if they hold anything else.
+ */
+function phraseOf(text: string, { codec, encoding }: Style): string {
+  return (text.match(/[^ -~]+|[ -~]+/g) ?? [])
+    .map((run) => (isPlain(run) ? quoted(run) : encodeWords(run, codec, encoding, "")))
+    .join(" ");
+}
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 const signs = (text: string) => text.replace(/\s+/g, "");
 const oneLine = (text: string) => text.replace(/[\0\r\n]+/g, " ");
@@ -116,6 +130,7 @@ function fold(value: string, newline: string, indent: number): string {
 interface Item {
   readonly raw: string;
   readonly text: string;
+  readonly isAddress?: boolean;
   /** Missing for what holds the list together, which stays. */
   readonly write?: (text: string, style: Style) => string;
 }
@@ -222,7 +237,7 @@ function closingQuote(value: string, from: number): number | undefined {
 
 /** The name of a mailbox or group, or an address without brackets. */
 function nameItem(raw: string, isName: boolean): Item {
-  if (!isName && /@/.test(raw)) return addressItem(raw);
+  if (!isName && /@/.test(raw.replace(/"(?:[^"\\]|\\.)*"/g, ""))) return addressItem(raw);
   return { raw, text: decodeRuns(unquoted(raw)), write: writeName };
 }
 
@@ -238,19 +253,21 @@ function unquoted(raw: string): string {
 }
 
 const unescaped = (text: string) => text.replace(/\\(.)/g, "$1");
-const ATOMS = /^[\w!#$%&'*+\-/=?^`{|}~. \t]*$/;
+/** Not from a dot on, which begins no name. */
+const ATOMS = /^(?![ \t]*\.)[\w!#$%&'*+\-/=?^`{|}~. \t]*$/;
 const ADDRESS = /^[^\s"<>(),:;\\[\]@]+@[^\s"<>(),:;\\[\]@]+$/;
 
-function writeName(text: string, { codec, encoding }: Style): string {
-  if (!isPlain(text)) return encodeWords(text, codec, encoding, "");
-  if (ATOMS.test(text) || ADDRESS.test(text)) return text;
-  return `"${text.replace(/["\\]/g, "\\$&")}"`;
+function writeName(text: string, style: Style): string {
+  if (isPlain(text)) return ATOMS.test(text) || ADDRESS.test(text) ? text : quoted(text);
+  return /^(?:[^!-~]|[\w'])*$/.test(text)
+    ? encodeWords(text, style.codec, style.encoding, "")
+    : phraseOf(text, style);
 }
 
 function addressItem(raw: string): Item {
   const write = (text: string, { codec, encoding }: Style) =>
     /^[^\s"<>(),:;\\]*$/.test(text) && isPlain(text) ? text : encodeWords(text, codec, encoding, "");
-  return { raw, text: decodeRuns(raw), write };
+  return { raw, text: decodeRuns(raw), write, isAddress: true };
 }
 
 function commentItem(raw: string): Item {

@@ -3,6 +3,7 @@ import type { Edit, Edits } from "../doc/edits.ts";
 import type { FilePart } from "../doc/file-part.ts";
 import type { Pair } from "../words/language.ts";
 import type { KeyNumbers } from "./key-numbers.ts";
+import type { Recognize } from "./ocr.ts";
 import type { PlannedColumn } from "./table-plan.ts";
 
 /** How to find the documents inside a file. */
@@ -29,6 +30,8 @@ export interface FormatOptions {
   readonly keepMetadata?: boolean;
   /** pdf: what replaces a value is written on its box where it fits, or boxes are plain; default `labels`. */
   readonly pdfBoxes?: "labels" | "plain";
+  /** Reads text in pictures; default the installed OCR, `false` for none. */
+  readonly recognize?: Recognize | false;
   /** Opens a file inside the file; set by whoever opens the outermost one. */
   readonly openInner?: OpenInner;
   /** Most characters of one document, smaller in tests. */

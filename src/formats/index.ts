@@ -23,6 +23,7 @@ import { mbox } from "./mbox.ts";
 import { odp, ods, odt } from "./odf.ts";
 import { parquet } from "./parquet.ts";
 import { pdf } from "./pdf.ts";
+import { jpg, png } from "./picture.ts";
 import { md, txt } from "./plain.ts";
 import { pptx } from "./pptx.ts";
 import { rtf } from "./rtf.ts";
@@ -48,6 +49,8 @@ export const FORMATS: readonly Format[] = [
   docx,
   rtf,
   pdf,
+  png,
+  jpg,
   parquet,
   odt,
   ods,

@@ -1,4 +1,4 @@
-import { createDoc } from "../doc/doc.ts";
+import { createDoc, type Doc } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
 import { createPartList, type PartList } from "../doc/file-part.ts";
 import { binarySearch } from "../strings/binary-search.ts";
@@ -6,7 +6,9 @@ import { CheckFailed, message, problem } from "../words/problem.ts";
 import { type Column, cellsOf, everywhere, shifted } from "./compose-segments.ts";
 import { applyPatches, decodeFile, patchesOf } from "./encoding.ts";
 import { type BinaryFile, docOptions, type FormatOptions } from "./format.ts";
+import { createInnerFiles } from "./inner-files.ts";
 import { type Consequence, commonStyles, lines, type OdfPart, readOdfPart } from "./odf-part.ts";
+import { pictureInside } from "./picture-inside.ts";
 import { assemble, type Segment } from "./segments.ts";
 import { scanXml, xmlAttributes } from "./xml-scanner.ts";
 import { openZip, type Zip, type ZipEntry } from "./zip.ts";
@@ -27,9 +29,15 @@ export async function open(bytes: Uint8Array, options: FormatOptions): Promise<B
   const removed = zip.entries.filter((entry) => isRemoved(entry.name, keepMetadata));
   for (const { name } of removed) if (!name.endsWith("/")) parts.add(removedKind(name), "removed", name);
   const xml = readParts(zip, removed, options, parts);
-  for (const { name } of zip.entries) {
+  const inner = createInnerFiles(id);
+  const pictures: ZipEntry[] = [];
+  for (const entry of zip.entries) {
+    const { name } = entry;
     if (isRemoved(name, keepMetadata) || isText(name, keepMetadata) || isStructure(name)) continue;
-    parts.add("picture", "unread", name);
+    const picture = await pictureInside(name, () => zip.read(entry), options);
+    if (picture) inner.add(picture);
+    if (picture) pictures.push(entry);
+    else parts.add("picture", "unread", name);
   }
   const pieces = documentPieces(xml);
   const { text, toFile } = assemble(pieces);
@@ -40,17 +48,22 @@ export async function open(bytes: Uint8Array, options: FormatOptions): Promise<B
     docOptions(options, { parts: parts.list(), cells: cellsOf(pieces, columns) }),
   );
 
-  async function save([edits]: readonly Edits[]): Promise<Uint8Array> {
+  async function save([edits, ...innerEdits]: readonly Edits[]): Promise<Uint8Array> {
     const contents = new Map<ZipEntry, Uint8Array | undefined>();
     for (const entry of removed) contents.set(entry, undefined);
     const dropped = writeParts(xml, toFile(edits!), contents, id);
+    for (const [i, picture] of (await inner.save(innerEdits)).entries()) contents.set(pictures[i]!, picture);
     if (contents.size === 0) return bytes;
     trimManifest(zip, removed, contents, id);
     const output = zip.repack(contents);
     await expectNothingElse(output, edits!.apply(text), dropped, options);
     return output;
   }
-  return { docs: [doc], save };
+  function* docs(): Iterable<Doc> {
+    yield doc;
+    yield* inner.docs();
+  }
+  return { docs: docs(), save };
 }
 
 const MANIFEST = "META-INF/manifest.xml";
@@ -246,14 +259,14 @@ async function expectNothingElse(
   dropped: number,
   options: FormatOptions,
 ): Promise<void> {
-  const [doc] = (await open(output, options)).docs as [{ text: string }];
+  const [doc] = (await open(output, { ...options, recognize: false })).docs;
   const signs = (text: string) =>
     text
       .replace(/\s+/g, "")
       .replaceAll("[", "(")
       .replaceAll("]", ")")
       .replace(/[*?:/\\]/g, "_");
-  const said = signs(doc.text);
+  const said = signs(doc!.text);
   const allowed = signs(certified);
   let at = 0;
   for (let i = 0; i < said.length; i++) {

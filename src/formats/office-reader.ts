@@ -21,7 +21,8 @@ async function open(bytes: Uint8Array, options: FormatOptions, earlier: Memory):
     ? await openWorkbook(pkg, options, earlier)
     : await openText(pkg, options, earlier);
   const { docs, save, memory } = file;
-  return { docs, save, reread: async (written) => (await open(written, options, memory)).docs };
+  const again = { ...options, recognize: false } as const;
+  return { docs, save, reread: async (written) => (await open(written, again, memory)).docs };
 }
 
 /** Which of the three it is: by content type, else by the folder of the main part. */

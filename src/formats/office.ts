@@ -18,6 +18,7 @@ import {
   relationsSource,
   type XmlSource,
 } from "./opc.ts";
+import { pictureInside } from "./picture-inside.ts";
 import { withoutMetadata } from "./picture-metadata.ts";
 import { assemble, type Segment } from "./segments.ts";
 
@@ -133,15 +134,16 @@ export async function openBody(
   for (const name of names.filter((each) => !isXml(pkg, each))) {
     const what = binaryKind(pkg, name);
     if (what === "font") continue;
-    if (what === "picture" && !keepMetadata) addPicture(pkg, name, pictures, parts);
-    const file = what === "embedded" ? await options.openInner?.(innerName(name), pkg.read(name)) : undefined;
     const reread = rereads.get(name);
+    const file = await openPart(pkg, name, what, reread !== undefined, options);
     if (file?.reread) innerRereads.set(name, file.reread);
     if (file)
       inner.push({
         ...{ name, file, count: 0 },
         docs: reread ? ((await reread(pkg.read(name))) as Iterable<Doc>) : file.docs,
       });
+    if (file && what === "picture") continue;
+    if (what === "picture" && !keepMetadata) addPicture(pkg, name, pictures, parts);
     parts.add(what, file ? "read" : "unread", name);
   }
   for (const name of pkg.parts.keys()) {
@@ -297,6 +299,21 @@ function binaryKind(pkg: Package, name: string): string {
     ({ target, type: relation }) => target === name && /^(?:package|oleObject|aFChunk)$/.test(relation),
   );
   return isEmbedded || /\/embeddings\//.test(name) ? "embedded" : "other-entry";
+}
+
+/** A file inside, opened; undefined for one that stays as it is. A picture that is read again need not be recognised again. */
+async function openPart(
+  pkg: Package,
+  name: string,
+  what: string,
+  isReread: boolean,
+  options: FormatOptions,
+): Promise<BinaryFile | undefined> {
+  if (what === "embedded") return options.openInner?.(innerName(name), pkg.read(name));
+  if (what !== "picture") return undefined;
+  return isReread
+    ? { docs: [], save: async () => pkg.read(name) }
+    : pictureInside(name, () => pkg.read(name), options);
 }
 
 const innerName = (name: string) => name.split("/").at(-1)!;

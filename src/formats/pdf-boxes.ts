@@ -83,6 +83,16 @@ function boxAround(glyphs: readonly Glyph[], direction: Point): Box {
   return { corners, direction, width: to - from, height: high - low, label: "" };
 }
 
+/** A box over pixels, of which the corners are given in order from the lower left one as it is read. */
+export function boxOfCorners(corners: readonly Point[], label: string): Box {
+  const [first, second, , fourth] = corners as [Point, Point, Point, Point];
+  const width = Math.hypot(second.x - first.x, second.y - first.y);
+  const height = Math.hypot(fourth.x - first.x, fourth.y - first.y);
+  const direction = { x: (second.x - first.x) / width, y: (second.y - first.y) / width };
+  const box = { corners, direction, width, height, label: "" };
+  return labelSize(label, box) > 0 ? { ...box, label } : box;
+}
+
 /** Whether a point is in a box, or as near to it as `margin`. */
 export function inBox({ corners, direction, width, height }: Box, point: Point, margin = 0): boolean {
   const [origin] = corners as [Point];

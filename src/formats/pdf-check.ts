@@ -20,6 +20,7 @@ export function pageLooks(doc: PdfiumDocument): PageLook[] {
 interface Plan {
   readonly removed: ReadonlySet<number>;
   readonly boxes: readonly Box[];
+  readonly replace?: object | undefined;
 }
 
 /** Refuses a file of which a page differs. */
@@ -49,7 +50,7 @@ function isSame(
   glyphs: readonly Glyph[],
 ): boolean {
   const sizes = doc.geometry(page).every((size, i) => Math.abs(size - geometry[i]!) < 0.01);
-  return sizes && hasGlyphs(doc.glyphs(page), plan, glyphs) && looksSame(doc, page, look, plan.boxes);
+  return sizes && hasGlyphs(doc.glyphs(page), plan, glyphs) && looksSame(doc, page, look, plan);
 }
 
 /** Signs of glyphs in any order: the order in which they are read may change with what stands between them. */
@@ -69,8 +70,10 @@ function hasGlyphs(now: readonly Glyph[], { removed, boxes }: Plan, before: read
 /** A pixel differs where a colour does by more than this; so many pixels may, of a million. */
 const TOLERANCE = 72;
 const MOST_OF_MILLION = 250;
+/** Edges of letters that became pixels are smoothed otherwise. */
+const MOST_OF_MILLION_REPLACED = 10_000;
 
-function looksSame(doc: PdfiumDocument, page: number, before: Bitmap, boxes: readonly Box[]): boolean {
+function looksSame(doc: PdfiumDocument, page: number, before: Bitmap, { boxes, replace }: Plan): boolean {
   const now = doc.render(page, LONGEST);
   if (now.width !== before.width || now.height !== before.height) return false;
   const covered = coveredPixels(doc, page, now, boxes);
@@ -83,7 +86,7 @@ function looksSame(doc: PdfiumDocument, page: number, before: Bitmap, boxes: rea
       break;
     }
   }
-  return different * 1e6 <= MOST_OF_MILLION * covered.length;
+  return different * 1e6 <= (replace ? MOST_OF_MILLION_REPLACED : MOST_OF_MILLION) * covered.length;
 }
 
 /** Pixels under boxes, and those beside them, in which edges are smoothed. */

@@ -5,14 +5,16 @@
  * result is read and rendered again: it must show the same glyphs but those removed, and look the same but for the boxes.
  */
 import { createDoc } from "../doc/doc.ts";
-import type { Edits } from "../doc/edits.ts";
+import type { Edit, Edits } from "../doc/edits.ts";
 import { createPartList, type PartList } from "../doc/file-part.ts";
 import { message, problem } from "../words/problem.ts";
 import { type BinaryFile, docOptions, type FormatOptions } from "./format.ts";
+import { confidencePlace, isReliable, recognizerOf } from "./ocr.ts";
 import { type Box, boxesOf, drawBoxes, inBox } from "./pdf-boxes.ts";
 import { expectSamePages, type PageLook, pageLooks } from "./pdf-check.ts";
 import { cleanPdf, type Overlay } from "./pdf-clean.ts";
 import { OddPdf } from "./pdf-objects.ts";
+import { type PageReading, planScan, readScans, type ScannedPage, type ScanPlan } from "./pdf-ocr.ts";
 import { type PageText, pageText } from "./pdf-text.ts";
 import {
   type Bitmap,
@@ -31,24 +33,40 @@ const MOST_PAGES = 10_000;
 /** Pictures of fewer pixels show no text. */
 const LEAST_PIXELS = 200;
 
-interface Page extends PageText {
+interface Page extends PageText, ScannedPage {
   readonly glyphs: readonly Glyph[];
+  /** Of pictures, and where they stand in the text of the file: after the text of the page. */
+  readonly readings: readonly (PageReading & { readonly from: number })[];
+  readonly from: number;
 }
 
 export async function openPdf(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> {
   const { id } = options;
   if (bytes.length > LARGEST)
     throw problem("cannot-read", { id, why: message("file-long", { most: LARGEST }) });
+  if (options.keepMetadata) throw problem("cannot-read", { id, why: message("pdf-metadata") });
   const parts = createPartList();
   const { flat, looks } = await withDocument(bytes, id, (doc) => flatten(doc, id, parts));
   const clean = cleaned(flat, id, { parts });
-  const pages = await withDocument(clean, id, (doc) => readPages(doc, looks, id, parts));
-  const text = pages.map((page) => page.text).join("\f");
-  tellUnreadable(pages, id, parts);
+  const recognize = await recognizerOf(options);
+  const own = await withDocument(clean, id, (doc) => readPages(doc, looks, id));
+  const readings = recognize ? await readScans(clean, id, own, recognize) : own.map(() => []);
+  tellParts(own, readings, parts);
+  tellUnreadable(own, id, parts);
+  const { pages, text } = joinedPages(own, readings);
   return {
     docs: [createDoc(id, text, docOptions(options, { parts: parts.list() }))],
     async save([edits]) {
-      const plans = planPages(pages, edits!, options.pdfBoxes ?? "labels");
+      const style = options.pdfBoxes ?? "labels";
+      const plans = planPages(pages, edits!, style);
+      if (recognize)
+        await addScans(
+          plans,
+          pages,
+          edits!,
+          (i, reading, own) => planScan(clean, id, i, reading, own, recognize),
+          style,
+        );
       const redacted = await withDocument(clean, id, (doc) => redact(doc, plans, pages));
       const overlays = new Map<number, Overlay>();
       for (const [i, { boxes }] of plans.entries()) if (boxes.length > 0) overlays.set(i, drawBoxes(boxes));
@@ -92,19 +110,63 @@ function flatten(doc: PdfiumDocument, id: string, parts: PartList): { flat: Uint
   return { flat: doc.save(), looks };
 }
 
-function readPages(doc: PdfiumDocument, looks: readonly PageLook[], id: string, parts: PartList): Page[] {
+type OwnPage = Omit<Page, "readings" | "from">;
+
+function readPages(doc: PdfiumDocument, looks: readonly PageLook[], id: string): OwnPage[] {
   if (doc.pages !== looks.length) throw problem("cannot-read", { id, why: message("pdf-none") });
   return looks.map((_, i) =>
     doc.withPage(i, (page) => {
       const glyphs = doc.glyphs(page);
-      const read = { ...pageText(glyphs), glyphs };
+      const read = pageText(glyphs);
       const objects = doc.objects(page);
-      const pictures = objects.filter((object) => isPicture(doc, object));
-      for (const _ of pictures) parts.add("picture", "unread", `${i + 1}`);
-      parts.add("page", read.text.trim() === "" && objects.length > 0 ? "unread" : "read", `${i + 1}`);
-      return read;
+      return {
+        ...{ ...read, glyphs, objects: objects.length },
+        hasText: read.text.trim() !== "",
+        hasInvisibleText: glyphs.some(({ invisible, char }) => invisible && char.trim() !== ""),
+        pictures: objects.flatMap((object, k) => (isPicture(doc, object) ? [k] : [])),
+      };
     }),
   );
+}
+
+function tellParts(
+  pages: readonly OwnPage[],
+  readings: readonly (readonly PageReading[])[],
+  parts: PartList,
+): void {
+  for (const [i, { hasText, objects, pictures }] of pages.entries()) {
+    const place = `${i + 1}`;
+    const reliable = readings[i]!.filter(({ reading }) => isReliable(reading));
+    const whole = reliable.find(({ picture }) => picture === undefined);
+    if (whole) parts.add("ocr-page", "read", confidencePlace(place, whole.reading));
+    else parts.add("page", !hasText && objects > 0 ? "unread" : "read", place);
+    for (const picture of whole ? [] : pictures) {
+      const own = reliable.find((each) => each.picture === picture);
+      if (own) parts.add("ocr-picture", "read", confidencePlace(place, own.reading));
+      else parts.add("picture", "unread", place);
+    }
+  }
+}
+
+/** The text of all pages, each with that of its pictures after its own. */
+function joinedPages(
+  own: readonly OwnPage[],
+  readings: readonly (readonly PageReading[])[],
+): { pages: Page[]; text: string } {
+  let text = "";
+  const pages = own.map((page, i): Page => {
+    if (i > 0) text += "\f";
+    const from = text.length;
+    text += page.text;
+    const placed = readings[i]!.filter(({ reading }) => reading.text !== "").map((each) => {
+      if (text.length > from) text += "\n";
+      const place = { ...each, from: text.length };
+      text += each.reading.text;
+      return place;
+    });
+    return { ...page, readings: placed, from };
+  });
+  return { pages, text };
 }
 
 function isPicture(doc: PdfiumDocument, object: PageObject): boolean {
@@ -113,7 +175,7 @@ function isPicture(doc: PdfiumDocument, object: PageObject): boolean {
   return width * height >= LEAST_PIXELS;
 }
 
-function tellUnreadable(pages: readonly Page[], id: string, parts: PartList): void {
+function tellUnreadable(pages: readonly OwnPage[], id: string, parts: PartList): void {
   const shown = pages.reduce(
     (sum, { glyphs }) => sum + glyphs.filter(({ char }) => char.trim() !== "").length,
     0,
@@ -130,13 +192,14 @@ function tellUnreadable(pages: readonly Page[], id: string, parts: PartList): vo
 export interface PagePlan {
   readonly removed: ReadonlySet<number>;
   readonly boxes: readonly Box[];
+  /** What the page becomes, where it cannot be changed in place. */
+  readonly replace?: ScanPlan["replace"];
 }
 
 function planPages(pages: readonly Page[], edits: Edits, style: "labels" | "plain"): PagePlan[] {
-  let base = 0;
   return pages.map((page) => {
-    const [from, to] = [base, base + page.text.length];
-    base = to + 1;
+    const { from } = page;
+    const to = from + page.text.length;
     const removed = new Set<number>();
     const boxes: Box[] = [];
     for (const edit of edits.list) {
@@ -150,6 +213,37 @@ function planPages(pages: readonly Page[], edits: Edits, style: "labels" | "plai
     return { removed, boxes };
   });
 }
+
+type Plan = (page: number, reading: PageReading, edits: readonly Edit[]) => Promise<ScanPlan>;
+
+/** Adds the boxes over words of pictures. */
+async function addScans(
+  plans: PagePlan[],
+  pages: readonly Page[],
+  edits: Edits,
+  plan: Plan,
+  style: "labels" | "plain",
+): Promise<void> {
+  for (const [i, { readings }] of pages.entries()) {
+    for (const reading of readings) {
+      const own = editsWithin(edits, reading.from, reading.from + reading.reading.text.length);
+      const { boxes, ...rest } = await plan(i, reading, style === "labels" ? own : own.map(unlabelled));
+      plans[i] = { ...plans[i]!, ...rest, boxes: [...plans[i]!.boxes, ...boxes] };
+    }
+  }
+}
+
+const unlabelled = ({ from, to }: Edit): Edit => ({ from, to, insert: "" });
+
+/** The share of edits that a stretch of text has, by positions in it. */
+const editsWithin = (edits: Edits, from: number, to: number): Edit[] =>
+  edits.list
+    .filter((edit) => edit.to > from && edit.from < to)
+    .map((edit) => ({
+      from: Math.max(edit.from, from) - from,
+      to: Math.min(edit.to, to) - from,
+      insert: edit.from >= from ? edit.insert : "",
+    }));
 
 /** The glyphs of a stretch of text: those that draw one of its characters, and hyphens at ends of lines inside of it. */
 function glyphsOf({ glyphs, glyphOf, hyphens }: Page, from: number, to: number): Set<number> {
@@ -176,7 +270,13 @@ function redact(doc: PdfiumDocument, plans: readonly PagePlan[], pages: readonly
 /** Text drawn twice in one place is read once: what appears when it is gone goes as well. */
 const MOST_LAYERS = 8;
 
-function redactPage(doc: PdfiumDocument, page: number, { removed, boxes }: PagePlan, { glyphs }: Page): void {
+function redactPage(doc: PdfiumDocument, page: number, plan: PagePlan, { glyphs }: Page): void {
+  const { removed, boxes, replace } = plan;
+  if (replace) {
+    doc.replaceContent(page, replace.bitmap, replace.matrix);
+    doc.generateContent(page);
+    return;
+  }
   const kept = glyphs.filter((_, i) => !removed.has(i));
   const points = [...removed]
     .filter((i) => glyphs[i]!.char.trim() !== "")

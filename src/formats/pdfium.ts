@@ -39,10 +39,15 @@ export interface Glyph {
   readonly ink: number;
 }
 
-/** Pixels of a picture or a page, four bytes each: blue, green, red, alpha. */
-export interface Bitmap {
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+/** From the unit square to the page: a, b, c, d, e, f. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/** Pixels of a picture or a page, four bytes each: blue, green, red, alpha. */
+export interface Bitmap extends Size {
   readonly pixels: Uint8Array;
 }
 
@@ -316,9 +321,9 @@ export class PdfiumDocument {
   }
 
   /** From the unit square, in which a picture lies, to the page: a, b, c, d, e, f. */
-  matrix(object: PageObject): readonly number[] {
+  matrix(object: PageObject): Matrix {
     this.pdfium.FPDFPageObj_GetMatrix(object.handle, this.#room);
-    return this.#floats(6);
+    return this.#floats(6) as unknown as Matrix;
   }
 
   /** The pixels of a picture; undefined where PDFium cannot decode it. */
@@ -371,6 +376,40 @@ export class PdfiumDocument {
     this.pdfium.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, room, room + 4);
     const [deviceX, deviceY] = new Int32Array(this.#heap.buffer, room, 2);
     return { x: deviceX!, y: deviceY! };
+  }
+
+  /** Where the pixel of a rendering begins on the page. */
+  toPage(page: number, { width, height }: Size, x: number, y: number): Point {
+    const room = this.#room;
+    this.pdfium.FPDF_DeviceToPage(page, 0, 0, width, height, 0, x, y, room, room + 8);
+    const [pageX, pageY] = this.#doubles(2) as [number, number];
+    return { x: pageX, y: pageY };
+  }
+
+  /** Whether a page draws nothing but pictures, none of them inside a form. */
+  isOnlyPictures(page: number): boolean {
+    const { pdfium } = this;
+    const count = pdfium.FPDFPage_CountObjects(page);
+    for (let i = 0; i < count; i++)
+      if (pdfium.FPDFPageObj_GetType(pdfium.FPDFPage_GetObject(page, i)) !== IMAGE) return false;
+    return true;
+  }
+
+  /** Makes a picture all that a page draws; the matrix puts the unit square, in which it lies, on the page. */
+  replaceContent(page: number, { width, height, pixels }: Bitmap, matrix: Matrix): void {
+    const { pdfium } = this;
+    for (let i = pdfium.FPDFPage_CountObjects(page) - 1; i >= 0; i--) {
+      const object = pdfium.FPDFPage_GetObject(page, i);
+      if (pdfium.FPDFPage_RemoveObject(page, object)) pdfium.FPDFPageObj_Destroy(object);
+    }
+    const object = pdfium.FPDFPageObj_NewImageObj(this.#handle);
+    const bitmap = pdfium.FPDFBitmap_Create(width, height, 0);
+    if (object === 0 || bitmap === 0) throw this.#refusal("pdf-none");
+    this.#heap.set(pixels, pdfium.FPDFBitmap_GetBuffer(bitmap));
+    pdfium.FPDFImageObj_SetBitmap(0, 0, object, bitmap);
+    pdfium.FPDFBitmap_Destroy(bitmap);
+    pdfium.FPDFImageObj_SetMatrix(object, ...matrix);
+    pdfium.FPDFPage_InsertObject(page, object);
   }
 
   /** Sizes and rotation of a page. */

@@ -16,8 +16,10 @@ const isPng = (bytes: Uint8Array) => PNG.every((byte, i) => bytes[i] === byte);
 const isJpeg2000 = (bytes: Uint8Array) => Buffer.from(bytes.subarray(4, 8)).toString("latin1") === "jP  ";
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 
-/** Chunks that hold text, times and camera data, and nothing that is shown (PNG, third edition, 11.3). */
-const PNG_METADATA = new Set(["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "dSIG"]);
+/** Chunks that say how a picture is shown (PNG, third edition, 11); all others are text, times, camera data or a program's own. */
+const PNG_SHOWN = new Set(
+  "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs acTL fcTL fdAT".split(" "),
+);
 
 /** What stays of a PNG file, up to its end; undefined when it is damaged. */
 function pngSpans(bytes: Uint8Array): Range[] | undefined {
@@ -27,7 +29,7 @@ function pngSpans(bytes: Uint8Array): Range[] | undefined {
     const end = at + 12 + view.getUint32(at);
     const kind = Buffer.from(bytes.subarray(at + 4, at + 8)).toString("latin1");
     if (end > bytes.length) return undefined;
-    if (!PNG_METADATA.has(kind)) spans.push([at, end]);
+    if (PNG_SHOWN.has(kind)) spans.push([at, end]);
     if (kind === "IEND") return spans;
     at = end;
   }

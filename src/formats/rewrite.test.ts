@@ -178,9 +178,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     ),
 };
 
-/** The inverse of a pdf is tested with the format: boxes need values on a page. */
+/** The inverses of pdf and pictures are tested with the format: boxes need values on a page. */
 it("every format is tried", () => {
-  expect([...Object.keys(MAKERS), "pdf"].sort()).toEqual([...FORMAT_NAMES].sort());
+  expect([...Object.keys(MAKERS), "pdf", "png", "jpg"].sort()).toEqual([...FORMAT_NAMES].sort());
 });
 
 const ENCODINGS = ["utf-8", "utf-16le", "shift_jis", "euc-jp", "iso-2022-jp", "windows-1252"];
@@ -188,12 +188,17 @@ const ENCODINGS = ["utf-8", "utf-16le", "shift_jis", "euc-jp", "iso-2022-jp", "w
 const INSERTS = ["", "x", "漢字", "[PERSON_1]", "😀", '"', "<&", "\n", "\\"];
 
 describe("rewritten files are restored byte for byte", () => {
-  const documents = fc.record({
-    texts: fc.array(unicodeText(12), { minLength: 1, maxLength: 4 }),
-    seed: fc.nat(),
-    bom: fc.boolean(),
-    chunk: fc.integer({ min: 1, max: 40 }),
-  });
+  /** Rows that are documents of their own are many and cheap. */
+  const documents = (isRows: boolean) =>
+    fc.record({
+      texts: fc.array(
+        unicodeText(12),
+        isRows ? { minLength: 30, maxLength: 40 } : { minLength: 1, maxLength: 4 },
+      ),
+      seed: fc.nat(),
+      bom: fc.boolean(),
+      chunk: fc.constantFrom(1, 3, 17, 64),
+    });
 
   async function roundTrip(format: Format, file: Uint8Array, encoding: string, seed: number, chunk: number) {
     let count = 0;
@@ -229,13 +234,13 @@ describe("rewritten files are restored byte for byte", () => {
       const encodings = format.kind === "text" ? ENCODINGS : ["utf-8"];
       for (const encoding of encodings) {
         await fc.assert(
-          fc.asyncProperty(documents, async ({ texts, seed, bom, chunk }) => {
+          fc.asyncProperty(documents(name === "jsonl"), async ({ texts, seed, bom, chunk }) => {
             const mark = bom && encoding === "utf-8" && name !== "eml" && format.kind === "text";
             const file = make(texts, encoding);
             const whole = mark ? Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), file]) : file;
             total += await roundTrip(format, whole, encoding, seed, chunk);
           }),
-          { numRuns: Math.ceil(720 / encodings.length), seed: 1 },
+          { numRuns: format.kind === "text" ? 30 : 100, seed: 1 },
         );
       }
     });
@@ -309,8 +314,8 @@ describe("streams", () => {
     });
   }
 
-  it("a single line of 10 MB, in time that grows with its length", async () => {
-    const line = "山田 ab".repeat(2 ** 20);
+  it("a single line of 5 MB, in time that grows with its length", async () => {
+    const line = "山田 ab".repeat(2 ** 19);
     for (const [name, file] of [
       ["txt", line],
       ["csv", `t\n"${line}"\n`],
@@ -333,7 +338,7 @@ describe("streams", () => {
   });
 
   it("text beyond ASCII, written before the encoding is known, decides for UTF-8", async () => {
-    const ascii = "name\nJohn\n".padEnd(400_000, "plain\n");
+    const ascii = "name\nJohn\n".padEnd(400_000, `${"plain ".repeat(100)}\n`);
     const file = Buffer.concat([Buffer.from(ascii), encoded("山田太郎です\n", "shift_jis")]);
     const csv = formatNamed("csv");
     await expect(rewriteFile(csv, file, replacing({ John: "鈴木" }))).rejects.toThrow(

@@ -117,7 +117,17 @@ export async function anonymizeFile(
 }
 
 async function resolve(file: string | Uint8Array, options: FileOptions) {
-  const { name: asked, format: formatName, lang, paths, columns, encoding, keepMetadata } = options;
+  const {
+    name: asked,
+    format: formatName,
+    lang,
+    paths,
+    columns,
+    encoding,
+    keepMetadata,
+    pdfBoxes,
+    recognize,
+  } = options;
   const name = asked ?? (typeof file === "string" ? basename(file) : "file");
   const bytes = typeof file === "string" ? await readFile(file) : file;
   const format = formatName === undefined ? formatOf(name, bytes) : formatNamed(formatName);
@@ -127,6 +137,8 @@ async function resolve(file: string | Uint8Array, options: FileOptions) {
     ...(columns && { columns }),
     ...(encoding && { encoding }),
     ...(keepMetadata && { keepMetadata }),
+    ...(pdfBoxes && { pdfBoxes }),
+    ...(recognize !== undefined && { recognize }),
   };
   return { name, bytes, format, read };
 }

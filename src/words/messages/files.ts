@@ -151,7 +151,15 @@ export const FILES = {
     "the charset of the part at byte {at} is not supported ({charset})",
     "{at}バイト目からの部分の文字コードには対応していません（{charset}）",
   ],
+  "picture-odd": [
+    "a damaged picture, one of more than 40 million pixels, or in colours for printing",
+    "壊れた画像か、4千万画素を超える画像か、印刷用の色の画像です",
+  ],
   "pdf-none": ["not a PDF, or damaged", "PDFでないか、壊れています"],
+  "pdf-metadata": [
+    "the metadata of a PDF cannot be kept; leave out --keep-metadata",
+    "PDFのメタデータは残せません。--keep-metadata を付けずに実行してください",
+  ],
   "pdf-encrypted": [
     "it is encrypted; remove its password first",
     "暗号化されています。先にパスワードを外してください",

@@ -54,6 +54,10 @@ export const KINDS = {
     "a picture of a kind that is not read; save it as .png or .jpg",
     "対応していない種類の画像です。.png か .jpg で保存してください",
   ],
+  "kind-ocr": [
+    "a picture; to have its text read, install tesseract.js@7, @tesseract.js-data/eng and @tesseract.js-data/jpn beside tokumei",
+    "画像です。文字を読むには、tesseract.js@7、@tesseract.js-data/eng、@tesseract.js-data/jpn を tokumei と同じ場所にインストールしてください",
+  ],
   "kind-sound": ["a sound recording; give its transcript", "音声です。書き起こしを指定してください"],
   "kind-video": [
     "a video; give its subtitles (.srt, .vtt) or transcript",

@@ -7,6 +7,12 @@ export const PARTS = {
     "not read: {@part} ({count}): {places}",
     "読んでいない部分：{@part}（{count}）：{places}",
   ],
+  "part-ocr": [
+    "text read by OCR, which may miss or misread some; look at it: {@part} ({count}): {places}",
+    "OCRで文字を読みました。見落としや読み違いがありえるので、目で確かめてください：{@part}（{count}）：{places}",
+  ],
+  "part.ocr-page": ["page read by OCR", "OCRで読んだページ"],
+  "part.ocr-picture": ["picture whose text was read by OCR", "OCRで文字を読んだ画像"],
   "part.text": ["text", "文章"],
   "part.column": ["column", "列"],
   "part.kept-column": ["column that identifies nobody and is kept", "人を特定しないためそのままの列"],
