@@ -50,7 +50,7 @@ async function* rewriteWhole(
   const bytes = await collect(source, options.id);
   const file = await openWhole(bytes, format, options);
   const edits: Edits[] = [];
-  const published: string[] = [];
+  const published: number[] = [];
   for (const doc of file.docs) {
     const answered = await answer(doc);
     edits.push(answered);

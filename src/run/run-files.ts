@@ -319,15 +319,15 @@ async function resumable(treatment: FileTreatment, file: number, journal: Journa
   if (!kept) await journal?.clear(file);
   return {
     async next(doc: Doc): Promise<Treated & { readonly isReplayed: boolean }> {
-      const entities = entitiesOf(doc);
+      const recorded = entitiesOf(doc);
       if (kept && replay) {
         const treated = replay(doc, kept);
-        entities.replay(doc.text, kept.named);
+        recorded.replay(doc.text, kept.named);
         kept = (await earlier.next()).value;
         return { ...treated, isReplayed: true };
       }
-      const treated = await treatDoc(treatment, doc, entities);
-      const named = doc.group === undefined ? [] : entities.takeNew();
+      const treated = await treatDoc(treatment, doc, recorded.entities);
+      const named = (doc.group ?? doc.table) === undefined ? [] : recorded.takeNew();
       await writer?.add({ entry: treated.entry, named });
       return { ...treated, isReplayed: false };
     },
