@@ -29,6 +29,8 @@ export interface FormatOptions {
   readonly keepMetadata?: boolean;
   /** pdf: what replaces a value is written on its box where it fits, or boxes are plain; default `labels`. */
   readonly pdfBoxes?: "labels" | "plain";
+  /** Told of parts of the written file that still hold something that was removed; without it nobody looks for them. */
+  readonly onLeft?: (parts: readonly FilePart[]) => void;
   /** Opens a file inside the file; set by whoever opens the outermost one. */
   readonly openInner?: OpenInner;
   /** Most characters of one document, smaller in tests. */

@@ -193,6 +193,12 @@ const TECHNICAL = /^(?:style|fo|svg|number|smil|anim|xmlns|dr3d|config|manifest|
 /** Parts of the package: no links to anywhere. */
 const INTERNAL = /^(?:\.\/)?(?:Pictures|Object \d+|ObjectReplacements|media|Configurations2)(?:\/|$)/;
 
+/** Attributes off the list that hold what no list of values does: letters beyond ASCII, addresses, sentences. Names of styles have their own way. */
+const isFreeText = (value: string, name: string): boolean =>
+  !/(?:^|-)(?:style-name|font-name|class|points|path|d|viewBox|type|rel)$/.test(name) &&
+  /[^\x00-\x7f]|@|[A-Z]\p{L}+ [A-Z]\p{L}/u.test(value) &&
+  /\p{L}/u.test(value);
+
 function attributeSegments(
   source: string,
   tag: Tag,
@@ -203,7 +209,8 @@ function attributeSegments(
   return attributes.flatMap((attr) => {
     const [prefix = ""] = attr.qualified.split(":");
     const isReference = REFERENCES.has(attr.name);
-    if (TECHNICAL.test(prefix) || !(isReference || TELLING.has(attr.name))) return [];
+    const isTelling = TELLING.has(attr.name) || isFreeText(source.slice(attr.from, attr.to), attr.name);
+    if (TECHNICAL.test(prefix) || !(isReference || isTelling)) return [];
     if (attr === value?.attr && !value.shown) return [];
     const segment = unescaped(source, attr.from, attr.to, xmlEscapes(true));
     if (isReference) return referenceSegments(segment);

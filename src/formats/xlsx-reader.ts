@@ -8,6 +8,7 @@ import { docOptions, type FormatOptions } from "./format.ts";
 import { type BodyChanges, type OfficeKind, openBody } from "./office.ts";
 import { readMarkup } from "./office-text.ts";
 import type { Package, XmlSource } from "./opc.ts";
+import { unescaped } from "./segments.ts";
 import {
   createSheetReader,
   type Memory,
@@ -174,6 +175,8 @@ function workbookKind(pkg: Package, book: Workbook, names: NameBook): OfficeKind
       /\/(?:calcChain|pivotCacheRecords\d*)\.xml$/i.test(name) ? "cached-value" : undefined,
     read(source, given) {
       const readOptions = { ...given, skips: isReference };
+      if (mayReferTo(source, pkg, sheetParts) && hasOtherSheets(source.text, book.sheetNames))
+        given.onUnread?.("sheet-reference");
       if (/\/pivotCacheDefinition\d*\.xml$/i.test(source.name)) return readPivotCache(source, readOptions);
       if (sheetParts.has(source.name)) return readSheetFrame(source, readOptions);
       if (source.name === pkg.main || /\/externalLinks\//.test(source.name))
@@ -183,6 +186,26 @@ function workbookKind(pkg: Package, book: Workbook, names: NameBook): OfficeKind
       return readMarkup(source.text, tableParts.has(source.name) ? { ...given, skips } : readOptions);
     },
   };
+}
+
+/** Sheets, and the workbook with its names of ranges. */
+const mayReferTo = ({ name }: XmlSource, pkg: Package, sheets: ReadonlySet<string>): boolean =>
+  name === pkg.main || sheets.has(name);
+
+const FORMULAS = /<(?:[\w.-]+:)?(?:f|formula[12]?|definedName)(?:\s[^>]*)?>([^<]*!)/g;
+const SHEETS = /'((?:[^']|'')+)'!|([\p{L}_][\p{L}\p{N}_.]*)!/gu;
+
+/** Whether a formula names a sheet that the workbook does not have; those of other workbooks stand in their links. */
+function hasOtherSheets(source: string, sheetNames: ReadonlySet<string>): boolean {
+  const known = new Set(Array.from(sheetNames, (name) => name.toLowerCase()));
+  for (const [, formula = ""] of source.matchAll(FORMULAS)) {
+    const text = unescaped(formula, 0, formula.length, xmlEscapes(false)).text.replace(/"[^"]*"/g, '""');
+    for (const [, quoted, bare] of text.matchAll(SHEETS)) {
+      const name = (quoted?.replaceAll("''", "'") ?? bare!).toLowerCase();
+      if (!/[[\]:]/.test(name) && !known.has(name) && name !== "ref") return true;
+    }
+  }
+  return false;
 }
 
 /** The part of shared strings with those that are used; undefined where nothing changes. */

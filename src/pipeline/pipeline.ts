@@ -33,6 +33,8 @@ export interface PipelineParts {
 
 export interface Pipeline {
   readonly policy: Policy;
+  /** Nothing of a file may be left unread. */
+  readonly isStrict?: boolean;
   /** All findings, overlaps and weak ones included. */
   readonly scan: (input: Doc | string) => Finding[];
   /** What the policy would change, overlaps resolved. */
@@ -93,6 +95,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
 
   return {
     policy,
+    isStrict: parts.setting?.strictParts ?? policy.strictParts ?? false,
     scan: (input) => scan(docOf(input)),
     claims(input) {
       const doc = docOf(input);
