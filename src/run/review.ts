@@ -8,14 +8,19 @@ import type { Judged } from "../pipeline/release.ts";
 import { startReview } from "../pipeline/review.ts";
 import { releaseReview } from "../pipeline/review-release.ts";
 import type { Key } from "../transform/key.ts";
+import type { Message } from "../words/message.ts";
 import type { TaskContext } from "./tasks.ts";
 import { docOf, type TextTask } from "./texts.ts";
+import { unreadLanguages } from "./unread-languages.ts";
+import { unreadParts } from "./unread-parts.ts";
 
 /** What a review starts from. */
 export interface Prepared {
   readonly findings: readonly Judged[];
   readonly edits: readonly Edit[];
   readonly certificates: readonly Certificate[];
+  /** What of the text and of its file was not read; absent where an earlier version prepared it. */
+  readonly notices?: readonly Message[];
   /** By label and value, of a text that has not too many. */
   readonly alternatives: Readonly<Record<string, readonly Alternative[]>>;
 }
@@ -28,7 +33,9 @@ export async function prepareReview(request: TextTask, { pipelines }: TaskContex
   const pipeline = await pipelines(request, [request]);
   const doc = docOf(request);
   const { findings, edits, certificates } = pipeline.anonymize(doc).release;
-  return { findings, edits, certificates, alternatives: allAlternatives(doc, findings, edits, request.key) };
+  const notices = [...unreadParts(request.parts ?? []), ...unreadLanguages(doc)];
+  const alternatives = allAlternatives(doc, findings, edits, request.key);
+  return { findings, edits, certificates, notices, alternatives };
 }
 
 export interface CertifyTask extends TextTask {

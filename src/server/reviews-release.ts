@@ -2,12 +2,14 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import Type from "typebox";
 import { Edits } from "../doc/edits.ts";
+import { addParts, publicParts } from "../doc/file-part.ts";
 import { utility } from "../pipeline/utility.ts";
 import { htmlReport, jsonReport, type Reported } from "../report/report.ts";
+import { unreadParts } from "../run/unread-parts.ts";
 import { sendPage } from "./base-app.ts";
 import { sendFile } from "./downloads.ts";
 import { PageQuery, readerLanguage } from "./page-language.ts";
-import { originalWith } from "./reviews-files.ts";
+import { originalWith, writtenFile } from "./reviews-files.ts";
 import { type ById, openSession, type ReviewContext, releaseOf } from "./reviews-session.ts";
 import type { ReviewSession } from "./reviews-store.ts";
 import { signalOf } from "./routes.ts";
@@ -46,6 +48,7 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
         session,
         () => context.store.source(id),
         context.deps.work,
+        context.settings.stored(session.record.policy.file).strictParts ?? false,
       );
       return sendFile(reply, name, type, chunks);
     },
@@ -76,7 +79,14 @@ async function reportOf(
   context: ReviewContext,
   reply: FastifyReply,
 ): Promise<Reported> {
-  const release = await releaseOf(session, context, signalOf(reply));
+  const made = await releaseOf(session, context, signalOf(reply));
   const { text, lang } = session.review.doc;
-  return { release, utility: utility(text, release.text, Edits.of(text.length, release.edits), lang) };
+  const written = await writtenFile(session, () => context.store.source(session.id), context.deps.work);
+  const left = written?.left ?? [];
+  const release = made.parts ? { ...made, parts: addParts(made.parts, publicParts(left)) } : made;
+  return {
+    release,
+    notices: [...session.notices, ...unreadParts(left)],
+    utility: utility(text, release.text, Edits.of(text.length, release.edits), lang),
+  };
 }

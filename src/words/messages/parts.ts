@@ -7,6 +7,7 @@ export const PARTS = {
     "not read: {@part} ({count}): {places}",
     "読んでいない部分：{@part}（{count}）：{places}",
   ],
+  "part-removed": ["removed: {@part} ({count})", "取り除いた部分：{@part}（{count}）"],
   "part.text": ["text", "文章"],
   "part.column": ["column", "列"],
   "part.kept-column": ["column that identifies nobody and is kept", "人を特定しないためそのままの列"],
