@@ -58,7 +58,9 @@ function compare(table: Table, folder: string): void {
     const columns = [table.name.padEnd(8), format.padEnd(6), String(table.rows).padStart(8)];
     const same = csv.rows === xlsx.rows ? "yes" : "NO";
     const figures = [micros.toFixed(1).padStart(10), mb.toFixed(0).padStart(8)];
-    console.log([...columns, ...figures, (micros / csv.micros).toFixed(1).padStart(10), `   ${same}`].join(" "));
+    console.log(
+      [...columns, ...figures, (micros / csv.micros).toFixed(1).padStart(10), `   ${same}`].join(" "),
+    );
   }
 }
 
@@ -75,7 +77,13 @@ function anonymize(table: Table, format: "csv" | "xlsx", folder: string): Omit<M
   writeFileSync(input, format === "csv" ? csvOf(table) : xlsxOf(table));
   const said = join(folder, "said.jsonl");
   const options = table === PLAIN || table.rows === 1 ? ["--out", folder + "/out"] : ["--json"];
-  const args = ["--import", join(import.meta.dirname, "peak.mjs"), join(DIST, "cli/main.js"), "anonymize", input];
+  const args = [
+    "--import",
+    join(import.meta.dirname, "peak.mjs"),
+    join(DIST, "cli/main.js"),
+    "anonymize",
+    input,
+  ];
   const { stdout, stderr, status } = spawnSync(process.execPath, [...args, ...options], {
     encoding: "utf8",
     maxBuffer: 2 ** 30,
@@ -87,13 +95,19 @@ function anonymize(table: Table, format: "csv" | "xlsx", folder: string): Omit<M
 }
 
 function rowsSaid(lines: string): string {
-  const rows = lines.split("\n").filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
+  const rows = lines
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   const records = rows.filter(({ id }) => /:\d+$/.test(String(id)) || /^\d+$/.test(String(id)));
   return records.map(({ text, findings }) => JSON.stringify([text, findings])).join("\n");
 }
 
 const allRows = ({ header, rows, row }: Table) => [header, ...Array.from({ length: rows }, (_, i) => row(i))];
-const csvOf = (table: Table) => `${allRows(table).map((cells) => cells.join(",")).join("\n")}\n`;
+const csvOf = (table: Table) =>
+  `${allRows(table)
+    .map((cells) => cells.join(","))
+    .join("\n")}\n`;
 
 function xlsxOf(table: Table): Uint8Array {
   const strings = new Map<string, number>();

@@ -243,7 +243,7 @@ function looksLikeNames(names: readonly string[]): boolean {
 const HEADER_ROWS = 20;
 
 /** The first row that could name the columns: at least half as wide as any near it. Titles may stand above. */
-function headerIndex(rows: readonly (readonly string[])[]): number {
+export function headerIndex(rows: readonly (readonly string[])[]): number {
   const widths = rows.slice(0, HEADER_ROWS).map((row) => row.filter((text) => text !== "").length);
   const widest = Math.max(0, ...widths);
   const index = widths.findIndex((width) => width * 2 >= widest);

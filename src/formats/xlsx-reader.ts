@@ -192,8 +192,8 @@ function workbookKind(pkg: Package, book: Workbook, names: NameBook): OfficeKind
 const mayReferTo = ({ name }: XmlSource, pkg: Package, sheets: ReadonlySet<string>): boolean =>
   name === pkg.main || sheets.has(name);
 
-const FORMULAS = /<(?:[\w.-]+:)?(?:f|formula[12]?|definedName)(?:\s[^>]*)?>([^<]*!)/g;
-const SHEETS = /'((?:[^']|'')+)'!|([\p{L}_][\p{L}\p{N}_.]*)!/gu;
+const FORMULAS = /<(?:[\w.-]+:)?(?:f|formula[12]?|definedName)(?:\s[^>]*)?>([^<]*![^<]*)/g;
+const SHEETS = /'((?:[^']|'')+)'!|(?<![\]\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_.]*)!/gu;
 
 /** Whether a formula names a sheet that the workbook does not have; those of other workbooks stand in their links. */
 function hasOtherSheets(source: string, sheetNames: ReadonlySet<string>): boolean {
