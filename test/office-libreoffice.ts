@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { formatOf } from "../src/formats/index.ts";
 import { rewriteFile } from "./formats.ts";
 import { leftIn, replacePlanted } from "./office.ts";
+import { openpyxlXlsx, pythonDocx } from "./openpyxl-sample.ts";
 import { PLANTED, plantedDocx, plantedXlsx } from "./office-samples.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "office-"));
@@ -35,6 +36,8 @@ try {
   const samples: Record<string, () => Uint8Array> = {
     "planted.docx": () => plantedDocx(plantedXlsx()),
     "planted.xlsx": plantedXlsx,
+    "openpyxl.xlsx": openpyxlXlsx,
+    "python-docx.docx": pythonDocx,
     "written.docx": () =>
       made(
         "letter.html",

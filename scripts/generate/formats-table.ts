@@ -6,18 +6,22 @@ const HEAD = [
   "format",
   "a document is",
   "what is read",
-  "what is left unread",
+  "what is removed",
+  "what is left unread, and told",
   "what is written",
+  "restored",
   "larger than memory",
 ];
 
 const english = (words: readonly Pair[]) => words.map((pair) => inLanguage(pair, "en")).join("; ");
 
-function cells({ document, reads, unread, keeps, streams }: Format): string {
+/** Every format is restored byte for byte by its map. */
+const RESTORED = "exactly";
+
+function cells({ document, reads, removes = [], unread, keeps, streams }: Format): string {
   const kind = document === "file" ? "the file" : "a row";
-  return [kind, english(reads), english(unread) || "nothing", english([keeps]), streams ? "yes" : "no"].join(
-    " | ",
-  );
+  const parts = [english(reads), english(removes) || "nothing", english(unread) || "nothing"];
+  return [kind, ...parts, english([keeps]), RESTORED, streams ? "yes" : "no"].join(" | ");
 }
 
 /** Formats that declare the same share a line. */

@@ -12,6 +12,8 @@ export interface Doc {
   readonly place?: Place;
   /** Documents of one group have one numbering: the messages of a conversation, the pieces of a long text. */
   readonly group?: string;
+  /** Of a record: its table, over which people and identifiers are numbered, within the group if it has one. */
+  readonly table?: string;
   /** Fields of its row that are not part of the text. */
   readonly fields?: Readonly<Record<string, string>>;
   /** The parts of its file that it stands for, and what became of each; for a document that is no file, none. */

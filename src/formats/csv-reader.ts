@@ -12,6 +12,7 @@ import {
   SAMPLE_LENGTH,
   SAMPLE_ROWS,
   type TablePlan,
+  tableOf,
 } from "./table-plan.ts";
 
 /**
@@ -162,6 +163,7 @@ export function open(options: FormatOptions, fixed: string | undefined): TextRea
         docOptions(options, {
           place: { row, ...place },
           ...(placed.length > 0 && { cells: placed }),
+          ...tableOf(options.id, plan.columns),
           ...quasiRecord(options.id, plan.columns, [...quasi, ...kept]),
           ...partsOf(table!),
         }),

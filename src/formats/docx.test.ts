@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { replacing, rewriteFile, untouched } from "../../test/formats.ts";
 import { leftIn, replacePlanted } from "../../test/office.ts";
 import { plantedDocx } from "../../test/office-samples.ts";
+import { pythonDocx } from "../../test/openpyxl-sample.ts";
 import { docx } from "./docx.ts";
 import { restoreFile } from "./inverse.ts";
 
@@ -26,6 +27,17 @@ async function write(file: Uint8Array, values: Record<string, string>): Promise<
     Object.entries(unzipSync(output)).map(([name, bytes]) => [name, strFromU8(bytes)]),
   );
 }
+
+describe("styles", () => {
+  it("have ids and names without what people called them", async () => {
+    const { output, inverse } = await rewriteFile(docx, pythonDocx(), replacePlanted);
+    expect(leftIn(output)).toEqual([]);
+    const styles = strFromU8(unzipSync(output)["word/styles.xml"]!);
+    expect(styles).toContain('w:styleId="Style1"');
+    expect(styles).toContain('<w:next w:val="Style1"/>');
+    expect(Buffer.from(restoreFile(output, inverse)).equals(pythonDocx())).toBe(true);
+  });
+});
 
 describe("reads", () => {
   for (const [what, content, text] of [

@@ -7,8 +7,10 @@ export const OFFICE = {
     ["names of authors, times and ids of revisions", "作成者の名前、変更の日時と改訂番号"],
     ["signatures, macros, printer settings", "署名、マクロ、プリンターの設定"],
     ["metadata of pictures (jpeg, png)", "画像（jpeg、png）のメタデータ"],
+    ["ids of styles, code names of sheets", "スタイルの識別名、シートのコード名"],
   ],
   unread: [
+    ["names of parts that look like data", "データらしい部分の名前"],
     ["pictures, sounds and films", "画像、音声、動画"],
     ["embedded files of formats that are not read", "読めない形式の埋め込みファイル"],
     ["controls (ActiveX)", "コントロール（ActiveX）"],

@@ -32,6 +32,8 @@ export interface FormatOptions {
   readonly pdfBoxes?: "labels" | "plain";
   /** Reads text in pictures; default the installed OCR, `false` for none. */
   readonly recognize?: Recognize | false;
+  /** Told of parts of the written file that still hold something that was removed; without it nobody looks for them. */
+  readonly onLeft?: (parts: readonly FilePart[]) => void;
   /** Opens a file inside the file; set by whoever opens the outermost one. */
   readonly openInner?: OpenInner;
   /** Most characters of one document, smaller in tests. */

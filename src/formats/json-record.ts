@@ -16,6 +16,7 @@ import { applyAll, assemble, type Segment, unescaped } from "./segments.ts";
 import {
   columnParts,
   isQuasi,
+  peopleReader,
   type PlannedColumn,
   type ShownCell,
   shownCell,
@@ -117,6 +118,7 @@ export function recordReader(
           if (cell)
             places.push({
               ...{ name, from: leaf.from, to: leaf.to, isString: leaf.kind === "string", cell },
+              ...(leaf.element && { element: leaf.element.number }),
               ...quasi,
             });
           else if (quasi.quasi) kept.push({ cell: { column: name, value }, ...quasi.quasi });
@@ -127,7 +129,8 @@ export function recordReader(
       );
       if (error) return error;
       const isMessage = messages && fields.has("sender") && fields.has("time");
-      const shown = isRead ? places : arranged(isMessage ? asMessage(places, text, from, to) : places, first);
+      const own = isMessage ? asMessage(places, text, from, to) : withPeople(places, plans);
+      const shown = isRead ? places : arranged(own, first);
       const record = recordOf(text, shown, names, isData, fields);
       return { ...record, quasi: [...record.quasi, ...kept] };
     },
@@ -152,6 +155,8 @@ interface Placed {
   readonly to: number;
   readonly isString: boolean;
   readonly cell: Omit<ShownCell, "column">;
+  /** Number of the outermost array's element that it is in. */
+  readonly element?: number;
   /** Of a value that identifies together with others. */
   readonly quasi?: Omit<QuasiField, "cell">;
 }
@@ -176,6 +181,38 @@ export function elementRecords(id: string, quasi: readonly QuasiField[]): readon
     records.set(element.number, own);
   }
   return [...records.values()];
+}
+
+/** Names with whom they belong to, by the key of their record: an element of an outermost array, or all of it. */
+function withPeople(
+  places: readonly Placed[],
+  plans: ReadonlyMap<string, PlannedColumn>,
+): readonly Placed[] {
+  if (!places.some(({ cell }) => cell.label === PERSON)) return places;
+  const byElement = new Map<number | undefined, number[]>();
+  for (const [i, { element }] of places.entries())
+    byElement.set(element, [...(byElement.get(element) ?? []), i]);
+  const entities = new Map<number, string>();
+  for (const own of byElement.values()) {
+    const columns = own.map((i) => columnOf(places[i]!, plans));
+    const entityAt = peopleReader(columns)((column) => places[own[column]!]!.cell.value);
+    for (const [column, i] of own.entries()) {
+      const entity = places[i]!.cell.label === PERSON ? entityAt(column) : undefined;
+      if (entity !== undefined) entities.set(i, entity);
+    }
+  }
+  return places.map((place, i) => {
+    const entity = entities.get(i);
+    return entity === undefined ? place : { ...place, cell: { ...place.cell, entity } };
+  });
+}
+
+const PERSON = "PERSON";
+
+/** A column by the last name of its path. */
+function columnOf({ name }: Placed, plans: ReadonlyMap<string, PlannedColumn>) {
+  const { kind = "", role } = plans.get(name) ?? {};
+  return { kind, name: name.slice(name.lastIndexOf(".") + 1), ...(role && { role }) };
 }
 
 function remembered(judge: (name: string) => boolean): (name: string) => boolean {

@@ -2,7 +2,7 @@ import { createDoc, type Doc } from "../doc/doc.ts";
 import { docOptions, type FileDoc, type FormatOptions, type TextReader } from "./format.ts";
 import { jsonProblem, partsOf } from "./json-reader.ts";
 import { type RecordReader, recordReader } from "./json-record.ts";
-import { quasiRecord, SAMPLE_LENGTH, SAMPLE_ROWS } from "./table-plan.ts";
+import { quasiRecord, SAMPLE_LENGTH, SAMPLE_ROWS, tableOf } from "./table-plan.ts";
 
 /**
  * Every line is a document: its `text` first, so that positions in it are those of the field, then the other fields that its plan shows, or
@@ -34,11 +34,11 @@ export function open(options: FormatOptions): TextReader {
     return { doc: createDoc(fields.get("id") ?? `${line}`, joined, docOptions(options, more)), toFile };
   }
 
-  function ofRow(fields: ReadonlyMap<string, string>): Pick<Doc, "place" | "group" | "fields"> {
+  function ofRow(fields: ReadonlyMap<string, string>): Pick<Doc, "place" | "group" | "table" | "fields"> {
     const place = { line };
     const [sender, time] = [fields.get("sender"), fields.get("time")];
     return sender === undefined || time === undefined
-      ? { place }
+      ? { place, ...(!options.paths && tableOf(options.id, reader.columns())) }
       : { place, group: options.id, fields: { sender, time } };
   }
 

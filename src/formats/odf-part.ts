@@ -1,5 +1,6 @@
 import type { Edit } from "../doc/edits.ts";
 import { type Column, layered, markup, rewritten, URL_ESCAPES } from "./compose-segments.ts";
+import type { CellPlace } from "./odf-tables.ts";
 import { createFlow, type Escapes, type Flow, type Segment, unescaped, verbatim } from "./segments.ts";
 import { scanXml, type XmlAttribute, type XmlToken, xmlAttributes, xmlEscapes } from "./xml-scanner.ts";
 
@@ -14,6 +15,8 @@ export interface Consequence {
 export interface OdfPart {
   readonly pieces: readonly (Segment | string)[];
   readonly columns: ReadonlyMap<Segment, Column>;
+  /** The cells of tables that texts stand in. */
+  readonly cells: ReadonlyMap<Segment, CellPlace>;
   readonly consequences: readonly Consequence[];
   /** What is removed whatever it says: comments of the XML, times of changes. */
   readonly removals: readonly Edit[];
@@ -52,6 +55,7 @@ export function readOdfPart(
   const removals: Edit[] = [];
   const removed: string[] = [];
   const columns = new Map<Segment, Column>();
+  const table = createTableCursor(source);
   const styleNames = new Map<string, Segment[]>();
   let flow = flows[0]!;
   let depth = 0;
@@ -60,6 +64,7 @@ export function readOdfPart(
   function onOpen(tag: Tag): void {
     const attributes = xmlAttributes(source, tag.nameEnd, tag.to);
     const value = valueBeside(source, tag, attributes);
+    table.open(tag, attributes);
     for (const segment of attributeSegments(source, tag, attributes, value, columns)) flow.aside(segment);
     for (const attr of attributes) addStyleName(source, attr, named, styleNames);
     const char = characterOf(source, tag, attributes);
@@ -79,6 +84,7 @@ export function readOdfPart(
   }
   function onClose(tag: Tag): void {
     const opened = stack.pop()!;
+    table.close(tag);
     for (const each of opened.consequences) consequences.push({ ...each, to: tag.from });
     if (PARAGRAPHS.has(tag.name)) depth = Math.max(0, depth - 1);
     if (depth === 0) flow.break();
@@ -98,6 +104,7 @@ export function readOdfPart(
     if (!keepMetadata && isTime(parent, stack.slice(0, -1))) return;
     const segment = textSegment(source, token);
     if (PEOPLE.has(parent.name)) columns.set(segment, { column: parent.name, label: "PERSON" });
+    if (flow === flows[0]) table.add(segment);
     flow.inline(segment);
   }
   const bad = scanXml(
@@ -115,7 +122,8 @@ export function readOdfPart(
   );
   if (bad >= 0) return bad;
   const pieces = lines(flows.map((each) => each.pieces()));
-  return { pieces, columns, consequences, removals, removed, styleNames };
+  const { cells } = table;
+  return { pieces, columns, cells, consequences, removals, removed, styleNames };
 }
 
 /** Groups of pieces, each beginning on a line of its own. */
@@ -173,6 +181,34 @@ function valueBeside(source: string, tag: Tag, attributes: readonly XmlAttribute
   return { attr, drop: drop.sort((a, b) => a.from - b.from), shown: shown !== value };
 }
 
+/** Follows the cells of tables; those and rows may stand for several. */
+function createTableCursor(source: string) {
+  const cells = new Map<Segment, CellPlace>();
+  let [table, row, times, column, next] = [-1, -1, 1, -1, 0];
+  const repeated = (attributes: readonly XmlAttribute[], what: string) => {
+    const attr = attributes.find(({ name }) => name === `number-${what}-repeated`);
+    return attr ? Math.max(1, Number(source.slice(attr.from, attr.to)) || 1) : 1;
+  };
+  return {
+    cells,
+    open(tag: Tag, attributes: readonly XmlAttribute[]): void {
+      if (tag.name === "table") [table, row] = [table + 1, -1];
+      else if (tag.name === "table-row")
+        [row, times, column, next] = [row + 1, repeated(attributes, "rows"), -1, 0];
+      else if (/^(?:covered-)?table-cell$/.test(tag.name)) {
+        column = tag.kind === "open" ? next : -1;
+        next += repeated(attributes, "columns");
+      }
+    },
+    close(tag: Tag): void {
+      if (/table-cell$/.test(tag.name)) column = -1;
+    },
+    add(segment: Segment): void {
+      if (column >= 0) cells.set(segment, { table, row, column, times });
+    },
+  };
+}
+
 /** Attributes that hold what people wrote, or names of things and references to them. */
 const TELLING = new Set(
   (
@@ -193,6 +229,12 @@ const TECHNICAL = /^(?:style|fo|svg|number|smil|anim|xmlns|dr3d|config|manifest|
 /** Parts of the package: no links to anywhere. */
 const INTERNAL = /^(?:\.\/)?(?:Pictures|Object \d+|ObjectReplacements|media|Configurations2)(?:\/|$)/;
 
+/** Attributes off the list that hold what no list of values does: letters beyond ASCII, addresses, sentences. Names of styles have their own way. */
+const isFreeText = (value: string, name: string): boolean =>
+  !/(?:^|-)(?:style-name|font-name|class|points|path|d|viewBox|type|rel)$/.test(name) &&
+  /[^\x00-\x7f]|@|[A-Z]\p{L}+ [A-Z]\p{L}/u.test(value) &&
+  /\p{L}/u.test(value);
+
 function attributeSegments(
   source: string,
   tag: Tag,
@@ -203,7 +245,8 @@ function attributeSegments(
   return attributes.flatMap((attr) => {
     const [prefix = ""] = attr.qualified.split(":");
     const isReference = REFERENCES.has(attr.name);
-    if (TECHNICAL.test(prefix) || !(isReference || TELLING.has(attr.name))) return [];
+    const isTelling = TELLING.has(attr.name) || isFreeText(source.slice(attr.from, attr.to), attr.name);
+    if (TECHNICAL.test(prefix) || !(isReference || isTelling)) return [];
     if (attr === value?.attr && !value.shown) return [];
     const segment = unescaped(source, attr.from, attr.to, xmlEscapes(true));
     if (isReference) return referenceSegments(segment);

@@ -8,6 +8,7 @@ import { applyPatches, decodeFile, patchesOf } from "./encoding.ts";
 import { type BinaryFile, docOptions, type FormatOptions } from "./format.ts";
 import { createInnerFiles } from "./inner-files.ts";
 import { type Consequence, commonStyles, lines, type OdfPart, readOdfPart } from "./odf-part.ts";
+import { type CellPlace, sheetRecords } from "./odf-tables.ts";
 import { pictureInside } from "./picture-inside.ts";
 import { assemble, type Segment } from "./segments.ts";
 import { scanXml, xmlAttributes } from "./xml-scanner.ts";
@@ -42,10 +43,15 @@ export async function open(bytes: Uint8Array, options: FormatOptions): Promise<B
   const pieces = documentPieces(xml);
   const { text, toFile } = assemble(pieces);
   const columns = new Map<Segment, Column>(xml.flatMap((part) => [...part.columns]));
+  const cells = new Map<Segment, CellPlace>(xml.flatMap((part) => [...part.cells]));
+  const records = isSpreadsheet(zip) ? sheetRecords(id, text, pieces, cells) : [];
   const doc = createDoc(
     id,
     text,
-    docOptions(options, { parts: parts.list(), cells: cellsOf(pieces, columns) }),
+    docOptions(options, {
+      ...{ parts: parts.list(), cells: cellsOf(pieces, columns) },
+      ...(records.length > 0 && { records }),
+    }),
   );
 
   async function save([edits, ...innerEdits]: readonly Edits[]): Promise<Uint8Array> {
@@ -64,6 +70,12 @@ export async function open(bytes: Uint8Array, options: FormatOptions): Promise<B
     yield* inner.docs();
   }
   return { docs: docs(), save };
+}
+
+/** By the entry that says what the package is, else by its name in the list of files. */
+function isSpreadsheet(zip: Zip): boolean {
+  const entry = zip.entries.find(({ name }) => name === "mimetype");
+  return entry !== undefined && Buffer.from(zip.read(entry)).toString("latin1").includes("spreadsheet");
 }
 
 const MANIFEST = "META-INF/manifest.xml";
@@ -136,17 +148,20 @@ function readParts(
 /** The part with its text on the line of positions that all parts share. */
 function moved(part: OdfPart, base: number): OdfPart {
   const columns = new Map<Segment, Column>();
+  const cells = new Map<Segment, CellPlace>();
   const pieces = part.pieces.map((piece) => {
     if (typeof piece === "string") return piece;
     const segment = shifted(piece, base);
     const column = part.columns.get(piece);
     if (column) columns.set(segment, column);
+    const cell = part.cells.get(piece);
+    if (cell) cells.set(segment, cell);
     return segment;
   });
   const names = [...part.styleNames].map(
     ([name, segments]) => [name, segments.map((segment) => shifted(segment, base))] as const,
   );
-  return { ...part, pieces, columns, styleNames: new Map(names) };
+  return { ...part, pieces, columns, cells, styleNames: new Map(names) };
 }
 
 /** All parts, then the names of styles, each once for all the places it stands in. */

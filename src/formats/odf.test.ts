@@ -1,6 +1,8 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { replacing, rewriteFile, untouched } from "../../test/formats.ts";
+import { Edits } from "../doc/edits.ts";
+import { createTableRisks } from "../doc/table-risk.ts";
 import type { FormatOptions } from "./format.ts";
 import { restoreFile } from "./inverse.ts";
 import { odp, ods, odt } from "./odf.ts";
@@ -37,6 +39,29 @@ async function write(file: Uint8Array, values: Record<string, string>, options: 
   );
 }
 const bodyOf = (xml: string) => /<office:body>(.*)<\/office:body>/s.exec(xml)![1];
+
+describe("spreadsheets", () => {
+  it("are counted as records, cells and rows that come again too", async () => {
+    const cell = (text: string, more = "") => `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
+    const row = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;
+    const file = document(
+      `<office:spreadsheet><table:table table:name="S">${row(cell("name"), cell("sex"), cell("age"))}${row(cell("a"), cell("F"), cell("34"))}${row(cell("b"), cell("F"), cell("34"))}<table:table-row table:number-rows-repeated="2">${cell("c")}${cell("M")}<table:table-cell/></table:table-row></table:table></office:spreadsheet>`,
+      {},
+      "spreadsheet",
+    );
+    const { docs } = await rewriteFile(ods, file, untouched);
+    const risks = createTableRisks();
+    for (const doc of docs) risks.add(doc, Edits.none(doc.text.length));
+    expect(risks.list()).toMatchObject([{ columns: ["sex", "age"], records: 4, groups: 2, k: 2, unique: 0 }]);
+    const text = await rewriteFile(odt, document("<text:p>sex</text:p>"), untouched);
+    expect(text.docs[0]!.records).toBeUndefined();
+  });
+  it("attributes with names in them are read, whatever they are called", async () => {
+    const { text } = await read(document('<text:p office:remark="Orla Vesk" text:odd="野比谷" text:level="1">x</text:p>'));
+    expect(text).toContain("Orla Vesk");
+    expect(text).toContain("野比谷");
+  });
+});
 
 describe("reads", () => {
   for (const [what, body, text] of [

@@ -3,7 +3,8 @@ import { message, problem } from "../words/problem.ts";
 import type { BinaryFile, FormatOptions } from "./format.ts";
 import { openBody } from "./office.ts";
 import { openPackage, type Package } from "./opc.ts";
-import { type Memory, noMemory, openWorkbook } from "./xlsx-reader.ts";
+import { type Memory, noMemory } from "./sheet-reader.ts";
+import { openWorkbook } from "./xlsx-reader.ts";
 
 /**
  * A Word document, workbook or presentation, by what its package says it is. Word documents and presentations are one text: the main part,

@@ -17,10 +17,12 @@ import {
   REQUIRED_TIMES,
   STRUCTURAL_ATTRIBUTES,
   STRUCTURAL_TEXT,
+  STYLE_REFERENCES,
   TEXT_ATTRIBUTES,
   TEXT_VALUE_ATTRIBUTES,
   TEXT_VALUES,
 } from "./office-vocabulary.ts";
+import type { CustomStyles } from "./package-names.ts";
 import { applyAll, createFlow, type Flow, type Segment, unescaped, verbatim } from "./segments.ts";
 import { scanXml, type XmlAttribute, type XmlToken, xmlAttributes, xmlEscapes } from "./xml-scanner.ts";
 
@@ -48,6 +50,10 @@ export interface ReadOptions {
   readonly authorOf: (name: string) => string;
   /** Told of each thing that is removed, by its kind. */
   readonly onRemoved: (kind: string) => void;
+  /** Told of each thing that nobody reads, by its kind. */
+  readonly onUnread?: (kind: string) => void;
+  /** Styles that people added. */
+  readonly styles?: CustomStyles;
   /** Texts that an earlier `save` took out of the file without an edit, by key. */
   readonly dropped: ReadonlyMap<string, string>;
   /** Only the literals of formulas are text. */
@@ -179,12 +185,14 @@ function readAttributes(
     else if (!options.keepMetadata && EDITING_ATTRIBUTES.has(name)) {
       fixed.push({ from: attr.start, to: to + 1, insert: "" });
       options.onRemoved("editing-trace");
+    } else if (!options.keepMetadata && renameStyle(source, tag.name, attr, options, fixed)) {
+      // Its edit is made.
     } else if (!options.keepMetadata && tag.name === "pageSetup" && name === "id") {
       fixed.push({ from: attr.start, to: to + 1, insert: "" });
     } else if (!options.keepMetadata && REQUIRED_TIMES[name] && /^\d{4}-/.test(source.slice(from, to))) {
       fixed.push({ from, to, insert: REQUIRED_TIMES[name]! });
       options.onRemoved("editing-trace");
-    } else if (options.everything || isAuthor || holdsText(source, tag.name, parent, attr)) {
+    } else if (options.everything || isAuthor || holdsText(source, tag.name, parent, attr, options)) {
       const segment = attributeSegment(source, attr);
       if (!options.skips?.(tag.name, name, segment.text)) flow.aside(segment);
     } else if (options.workbook && name === "formatCode") {
@@ -193,11 +201,39 @@ function readAttributes(
   }
 }
 
-function holdsText(source: string, element: string, parent: string | undefined, attr: XmlAttribute): boolean {
+/** Gives the id of a style that a person named another; false for what is none. */
+function renameStyle(
+  source: string,
+  element: string,
+  { name, from, to }: XmlAttribute,
+  { styles, onRemoved }: ReadOptions,
+  fixed: Edit[],
+): boolean {
+  const isId = element === "style" ? name === "styleId" : name === "val" && STYLE_REFERENCES.has(element);
+  const written = isId && styles ? source.slice(from, to) : "";
+  const insert = written === "" ? undefined : styles!.idOf(unescaped(written, 0, written.length, xmlEscapes(true)).text);
+  if (insert === undefined) return false;
+  if (insert !== written) {
+    fixed.push({ from, to, insert });
+    onRemoved("style-id");
+  }
+  return true;
+}
+
+function holdsText(
+  source: string,
+  element: string,
+  parent: string | undefined,
+  attr: XmlAttribute,
+  { styles }: ReadOptions,
+): boolean {
   const { name } = attr;
   if (name === "val") {
     if (element === "name" && parent === "font") return false;
-    if (element === "name" && parent === "style") return TELLING.test(source.slice(attr.from, attr.to));
+    if (element === "name" && parent === "style") {
+      const written = source.slice(attr.from, attr.to);
+      return TELLING.test(written) || (styles?.names.has(written) ?? false);
+    }
     if (TEXT_VALUES.has(element)) return true;
   }
   if (name === "name" && !GENERATED_NAMES.has(element)) return true;

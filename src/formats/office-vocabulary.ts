@@ -67,10 +67,13 @@ export const AUTHOR_LISTS = set("cmAuthor author person");
 
 /** Attributes that say when and in which sitting something was written. */
 export const EDITING_ATTRIBUTES = set(
-  `date dateUtc dt dT rsidR rsidRDefault rsidP rsidRPr rsidTr rsidDel rsidSect documentId`,
+  `date dateUtc dt dT rsidR rsidRDefault rsidP rsidRPr rsidTr rsidDel rsidSect documentId codeName`,
 );
 /** The same where an attribute must stand: it is given this value. */
 export const REQUIRED_TIMES: Readonly<Record<string, string>> = { created: "2000-01-01T00:00:00.000" };
+
+/** Elements of a Word document whose `val` is the id of a style. */
+export const STYLE_REFERENCES = set("pStyle rStyle tblStyle basedOn next link numStyleLink styleLink style");
 
 /** Elements that are removed as metadata, and what kind of part they are. */
 export const REMOVED_ELEMENTS: Readonly<Record<string, string>> = {

@@ -18,6 +18,7 @@ import {
   relationsSource,
   type XmlSource,
 } from "./opc.ts";
+import { customStyles, isGivenName } from "./package-names.ts";
 import { pictureInside } from "./picture-inside.ts";
 import { withoutMetadata } from "./picture-metadata.ts";
 import { assemble, type Segment } from "./segments.ts";
@@ -100,10 +101,14 @@ export async function openBody(
   const removedKind = removals(pkg, kind, keepMetadata);
   const isRemoved = (name: string) => removedKind(name) !== undefined;
   const names = [...pkg.parts.keys()].filter((name) => !isRemoved(name) && !kind.isOwn?.(name));
+  for (const name of names) if (isGivenName(name)) parts.add("part-name", "unread", name);
+  const styles = customStyles(pkg);
   const readOptions = (name: string): ReadOptions => ({
     ...{ name, keepMetadata, authorOf, dropped, workbook: kind.workbook ?? false },
     everything: METADATA.test(name),
     onRemoved: (what) => parts.add(what, "removed", name),
+    onUnread: (what) => parts.add(what, "unread", name),
+    ...(kind.workbook ? {} : { styles }),
   });
 
   const textParts: TextPart[] = [];

@@ -111,6 +111,8 @@ function xmlSource(bytes: Uint8Array, name: string, id: string): XmlSource {
   return {
     ...{ name, text: decoded.text },
     write(edits) {
+      if (edits.length > MANY_EDITS && decoded.encoding.codec.name === "utf-8")
+        return Buffer.concat([decoded.encoding.bom, Buffer.from(editedText(decoded.text, edits))]);
       const patches = patchesOf(decoded, edits, decoded.encoding.codec, `${id} (${name})`);
       const bom = decoded.encoding.bom.length;
       return applyPatches(
@@ -119,6 +121,21 @@ function xmlSource(bytes: Uint8Array, name: string, id: string): XmlSource {
       );
     },
   };
+}
+
+/** From here on writing the whole text anew takes less than finding the bytes of each edit. */
+const MANY_EDITS = 10_000;
+
+function editedText(text: string, edits: readonly Edit[]): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { from, to, insert } of edits) {
+    if (from < at) throw new RangeError(`Cannot apply edits: ${from}..${to} overlaps the edit before`);
+    pieces.push(text.slice(at, from), insert);
+    at = to;
+  }
+  pieces.push(text.slice(at));
+  return pieces.join("");
 }
 
 function declaredEncoding(head: Uint8Array): string | undefined {

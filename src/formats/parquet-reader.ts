@@ -18,11 +18,13 @@ import {
   choicesOf,
   isQuasi,
   type PlannedColumn,
+  peopleReader,
   quasiRecord,
   rowText,
   SAMPLE_ROWS,
   type ShownCell,
   shownCell,
+  tableOf,
   withChoices,
 } from "./table-plan.ts";
 import {
@@ -351,14 +353,16 @@ function addRows(
     }
   }
   const kept = keptQuasi(group, count, all, columns, leaves, keys);
+  const peopleOf = peopleReader(columns);
   for (const [i, own] of cells.entries()) {
     const number = rows.length + 1;
+    const entityAt = peopleOf((column) => plainValue(all.get(column), count, i));
     const {
       text,
       cells: placed,
       quasi,
     } = rowText(
-      own.map(({ shown }) => shown),
+      own.map(({ shown }) => withEntity(shown, entityAt)),
       columns,
     );
     const { toFile } = assemble(joinLines(own.map(({ cell }, k) => segment(cell, k))));
@@ -366,6 +370,7 @@ function addRows(
     const id = ownId === null || ownId === undefined ? `${options.id}:${number}` : `${ownId}`;
     const more = {
       place: { row: number },
+      ...tableOf(options.id, columns),
       ...(placed.length > 0 && { cells: placed }),
       ...quasiRecord(options.id, columns, [...quasi, ...kept[i]!]),
       parts: [],
@@ -376,6 +381,17 @@ function addRows(
       cells: own.map(({ cell }) => cell),
     });
   }
+}
+
+/** The value of a row in a column that has one for each. */
+function plainValue(column: LeafColumn | undefined, count: number, row: number): string | undefined {
+  const value = column?.values.length === count ? column.values[row] : undefined;
+  return value === undefined || value === null ? undefined : String(value);
+}
+
+function withEntity(shown: ShownCell, entityAt: (column: number) => string | undefined): ShownCell {
+  const entity = shown.label === "PERSON" ? entityAt(shown.column) : undefined;
+  return entity === undefined ? shown : { ...shown, entity };
 }
 
 /** By row, what identifies together with others and is not shown: values that are kept, and nothing for those removed. */

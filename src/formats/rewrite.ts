@@ -4,6 +4,7 @@ import { message, problem } from "../words/problem.ts";
 import { expectPublished, signsOf } from "./expect-published.ts";
 import type { Format, FormatOptions, TextFormat } from "./format.ts";
 import type { InverseCollector } from "./inverse.ts";
+import { createLeftOver } from "./left-over.ts";
 import { LONGEST_FILE, openWhole } from "./open-whole.ts";
 import { editText, readText } from "./read-text.ts";
 
@@ -50,14 +51,17 @@ async function* rewriteWhole(
   const bytes = await collect(source, options.id);
   const file = await openWhole(bytes, format, options);
   const edits: Edits[] = [];
-  const published: string[] = [];
+  const leftOver = options.onLeft && createLeftOver();
+  const published: number[] = [];
   for (const doc of file.docs) {
     const answered = await answer(doc);
     edits.push(answered);
+    leftOver?.add(doc, answered);
     if (file.reread) published.push(signsOf(answered.apply(doc.text)));
   }
   const output = await file.save(edits);
   await expectPublished(file, output, published, options.id);
+  if (leftOver) options.onLeft?.(leftOver.check(output));
   inverse?.add(bytes, output === bytes ? [] : [{ from: 0, to: bytes.length, insert: output }], output);
   yield output;
 }
@@ -82,14 +86,20 @@ async function* rewriteText(
   answer: Answer,
   inverse: InverseCollector | undefined,
 ): AsyncIterable<Uint8Array> {
+  const leftOver = format.streams ? undefined : options.onLeft && createLeftOver();
+  const written: Uint8Array[] = [];
   for await (const read of readText(source, format, options)) {
     const edits: Edits[] = [];
     for (const { doc } of read.docs) {
       const answered = answer(doc);
-      edits.push(answered instanceof Promise ? await answered : answered);
+      const own = answered instanceof Promise ? await answered : answered;
+      edits.push(own);
+      leftOver?.add(doc, own);
     }
     const { bytes, patches } = editText(read, edits, options.id);
     inverse?.add(read.piece.bytes, patches, bytes);
+    if (leftOver) written.push(bytes);
     if (bytes.length > 0) yield bytes;
   }
+  if (leftOver) options.onLeft?.(leftOver.check(Buffer.concat(written)));
 }

@@ -148,14 +148,17 @@ export function sharedStrings(source: string, refuse: () => Error): SharedString
         ? sheetString(source.slice(starts[index], ends[index]), refuse)
         : undefined,
     write(isUsed, added) {
-      const edits: Edit[] = [];
+      const empty = `<${p}t/>`;
+      const pieces: string[] = [];
+      let at = 0;
       for (let i = 0; i < starts.length; i++) {
-        if (starts[i]! < ends[i]! && !isUsed(i))
-          edits.push({ from: starts[i]!, to: ends[i]!, insert: `<${p}t/>` });
+        const [from, to] = [starts[i]!, ends[i]!];
+        if (from === to || isUsed(i) || (to - from === empty.length && source.startsWith(empty, from))) continue;
+        pieces.push(source.slice(at, from), empty);
+        at = to;
       }
-      const emptied = edits.filter(({ from, to, insert }) => source.slice(from, to) !== insert);
-      if (emptied.length === 0 && added.length === 0) return source;
-      const body = applyAll(source, emptied).replace(/<(?:[\w.-]+:)?sst[^>]*>/, (tag) =>
+      if (pieces.length === 0 && added.length === 0) return source;
+      const body = (pieces.join("") + source.slice(at)).replace(/<(?:[\w.-]+:)?sst[^>]*>/, (tag) =>
         tag.replace(/\s(?:uniqueCount|count)\s*=\s*(?:"\d*"|'\d*')/g, ""),
       );
       const end = body.lastIndexOf(`</${p}sst`);

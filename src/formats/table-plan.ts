@@ -7,6 +7,7 @@ import { isSubjectKey, KEEP, nameOwner, RECORD_ID, TEXT } from "../detect/table/
 import type { DocCell, QuasiCell, QuasiRecord } from "../doc/doc.ts";
 import type { FilePart } from "../doc/file-part.ts";
 import { withNearest } from "../pipeline/capabilities.ts";
+import { COUNTED_IN_RECORD } from "../pipeline/entities.ts";
 import { message, problem } from "../words/problem.ts";
 import type { FormatOptions } from "./format.ts";
 import { createKeyNumbers, foldKey, type KeyNumbers } from "./key-numbers.ts";
@@ -85,6 +86,12 @@ export const quasiRecord = (
 ): { readonly records?: readonly QuasiRecord[] } =>
   cells.length > 0 || columns.some(isQuasi) ? { records: [{ table, cells }] } : {};
 
+/** The table that a record is of, where a column identifies somebody by itself: people are then numbered over all of it. */
+export const tableOf = (table: string, columns: readonly PlannedColumn[]): { readonly table?: string } =>
+  columns.some((column) => isLabelled(column) && !isQuasi(column) && !COUNTED_IN_RECORD.has(column.kind))
+    ? { table }
+    : {};
+
 // Choices -------------------------------------------------------------------------------------------------------------------
 
 interface Choice {
@@ -160,21 +167,32 @@ export function columnParts(columns: readonly PlannedColumn[]): readonly FilePar
 // Rows ----------------------------------------------------------------------------------------------------------------------
 
 function rowReader(columns: readonly PlannedColumn[], keys: KeyNumbers): TablePlan["rowOf"] {
-  const keyColumn = keyOf(columns);
-  const owners = columns.map(ownerOf);
+  const peopleOf = peopleReader(columns);
   const isChosen = columns.some(({ unread }) => unread);
   return (value, width = columns.length) => {
-    const key = keyColumn < 0 ? "" : foldKey(value(keyColumn) ?? "");
+    const entityAt = peopleOf(value);
     const shown: ShownCell[] = [];
     for (const [column, plan] of columns.entries()) {
       const own = value(column);
       const cell = own === undefined ? undefined : shownCell(plan, own, keys);
-      const entity = cell?.label && entityOf(owners, column, key, value);
+      const entity = cell?.label && entityAt(column);
       if (cell) shown.push({ column, ...cell, ...(entity !== undefined && { entity }) });
     }
     for (let column = columns.length; column < width && !isChosen; column++)
       shown.push({ column, value: value(column) ?? "" });
     return shown;
+  };
+}
+
+/** Who the names in a record belong to: by its key, or by all parts of their name; undefined where the value alone says it. */
+export function peopleReader(
+  columns: readonly Pick<PlannedColumn, "kind" | "name" | "role">[],
+): (value: (column: number) => string | undefined) => (column: number) => string | undefined {
+  const keyColumn = keyOf(columns);
+  const owners = columns.map(ownerOf);
+  return (value) => {
+    const key = keyColumn < 0 ? "" : foldKey(value(keyColumn) ?? "");
+    return (column) => entityOf(owners, column, key, value);
   };
 }
 
@@ -190,10 +208,10 @@ export function shownCell(
   return { value, label, ...(label === RECORD_ID && { number: keys.numberOf(value) }) };
 }
 
-const ownerOf = ({ kind, name }: PlannedColumn) => (kind === "PERSON" ? nameOwner(name) : undefined);
+const ownerOf = ({ kind, name }: Pick<PlannedColumn, "kind" | "name">) => (kind === "PERSON" ? nameOwner(name) : undefined);
 
 /** The column that says whom a record is about; of several keys that of a person. */
-function keyOf(columns: readonly PlannedColumn[]): number {
+function keyOf(columns: readonly Pick<PlannedColumn, "name" | "role">[]): number {
   const subject = columns.findIndex(({ role, name }) => role === "key" && isSubjectKey(name));
   return subject >= 0 ? subject : columns.findIndex(({ role }) => role === "key");
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { replacing, rewriteFile, untouched } from "../../test/formats.ts";
 import { leftIn, replacePlanted, unpacked } from "../../test/office.ts";
 import { packageOf, plantedDocx, plantedXlsx } from "../../test/office-samples.ts";
+import { openpyxlXlsx } from "../../test/openpyxl-sample.ts";
 import { formatNumber } from "./cell-format.ts";
 import { docx } from "./docx.ts";
 import { restoreFile } from "./inverse.ts";
@@ -14,6 +15,25 @@ describe("planted identifiers", () => {
     expect(leftIn(output)).toEqual([]);
     expect(docs.map(({ place }) => place?.row)).toEqual([undefined, 2, 3, 4, 5, 1]);
     expect(Buffer.from(restoreFile(output, inverse)).equals(plantedXlsx())).toBe(true);
+  });
+
+  it("are gone from inline strings, comments, pivot tables, links and code names, as openpyxl writes them", async () => {
+    const { output, docs, inverse } = await rewriteFile(xlsx, openpyxlXlsx(), replacePlanted);
+    expect(leftIn(output)).toEqual([]);
+    const unread = docs.flatMap(({ parts = [] }) => parts.filter(({ fate }) => fate === "unread"));
+    expect(unread).toEqual([]);
+    expect(Buffer.from(restoreFile(output, inverse)).equals(openpyxlXlsx())).toBe(true);
+  });
+
+  it("sheets that the workbook does not have are told", async () => {
+    const file = workbook(`<row r="1"><c r="A1"><f>'Orla Vesk'!A1+S!A2+"x!y"</f><v>1</v></c></row>`);
+    const { docs } = await rewriteFile(xlsx, file, untouched);
+    expect(docs[0]!.parts).toContainEqual(
+      expect.objectContaining({ kind: "sheet-reference", fate: "unread", count: 1 }),
+    );
+    const other = workbook(`<row r="1"><c r="A1"><f>S!A2+"x!y"</f><v>1</v></c></row>`);
+    const { docs: own } = await rewriteFile(xlsx, other, untouched);
+    expect(own[0]!.parts!.filter(({ fate }) => fate === "unread")).toEqual([]);
   });
 
   it("are gone from a workbook inside a document", async () => {

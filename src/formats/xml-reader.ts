@@ -1,3 +1,4 @@
+import { isDataName } from "../detect/table/data-name.ts";
 import { createDoc } from "../doc/doc.ts";
 import { createPartList, type PartList } from "../doc/file-part.ts";
 import { message, type Problem, problem } from "../words/problem.ts";
@@ -47,9 +48,28 @@ function assembleXml(source: string, id: string, parts: PartList): Assembled {
     else if (!/^<\?xml\s/.test(source.slice(from, from + 6))) parts.add("processing-instruction", "unread");
   });
   if (bad >= 0) throw notWellFormed(source, bad, id);
+  for (const name of namesIn(scanned)) if (isTellingName(name)) parts.add("element-name", "unread", name);
   const declared = (type?.segments ?? []).map((segment): Line => ({ segments: [segment] }));
   return assemble(placeLines([...declared, ...collector.lines()]).pieces);
 }
+
+/** Most names of a vocabulary that are looked at. */
+const MOST_NAMES = 1000;
+
+/** The different names of elements and attributes. */
+function namesIn(source: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  scanXml(source, (token) => {
+    if (token.kind === "text" || token.kind === "close" || names.size >= MOST_NAMES) return;
+    names.add(token.name);
+    for (const { name } of xmlAttributes(source, token.nameEnd, token.to)) names.add(name);
+  });
+  return names;
+}
+
+/** Whether a name is data: a person, an address, a number. */
+const isTellingName = (name: string): boolean =>
+  isDataName(name.replace(/[_.-]+/g, " ").replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " "));
 
 function notWellFormed(source: string, at: number, id: string): Problem {
   const line = source.slice(0, at).split("\n").length;

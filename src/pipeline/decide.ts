@@ -63,12 +63,13 @@ export function edited(
   const nameOf = namesApart(entities);
   const inText = wordsOf(doc.text);
   const cellAt = cellFinder(doc);
-  const entityOf = entitiesOfCells(claims, cellAt);
+  const cellOf = cellsOfEntities(claims, cellAt);
   const edits: Edit[] = [];
   claims.forEach(({ from, to, label, entity }, i) => {
     const value = doc.text.slice(from, to);
     const cell = cellAt(from, to, label);
-    const own = cell?.entity ?? entityOf(label, entity);
+    const inCell = cell ?? cellOf(label, entity);
+    const own = inCell?.entity;
     const named = own ?? nameOf(label, entity, (entity !== undefined && fullest.get(entity)) || value);
     const operator = operatorFor(label);
     const key = own ?? entities.key(label, named);
@@ -76,7 +77,7 @@ export function edited(
       value,
       label,
       entity: key,
-      number: cell?.number ?? entities.number(label, named, key),
+      number: inCell?.number ?? entities.number(label, named, key),
       lang: langAt(doc, from, to),
       inText,
     };
@@ -90,11 +91,11 @@ export function edited(
 }
 
 /** Whoever is named in a cell is the same elsewhere in the record. */
-function entitiesOfCells(claims: readonly Claim[], cellAt: ReturnType<typeof cellFinder>) {
-  const byNumber = new Map<string, string>();
+function cellsOfEntities(claims: readonly Claim[], cellAt: ReturnType<typeof cellFinder>) {
+  const byNumber = new Map<string, DocCell>();
   for (const { from, to, label, entity } of claims) {
-    const known = entity === undefined ? undefined : cellAt(from, to, label)?.entity;
-    if (known !== undefined) byNumber.set(`${label} ${entity}`, known);
+    const cell = entity === undefined ? undefined : cellAt(from, to, label);
+    if (cell) byNumber.set(`${label} ${entity}`, cell);
   }
   return (label: string, entity: number | undefined) => byNumber.get(`${label} ${entity}`);
 }

@@ -2,6 +2,7 @@ import { familyNameLength } from "../detect/entities/family-name.ts";
 import { fold, parseName } from "../detect/entities/names.ts";
 import { languageOf } from "../doc/doc.ts";
 import { foldValue } from "../doc/normalized.ts";
+import { Numbering, type NumberingState } from "./numbering.ts";
 
 /** What two spellings of one value have in common: width, case and spacing folded, separators dropped from long numbers. */
 export function entityKey(label: string, value: string): string {
@@ -12,9 +13,7 @@ export function entityKey(label: string, value: string): string {
 
 /** All that was numbered so far, as JSON. It holds names: treat it as secret. */
 export interface EntitiesState {
-  readonly numbers: readonly (readonly [entity: string, number: number])[];
-  readonly last: readonly (readonly [label: string, number: number])[];
-  readonly taken: readonly string[];
+  readonly numbering: NumberingState;
   readonly people: readonly (readonly [name: string, key: string])[];
   readonly names: readonly string[];
 }
@@ -57,34 +56,27 @@ export function namesApart(
  * family name alone is the person who was named in full before, or is later.
  */
 export class Entities {
-  private readonly numbers: Map<string, number>;
-  private readonly last: Map<string, number>;
-  private readonly reserved: Set<string>;
   /** By name or part of a name: the key of the person first known by it. */
   private readonly people: Map<string, string>;
   private readonly names: Set<string>;
 
-  /** Begins with nothing, or goes on from what `toJSON` gave. */
-  constructor(state?: EntitiesState) {
-    this.numbers = new Map(state?.numbers);
-    this.last = new Map(state?.last);
-    this.reserved = new Set(state?.taken);
+  /** Begins with nothing, or goes on from what `toJSON` gave; others may share its `numbering`. */
+  constructor(
+    state?: EntitiesState,
+    private readonly numbering = new Numbering(state?.numbering),
+  ) {
     this.people = new Map(state?.people);
     this.names = new Set(state?.names);
   }
 
   toJSON(): EntitiesState {
-    const { numbers, last, reserved, people, names } = this;
-    return {
-      ...{ numbers: [...numbers], last: [...last], taken: [...reserved] },
-      ...{ people: [...people], names: [...names] },
-    };
+    const { numbering, people, names } = this;
+    return { numbering: numbering.toJSON(), people: [...people], names: [...names] };
   }
 
   /** Call with every text before it is numbered. */
   reserve(text: string): void {
-    for (const [, label, number] of text.matchAll(/\[([A-Z][A-Z0-9_]*)_(\d+)\]/g))
-      this.reserved.add(`${label} ${number}`);
+    this.numbering.reserve(text);
   }
 
   /** People named so far. */
@@ -116,14 +108,36 @@ export class Entities {
   }
 
   number(label: string, value: string, key = this.key(label, value)): number {
-    const entity = `${label} ${key}`;
-    let number = this.numbers.get(entity);
-    if (number === undefined) {
-      number = (this.last.get(label) ?? 0) + 1;
-      while (this.reserved.has(`${label} ${number}`)) number++;
-      this.numbers.set(entity, number);
-      this.last.set(label, number);
-    }
-    return number;
+    return this.numbering.numberOf(label, key);
+  }
+}
+
+/**
+ * What identifies only together with other things. In a table it is numbered within its record: equal numbers in several would tell which
+ * records are alike.
+ */
+export const COUNTED_IN_RECORD: ReadonlySet<string> = new Set([
+  ...["AGE", "DATE_TIME", "EDUCATION", "LOCATION", "MEDICAL", "MONEY", "NRP", "OCCUPATION", "ORGANIZATION"],
+  ...["QUANTITY", "RELATION", "RELIGION", "JP_POSTAL_CODE", "UK_POSTCODE", "US_ZIP_CODE", "ZIP_CODE"],
+]);
+
+/**
+ * The entities of one record of a table. Who and what identifies alone is numbered over the whole table, by the key of the record or the
+ * whole name; parts of a name are one person within the record only.
+ */
+export class RecordEntities extends Entities {
+  private readonly ofRecord = new Numbering();
+
+  constructor(private readonly ofTable: Numbering) {
+    super(undefined, ofTable);
+  }
+
+  override reserve(text: string): void {
+    this.ofTable.reserve(text);
+    this.ofRecord.reserve(text);
+  }
+
+  override number(label: string, value: string, key = this.key(label, value)): number {
+    return (COUNTED_IN_RECORD.has(label) ? this.ofRecord : this.ofTable).numberOf(label, key);
   }
 }

@@ -40,6 +40,8 @@ export interface Pipeline {
   readonly policy: Policy;
   readonly operators: readonly OperatorDeclaration[];
   readonly guarantees: readonly Guarantee[];
+  /** Nothing of a file may be left unread. */
+  readonly isStrict?: boolean;
   /** All findings, overlaps and weak ones included. */
   readonly scan: (input: Doc | string) => Finding[];
   /** What the policy would change, overlaps resolved. */
@@ -101,6 +103,7 @@ export function createPipeline(parts: PipelineParts): Pipeline {
 
   return {
     ...{ policy, operators, guarantees },
+    isStrict: parts.setting?.strictParts ?? policy.strictParts ?? false,
     scan: (input) => scan(docOf(input)),
     claims(input) {
       const doc = docOf(input);

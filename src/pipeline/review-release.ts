@@ -1,5 +1,6 @@
 import { createDoc } from "../doc/doc.ts";
 import { Edits } from "../doc/edits.ts";
+import { publicParts } from "../doc/file-part.ts";
 import { contains, type Span } from "../doc/span.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Pipeline } from "./pipeline.ts";
@@ -9,7 +10,9 @@ import { KEPT, type Review, type Reviewed, resultOf } from "./review.ts";
 /** What a review publishes, its guarantees checked on the result. */
 export function releaseReview(review: Review, pipeline: Pipeline): Release {
   const { doc, edits } = review;
-  const release = { id: doc.id, text: resultOf(review), edits, findings: review.findings.map(asJudged) };
+  const parts = doc.parts && { parts: publicParts(doc.parts) };
+  const findings = review.findings.map(asJudged);
+  const release = { id: doc.id, text: resultOf(review), edits, findings, ...parts };
   return { ...release, certificates: certifyReviewed(release, doc.text.length, pipeline) };
 }
 

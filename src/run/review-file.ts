@@ -1,6 +1,7 @@
 /** Reviews of files: the text of a file that holds one document, and the file again with the reviewer's edits. */
 import type { Doc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
+import type { FilePart } from "../doc/file-part.ts";
 import type { FormatOptions } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { readDocs, rewrite } from "../formats/rewrite.ts";
@@ -21,17 +22,17 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
  */
 const OPTIONS: FormatOptions = { id: "the file", lang: "auto", openInner: async () => undefined };
 
-/** The text of the one document in a file; undefined for a file with several. */
+/** The text of the one document in a file, undefined for a file with several, and what became of the parts of the file. */
 export async function readFileTask({
   name,
   bytes,
-}: FileTask): Promise<{ readonly text: string | undefined }> {
+}: FileTask): Promise<{ readonly text: string | undefined; readonly parts: readonly FilePart[] }> {
   const found: Doc[] = [];
   for await (const doc of readDocs(once(bytes), await formatOf(name, bytes), OPTIONS)) {
     found.push(doc);
-    if (found.length > 1) return { text: undefined };
+    if (found.length > 1) return { text: undefined, parts: [] };
   }
-  return { text: found[0]?.text ?? "" };
+  return { text: found[0]?.text ?? "", parts: found[0]?.parts ?? [] };
 }
 
 export interface EditedFileTask extends FileTask {
@@ -40,12 +41,19 @@ export interface EditedFileTask extends FileTask {
   readonly length: number;
 }
 
+export interface WrittenFile extends FileTask {
+  /** The parts that still hold something that was removed. */
+  readonly left: readonly FilePart[];
+}
+
 /** The file with the edits in it, and the name of that. */
-export async function writeFileTask({ name, bytes, edits, length }: EditedFileTask): Promise<FileTask> {
+export async function writeFileTask({ name, bytes, edits, length }: EditedFileTask): Promise<WrittenFile> {
   const format = await formatOf(name, bytes);
   const made = Edits.of(length, edits);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of rewrite(once(bytes), format, OPTIONS, () => made)) chunks.push(chunk);
+  let left: readonly FilePart[] = [];
+  const options = { ...OPTIONS, onLeft: (found: readonly FilePart[]) => void (left = found) };
+  for await (const chunk of rewrite(once(bytes), format, options, () => made)) chunks.push(chunk);
   const ending = format.kind === "binary" ? (format.writes ?? "") : "";
-  return { name: name + ending, bytes: Buffer.concat(chunks) };
+  return { name: name + ending, bytes: Buffer.concat(chunks), left };
 }

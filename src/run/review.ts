@@ -1,5 +1,6 @@
 import type { Doc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
+import { addParts, type FilePart, publicParts } from "../doc/file-part.ts";
 import type { Finding } from "../doc/finding.ts";
 import { type Alternative, alternativesWith } from "../pipeline/alternatives.ts";
 import type { Certificate } from "../pipeline/certificate.ts";
@@ -7,10 +8,13 @@ import { entityKey } from "../pipeline/entities.ts";
 import type { Judged } from "../pipeline/release.ts";
 import { startReview } from "../pipeline/review.ts";
 import { releaseReview } from "../pipeline/review-release.ts";
+import { unreadLanguages } from "../pipeline/unread-languages.ts";
+import { unreadParts } from "../pipeline/unread-parts.ts";
 import { utility } from "../pipeline/utility.ts";
 import { htmlReport, jsonReport } from "../report/report.ts";
 import type { Key } from "../transform/key.ts";
 import type { Language } from "../words/language.ts";
+import type { Message } from "../words/message.ts";
 import { problem } from "../words/problem.ts";
 import type { TaskContext } from "./tasks.ts";
 import { docOf, type TextTask } from "./texts.ts";
@@ -20,6 +24,8 @@ export interface Prepared {
   readonly findings: readonly Judged[];
   readonly edits: readonly Edit[];
   readonly certificates: readonly Certificate[];
+  /** What of the text and of its file was not read; absent where an earlier version prepared it. */
+  readonly notices?: readonly Message[];
   /** By label and value, of a text that has not too many. */
   readonly alternatives: Readonly<Record<string, readonly Alternative[]>>;
 }
@@ -36,7 +42,9 @@ export async function prepareReview(request: TextTask, { pipelines }: TaskContex
   const doc = docOf(request);
   const { findings, edits, certificates } = pipeline.anonymize(doc).release;
   if (findings.length > MOST_FINDINGS) throw problem("findings-most", { id: doc.id, most: MOST_FINDINGS });
-  return { findings, edits, certificates, alternatives: allAlternatives(doc, findings, edits, request.key) };
+  const notices = [...unreadParts(request.parts ?? []), ...unreadLanguages(doc)];
+  const alternatives = allAlternatives(doc, findings, edits, request.key);
+  return { findings, edits, certificates, notices, alternatives };
 }
 
 export interface CertifyTask extends TextTask {
@@ -46,6 +54,9 @@ export interface CertifyTask extends TextTask {
 
 export interface ReviewReportTask extends CertifyTask {
   readonly page: "html" | "json";
+  /** Parts of the written file that still hold something that was removed. */
+  readonly left: readonly FilePart[];
+  readonly notices: readonly Message[];
   /** Of who reads the page. */
   readonly reader: Language;
 }
@@ -55,10 +66,13 @@ export async function reportReviewed(
   request: ReviewReportTask,
   context: TaskContext,
 ): Promise<{ readonly report: string }> {
-  const release = await releaseReviewed(request, context);
+  const made = await releaseReviewed(request, context);
+  const { left } = request;
+  const release = made.parts ? { ...made, parts: addParts(made.parts, publicParts(left)) } : made;
   const { text, lang } = docOf(request);
   const edits = Edits.of(text.length, release.edits);
-  const reported = { release, utility: utility(text, release.text, edits, lang) };
+  const notices = [...request.notices, ...unreadParts(left)];
+  const reported = { release, notices, utility: utility(text, release.text, edits, lang) };
   const { name } = request.policy;
   const report =
     request.page === "html" ? htmlReport([reported], name, request.reader) : jsonReport([reported], name);

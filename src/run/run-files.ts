@@ -6,7 +6,7 @@
 import { peek } from "../archive/unpack.ts";
 import type { Doc } from "../doc/doc.ts";
 import { Edits } from "../doc/edits.ts";
-import { addParts, type FilePart } from "../doc/file-part.ts";
+import { addParts, countOf, type FilePart } from "../doc/file-part.ts";
 import { createTableRisks, publicRisk, type TableRisk } from "../doc/table-risk.ts";
 import type { Format, FormatOptions } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
@@ -221,7 +221,10 @@ async function treatInput(
 ): Promise<InputOutcome> {
   const { ports } = run;
   const names = namesOf(input, treatment, run);
-  const { source: bytes, format, options } = await openingOf(input, run);
+  const { source: bytes, format, options: reading } = await openingOf(input, run);
+  let left: readonly FilePart[] = [];
+  const onLeft = (found: readonly FilePart[]) => void (left = found);
+  const options = run.treatment.publishes ? { ...reading, onLeft } : reading;
   const source = gauge(bytes);
   const meter = createMeter(format, input.size ?? 0, source.total);
   const documents = await resumable(treatment, file, ports.journal);
@@ -264,6 +267,8 @@ async function treatInput(
     await documents.end();
     paths.refuseUnread();
     treatment.end?.();
+    parts = addParts(parts, left);
+    if (treatment.isStrict && left.length > 0) throw unaccounted(input.id, parts);
     for (const notice of [...names.notices, ...unreadParts(parts)]) ports.notice?.(notice, input.id);
     for (const notice of ofTexts) ports.notice?.(notice, firstNoticed?.id ?? input.id);
     for (const risk of risks.list()) ports.notice?.(tableRiskNotice(risk), risk.table);
@@ -290,6 +295,13 @@ async function treatInput(
     risks: risks.list(),
     ...(result && { result }),
   };
+}
+
+/** A result that still holds what was removed where nobody reads is not released where every part must be accounted for. */
+function unaccounted(id: string, parts: readonly FilePart[]): CheckFailed {
+  const [read, removed, unread] = (["read", "removed", "unread"] as const).map((fate) => countOf(parts, fate));
+  const says = message("parts-accounted", { read: read!, removed: removed!, unread: unread! });
+  return new CheckFailed(message("not-released", { id, guarantee: "parts-accounted", says }));
 }
 
 /**
@@ -331,15 +343,15 @@ async function resumable(treatment: FileTreatment, file: number, journal: Journa
   if (!kept) await journal?.clear(file);
   return {
     async next(doc: Doc): Promise<Treated & { readonly isReplayed: boolean }> {
-      const entities = entitiesOf(doc);
+      const recorded = entitiesOf(doc);
       if (kept && replay) {
         const treated = replay(doc, kept);
-        entities.replay(doc.text, kept.named);
+        recorded.replay(doc.text, kept.named);
         kept = (await earlier.next()).value;
         return { ...treated, isReplayed: true };
       }
-      const treated = await treatDoc(treatment, doc, entities);
-      const named = doc.group === undefined ? [] : entities.takeNew();
+      const treated = await treatDoc(treatment, doc, recorded.entities);
+      const named = (doc.group ?? doc.table) === undefined ? [] : recorded.takeNew();
       await writer?.add({ entry: treated.entry, named });
       return { ...treated, isReplayed: false };
     },

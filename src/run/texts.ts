@@ -1,27 +1,32 @@
 /** What is done with one text, as the server asks for it: the same treatments as those of files. */
 import { createDoc, type Doc } from "../doc/doc.ts";
 import { Edits, type EditsJSON } from "../doc/edits.ts";
+import type { FilePart } from "../doc/file-part.ts";
 import { collectInverse } from "../formats/inverse.ts";
 import { mappedDoc, type SecretMap, sealMap } from "../formats/secret-map.ts";
 import { Entities, type EntitiesState } from "../pipeline/entities.ts";
 import type { Release } from "../pipeline/release.ts";
 import type { Key } from "../transform/key.ts";
+import type { Message } from "../words/message.ts";
 import { problem } from "../words/problem.ts";
 import type { Pipelines, TextSetting } from "./pipelines.ts";
 import type { TaskContext } from "./tasks.ts";
 import { treatDoc } from "./treatment.ts";
 import { anonymizeFile } from "./treatments/anonymize.ts";
 import { type ScanEntry, scanFile } from "./treatments/scan.ts";
+import { unreadLanguages } from "./unread-languages.ts";
 
 /** A text to look at; without a language it is told from the text. */
 export interface TextTask extends TextSetting {
   readonly id: string;
   readonly text: string;
   readonly lang?: Doc["lang"];
+  /** Of the file that it was read from. */
+  readonly parts?: readonly FilePart[];
 }
 
-export const docOf = ({ id, text, lang }: Pick<TextTask, "id" | "text" | "lang">): Doc =>
-  createDoc(id, text, lang ? { lang } : {});
+export const docOf = ({ id, text, lang, parts }: Pick<TextTask, "id" | "text" | "lang" | "parts">): Doc =>
+  createDoc(id, text, { ...(lang && { lang }), ...(parts && { parts }) });
 
 export async function scanTask(request: TextTask, { pipelines }: TaskContext): Promise<ScanEntry> {
   const treatment = scanFile(await pipelines(request, [request]));
@@ -94,11 +99,17 @@ export interface PieceAnswer {
   readonly edits: EditsJSON;
   /** For the next piece: any thread can do that one. */
   readonly entities: EntitiesState;
+  /** What of its text no model reads. */
+  readonly notices: readonly Message[];
 }
 
 export async function pieceTask(request: PieceTask, { pipelines }: TaskContext): Promise<PieceAnswer> {
   const doc = docOf(request);
   const entities = new Entities(request.entities);
   const { edits } = await anonymizeText(request, doc, entities, pipelines);
-  return { edits: Edits.of(doc.text.length, edits.list).toJSON(), entities: entities.toJSON() };
+  return {
+    edits: Edits.of(doc.text.length, edits.list).toJSON(),
+    entities: entities.toJSON(),
+    notices: unreadLanguages(doc),
+  };
 }

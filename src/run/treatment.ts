@@ -34,6 +34,8 @@ export interface FileTreatment<E extends object = object> {
   readonly replay?: (doc: Doc, kept: KeptDoc) => Treated<E>;
   /** The name of a file without what identifies someone. */
   readonly safeName?: SafeName;
+  /** Nothing of a file may be left unread. */
+  readonly isStrict?: boolean;
   /** Called after the last document of the file; throws when the file must not be released. */
   readonly end?: () => void;
 }

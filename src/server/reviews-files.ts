@@ -1,7 +1,9 @@
 /** Reviews of files: read, and written with the reviewer's edits, in another thread, since files may be slow to read. */
+import { countOf, type FilePart } from "../doc/file-part.ts";
 import { resultOf } from "../pipeline/review.ts";
+import type { WrittenFile } from "../run/review-file.ts";
 import { type Chunks, collect } from "./data/chunks.ts";
-import { refuseField } from "./problem.ts";
+import { refuse, refuseField } from "./problem.ts";
 import type { ReviewSession } from "./reviews-store.ts";
 import type { Work } from "./work.ts";
 
@@ -9,11 +11,28 @@ async function* once(bytes: Uint8Array): Chunks {
   yield bytes;
 }
 
-/** The text of a file. Throws a Refusal for one with several documents: those are for a job. */
-export async function readOneDocument(name: string, bytes: Uint8Array, work: Work): Promise<string> {
-  const { text } = await work.run("readFile", { name, bytes });
+/** The text of a file, and its parts. Throws a Refusal for one with several documents: those are for a job. */
+export async function readOneDocument(
+  name: string,
+  bytes: Uint8Array,
+  work: Work,
+): Promise<{ readonly text: string; readonly parts: readonly FilePart[] }> {
+  const { text, parts } = await work.run("readFile", { name, bytes });
   if (text === undefined) throw refuseField(400, "file", "several-documents");
-  return text;
+  return { text, parts };
+}
+
+/** The file that was reviewed as it is published, undefined for a text that was pasted. */
+export async function writtenFile(
+  { record, review }: ReviewSession,
+  source: () => Chunks,
+  work: Work,
+): Promise<WrittenFile | undefined> {
+  if (record.source === undefined) return undefined;
+  return work.run("writeFile", {
+    ...{ name: record.source, bytes: await collect(source()) },
+    ...{ edits: review.edits, length: review.doc.text.length },
+  });
 }
 
 export interface Download {
@@ -22,19 +41,23 @@ export interface Download {
   readonly chunks: Chunks;
 }
 
-/** The file that was reviewed with the edits in it; of a text that was pasted, the text. */
+/**
+ * The file that was reviewed with the edits in it; of a text that was pasted, the text. Throws a Refusal where the policy wants every part
+ * read and one is not, or still holds what was removed.
+ */
 export async function originalWith(
-  { record, review, id }: ReviewSession,
+  session: ReviewSession,
   source: () => Chunks,
   work: Work,
+  isStrict: boolean,
 ): Promise<Download> {
-  if (record.source === undefined) {
+  const { record, review, id } = session;
+  const written = await writtenFile(session, source, work);
+  if (!written) {
     const chunks = once(Buffer.from(resultOf(review)));
     return { name: `${record.name || id}.txt`, type: "text/plain; charset=utf-8", chunks };
   }
-  const { name, bytes } = await work.run("writeFile", {
-    ...{ name: record.source, bytes: await collect(source()) },
-    ...{ edits: review.edits, length: review.doc.text.length },
-  });
-  return { name, type: "application/octet-stream", chunks: once(bytes) };
+  const unread = countOf([...(record.parts ?? []), ...written.left], "unread");
+  if (isStrict && unread > 0) throw refuse(409, "parts-unread", { unread });
+  return { name: written.name, type: "application/octet-stream", chunks: once(written.bytes) };
 }

@@ -5,7 +5,7 @@ import type { ReviewReportTask } from "../run/review.ts";
 import { sendPage } from "./base-app.ts";
 import { sendFile } from "./downloads.ts";
 import { PageQuery, readerLanguage } from "./page-language.ts";
-import { originalWith } from "./reviews-files.ts";
+import { originalWith, writtenFile } from "./reviews-files.ts";
 import { type ById, certifyTask, openSession, type ReviewContext, releaseOf } from "./reviews-session.ts";
 import { clientOf, sendJson, signalOf } from "./routes.ts";
 import { Certificate, closed, IdParams } from "./schemas/common.ts";
@@ -49,6 +49,7 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
         session,
         () => context.store.source(id),
         context.deps.work,
+        context.settings.stored(session.record.policy.file).strictParts ?? false,
       );
       return sendFile(reply, name, type, chunks);
     },
@@ -74,9 +75,12 @@ async function reportOf(
   context: ReviewContext,
   form: Pick<ReviewReportTask, "page" | "reader">,
 ): Promise<string> {
-  const task = await certifyTask(await openSession(request.params.id, context), context);
-  const options = optionsOf(request, reply);
-  return (await context.deps.work.run("reportReviewed", { ...task, ...form }, options)).report;
+  const session = await openSession(request.params.id, context);
+  const { work } = context.deps;
+  const written = await writtenFile(session, () => context.store.source(session.id), work);
+  const told = { left: written?.left ?? [], notices: session.notices };
+  const task = { ...(await certifyTask(session, context)), ...told, ...form };
+  return (await work.run("reportReviewed", task, optionsOf(request, reply))).report;
 }
 
 const optionsOf = (request: FastifyRequest, reply: FastifyReply) => ({

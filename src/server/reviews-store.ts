@@ -6,6 +6,7 @@
 import { randomBytes } from "node:crypto";
 import type { Profile } from "../detect/profile/profile.ts";
 import { createDoc, type Doc, languageOf } from "../doc/doc.ts";
+import type { FilePart } from "../doc/file-part.ts";
 import type { Alternative } from "../pipeline/alternatives.ts";
 import { operatorsFor } from "../pipeline/builtin.ts";
 import type { Certificate } from "../pipeline/certificate.ts";
@@ -24,6 +25,7 @@ import type { Ruling } from "../pipeline/review-rule.ts";
 import { openFiles } from "../run/open-files.ts";
 import type { TextTask } from "../run/texts.ts";
 import { createCache } from "../strings/cache.ts";
+import type { Message } from "../words/message.ts";
 import type { DataFolder } from "./data/folder.ts";
 import { removeOnFullDisk } from "./data/full-disk.ts";
 import type { Records, Stored } from "./data/records.ts";
@@ -61,6 +63,8 @@ export interface ReviewRecord {
   readonly status: "preparing" | "ready" | "failed";
   /** Name of the file that it was read from, which is stored too. */
   readonly source?: string;
+  /** What became of the parts of that file. */
+  readonly parts?: readonly FilePart[];
   readonly characters: number;
   readonly findings: number;
   readonly steps: readonly Step[];
@@ -78,6 +82,8 @@ export interface ReviewSession {
   readonly review: Review;
   readonly makers: Makers;
   readonly alternatives: Readonly<Record<string, readonly Alternative[]>>;
+  /** What of the text and of its file was not read. */
+  readonly notices: readonly Message[];
   /** Of this version, where they are known. */
   readonly certificates?: readonly Certificate[];
 }
@@ -96,7 +102,11 @@ export interface NewReview extends Pick<ReviewRecord, "name" | "policy" | "profi
   readonly text: string;
   readonly lang?: Doc["lang"];
   /** The file the text was read from. */
-  readonly source?: { readonly name: string; readonly bytes: Uint8Array };
+  readonly source?: {
+    readonly name: string;
+    readonly bytes: Uint8Array;
+    readonly parts: readonly FilePart[];
+  };
 }
 
 export interface ReviewStore {
@@ -268,7 +278,7 @@ function recordOf({ text, lang, source, name, policy, profile }: NewReview): Rev
   return {
     ...{ name, policy, status: "preparing", lang: lang ?? languageOf(text) },
     ...(profile && { profile }),
-    ...(source && { source: source.name }),
+    ...(source && { source: source.name, parts: source.parts }),
     ...{ characters: text.length, findings: 0, steps: [], done: 0 },
   };
 }
@@ -294,6 +304,7 @@ function taskSource(settings: Settings): ReviewStore["task"] {
     policy: settings.stored(record.policy.file),
     key: settings.key(undefined),
     ...(record.profile && { profile: record.profile }),
+    ...(record.parts && { parts: record.parts }),
   });
 }
 
@@ -304,10 +315,12 @@ async function loadReview(
   operators: Operators,
 ): Promise<ReviewSession> {
   const [text, base] = await Promise.all([disk.text.read(), disk.base.read()]);
-  let review = startReview(createDoc(record.name || id, text, { lang: record.lang }), base);
+  const { lang, parts } = record;
+  let review = startReview(createDoc(record.name || id, text, { lang, ...(parts && { parts }) }), base);
   for (const { file } of record.steps.slice(0, record.done))
     review = applyEffect(review, await disk.step(file).read());
   const makers = makersFor(review, await operators(record));
   const certified = record.done === 0 ? { certificates: base.certificates } : {};
-  return { id, version, record, review, makers, alternatives: base.alternatives, ...certified };
+  const { alternatives, notices = [] } = base;
+  return { id, version, record, review, makers, alternatives, notices, ...certified };
 }

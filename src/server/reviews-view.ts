@@ -1,5 +1,6 @@
 /** Reviews as the API shows them. */
 
+import { publicParts } from "../doc/file-part.ts";
 import { compareSpans } from "../doc/span.ts";
 import type { Alternative } from "../pipeline/alternatives.ts";
 import { type Effect, editOf, firstFrom, type Review, type Reviewed, resultOf } from "../pipeline/review.ts";
@@ -10,9 +11,11 @@ import type { ReviewDelta, ReviewFinding, ReviewState } from "./schemas/reviews.
 
 /** The whole of a review. */
 export function stateOf(session: ReviewSession): ReviewState {
-  const { id, version, record, review, certificates = [] } = session;
+  const { id, version, record, review, notices, certificates = [] } = session;
   return {
     ...headOf(id, version, record),
+    ...(notices.length > 0 && { notices: [...notices] }),
+    ...(record.parts && { parts: [...publicParts(record.parts)] }),
     state: "ready",
     text: review.doc.text,
     findings: review.findings.map((finding) => findingOf(finding, session)),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packageOf, pngWith } from "../../test/office-samples.ts";
 import { type TestServer, testServer } from "../../test/server.ts";
 import { form, zipBomb } from "../../test/upload.ts";
 import { Edits } from "../doc/edits.ts";
@@ -37,6 +38,85 @@ async function patch(review: { id: string; version: number }, ...changes: object
 const get = async (id: string): Promise<ReviewState> => (await ask("GET", `/api/reviews/${id}`)).json();
 const labelled = (review: ReviewState, label: string) =>
   review.findings.find((finding) => finding.label === label)!;
+
+/** A Word document with an author, a picture nobody reads and, as openpyxl's sibling python-docx names it, a style. */
+const DOCX = () =>
+  packageOf(
+    {
+      "word/document.xml": {
+        type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml",
+        content:
+          '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Write to kawai.shiori@example.com.</w:t></w:r></w:p></w:body></w:document>',
+        relations: [["rId1", "image", "media/image1.png"]],
+      },
+      "word/media/image1.png": { type: "image/png", content: pngWith("kawai.shiori@example.com") },
+      "docProps/core.xml": {
+        type: "application/vnd.openxmlformats-package.core-properties+xml",
+        content: "<cp:coreProperties xmlns:cp='x'><cp:creator>Kawai</cp:creator></cp:coreProperties>",
+      },
+    },
+    [
+      ["officeDocument", "word/document.xml"],
+      ["http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties", "docProps/core.xml"],
+    ],
+  );
+
+async function upload(name: string, bytes: Uint8Array | string, fields: Record<string, string> = {}) {
+  const response = await server.app.inject({
+    ...{ method: "POST", url: "/api/reviews" },
+    ...form([[name, bytes]], fields),
+  });
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(201);
+  return response.json<ReviewState>();
+}
+
+describe("a review of a file", () => {
+  it("says what of the file was not read and what is removed, in its state, certificates and reports", async () => {
+    const review = await upload("letter.docx", DOCX());
+    expect(review.notices?.map(({ code, values }) => [code, values?.part])).toEqual([
+      ["part-unread-at", "picture"],
+    ]);
+    expect(review.parts).toContainEqual({ kind: "properties", fate: "removed", count: expect.any(Number) });
+    expect(review.certificates.find(({ guarantee }) => guarantee === "parts-accounted")).toMatchObject({
+      holds: true,
+      values: { unread: 1 },
+    });
+    const page = await ask("GET", `/api/reviews/${review.id}/report.html?lang=ja`);
+    expect(page.body).toContain("読んでいない部分");
+    const report = await ask("GET", `/api/reviews/${review.id}/report.json`);
+    expect(report.body).toContain('"fate": "unread"');
+    expect((await ask("GET", `/api/reviews/${review.id}/result`)).statusCode).toBe(200);
+  });
+  it("is not given out where the policy wants every part read", async () => {
+    const strict = { version: 1, extends: "default", strictParts: true };
+    expect((await ask("PUT", "/api/policies/strict-parts", strict)).statusCode).toBeLessThan(300);
+    const review = await upload("letter.docx", DOCX(), { policy: "strict-parts" });
+    const certificate = review.certificates.find(({ guarantee }) => guarantee === "parts-accounted");
+    expect(certificate?.holds).toBe(false);
+    const result = await ask("GET", `/api/reviews/${review.id}/result`);
+    expect(result.statusCode).toBe(409);
+    expect(result.json().code).toBe("parts-unread");
+  });
+  it("tells files inside the file", async () => {
+    const mail =
+      "From: a@example.com\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHello\r\n--b\r\nContent-Disposition: attachment; filename=x.csv\r\n\r\nname\r\nOrla Vesk\r\n--b--\r\n";
+    const review = await upload("a.eml", mail);
+    expect(review.notices?.map(({ values }) => values?.part)).toContain("attachment");
+  });
+  it("says which language no model reads", async () => {
+    const german =
+      "Sehr geehrte Damen und Herren, wir haben gestern über die Sache gesprochen und werden uns nächste Woche wieder bei Ihnen melden, sobald das Ergebnis der Untersuchung vorliegt.";
+    const review = await create(german);
+    expect(review.notices?.map(({ values }) => values?.language)).toEqual(["de"]);
+    expect((await create(ENGLISH)).notices).toBeUndefined();
+    const stream = await server.app.inject({
+      ...{ method: "POST", url: "/api/anonymize", payload: german },
+      headers: { "content-type": "text/plain" },
+    });
+    const trailer = (stream as unknown as { trailers: Record<string, string> }).trailers["tokumei-notices"];
+    expect(JSON.parse(trailer!)).toEqual(review.notices);
+  });
+});
 
 describe("a review", () => {
   for (const [name, text, email] of [

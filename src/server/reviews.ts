@@ -22,7 +22,7 @@ import {
   type ReviewContext,
   withAlternatives,
 } from "./reviews-session.ts";
-import { type NamedPolicy, reviewStore } from "./reviews-store.ts";
+import { type NamedPolicy, type NewReview, reviewStore } from "./reviews-store.ts";
 import { findingOf } from "./reviews-view.ts";
 import { bodyOf, withEtag } from "./routes.ts";
 import { closed, IdParams } from "./schemas/common.ts";
@@ -56,7 +56,7 @@ interface ReviewInput {
   readonly policy?: PolicyRef;
   readonly lang?: "en" | "ja" | "auto";
   readonly profile?: string;
-  readonly source?: { readonly name: string; readonly bytes: Uint8Array };
+  readonly source?: NewReview["source"];
 }
 
 function createRoutes(app: FastifyInstance, context: ReviewContext): void {
@@ -90,8 +90,8 @@ async function readForm(request: FastifyRequest, { deps }: ReviewContext): Promi
   const [file, ...others] = files;
   if (!file || others.length > 0) throw refuseField(400, "file", "one-file-wanted");
   const { name, bytes } = file;
-  const text = await readOneDocument(name, bytes, deps.work);
-  return { ...checkedFields(fields), text, name: fields.name ?? name, source: { name, bytes } };
+  const { text, parts } = await readOneDocument(name, bytes, deps.work);
+  return { ...checkedFields(fields), text, name: fields.name ?? name, source: { name, bytes, parts } };
 }
 
 function checkedFields({ policy, lang, profile }: Fields): Pick<ReviewInput, "policy" | "lang" | "profile"> {

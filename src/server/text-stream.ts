@@ -10,6 +10,7 @@ import { NO_COUNTS } from "../report/counts.ts";
 import type { TextSetting } from "../run/pipelines.ts";
 import { runFiles } from "../run/run-files.ts";
 import type { Treatment } from "../run/treatment.ts";
+import type { Message } from "../words/message.ts";
 import { type Chunks, measured } from "./data/chunks.ts";
 import type { ServerDeps } from "./deps.ts";
 import { refuse, refuseField } from "./problem.ts";
@@ -22,6 +23,13 @@ import type { Work } from "./work.ts";
 const STREAM_LIMIT = 256 * 1024 * 1024;
 /** Characters of one piece. */
 const PIECE = 1 << 21;
+
+/** The trailer that says, after the text, what of it no model reads: known when all of it was. */
+const NOTICES = "tokumei-notices";
+
+/** Headers hold no other characters. */
+const asciiJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 export interface StreamRequest {
   readonly policy?: string;
@@ -43,11 +51,14 @@ export async function anonymizeStream(
   const encoding = charsetOf(request.headers["content-type"]);
   if (!codecOf(encoding)) throw refuseField(415, "charset", "unknown-charset");
   const input = { id: "text", name: "text.txt", read: () => limited(request, request.body as Readable) };
+  const notices: Message[] = [];
+  reply.trailer(NOTICES, async () => asciiJson(notices));
   const run = runFiles(
     [input],
     inPieces(work, setting, { signal: signalOf(reply), client: clientOf(request) }),
     {
       write: ({ bytes }) => sendOn(bytes, reply.type(`text/plain; charset=${encoding}`)),
+      notice: (notice) => void notices.push(notice),
       problem(found) {
         throw found;
       },
@@ -71,7 +82,8 @@ function inPieces(work: Work, setting: TextSetting, options: RunInThread): Treat
         const task = { ...setting, id, text, lang, ...(entities && { entities }) };
         const piece = await work.run("piece", task, options);
         entities = piece.entities;
-        return { edits: Edits.fromJSON(piece.edits), entry: { id }, counts: NO_COUNTS };
+        const { notices } = piece;
+        return { edits: Edits.fromJSON(piece.edits), entry: { id }, counts: NO_COUNTS, notices };
       },
     }),
   };

@@ -6,6 +6,10 @@ import { accessible, eventually, type Scenario, type Stage, shows, showsNot } fr
 const LETTER =
   "Dear Ms Hannah Brecht,\n\nyour visit to Freiburg on 5 May 2021 is paid. Write to hannah.brecht@example.org.\n";
 
+/** With a script, which is removed, and a picture in an address, which nobody reads. */
+const PAGE =
+  "<html><body><p>Write to hannah.brecht@example.org.</p><img src='data:image/png;base64,iVBORw0KGgo='><script>let a = 1;</script></body></html>";
+
 const original = (page: Page) => page.locator("[data-pane=original] .cm-content");
 const result = (page: Page) => page.locator("[data-pane=result] .cm-content");
 const counts = (page: Page) => page.locator("dl.counts");
@@ -75,6 +79,28 @@ const scenarios: Record<string, Scenario> = {
     await showsNot(result(page), "Helen Okafor");
     await page.getByRole("link", { name: "All reviews" }).click();
     await page.getByRole("heading", { name: "Reviews" }).waitFor();
+  },
+
+  "review: parts of a file that nobody read stand above the result, in both languages": async ({ url, open }) => {
+    const form = new FormData();
+    form.append("files", new Blob([PAGE], { type: "text/html" }), "page.html");
+    const response = await fetch(`${url}/api/reviews`, { method: "POST", body: form });
+    const { id } = (await response.json()) as { id: string };
+    const page = await open(`/review/${id}`);
+    await result(page).waitFor();
+    const notices = page.locator("details.file");
+    await shows(notices, /Not read: 1 · removed: 1/);
+    await shows(notices, /not read: picture or embedded file \(1\)/);
+    await shows(notices, /removed: script \(1\)/);
+    await accessible(page);
+    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/parts-en.png` });
+    const japanese = await open(`/review/${id}`, { locale: "ja-JP" });
+    await result(japanese).waitFor();
+    await shows(japanese.locator("details.file"), /読んでいない部分：画像または埋め込みファイル（1）/);
+    if (process.env.SCREENSHOTS)
+      await japanese.screenshot({ path: `${process.env.SCREENSHOTS}/parts-ja.png` });
+    const plain = await reviewOf({ url, open } as Stage, LETTER);
+    assert.equal(await plain.locator("details.file").count(), 0);
   },
 
   "review: a click writes a rule into the policy, and the next text obeys it": async (stage) => {

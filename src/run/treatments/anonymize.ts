@@ -29,7 +29,7 @@ export function anonymizeTreatment(
     ...(options.needsCorpus && { needsCorpus: true }),
     start: async (corpus) => {
       const made = await pipeline(corpus.flat());
-      const treatment = { ...anonymizeFile(made, options), safeName: safeNames(made) };
+      const treatment = { ...anonymizeFile(made, options), safeName: safeNames(made), isStrict: made.isStrict ?? false };
       return () => treatment;
     },
   };

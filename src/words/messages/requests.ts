@@ -53,6 +53,10 @@ export const REQUESTS = {
   "no-file-sent": ["none was sent", "送られていません"],
   "no-files-sent": ["none were sent", "送られていません"],
   "one-file-wanted": ["one is wanted", "一つだけ送ってください"],
+  "parts-unread": [
+    "the policy refuses files with parts that nobody read: {unread}",
+    "読んでいない部分のあるファイルはポリシーにより公開できません：{unread}",
+  ],
   "several-documents": [
     "it holds several documents; send it as a job",
     "複数の文書が入っています。一括処理で送ってください",

@@ -109,6 +109,7 @@ export const en = {
     startAgain: "Start again",
     back: "All reviews",
     untitled: "Untitled",
+    aboutFile: (unread: string, removed: string) => `Not read: ${unread} · removed: ${removed}`,
     view: "What is shown",
     original: "Original",
     result: "Result",

@@ -95,6 +95,7 @@ export const ja: Messages = {
     startAgain: "最初から",
     back: "確認の一覧",
     untitled: "無題",
+    aboutFile: (unread, removed) => `読んでいない部分：${unread}件・取り除いた部分：${removed}件`,
     view: "表示",
     original: "原文",
     result: "結果",
