@@ -1,13 +1,12 @@
 /**
  * What the default policy leaves of people in realistic documents, by class: 200 of the development set, 60 of a second set that was looked
  * at later, and 60 of a third by somebody who had seen neither the rules nor the other sets. `PEOPLE_MISSES=en-police` lists what is left in the files whose name begins so, and the words
- * changed without need; `PEOPLE_SET=dev` measures one set, `PEOPLE_PRESET=document` another preset.
+ * changed without need; `PEOPLE_SET=dev` measures one set, by its name or the path of its folder, `PEOPLE_PRESET=document` another preset.
  */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { pipelineFor } from "../src/pipeline/builtin.ts";
 import { isPreset } from "../src/pipeline/presets.ts";
-import { type MarkedDoc, markedDocs } from "./people/marked.ts";
+import { type MarkedDoc, markedDocs, setFolder } from "./people/marked.ts";
 import { DIRECT, measure, type Outcome, UNCOUNTED } from "./people/measure.ts";
 
 const { PEOPLE_SET, PEOPLE_PRESET = "default", PEOPLE_MISSES } = process.env;
@@ -16,7 +15,7 @@ export async function run(): Promise<void> {
   const preset = isPreset(PEOPLE_PRESET) ? PEOPLE_PRESET : "default";
   const { anonymize } = pipelineFor(preset);
   for (const set of PEOPLE_SET ? [PEOPLE_SET] : ["dev", "second", "third"]) {
-    if (!existsSync(join(import.meta.dirname, "people", set))) continue;
+    if (!existsSync(setFolder(set))) continue;
     const results = markedDocs(set).map((doc) => {
       const { edits } = anonymize(doc.text);
       return { doc, outcome: measure(doc, edits.list), published: edits.apply(doc.text) };

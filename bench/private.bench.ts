@@ -1,12 +1,12 @@
 /**
  * What the preset `message` changes in messages of many styles: private spans found, harmless ones changed, and other words changed, which no
- * mark covers. `PRIVATE_MISSES=1` lists what is not covered whole and what is changed without need, `PRIVATE_SET=messages-dev` measures one set.
+ * mark covers. `PRIVATE_MISSES=1` lists what is not covered whole and what is changed without need, `PRIVATE_SET=messages-dev` measures one set,
+ * by its name or the path of its folder.
  */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Edit } from "../src/doc/edits.ts";
 import { pipelineFor } from "../src/pipeline/builtin.ts";
-import { type Mark, type MarkedDoc, markedDocs } from "./people/marked.ts";
+import { type Mark, type MarkedDoc, markedDocs, setFolder } from "./people/marked.ts";
 import { measure } from "./people/measure.ts";
 
 const { PRIVATE_SET, PRIVATE_MISSES } = process.env;
@@ -15,7 +15,7 @@ const SIGNIFICANT = /[\p{L}\p{N}]/u;
 export async function run(): Promise<void> {
   const { anonymize } = pipelineFor("message");
   for (const set of PRIVATE_SET ? [PRIVATE_SET] : ["messages-dev", "messages-second", "messages-third"]) {
-    if (!existsSync(join(import.meta.dirname, "people", set))) continue;
+    if (!existsSync(setFolder(set))) continue;
     const docs = markedDocs(set);
     for (const lang of ["en", "ja"] as const) {
       const counts = { private: [0, 0, 0], harmless: [0, 0, 0] };

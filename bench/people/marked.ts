@@ -3,7 +3,7 @@
  * each after a line `=== id`.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join, resolve } from "node:path";
 
 export interface Mark {
   readonly from: number;
@@ -24,15 +24,21 @@ export interface MarkedDoc {
 
 const FOLDER = import.meta.dirname;
 
-/** All documents of a folder beside this file, in order of file names. */
-export function markedDocs(folder: string): MarkedDoc[] {
-  const files = readdirSync(join(FOLDER, folder)).filter((file) => file.endsWith(".txt"));
-  return files.sort().flatMap((file) => readMarked(file, readFileSync(join(FOLDER, folder, file), "utf8")));
+/** Where a set lies: a folder beside this file by its name, any other by its path. */
+export const setFolder = (set: string): string => resolve(FOLDER, set);
+
+/** All documents of a set, in order of file names. The name of a file begins with its language, or that of the folder ends with it. */
+export function markedDocs(set: string): MarkedDoc[] {
+  const folder = setFolder(set);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".txt"));
+  return files.sort().flatMap((file) => {
+    const lang = file.startsWith("ja") || /(?:^|-)ja$/.test(basename(folder)) ? "ja" : "en";
+    return readMarked(file, lang, readFileSync(join(folder, file), "utf8"));
+  });
 }
 
-function readMarked(fileName: string, content: string): MarkedDoc[] {
+function readMarked(fileName: string, lang: "en" | "ja", content: string): MarkedDoc[] {
   const file = fileName.replace(/\.txt$/, "");
-  const lang = file.startsWith("ja") ? "ja" : "en";
   const [, ...parts] = content.split(/^=== (.+)\r?\n/m);
   const docs: MarkedDoc[] = [];
   for (let i = 0; i + 1 < parts.length; i += 2)

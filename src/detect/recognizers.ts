@@ -30,6 +30,7 @@ import { PROFILE_WORDS } from "./profile/form.ts";
 import { besideNames } from "./quasi/beside-names.ts";
 import { quasi } from "./quasi/index.ts";
 import { judgment } from "./quasi/judgment.ts";
+import { trainedReader } from "./reader/trained-reader.ts";
 import type { Recognizer, Refiner } from "./recognizer.ts";
 import { se } from "./se/index.ts";
 import { sg } from "./sg/index.ts";
@@ -47,6 +48,7 @@ export const recognizers: readonly Recognizer[] = [
   ...quasi,
   labelledValue,
   columnValues,
+  trainedReader(),
   ...[us, uk, de, es, it, fr, pl, fi, se, au, ca, india, sg, kr, th, tr, ph, za, ng, jp].flat(),
 ];
 

@@ -66,6 +66,7 @@ const TOKEN_VALUES: Readonly<Record<TokenAttribute, Value>> = {
   },
   gazetteer: ({ words }, { gazetteer }) =>
     gazetteer ? gazetteer.match(words).map(hashes) : words.map(() => NONE),
+  extra: ({ words, extra }) => words.map((_, t) => hashes(extra?.[t] ?? [])),
 };
 
 function edge(t: number, length: number): Uint32Array {

@@ -3,6 +3,8 @@ export interface Sentence {
   readonly words: readonly string[];
   /** Penn tags, where known. */
   readonly pos?: readonly string[];
+  /** What others say of each word, beyond the sentence: any number of names. */
+  readonly extra?: readonly (readonly string[])[];
   /** What is to be learnt: IOB2 labels of entities, or tags. */
   readonly labels?: readonly string[];
   /** How each word, in lower case, is written elsewhere in the document. */

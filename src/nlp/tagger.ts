@@ -105,6 +105,46 @@ export function taggerOf({ labels, decoder, addEmissions, recall: own }: Scorer,
   };
 }
 
+/**
+ * Decodes for covering, not for naming. Labels are classes, not IOB: an entity is a run of one class in the best sequence with so much taken from the
+ * score of O. Its score is how likely its tokens are part of any entity, on average: of two classes that compete for a span each may be unlikely, and the
+ * span is not.
+ */
+export function coveringTagger({ labels, decoder, addEmissions }: Scorer, recall: number): Tagger["entities"] {
+  const nothing = labels.indexOf("O");
+  return (sentence, wanted = ANY) => {
+    const { length } = sentence.words;
+    const emit = decoder.emissions(length);
+    if (!addEmissions(sentence, emit, recall)) return [];
+    const take = (amount: number) => {
+      for (let t = 0; t < length; t++) emit[t * labels.length + nothing]! -= amount;
+    };
+    take(recall);
+    const path = decoder.best();
+    const entities = runsOf(path, labels, nothing).filter(({ label }) => wanted(label));
+    const [first] = entities;
+    if (first === undefined) return [];
+    take(-recall);
+    const absence = decoder.certainty(path.fill(nothing), first.from);
+    return entities.map((entity) => ({ ...entity, score: 1 - mean(absence, entity.from, entity.to) }));
+  };
+}
+
+function runsOf(path: Uint8Array, labels: readonly string[], nothing: number): Entity[] {
+  const runs: Entity[] = [];
+  for (let from = 0, to = 0; from < path.length; from = to) {
+    while (to < path.length && path[to] === path[from]) to++;
+    if (path[from] !== nothing) runs.push({ from, to, label: labels[path[from]!]! });
+  }
+  return runs;
+}
+
+function mean(values: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  for (let t = from; t < to; t++) sum += values[t]!;
+  return sum / (to - from);
+}
+
 function least(certainty: Float64Array, from: number, to: number): number {
   let score = 1;
   for (let t = from; t < to; t++) score = Math.min(score, certainty[t]!);

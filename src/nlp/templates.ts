@@ -50,7 +50,7 @@ export const WORD_ATTRIBUTES: Readonly<
 };
 
 /** What the sentence or the document decides. */
-export const TOKEN_ATTRIBUTES = ["pos", "edge", "position", "elsewhere", "gazetteer"] as const;
+export const TOKEN_ATTRIBUTES = ["pos", "edge", "position", "elsewhere", "gazetteer", "extra"] as const;
 export type TokenAttribute = (typeof TOKEN_ATTRIBUTES)[number];
 
 /** Attributes of words that can have more than one value. */

@@ -74,7 +74,7 @@ const moved =
   ({ from, to, ...entity }: FoundEntity): FoundEntity => ({ ...entity, from: from + by, to: to + by });
 
 /** A Japanese line of a form has fields side by side: each is read by itself, as lines are. Positions stay. */
-const byField = (text: string) => text.replace(/\t|\||[ ]{2,}/g, (gap) => "\n".repeat(gap.length));
+export const byField = (text: string) => text.replace(/\t|\||[ ]{2,}/g, (gap) => "\n".repeat(gap.length));
 
 /** What the reader of its own language sees in a run; of a name in Latin letters only what is surely one. */
 function readRun(
@@ -106,7 +106,7 @@ function outside(entities: readonly FoundEntity[], spans: readonly Span[]): read
 const LONGEST = 100_000;
 
 /** Paragraphs of one language that follow each other are read as one text, so that a model sees much of a document. */
-function stretches(text: string): (Span & { lang: Lang })[] {
+export function stretches(text: string): (Span & { lang: Lang })[] {
   const joined: { from: number; to: number; lang: Lang }[] = [];
   for (const { from, to, lang } of paragraphs(text)) {
     const last = joined.at(-1);
@@ -172,7 +172,7 @@ const ENTITY_WORDS: Words = {
 const OUTER = /[\s.,;:!?"'“”‘’«»()[\]{}「」『』、。・@#*_~|<>/\\-]/;
 
 /** Without marks at its ends, the possessive included; the full stop of an abbreviation stays. */
-function trimmed(text: string, from: number, to: number): Span {
+export function trimmed(text: string, from: number, to: number): Span {
   while (from < to && OUTER.test(text.charAt(from))) from++;
   const end = withoutMarks(text, from, to);
   return { from, to: /['’]s$/i.test(text.slice(from, end)) ? withoutMarks(text, from, end - 2) : end };
@@ -198,7 +198,7 @@ const FORM_HEADING =
   /^(?:生年月日|年月日|日付|日時|期日|期限|期間|時期|時刻|日程|月日|年齢|性別|住所|氏名|名前|電話|電話番号|備考|署名|主文|所見|結果|理由|経過|現病歴|既往歴|家族歴|主訴|診断|処方|議題|議事|報告|連絡|担当|記録|内容|件名|別紙|以上)$/;
 
 /** Placeholders of an earlier run, and what has no letter or digit, name nobody. */
-function isName(text: string, { from, to }: Span): boolean {
+export function isName(text: string, { from, to }: Span): boolean {
   const value = text.slice(from, to);
   if (
     NOT_NAMES.has(value.toUpperCase()) ||

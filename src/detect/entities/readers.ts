@@ -1,4 +1,6 @@
 import type { Lang } from "../../doc/doc.ts";
+import type { Resources } from "../../doc/resources.ts";
+import { shippedResources } from "../../doc/shipped.ts";
 import type { Span } from "../../doc/span.ts";
 import { englishSentencesOf, loadEnglishModel } from "../../nlp/en/model.ts";
 import { japaneseModelSentences, loadJapaneseModel } from "../../nlp/ja/model.ts";
@@ -18,11 +20,41 @@ export interface EntityTaggers {
   readonly ja: (recall: number, reader: ReaderName) => Tagger;
 }
 
+/** How far the models of names lean in most presets. What they find so the trained reader asks for too, and it is worked out once. */
+const LEAN = 0.5;
+
+export const leaningEnglish = (resources: Resources): Tagger["entities"] =>
+  recentOf(loadEnglishModel({ recall: LEAN }, resources));
+
+export const leaningJapanese = (resources: Resources): Tagger["entities"] =>
+  recentOf(loadJapaneseModel({ recall: LEAN }, resources));
+
 /** Those of the models that come with the package, loaded when they are first asked for. */
 const SHIPPED: EntityTaggers = {
-  en: (recall, reader) => loadEnglishModel({ recall, thorough: reader === "thorough" }),
-  ja: (recall, reader) => loadJapaneseModel({ recall, thorough: reader === "thorough" }),
+  en: (recall, reader) => {
+    const tagger = loadEnglishModel({ recall, thorough: reader === "thorough" });
+    return isLeaning(recall, reader) ? sharing(tagger, leaningEnglish) : tagger;
+  },
+  ja: (recall, reader) => {
+    const tagger = loadJapaneseModel({ recall, thorough: reader === "thorough" });
+    return isLeaning(recall, reader) ? sharing(tagger, leaningJapanese) : tagger;
+  },
 };
+
+const isLeaning = (recall: number, reader: ReaderName) => recall === LEAN && reader === "fast";
+
+const sharing = (tagger: Tagger, make: (resources: Resources) => Tagger["entities"]): Tagger => ({
+  ...tagger,
+  entities: (sentence, wanted = () => true) =>
+    shippedResources()
+      .get(make)(sentence)
+      .filter(({ label }) => wanted(label)),
+});
+
+function recentOf({ entities }: Tagger): Tagger["entities"] {
+  const recent = memoizeRecent(keyOf, (sentence: Sentence) => entities(sentence), CACHED_SENTENCES);
+  return (sentence) => recent(sentence);
+}
 
 type ReaderSettings = Pick<RecognizerSettings, "recall" | "lean" | "reader">;
 

@@ -8,6 +8,7 @@ import { hashString, mix } from "../../strings/hash.ts";
 import { problem } from "../../words/problem.ts";
 import { createContext, type Grid, OUTSIDE } from "../context.ts";
 import { type Extractor, setWord, type Word } from "../features.ts";
+import type { Sentence } from "../sentence.ts";
 import { shape, shortShape } from "../shape.ts";
 import { longerKey, type Names, NO_NAME, nameKey } from "./names.ts";
 
@@ -48,6 +49,8 @@ const WORD: Readonly<Record<string, (word: Written, tables: Tables) => Values>> 
 
 export interface Tables {
   readonly names: Names;
+  /** Particles and verbs are looked at in their context too: what is learnt may be phrases, not names alone. */
+  readonly phrases?: boolean;
 }
 
 const levels = (pos: string, count: number) => pos.split("-").slice(0, count).join("-");
@@ -73,6 +76,7 @@ const TOKEN: Readonly<Record<string, (place: Place, t: number) => number>> = {
   },
   quote: ({ quotes }, t) => quotes[t]!,
   name: ({ longNames }, t) => longNames[t]![0] ?? 0,
+  extra: ({ extra }, t) => extra[t]?.[0] ?? 0,
 };
 
 /** A sentence and what each of its words is in. */
@@ -81,6 +85,8 @@ interface Place {
   readonly runs: readonly (Run | undefined)[];
   readonly quotes: readonly number[];
   readonly longNames: readonly (readonly number[])[];
+  /** What others say of each word, hashed. */
+  readonly extra: readonly ArrayLike<number>[];
 }
 
 /** Token positions of a run of nouns, half-open. */
@@ -203,7 +209,7 @@ const hashes = (values: Values) =>
     : new Uint32Array(values.map((value) => (typeof value === "number" ? value + 1 : hashString(value))));
 
 /** Attributes that can have more than one value in a context. */
-const SEVERAL: ReadonlySet<string> = new Set(["name", "kinds"]);
+const SEVERAL: ReadonlySet<string> = new Set(["name", "kinds", "extra"]);
 const PLAIN = "plain";
 
 export function japaneseExtractor(templates: readonly string[], tables: Tables): Extractor {
@@ -231,14 +237,14 @@ export function japaneseExtractor(templates: readonly string[], tables: Tables):
       const word = japaneseWord(written, ofWords.map(valuesOf), several.map(valuesOf));
       return { word, features: byOffset.map((of) => localFeatures(of, valuesOf)) };
     },
-    prepare: (_, words: readonly JapaneseWord[]) => {
+    prepare: (sentence, words: readonly JapaneseWord[]) => {
       const prepared = grid(words.length);
-      const place = placeOf(words, tables);
+      const place = placeOf(words, tables, sentence);
       for (let t = 0; t < words.length; t++) setWord(prepared, t, words[t]!);
       setTokens(prepared, place, ofTokens, 1 + ofWords.length, several.length);
       return prepared;
     },
-    ofContext: (prepared, t, into) => (isPlain(prepared, t) ? 0 : features(prepared, t, into)),
+    ofContext: (prepared, t, into) => (!tables.phrases && isPlain(prepared, t) ? 0 : features(prepared, t, into)),
     most,
   };
 }
@@ -286,16 +292,17 @@ function japaneseWord(
   };
 }
 
-function placeOf(words: readonly JapaneseWord[], { names }: Tables): Place {
+function placeOf(words: readonly JapaneseWord[], { names }: Tables, { extra = [] }: Sentence): Place {
   return {
     words,
     runs: nounRuns(words),
     quotes: quotations(words),
     longNames: longNamesOf(words, names),
+    extra: extra.map(hashes),
   };
 }
 
-/** Puts the values of attributes of tokens into their columns, and long names into their list. */
+/** Puts the values of attributes of tokens into their columns, and those with several into their lists. */
 function setTokens(
   { pad, width, first, lists }: Grid,
   place: Place,
@@ -303,11 +310,14 @@ function setTokens(
   column: number,
   list: number,
 ): void {
+  let next = list;
   attributes.forEach((attribute, i) => {
+    const all = attribute === "name" ? place.longNames : attribute === "extra" ? place.extra : undefined;
     const valueAt = TOKEN[attribute]!;
     for (let t = 0; t < place.words.length; t++) {
       first[(t + pad) * width + column + i] = valueAt(place, t);
-      if (attribute === "name") lists[list]![t + pad] = place.longNames[t]!;
+      if (all) lists[next]![t + pad] = all[t] ?? NO_VALUES;
     }
+    if (all) next++;
   });
 }

@@ -24,7 +24,7 @@ export interface JapaneseModelOptions {
   readonly thorough?: boolean;
 }
 
-const shippedNames = (resources: Resources): Names => namesOf(resources.table("ja.names"));
+export const shippedNames = (resources: Resources): Names => namesOf(resources.table("ja.names"));
 
 export const japaneseScorer = (resources: Resources): Scorer =>
   scorerOf(shippedModel(resources, "ja.model"), resources.get(shippedNames));

@@ -1,0 +1,116 @@
+/**
+ * A text as the trained reader sees it: blocks of lines as sequences of words, breaks and wide gaps as words of their own, and with every word
+ * what stands around it beyond its neighbours: what the model of names takes it for, the field or heading it stands under, brackets.
+ */
+import type { Sentence } from "../../nlp/sentence.ts";
+import type { ScoredEntity } from "../../nlp/tagger.ts";
+import type { Token } from "../../nlp/token.ts";
+
+export interface PlacedWords extends Sentence {
+  readonly tokens: readonly Token[];
+}
+
+/** What differs between languages. */
+export interface SequenceParts {
+  readonly sentencesOf: (text: string) => readonly PlacedWords[];
+  /** The model of names. */
+  readonly entities: (sentence: Sentence) => readonly ScoredEntity[];
+  /** How a break and a gap within a line are written as words. */
+  readonly breakWord: string;
+  readonly gapWord: string;
+  readonly gap: RegExp;
+  /** The longest sequence; a block is cut at the end of a sentence before that. */
+  readonly longest: number;
+  /** The most characters of a line that may be a heading. */
+  readonly widestHeading: number;
+  readonly heading: (line: string) => string;
+}
+
+interface Open {
+  words: string[];
+  tokens: Token[];
+  extra: string[][];
+  elsewhere?: ReadonlyMap<string, string>;
+}
+
+export function sequencesOf(text: string, parts: SequenceParts): PlacedWords[] {
+  const sequences: Open[] = [];
+  let open: Open | undefined;
+  let last = 0;
+  let heading = "";
+  for (const sentence of parts.sentencesOf(text)) {
+    const { tokens, words, elsewhere } = sentence;
+    const start = tokens[0]!.from;
+    const breaks = text.slice(last, start).match(/\n/g)?.length ?? 0;
+    if (breaks > 1 || (open && open.words.length + words.length > parts.longest)) open = undefined;
+    if (!open)
+      sequences.push((open = { words: [], tokens: [], extra: [], ...(elsewhere && { elsewhere }) }));
+    addSentence(open, text, last, sentence, heading, parts);
+    last = tokens.at(-1)!.to;
+    const line = text.slice(start, last);
+    if (line.length <= parts.widestHeading && text.charAt(last) === "\n" && !/[.。、,]/.test(line))
+      heading = parts.heading(line);
+    else if (breaks > 1) heading = "";
+  }
+  return sequences;
+}
+
+const KEY_END = /^[:：|=]$/;
+/** The most words of a field's name, before its colon, that are looked at. */
+const WIDEST_KEY = 3;
+
+function addSentence(
+  open: Open,
+  text: string,
+  last: number,
+  sentence: PlacedWords,
+  heading: string,
+  parts: SequenceParts,
+): void {
+  const { tokens, words } = sentence;
+  const names = namesOf(parts.entities(sentence), words.length);
+  let [depth, key, isFirst] = [0, "", true];
+  let before = last;
+  tokens.forEach((token, i) => {
+    const between = text.slice(before, token.from);
+    before = token.to;
+    if (open.words.length > 0 && between.includes("\n")) push(open, parts.breakWord, empty(token.from), []);
+    else if (parts.gap.test(between)) push(open, parts.gapWord, empty(token.from), []);
+    if (between.includes("\n")) [key, isFirst] = ["", true];
+    const extra = [...names[i]!];
+    if (depth > 0) extra.push("paren");
+    if (key !== "") extra.push(`k${key}`);
+    if (heading !== "") extra.push(`h${heading}`);
+    if (isFirst) extra.push("line");
+    push(open, words[i]!, token, extra);
+    isFirst = false;
+    if (/^[(（]$/.test(token.text)) depth++;
+    else if (/^[)）]$/.test(token.text)) depth = Math.max(0, depth - 1);
+    else if (KEY_END.test(token.text)) key = keyBefore(text, tokens, i);
+  });
+}
+
+const empty = (at: number): Token => ({ text: "", from: at, to: at });
+
+function push(open: Open, word: string, token: Token, extra: string[]): void {
+  open.words.push(word);
+  open.tokens.push(token);
+  open.extra.push(extra);
+}
+
+function namesOf(entities: readonly ScoredEntity[], length: number): readonly (readonly string[])[] {
+  const names: string[][] = Array.from({ length }, () => []);
+  for (const { from, to, label } of entities)
+    for (let i = from; i < to; i++) names[i]!.push(`m${i === from ? "B" : "I"}-${label}`, `m${label}`);
+  return names;
+}
+
+/** The name of the field that a colon or a cell's edge ends. */
+function keyBefore(text: string, tokens: readonly Token[], at: number): string {
+  let from = at;
+  while (from > 0 && at - from < WIDEST_KEY && !KEY_END.test(tokens[from - 1]!.text)) from--;
+  return text
+    .slice(tokens[from]!.from, tokens[at]!.from)
+    .trim()
+    .toLowerCase();
+}
