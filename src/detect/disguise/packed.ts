@@ -11,7 +11,11 @@ export function* packedText(text: string): Generator<Edit> {
   if (text.includes("=")) yield* unpacked(text, QUOTED, (run) => utf8(bytesOf(run.replaceAll("=", ""))));
 }
 
-function* unpacked(text: string, pattern: RegExp, unpack: (run: string) => string | undefined): Generator<Edit> {
+function* unpacked(
+  text: string,
+  pattern: RegExp,
+  unpack: (run: string) => string | undefined,
+): Generator<Edit> {
   for (const { 0: run, index } of text.matchAll(pattern)) {
     const insert = unpack(run);
     if (insert !== undefined) yield { from: index, to: index + run.length, insert };
@@ -25,7 +29,8 @@ function fromBase64(run: string): string | undefined {
   return telling(utf8(Uint8Array.from(binary, (unit) => unit.charCodeAt(0))));
 }
 
-const fromHex = (run: string): string | undefined => telling(utf8(bytesOf(run.replace(/^0x/, "").replace(/[ :-]/g, ""))));
+const fromHex = (run: string): string | undefined =>
+  telling(utf8(bytesOf(run.replace(/^0x/, "").replace(/[ :-]/g, ""))));
 
 function bytesOf(digits: string): Uint8Array {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -43,7 +48,8 @@ function utf8(bytes: Uint8Array): string | undefined {
 
 /** Chance makes some text of any letters, but hardly a run of digits, an address, or two words. */
 function telling(text: string | undefined): string | undefined {
-  return text && /[0-9](?:[^0-9]{0,3}[0-9]){6}|[\w.]@\w+\.\w|^\p{L}{2,}(?:[ .'-]\p{L}+)+$|[\u3040-\u9fff]{2}/u.test(text)
+  return text &&
+    /[0-9](?:[^0-9]{0,3}[0-9]){6}|[\w.]@\w+\.\w|^\p{L}{2,}(?:[ .'-]\p{L}+)+$|[\u3040-\u9fff]{2}/u.test(text)
     ? text
     : undefined;
 }

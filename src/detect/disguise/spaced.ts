@@ -3,7 +3,8 @@ import type { Edit } from "../../doc/edits.ts";
 
 /** Single digits, or letters and digits, apart; and groups with a dash between spaces. */
 const DIGITS = /(?<![0-9])(?!0\))[0-9](?:[ .*_|·•・~/,()-]{1,4}[0-9]){6,40}(?![0-9])/g;
-const CODE = /(?:^|[\s:])(?<run>[A-Z](?: {1,2}[A-Z]){1,3} {1,2}[A-Z0-9]{2,}|[A-Z](?:[ .-]{1,2}[A-Z0-9]){9,40})(?![A-Za-z0-9])/g;
+const CODE =
+  /(?:^|[\s:])(?<run>[A-Z](?: {1,2}[A-Z]){1,3} {1,2}[A-Z0-9]{2,}|[A-Z](?:[ .-]{1,2}[A-Z0-9]){9,40})(?![A-Za-z0-9])/g;
 const EXTENSION = /(?<=[0-9],? ?(?:ext\.?|extension|x|内線) ?)[0-9](?: [0-9]){1,5}(?![0-9])/gi;
 const GROUPS = /[0-9]{2,5}(?: [-–] [0-9]{2,5}){2,4}(?![0-9])/g;
 const LETTERS =

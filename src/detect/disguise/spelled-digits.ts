@@ -25,11 +25,17 @@ const TOKEN = [
   anyOf(UNITS),
   "[0-9]{1,4}",
 ].join("|");
-const BETWEEN = "(?:, ?|\\. |; | ?[/-] ?|[ \\t]|[ \\t]?\\r?\\n)?";
-const ENGLISH_RUN = new RegExp(`\\b(?:plus )?(?:${TOKEN})(?:${BETWEEN}(?:${TOKEN})){3,40}(?![A-Za-z0-9])`, "gi");
+const BETWEEN = "(?: (?:dash|hyphen|space) |, ?|\\. |; | ?[/-] ?|[ \\t]|[ \\t]?\\r?\\n)?";
+const ENGLISH_RUN = new RegExp(
+  `\\b(?:plus )?(?:${TOKEN})(?:${BETWEEN}(?:${TOKEN})){3,40}(?![A-Za-z0-9])`,
+  "gi",
+);
 const TWO_WORDS =
-  /(?:ero|ought|ne|wo|hree|our|ive|ix|even|ight|ine|een|ty|red|\boh)(?:, ?|\. |[ /\n-])?(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|treble|quadruple|[a-z]{3,5}ty[ -]|[0-9])|[0-9](?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?![a-z])/gi;
-const WORDS_OR_DIGITS = new RegExp(`plus|${anyOf(REPEATS)}|${anyOf(TENS)}|${anyOf(TEENS)}|hundred|${anyOf(UNITS)}|[0-9]+`, "gi");
+  /(?:ero|ought|ne|wo|hree|our|ive|ix|even|ight|ine|een|ty|red|\boh)(?:, ?|\. | (?:dash|hyphen) |[ /\n-])?(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|treble|quadruple|[a-z]{3,5}ty[ -]|[0-9])|[0-9](?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?![a-z])/gi;
+const WORDS_OR_DIGITS = new RegExp(
+  `plus|${anyOf(REPEATS)}|${anyOf(TENS)}|${anyOf(TEENS)}|hundred|${anyOf(UNITS)}|[0-9]+`,
+  "gi",
+);
 /** Fewer words than this in a row may just be counted. */
 const FEWEST_WORDS = 3;
 const FEWEST_DIGITS = 4;
@@ -49,8 +55,11 @@ function* english(text: string): Generator<Edit> {
     const words = run.toLowerCase().match(WORDS_OR_DIGITS) ?? [];
     const digits = digitsOf(words);
     const spelled = words.filter((word) => !/^[0-9]/.test(word)).length;
-    const fewest = words.some((word) => word in TENS || word in TEENS || word === "hundred") ? FEWEST_DIGITS_OF_TENS : FEWEST_DIGITS;
-    if (spelled >= FEWEST_WORDS && digits.length >= fewest) yield { from: index, to: index + run.length, insert: digits };
+    const fewest = words.some((word) => word in TENS || word in TEENS || word === "hundred")
+      ? FEWEST_DIGITS_OF_TENS
+      : FEWEST_DIGITS;
+    if (spelled >= FEWEST_WORDS && digits.length >= fewest)
+      yield { from: index, to: index + run.length, insert: digits };
   }
 }
 
@@ -61,7 +70,8 @@ function digitsOf(words: readonly string[]): string {
     if (word === "plus") digits += "+";
     else if (word in REPEATS) repeat = REPEATS[word]!;
     else if (word === "hundred") digits += "00";
-    else if (word in TENS) digits += TENS[word]! + (/^[1-9]$/.test(UNITS[words[i + 1] ?? ""] ?? "") ? "" : "0");
+    else if (word in TENS)
+      digits += TENS[word]! + (/^[1-9]$/.test(UNITS[words[i + 1] ?? ""] ?? "") ? "" : "0");
     else {
       digits += (UNITS[word] ?? TEENS[word] ?? word).repeat(repeat);
       repeat = 1;
@@ -73,12 +83,17 @@ function digitsOf(words: readonly string[]): string {
 const HAN = ["〇零○◯", "一壱壹", "二弐貳", "三参參", "四肆", "五伍", "六陸", "七漆", "八捌", "九玖"];
 const HAN_DIGIT = `[${HAN.join("")}]`;
 const TWO_HAN = new RegExp(`${HAN_DIGIT}[の・、 -]?${HAN_DIGIT}`, "g");
-const HAN_RUN = new RegExp(`(?:${HAN_DIGIT}|[0-9])+(?:(?:[の\\-・、,/. ]{1,2}|\\r?\\n)?(?:${HAN_DIGIT}|[0-9])+)*`, "g");
+const HAN_RUN = new RegExp(
+  `(?:${HAN_DIGIT}|[0-9])+(?:(?:[の\\-・、,/. ]{1,2}|\\r?\\n)?(?:${HAN_DIGIT}|[0-9])+)*`,
+  "g",
+);
 const LEAST = 7;
 
 function* hanDigits(text: string): Generator<Edit> {
   for (const { 0: run, index } of text.matchAll(HAN_RUN)) {
-    const digits = run.replace(new RegExp(HAN_DIGIT, "g"), (digit) => String(HAN.findIndex((forms) => forms.includes(digit))));
+    const digits = run.replace(new RegExp(HAN_DIGIT, "g"), (digit) =>
+      String(HAN.findIndex((forms) => forms.includes(digit))),
+    );
     if (digits !== run && digits.replace(/[^0-9]/g, "").length >= LEAST)
       yield { from: index, to: index + run.length, insert: digits.replace(/[^0-9]+/g, "-") };
   }
@@ -98,10 +113,14 @@ const KANA: readonly (readonly [string, string])[] = [
 ];
 const KANA_DIGIT = KANA.map(([forms]) => forms).join("|");
 const TWO_KANA = new RegExp(
-  "(?:ゼロ|ぜろ|マル|まる|キュウ|きゅう|ロク|ろく|ナナ|なな|ハチ|はち)[、・ の-]{0,2}" + `(?:${KANA_DIGIT}|[0-9])`,
+  "(?:ゼロ|ぜろ|マル|まる|キュウ|きゅう|ロク|ろく|ナナ|なな|ハチ|はち)[、・ の-]{0,2}" +
+    `(?:${KANA_DIGIT}|[0-9])`,
   "g",
 );
-const KANA_RUN = new RegExp(`(?:${KANA_DIGIT}|[0-9]{1,8})(?:[、・,/ の-]{0,2}\\n?(?:${KANA_DIGIT}|[0-9]{1,8})){2,30}`, "g");
+const KANA_RUN = new RegExp(
+  `(?:${KANA_DIGIT}|[0-9]{1,8})(?:[、・,/ の-]{0,2}\\n?(?:${KANA_DIGIT}|[0-9]{1,8})){2,30}`,
+  "g",
+);
 const KANA_TOKEN = new RegExp(`(${KANA.map(([forms]) => `(?:${forms})`).join(")|(")})|[0-9]+|[^0-9]`, "g");
 
 function* kanaDigits(text: string): Generator<Edit> {
@@ -119,7 +138,8 @@ function* kanaDigits(text: string): Generator<Edit> {
 }
 
 /** Letters in the place of digits: O and o for 0, l, I and | for 1. */
-const LOOKALIKE_RUN = /(?<![\p{L}\p{N}])[+(]?[0-9OolI|]{1,16}\)?(?:[ ./-]{1,2}[0-9OolI|]{1,16}){0,6}(?![\p{L}\p{N}])/gu;
+const LOOKALIKE_RUN =
+  /(?<![\p{L}\p{N}])[+(]?[0-9OolI|]{1,16}\)?(?:[ ./-]{1,2}[0-9OolI|]{1,16}){0,6}(?![\p{L}\p{N}])/gu;
 
 function* lookalikes(text: string): Generator<Edit> {
   if (!/[0-9][OolI|]|[OolI|][0-9]/.test(text)) return;
@@ -134,12 +154,19 @@ function* lookalikes(text: string): Generator<Edit> {
 const ALPHABET =
   "alfa bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu";
 const SPELLING = `(?:alpha|juliet|x-ray|${ALPHABET.replaceAll(" ", "|")})`;
-const SPELLING_RUN = new RegExp(`\\b${SPELLING}(?:[ -]${SPELLING}){1,20}(?=[ -]?(?:[0-9]|${anyOf(UNITS)}))`, "gi");
+const SPELLING_RUN = new RegExp(
+  `\\b${SPELLING}(?:[ -]${SPELLING}){1,20}(?=[ -]?(?:[0-9]|${anyOf(UNITS)}))`,
+  "gi",
+);
 
 /** "Delta Echo 89": letters by the words that are said for them, before a number. */
 function* spellingAlphabet(text: string): Generator<Edit> {
   for (const { 0: run, index } of text.matchAll(SPELLING_RUN)) {
     const letters = run.match(new RegExp(SPELLING, "gi")) ?? [];
-    yield { from: index, to: index + run.length, insert: letters.map((word) => word.charAt(0).toUpperCase()).join("") };
+    yield {
+      from: index,
+      to: index + run.length,
+      insert: letters.map((word) => word.charAt(0).toUpperCase()).join(""),
+    };
   }
 }

@@ -5,16 +5,16 @@ import { near } from "./near.ts";
 
 const SIGNS = "[-_*~|/ ]";
 const AT =
-  "\\s?(?:[(\\[{<] ?(?:at|@|アットマーク|あっとまーく|アット|あっと) ?[)\\]}>]|アットマーク|あっとまーく|アット|あっと|[☆★◎●■])\\s?" +
-  `|${SIGNS}at${SIGNS}| @ ?|@ `;
+  "\\s?(?:[(\\[{<【〔「] ?(?:at|@|アットマーク|あっとまーく|アット|あっと) ?[)\\]}>】〕」]|アットマーク|あっとまーく|アット|あっと|[☆★◎●■])\\s?" +
+  `|${SIGNS}at(?:[ -]?sign)?${SIGNS}| @ ?|@ `;
 const DOT =
-  "\\s?(?:[(\\[{<] ?(?:dot|punkt|point|\\.|ドット|どっと|てん) ?[)\\]}>]|ドット|どっと|。)\\s?" +
+  "\\s?(?:[(\\[{<【〔「] ?(?:dot|punkt|point|\\.|ドット|どっと|てん) ?[)\\]}>】〕」]|ドット|どっと|。)\\s?" +
   `|${SIGNS}(?:dot|period|point|full stop)${SIGNS}| \\. ?|\\. (?=[a-z])`;
 const ANY_DOT = `(?:${DOT}|\\.)`;
 const JOIN = `(?:${ANY_DOT}| underscore | dash | hyphen |アンダーバー|ハイフン)`;
 const NAME = "[A-Za-z0-9](?:[A-Za-z0-9_+-]{0,40}?[A-Za-z0-9])?";
 const ADDRESS = new RegExp(
-  `(?<![A-Za-z0-9])(?<local>${NAME}(?:${JOIN}${NAME}){0,4})(?<at>${AT}|@)(?<domain>${NAME}(?:${ANY_DOT}${NAME}){1,3})(?![A-Za-z0-9])`,
+  `(?<![A-Za-z0-9])(?<local>${NAME}(?:${JOIN}${NAME}){0,4})(?<at>${AT}|@)(?<domain>(?!(?:the|an?|my|your|his|her|our|this|that|each) )${NAME}(?:${ANY_DOT}${NAME}){1,3})(?![A-Za-z0-9])`,
   "giu",
 );
 const DOMAIN = new RegExp(`${NAME}(?:${ANY_DOT}${NAME}){0,2}(?:${DOT})[A-Za-z]{2,12}(?![A-Za-z0-9])`, "giu");
@@ -23,7 +23,7 @@ const PATH = /^(?: ?(?:slash|\/) ?[\w-]{1,60}){1,6}/i;
 const SCHEME = /(?:h(?:tt|xx|XX)ps?)(?: ?(?:colon|:) ?(?:(?:slash slash|\/\/) ?))$/i;
 /** No address is disguised without one of these. */
 const TRIGGER =
-  /(?:^|[\s\w])(?:dot|underscore|period)\s|[-_*~|/](?:at|dot)[-_*~|/]|[([{<] ?(?:at|dot|@|\.) ?[)\]}>]|\s@|@\s| \. ?[a-z]{2}|[a-z0-9]。[a-z]|どっと|ドット|あっと|アット|[☆★◎●■][A-Za-z0-9]|hxxp| at (?:gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|aol|proton|gmx|live|msn|docomo|softbank|ezweb)/gi;
+  /(?:^|[\s\w])(?:dot|underscore|period)\s|[-_*~|/](?:at|dot)[-_*~|/]|\bat[ -]?sign\b|[([{<【〔「] ?(?:at|dot|@|\.) ?[)\]}>】〕」]|\s@|@\s| \. ?[a-z]{2}|[a-z0-9]。[a-z]|どっと|ドット|あっと|アット|[☆★◎●■][A-Za-z0-9]|hxxp| at (?:gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|aol|proton|gmx|live|msn|docomo|softbank|ezweb)/gi;
 
 const isDomainEnd = (label: string) => isTopLevelDomain(label) || isReservedDomain(label);
 
@@ -65,7 +65,11 @@ function withScheme(text: string, { from, to, insert }: Edit): Edit {
   const scheme = SCHEME.exec(text.slice(Math.max(0, from - 40), from))?.[0] ?? "";
   const path = PATH.exec(text.slice(to, to + 300))?.[0] ?? "";
   const slashes = path.replace(/ ?(?:slash|\/) ?/gi, "/");
-  return { from: from - scheme.length, to: to + path.length, insert: (scheme && "https://") + insert + slashes };
+  return {
+    from: from - scheme.length,
+    to: to + path.length,
+    insert: (scheme && "https://") + insert + slashes,
+  };
 }
 
 const DOTS = new RegExp(DOT, "giu");

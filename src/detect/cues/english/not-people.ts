@@ -31,7 +31,8 @@ function isNobody({ label, source, from, to }: Finding, text: string): boolean {
 }
 
 /** "O r l a V e s k": more letters than anybody has initials. */
-const isLetterByLetter = (words: readonly string[]) => words.length > 4 && words.every((word) => word.length === 1);
+const isLetterByLetter = (words: readonly string[]) =>
+  words.length > 4 && words.every((word) => word.length === 1);
 
 /** A word alone has to be a word for sure; in a phrase of words each is one. */
 function isNoName(word: string, count: number): boolean {
