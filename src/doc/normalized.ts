@@ -5,7 +5,8 @@ import type { Span } from "./span.ts";
 /**
  * Text folded for recognition, aligned to the original: full-width and other compatibility forms by NFKC, the decimal digits
  * of every script to 0-9, dashes to "-", every space but the line breaks to " ", forms of characters that names are written with to
- * the usual one, zero-width characters and variation selectors of characters removed. Recognisers read `text`; spans go back
+ * the usual one, zero-width characters, variation selectors of characters and marks that only
+ * cover a letter or digit removed. Recognisers read `text`; spans go back
  * through `toOriginal`.
  */
 export interface Normalized {
@@ -74,8 +75,35 @@ function fold(cluster: string): string {
   if (usual !== undefined) return usual;
   if (DASHES.test(cluster)) return "-";
   if (cluster.length === 1 && DECIMAL.test(cluster)) return String(decimalValue(cluster.charCodeAt(0)));
-  const folded = cluster.normalize("NFKC");
+  const number = numberSign(cluster);
+  if (number !== undefined) return number;
+  const folded = withoutLooseMarks(cluster.normalize("NFKC"));
+  if (DASHES.test(folded)) return "-";
   return folded.length === 1 && /[^\S\n\r\v\f\u0085\u2028\u2029]/.test(folded) ? " " : folded;
+}
+
+/** Marks that make no letter with the one before them: a digit struck through, a keycap. Only of Latin letters and digits. */
+const LOOSE_MARKS = /^([\p{Script=Latin}\p{Nd}]+)[\p{Mn}\p{Me}]+$/u;
+const withoutLooseMarks = (folded: string) => {
+  const base = LOOSE_MARKS.exec(folded)?.[1];
+  return base === undefined ? folded : DECIMAL.test(base) ? String(decimalValue(base.charCodeAt(0))) : base;
+};
+
+/** Numbers in circles that Unicode does not call compatible, each block by its first and the number that stands there. */
+const NUMBER_SIGNS: readonly (readonly [first: number, value: number, count: number])[] = [
+  [0x2776, 1, 9],
+  [0x2780, 1, 9],
+  [0x278a, 1, 9],
+  [0x24f5, 1, 9],
+  [0x24ff, 0, 1],
+  [0x1f10b, 0, 1],
+  [0x1f10c, 0, 1],
+];
+
+function numberSign(cluster: string): string | undefined {
+  const point = cluster.codePointAt(0)!;
+  const block = NUMBER_SIGNS.find(([first, , count]) => point >= first && point < first + count);
+  return block && String(block[1] + point - block[0]);
 }
 
 /** Unicode keeps the decimal digits of a script together, 0 to 9. */

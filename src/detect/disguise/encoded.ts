@@ -3,15 +3,31 @@ import type { Edit } from "../../doc/edits.ts";
 import { near } from "./near.ts";
 
 const PERCENT = /(?:[\w.+~-]{0,64}(?:%[0-9A-Fa-f]{2}){1,200}){1,60}[\w.+~-]{0,64}/g;
-const ENTITY = /&(?:#([0-9]{1,7})|#[xX]([0-9A-Fa-f]{1,6})|(commat|period|amp|nbsp|hyphen|lowbar));/g;
-const ESCAPE = /\\u([0-9A-Fa-f]{4})/g;
+const ENTITY =
+  /&(?:#([0-9]{1,7})|#[xX]([0-9A-Fa-f]{1,6})|(commat|period|amp|nbsp|hyphen|dash|lowbar|plus|lpar|rpar|colon|sol|num|Tab|NewLine|shy|zwj|zwnj|ensp|emsp|thinsp));/g;
+const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|u\{([0-9A-Fa-f]{1,6})\}|x([0-9A-Fa-f]{2}))/g;
 const NAMED: Readonly<Record<string, string>> = {
   commat: "@",
   period: ".",
   amp: "&",
   nbsp: " ",
   hyphen: "-",
+  dash: "-",
   lowbar: "_",
+  plus: "+",
+  lpar: "(",
+  rpar: ")",
+  colon: ":",
+  sol: "/",
+  num: "#",
+  Tab: " ",
+  NewLine: " ",
+  shy: "",
+  zwj: "",
+  zwnj: "",
+  ensp: " ",
+  emsp: " ",
+  thinsp: " ",
 };
 
 export function* encodedText(text: string): Generator<Edit> {
@@ -24,13 +40,16 @@ export function* encodedText(text: string): Generator<Edit> {
       if (insert !== undefined) yield { from: index, to: index + entity.length, insert };
     }
   }
-  if (text.includes("\\u"))
-    for (const { 0: escaped, 1: hex = "", index } of text.matchAll(ESCAPE))
-      yield {
-        from: index,
-        to: index + escaped.length,
-        insert: String.fromCharCode(Number.parseInt(hex, 16)),
-      };
+  if (/\\[ux]/.test(text))
+    for (const { 0: escaped, 1: unit, 2: point, 3: byte, index } of text.matchAll(ESCAPE)) {
+      const code = Number.parseInt(unit ?? point ?? byte ?? "", 16);
+      const insert = unit
+        ? String.fromCharCode(code)
+        : code <= 0x10ffff
+          ? String.fromCodePoint(code)
+          : undefined;
+      if (insert !== undefined) yield { from: index, to: index + escaped.length, insert };
+    }
 }
 
 function* percentEncoded(text: string): Generator<Edit> {

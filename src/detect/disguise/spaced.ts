@@ -2,8 +2,10 @@
 import type { Edit } from "../../doc/edits.ts";
 
 /** Single digits, or letters and digits, apart; and groups with a dash between spaces. */
-const DIGITS = /[0-9](?:[ .*_|·•~/-]{1,3}[0-9]){6,40}(?![0-9])/g;
-const CODE = /(?:^|[\s:])(?<run>[A-Z](?: {1,2}[A-Z0-9]){9,40})(?![A-Za-z0-9])/g;
+const DIGITS = /(?<![0-9])(?!0\))[0-9](?:[ .*_|·•・~/,()-]{1,4}[0-9]){6,40}(?![0-9])/g;
+const CODE =
+  /(?:^|[\s:])(?<run>[A-Z](?: {1,2}[A-Z]){1,3} {1,2}[A-Z0-9]{2,}|[A-Z](?:[ .-]{1,2}[A-Z0-9]){9,40})(?![A-Za-z0-9])/g;
+const EXTENSION = /(?<=[0-9],? ?(?:ext\.?|extension|x|内線) ?)[0-9](?: [0-9]){1,5}(?![0-9])/gi;
 const GROUPS = /[0-9]{2,5}(?: [-–] [0-9]{2,5}){2,4}(?![0-9])/g;
 const LETTERS =
   /(?:^|[\s"'“‘(:：])(?<run>\p{L}\p{M}*(?:(?: {1,3}|[.·•*_-])\p{L}\p{M}*){2,40})(?![\p{L}\p{M}\p{N}])/gu;
@@ -12,8 +14,9 @@ const BROKEN_ADDRESS = /@[ \t]*\r?\n[ \t]*(?=[\w-]+\.\w)/g;
 
 export function* spacedOut(text: string): Generator<Edit> {
   for (const { 0: run, index } of text.matchAll(DIGITS))
-    if (!/[0-9][ .*_|·•~/-]?$/.test(text.slice(Math.max(0, index - 2), index))) yield* closed(run, index);
+    if (!/[0-9][ .*_|·•・~/,-]?$/.test(text.slice(Math.max(0, index - 2), index))) yield* closed(run, index);
   for (const { 0: run, index } of text.matchAll(GROUPS)) yield* closed(run, index, "-");
+  for (const { 0: run, index } of text.matchAll(EXTENSION)) yield* closed(run, index);
   for (const match of text.matchAll(CODE)) {
     const { run = "" } = match.groups ?? {};
     if (/[0-9]/.test(run)) yield* closed(run, match.index + match[0].length - run.length);

@@ -26,8 +26,13 @@ function isNobody({ label, source, from, to }: Finding, text: string): boolean {
   if (/^[\d\s.,:/-]+$/.test(value)) return true;
   if (!/^[\p{Script=Latin}\p{M}\s.'’&/-]+$/u.test(value) || STREET.test(value)) return false;
   const words = value.match(/[\p{L}\p{M}][\p{L}\p{M}'’.-]*/gu) ?? [];
+  if (isLetterByLetter(words)) return false;
   return words.every((word) => isNoName(word.replace(/['’]s$|\.$/, ""), words.length));
 }
+
+/** "O r l a V e s k": more letters than anybody has initials. */
+const isLetterByLetter = (words: readonly string[]) =>
+  words.length > 4 && words.every((word) => word.length === 1);
 
 /** A word alone has to be a word for sure; in a phrase of words each is one. */
 function isNoName(word: string, count: number): boolean {
