@@ -14,7 +14,7 @@ import type { TaskContext } from "./tasks.ts";
 import { treatDoc } from "./treatment.ts";
 import { anonymizeFile } from "./treatments/anonymize.ts";
 import { type ScanEntry, scanFile } from "./treatments/scan.ts";
-import { unreadLanguages } from "./unread-languages.ts";
+import { unreadLanguages } from "../pipeline/unread-languages.ts";
 
 /** A text to look at; without a language it is told from the text. */
 export interface TextTask extends TextSetting {
