@@ -121,6 +121,7 @@ describe("a job", () => {
 const ROWS = Array.from({ length: 60 }, (_, i) => `p${i % 7}@example.jp さんと p${i}@example.com`);
 const LARGE = {
   "rows.csv": `id,text\r\n${ROWS.map((row, i) => `r${i},${row}`).join("\r\n")}`,
+  "people.csv": `customer_id,full_name,notes\r\n${ROWS.map((row, i) => `C-${i % 9},Orla Vesk${"abcdefghi"[i % 9]},${row}`).join("\r\n")}`,
   "rows.jsonl": ROWS.map((text) => JSON.stringify({ text })).join("\n"),
   "talk.jsonl": ROWS.map((text, i) => JSON.stringify({ sender: "a", time: `${i}`, text })).join("\n"),
 };
@@ -128,6 +129,7 @@ const LARGE = {
 describe("a job that was stopped in the middle of a file", () => {
   for (const [name, kind] of [
     ["rows.csv", "anonymize"],
+    ["people.csv", "anonymize"],
     ["rows.jsonl", "anonymize"],
     ["talk.jsonl", "anonymize"],
     ["rows.csv", "scan"],
