@@ -55,6 +55,13 @@ describe("a job", () => {
     expect([...outcomes.keys()]).toEqual([1]);
   });
 
+  it("numbers keys on from files that are finished", async () => {
+    const files = { "a.csv": "customer_id\nC-1\nC-2\n", "b.csv": "customer_id\nC-3\nC-2\n" };
+    const { ports, plan, results } = memory(files, [0]);
+    await runJob(plan, ports, context);
+    expect(results).toEqual({ "b.csv": "customer_id\n[RECORD_ID_3]\n[RECORD_ID_2]\n" });
+  });
+
   it("tells of every document, however many", async () => {
     const rows = Array.from({ length: 150 }, (_, i) =>
       JSON.stringify({ id: `${i}`, text: `p${i}@example.jp です` }),
