@@ -55,6 +55,13 @@ describe("a job", () => {
     expect([...outcomes.keys()]).toEqual([1]);
   });
 
+  it("numbers keys on from files that are finished", async () => {
+    const files = { "a.csv": "customer_id\nC-1\nC-2\n", "b.csv": "customer_id\nC-3\nC-2\n" };
+    const { ports, plan, results } = memory(files, [0]);
+    await runJob(plan, ports, context);
+    expect(results).toEqual({ "b.csv": "customer_id\n[RECORD_ID_3]\n[RECORD_ID_2]\n" });
+  });
+
   it("tells of every document, however many", async () => {
     const rows = Array.from({ length: 150 }, (_, i) =>
       JSON.stringify({ id: `${i}`, text: `p${i}@example.jp です` }),
@@ -121,6 +128,7 @@ describe("a job", () => {
 const ROWS = Array.from({ length: 60 }, (_, i) => `p${i % 7}@example.jp さんと p${i}@example.com`);
 const LARGE = {
   "rows.csv": `id,text\r\n${ROWS.map((row, i) => `r${i},${row}`).join("\r\n")}`,
+  "people.csv": `customer_id,full_name,notes\r\n${ROWS.map((row, i) => `C-${i % 9},Orla Vesk${"abcdefghi"[i % 9]},${row}`).join("\r\n")}`,
   "rows.jsonl": ROWS.map((text) => JSON.stringify({ text })).join("\n"),
   "talk.jsonl": ROWS.map((text, i) => JSON.stringify({ sender: "a", time: `${i}`, text })).join("\n"),
 };
@@ -128,6 +136,7 @@ const LARGE = {
 describe("a job that was stopped in the middle of a file", () => {
   for (const [name, kind] of [
     ["rows.csv", "anonymize"],
+    ["people.csv", "anonymize"],
     ["rows.jsonl", "anonymize"],
     ["talk.jsonl", "anonymize"],
     ["rows.csv", "scan"],

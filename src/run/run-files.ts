@@ -122,7 +122,10 @@ export async function runFiles(
   let counts = NO_COUNTS;
   let exit: RunResult["exit"] = 0;
   for (const [file, input] of held.inputs.entries()) {
-    if (await ports.finished?.(file)) continue;
+    if (await ports.finished?.(file)) {
+      if (treatment.writes) await numberKeys(input, run);
+      continue;
+    }
     const outcome = await runInput(run, started, file, input);
     await ports.finish?.(file, outcome);
     counts = addCounts(counts, outcome.counts);
@@ -144,6 +147,20 @@ interface Run {
   readonly risks: ReportedRisk[];
   /** Gives no two results the same name. */
   readonly distinct: (name: string) => string;
+}
+
+/** Formats whose records have keys, which are numbered over all files of a run. */
+const WITH_KEYS: ReadonlySet<string> = new Set(["csv", "tsv", "json", "jsonl", "parquet", "xlsx"]);
+
+/** Reads a file that an earlier run finished, so that keys in the files after it have the numbers they would have had. */
+async function numberKeys(input: Input, run: Run): Promise<void> {
+  try {
+    const { source, format, options, close } = await openingOf(input, run);
+    if (WITH_KEYS.has(format.name)) for await (const _ of readDocs(source, format, options));
+    else await close();
+  } catch (error) {
+    if (!toUserError(error, input.id)) throw error;
+  }
 }
 
 /** The texts of all inputs, whose bytes are held so that none is read twice. A corpus with a hole would be counted wrongly, so there all must be read. */
@@ -187,7 +204,7 @@ async function openingOf(input: Input, { options, keyNumbers }: Run) {
   try {
     const format = input.format ?? formatOf(input.name, head, input.id);
     const reading = { lang: "auto" as const, ...options.read, keyNumbers, id: input.id };
-    return { source: all, format, options: reading };
+    return { source: all, format, options: reading, close };
   } catch (error) {
     await close();
     throw error;

@@ -92,7 +92,7 @@ const scenarios: Record<string, Scenario> = {
     await shows(notices, /Not read: 1 · removed: 1/);
     await shows(notices, /not read: picture or embedded file \(1\)/);
     await shows(notices, /removed: script \(1\)/);
-    await accessible(page);
+    await accessible(page, "review of a file");
     if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/parts-en.png` });
     const japanese = await open(`/review/${id}`, { locale: "ja-JP" });
     await result(japanese).waitFor();
