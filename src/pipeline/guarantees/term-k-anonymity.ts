@@ -8,7 +8,7 @@ export const termKAnonymity: Guarantee = {
   words: { "guarantee.term-k-anonymity": ["Masks of k terms", "k 語以上の伏せ字"] },
   check({ terms }, setting) {
     if (!terms) return undefined;
-    const index = termIndexIn(setting);
+    const index = termIndexIn(setting, terms);
     return ({ edits }) => {
       const masks = edits.list.flatMap(({ operator, insert }) => (operator === "term-mask" ? insert : []));
       const { holds, code, values } = certifyMasks(index, masks, { k: terms.k });
