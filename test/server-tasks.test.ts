@@ -305,8 +305,9 @@ describe("terms", () => {
       LookupAnswer,
     );
     expect(results).toMatchObject([
-      { term: "JAPAN", count: 2, remain: 4 },
-      { term: "東京都", count: 2, remain: 2 },
+      { term: "JAPAN", shared: 2, remain: 4 },
+      // With 京都 it would share *都, but 東京湾 must not be left alone.
+      { term: "東京都", pattern: "*", shared: 3, remain: 0 },
     ]);
     const masked = await post(
       "/api/terms/mask",
