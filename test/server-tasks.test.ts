@@ -269,27 +269,45 @@ describe("terms", () => {
   it("have a frontier, and masks that are counted again", async () => {
     const { results } = await post(
       "/api/terms/frontier",
-      { terms: ["JAPAN"], index: "lands" },
+      { terms: ["JAPAN"], index: "lands", guarantee: "fit" },
       FrontierAnswer,
     );
     const { term, frontier } = results[0];
     expect([term, frontier[0]]).toEqual(["JAPAN", { pattern: "JAP*N", count: 2, remain: 4 }]);
     for (const k of [2, 99]) {
       const patterns = [frontier[0].pattern, "*"];
-      const answer = await post("/api/terms/verify", { patterns, index: "lands", k }, Certificate);
+      const answer = await post("/api/terms/verify", { patterns, index: "lands", k, guarantee: "fit" }, Certificate);
       expect(answer).toMatchObject({ guarantee: "term-k-anonymity", holds: k === 2 });
     }
   });
 
-  it("are masked so that k fit", async () => {
+  it("share masks, which are counted over the whole list", async () => {
+    const { results } = await post("/api/terms/lookup", { terms: list, index: "lands", k: 3 }, LookupAnswer);
+    for (const { pattern, shared } of results) {
+      const same = results.filter((other: { pattern: string }) => other.pattern === pattern).length;
+      expect([same, same >= 3]).toEqual([shared, true]);
+    }
+    const patterns = results.map(({ pattern }: { pattern: string }) => pattern);
+    const verified = await post("/api/terms/verify", { patterns, index: "lands", k: 3 }, Certificate);
+    expect(verified).toMatchObject({ holds: true, code: "masks-shared" });
+    const invented = await post("/api/terms/verify", { patterns: ["J*N"], index: "lands", k: 3 }, Certificate);
+    expect(invented.holds).toBe(patterns.includes("J*N"));
+    const { results: steps } = await post("/api/terms/frontier", { terms: ["JAPAN"], index: "lands" }, FrontierAnswer);
+    expect(steps[0].frontier).toContainEqual(expect.objectContaining({ k: 3, pattern: patterns[0] }));
+    const one = await ask("POST", "/api/terms/lookup", { terms: ["a"], index: "lands", k: 1 });
+    expect(one.status).toBe(400);
+  });
+
+  it("are masked so that k share the mask", async () => {
     const { results } = await post(
       "/api/terms/lookup",
       { terms: ["JAPAN", "東京都"], index: "lands", k: 2 },
       LookupAnswer,
     );
     expect(results).toMatchObject([
-      { term: "JAPAN", count: 2, remain: 4 },
-      { term: "東京都", count: 2, remain: 2 },
+      { term: "JAPAN", shared: 2, remain: 4 },
+      // With 京都 it would share *都, but 東京湾 must not be left alone.
+      { term: "東京都", pattern: "*", shared: 3, remain: 0 },
     ]);
     const masked = await post(
       "/api/terms/mask",

@@ -54,7 +54,7 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
   },
   "terms lookup": {
     summary: [
-      "Mask terms so that at least k terms of a list fit",
+      "Mask terms so that at least k terms of a list share the mask",
       "リストの k 語以上が当てはまるように語を伏せます",
     ],
     load: async () => (await import("./terms-lookup.ts")).termsLookup,

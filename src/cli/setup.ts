@@ -48,6 +48,7 @@ interface PipelineFlags {
   readonly profile?: string;
   readonly archive?: string;
   readonly strictParts?: boolean;
+  readonly dryRun?: boolean;
 }
 
 /** A policy with what else its pipeline is made from. */
@@ -64,7 +65,7 @@ export async function loadPipeline(flags: PipelineFlags, key?: Key): Promise<Loa
   const profile = flags.profile ? await (await import("./profile.ts")).loadProfile(flags.profile) : undefined;
   const { archive, strictParts } = flags;
   if (archive && !profile) throw refuseFlag("--archive", message("archive-needs-profile"));
-  const terms = policy.terms && (await (await import("./terms-flags.ts")).openMaskIndex(policy.terms, {}));
+  const terms = policy.terms && (await (await import("./terms-flags.ts")).openMaskIndex(policy.terms, { dryRun: flags.dryRun ?? false }));
   const { pipelineFor } = await import("../pipeline/builtin.ts");
   const make = async (corpus: NonNullable<Setting["corpus"]>) => {
     const counts = profile && archive ? await countsIn(archive, profile, corpus) : undefined;

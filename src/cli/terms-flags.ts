@@ -81,7 +81,7 @@ export async function openMaskIndex(
 const LONG = 5000;
 
 /** Shared masks come from the groups of the list, so that there is nothing to choose. */
-function refuseFitFlags({ select, star }: Promised): void {
+export function refuseFitFlags({ select, star }: Promised): void {
   if (select === "lowest") throw refuseFlag("--select", message("only-with-fit"));
   if (star === "zero") throw refuseFlag("--star", message("only-with-fit"));
 }

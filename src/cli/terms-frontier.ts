@@ -9,7 +9,7 @@ import type { Values } from "./flag.ts";
 import { json } from "./flags.ts";
 import { print } from "./outputs.ts";
 import type { Shell } from "./shell.ts";
-import { guarantee, limit, limitOf, maxK, openIndex, star, terms } from "./terms-flags.ts";
+import { guarantee, limit, limitOf, maxK, openIndex, refuseFitFlags, star, terms } from "./terms-flags.ts";
 
 const flags = { terms, guarantee, maxK, star, limit, json } as const;
 type FrontierFlags = Values<typeof flags>;
@@ -41,6 +41,7 @@ function fitting(index: TermIndex, flags: FrontierFlags) {
 
 /** Of the groups there are; making some for every k would take long, and each k more costs characters. */
 async function sharing(index: TermIndex, flags: FrontierFlags, shell: Shell) {
+  refuseFitFlags(flags);
   const levels = await about(flags.terms, readLevels(flags.terms, index));
   if (levels.length === 0) shell.warn(message("shared-none", { index: flags.terms }));
   return sharedFrontier(index, levels, mostOf(flags));

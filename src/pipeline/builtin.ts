@@ -162,6 +162,6 @@ const adding = ({ name, labels, words, find }: Recognizer): Refiner => ({
 function corpusRecognizersFor({ rare, terms }: Policy, setting: CheckSetting): Recognizer[] {
   return [
     ...(rare ? [rareRecognizer(setting.corpus ?? [], rare)] : []),
-    ...(terms ? [termRecognizer(termIndexIn(setting), { k: terms.k })] : []),
+    ...(terms ? [termRecognizer(termIndexIn(setting, terms), { k: terms.k })] : []),
   ];
 }

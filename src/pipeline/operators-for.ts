@@ -39,7 +39,7 @@ export function operatorsOf(
       freshKey,
       avoid: (name) => ownValues.has(name.toLowerCase()),
       maskTerm() {
-        const { replace } = termMask(termIndexIn(setting), { k: policy.terms?.k ?? 2 });
+        const { replace } = termMask(termIndexIn(setting, policy.terms), { k: policy.terms?.k ?? 2 });
         return (value) => replace({ value });
       },
     });

@@ -1,6 +1,6 @@
 import { declareOperator, optionsOf } from "./operator.ts";
 
-/** The mask that k terms of the policy's list fit: JA*AN. */
+/** The mask that k terms of the policy's list share, or fit: JA*AN. */
 export const termMask = declareOperator({
   name: "term-mask",
   options: optionsOf({}),
@@ -8,8 +8,8 @@ export const termMask = declareOperator({
   words: {
     "operator.term-mask": ["masked term", "語の伏せ字"],
     "operator.term-mask.puts": [
-      "`JA*AN`: at least k terms of the policy's list fit",
-      "`JA*AN`。方針のリストの k 語以上が当てはまる",
+      "`JA*AN`: at least k terms of the policy's list are published as this",
+      "`JA*AN`。方針のリストの k 語以上が同じ伏せ字になる",
     ],
   },
   shape: () => (insert) => insert.includes("*"),

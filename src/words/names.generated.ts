@@ -21,7 +21,7 @@ export const GUARANTEES = {
   "characters-accounted": ["Every character accounted for","全文字の収支一致"],
   "parts-accounted": ["Every part of the file accounted for","ファイルの全部分の収支一致"],
   "substring-k-anonymity": ["No rare stretch left","希少な文字列の残りなし"],
-  "term-k-anonymity": ["Masks that k terms fit","k 語以上に当てはまる伏せ字"],
+  "term-k-anonymity": ["Masks of k terms","k 語以上の伏せ字"],
   "record-k-anonymity": ["Whole documents alike","文書全体が同じ"],
   "search-attack": ["No search leads to the person","検索では本人に到達しない"],
   "copies-distinct": ["No two copies the same","同じ版なし"],

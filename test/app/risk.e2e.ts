@@ -64,7 +64,7 @@ const scenarios: Record<string, Scenario> = {
     await shows(pane(page, "terms"), /In 2015 she moved to \S*\*/);
     await showsNot(pane(page, "terms"), "Liechtenstein");
     const first = await share(page);
-    const slider = page.getByRole("slider", { name: "k: terms that fit" });
+    const slider = page.getByRole("slider", { name: "k: terms that share a mask" });
     await slider.press("End");
     assert.ok((await shareAfter(page, first)) < first);
     await page.getByRole("img", { name: /Share kept, by k/ }).waitFor();
@@ -74,7 +74,7 @@ const scenarios: Record<string, Scenario> = {
     await shows(lookup.locator("[data-mask]"), "*");
     await shows(lookup.getByRole("table"), /Every useful mask.*\*/s);
     await page.getByRole("button", { name: "Verify" }).click();
-    await shows(page.getByRole("region", { name: "Certificate" }), /Each of \d+ masks fits at least 2 terms/);
+    await shows(page.getByRole("region", { name: "Certificate" }), /Each of \d+ masks is what at least 2 terms/);
     await page.getByRole("button", { name: "New list" }).click();
     const dialog = page.getByRole("dialog", { name: "New list" });
     await dialog.getByRole("textbox", { name: "Name" }).fill("rivers");

@@ -9,7 +9,7 @@ export const termKAnonymity: Guarantee = {
   published: ["k", "masks", "least", "failing"],
   check({ terms }, setting) {
     if (!terms) return undefined;
-    const index = termIndexIn(setting);
+    const index = termIndexIn(setting, terms);
     return ({ edits }) => {
       const masks = edits.list.flatMap(({ operator, insert }) => (operator === "term-mask" ? insert : []));
       const { holds, code, values } = certifyMasks(index, masks, { k: terms.k });

@@ -24,8 +24,6 @@ export interface FormOptions {
   readonly ticks: number;
   /** Groups of the k nearest to the seed; otherwise of all items that fit. */
   readonly nearest?: boolean;
-  /** Of an item's characters, the least share that its mask must keep for a group to form. */
-  readonly leastShare?: number;
 }
 
 export interface Formed {
@@ -52,9 +50,8 @@ export function formGroups(items: Items, k: number, options: FormOptions): Forme
   const queue = taskHeap();
   const masks: (Uint16Array | undefined)[] = [];
   const enqueue = (item: number, from: number) => {
-    const string = strings[item]!;
     const { mask, kept, count } = search.maskFor(item, from);
-    if (kept === 0 || kept < (options.leastShare ?? 0) * string.length) return;
+    if (kept === 0) return;
     masks[item] = mask;
     queue.push(item, kept, count);
   };

@@ -17,7 +17,7 @@ const SHORT = 7;
 const TICKS = 2000;
 const POLISH_ROUNDS = 3;
 
-/** Keeps what the blocks of a long list gave, so that work that was stopped goes on and several processes share it. */
+/** Keeps what the blocks of a long list gave, so that work that was stopped goes on. */
 export interface Parts {
   readonly load: (name: string) => Formed | undefined;
   readonly save: (name: string, formed: Formed) => void;
@@ -88,13 +88,6 @@ function* formedBlocks(
     options.progress?.(b, blocks.length);
     yield { block, formed: formedBlock(items, block, k, `${pass}-${b}`, options.parts) };
   }
-}
-
-/** Only the part of one process: of the first pass, which is most of the work, every nth block. */
-export function formShard(items: Items, k: number, parts: Parts, shard: number, shards: number): void {
-  blocksOf(items, inOrder(items)).forEach((block, b) => {
-    if (b % shards === shard) formedBlock(items, block, k, `0-${b}`, parts);
-  });
 }
 
 function formedBlock(items: Items, block: readonly number[], k: number, name: string, parts?: Parts): Formed {

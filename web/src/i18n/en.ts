@@ -541,7 +541,7 @@ export const en = {
     leads: {
       rare: "What only a few people wrote can reveal who wrote it. Every remaining stretch of text occurs at least k times; the rest is suppressed.",
       terms:
-        "Terms of a list, such as names of places or drugs, lose as many characters as it takes until at least k terms of the list fit.",
+        "Terms of a list, such as names of places or drugs, lose characters until at least k terms of the list are published in the same way.",
       attack:
         "Could a stranger with a search engine find the person in a text without names? Try it on pages that anyone can read, and change the words that lead there.",
     },
@@ -578,7 +578,7 @@ export const en = {
     figures: {
       k: "k",
       masks: "masks",
-      least: "fewest terms that fit a mask",
+      least: "fewest terms that share a mask",
       failing: "masks below k",
       keywords: "words in a query, at most",
       hits: "hits read",
@@ -629,20 +629,20 @@ export const en = {
         `${of(masks, "term of the list was", "terms of the list were")} found and masked (${terms} in all).`,
       term: "Term",
       mask: "Mask",
-      fits: "Terms that fit",
+      fits: "Terms published so",
       remain: "Kept",
-      k: "k: terms that fit",
-      kHint: "At least this many terms of the list fit every mask.",
+      k: "k: terms that share a mask",
+      kHint: "At least this many terms of the list are published as every mask.",
       lookup: "Look a term up",
       lookupHint: "A term, in the list or not",
       fit: (count: string, remain: number, length: number) =>
-        `${of(count, "term fits", "terms fit")}; ${remain} of ${length} characters are kept.`,
-      suppressed: (k: string) => `No mask fits ${k} terms: the whole term is removed.`,
+        `${of(count, "term is", "terms are")} published so; ${remain} of ${length} characters are kept.`,
+      suppressed: (k: string) => `No mask is shared by ${k} terms: the whole term is removed.`,
       frontier: "Every useful mask",
       holds: (masks: string, k: string, least: string) =>
-        `Each of ${masks} masks fits at least ${k} terms; the least ${least}.`,
+        `Each of ${masks} masks is what at least ${k} terms of the list are published as; the least ${least}.`,
       fails: (failing: string, masks: string, k: string) =>
-        `${failing} of ${masks} masks fit fewer than ${k} terms.`,
+        `${failing} of ${masks} masks are what fewer than ${k} terms of the list are published as.`,
     },
     attack: {
       samples: { keeper: "A patient by the sea", clockmaker: "港町の患者" },
