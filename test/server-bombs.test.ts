@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await serving.close();
   rmSync(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 const post = (path: string, body: unknown, signal?: AbortSignal) =>
   fetch(serving.url + path, {

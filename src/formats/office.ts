@@ -86,6 +86,11 @@ interface InnerFile {
 const MOST_CHARACTERS = 2 ** 24;
 /** Runs of text, with the line breaks between them. */
 const MOST_PIECES = 2 ** 22;
+/** Characters of all parts that are read, with their tags. */
+const MOST_MARKUP = 2 ** 27;
+
+const tooMuch = (id: string, most: number) =>
+  problem("cannot-read", { id, why: message("office-characters", { most }) });
 
 export async function openBody(
   pkg: Package,
@@ -113,11 +118,14 @@ export async function openBody(
 
   const textParts: TextPart[] = [];
   let pieces = 0;
+  let markup = 0;
   for (const name of mainFirst(
     names.filter((each) => isXml(pkg, each)),
     pkg.main!,
   )) {
     const source = pkg.source(name);
+    markup += source.text.length;
+    if (markup > MOST_MARKUP) throw tooMuch(pkg.id, MOST_MARKUP);
     const own = readOptions(name);
     const part = isContentTypes(name)
       ? readContentTypes(source, isRemoved)
@@ -157,11 +165,7 @@ export async function openBody(
   }
 
   const { text, toFile } = assemble(joinLines(textParts.map((part) => part.pieces)));
-  if (text.length > MOST_CHARACTERS)
-    throw problem("cannot-read", {
-      id: pkg.id,
-      why: message("office-characters", { most: MOST_CHARACTERS }),
-    });
+  if (text.length > MOST_CHARACTERS) throw tooMuch(pkg.id, MOST_CHARACTERS);
   const doc = createDoc(options.id, text, docOptions(options, { group: options.id, parts: parts.list() }));
   return {
     ...{ doc, authorOf, readOptions, textParts, memory: { dropped: droppedHere, inner: innerRereads } },

@@ -8,8 +8,9 @@ import { version } from "../report/version.ts";
 import type { Language } from "../words/language.ts";
 import { message } from "../words/problem.ts";
 import { checkAccess, isApiRoute } from "./access.ts";
+import { MOST_COST, MOST_POLICY_CHARACTERS, MOST_REQUEST_FINDINGS } from "./cost.ts";
 import type { AppDeps, ServerDeps } from "./deps.ts";
-import { checkJsonValues } from "./large-json.ts";
+import { checkJsonValues, MOST_JSON_VALUES } from "./large-json.ts";
 import { type Metrics, metrics } from "./metrics.ts";
 import { type Identity, ruleOf } from "./permissions.ts";
 import { answerFor, problemBody, Refusal, refuse, sendProblem } from "./problem.ts";
@@ -76,7 +77,9 @@ export async function baseApp(deps: AppDeps): Promise<FastifyInstance> {
 
 const ABOUT =
   "Publish text without publishing people. Offsets are UTF-16 code units. Errors are application/problem+json and never " +
-  "repeat what was sent.";
+  `repeat what was sent. Limits of a request: ${JSON_LIMIT} bytes and ${MOST_JSON_VALUES} values of JSON, an estimated cost of ` +
+  `${MOST_COST} units (about milliseconds of a core), ${MOST_POLICY_CHARACTERS} characters of lists and patterns in a policy, ` +
+  `${MOST_REQUEST_FINDINGS} findings in a document; more is 413, or 400 where it shows only while reading.`;
 
 const HEADERS = {
   contentSecurityPolicy: {

@@ -57,6 +57,8 @@ interface Slot {
   worker: Worker | undefined;
   job: Job | undefined;
   timer: NodeJS.Timeout | undefined;
+  /** Stops watching the client of its job. */
+  unwatch?: () => void;
   /** Tasks for this thread only. */
   readonly queue: Job[];
 }
@@ -90,6 +92,7 @@ export function threads(options: ThreadOptions): Threads {
   const finish = (slot: Slot, settle: (job: Job) => void) => {
     const { job } = slot;
     clearTimeout(slot.timer);
+    slot.unwatch?.();
     slot.job = undefined;
     if (job) settle(job);
     advance(slot);
@@ -144,9 +147,10 @@ export function threads(options: ThreadOptions): Threads {
       slot.timer = setTimeout(() => dropWorker(slot, worker, reason), after);
     };
     end(refuse(503, "task-too-long"), job.options.limit ?? limit);
-    job.options.signal?.addEventListener("abort", () => {
-      if (slot.job === job) end(nobodyWaits(), patience);
-    });
+    const { signal } = job.options;
+    const abandon = () => end(nobodyWaits(), patience);
+    signal?.addEventListener("abort", abandon);
+    slot.unwatch = () => signal?.removeEventListener("abort", abandon);
     worker.postMessage({ id: job.id, name: job.name, request: job.request, json: job.options.json ?? false });
   };
 
