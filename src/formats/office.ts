@@ -139,8 +139,12 @@ export async function openBody(
     if (what) parts.add(what, "removed", name);
   }
 
-  const { text, toFile } = assemble(joinLines(textParts.map(({ pieces }) => pieces)));
-  const doc = createDoc(options.id, text, docOptions(options, { group: options.id, parts: parts.list() }));
+  const { text, cells, toFile } = assemble(joinLines(textParts.map(({ pieces }) => pieces)));
+  const doc = createDoc(
+    options.id,
+    text,
+    docOptions(options, { group: options.id, parts: parts.list(), cells }),
+  );
   return {
     ...{ doc, authorOf, readOptions, textParts, memory: { dropped: droppedHere, inner: innerRereads } },
     *innerDocs() {
