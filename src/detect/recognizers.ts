@@ -7,6 +7,7 @@ import { japaneseRefiners } from "./cues/japanese/index.ts";
 import { de } from "./de/index.ts";
 import { aliases } from "./entities/aliases.ts";
 import { entities } from "./entities/index.ts";
+import { readingsOfFindings } from "./entities/readings.ts";
 import { yieldToIdentifiers } from "./entities/yield-to-identifiers.ts";
 import { yieldToPeople } from "./entities/yield-to-people.ts";
 import { es } from "./es/index.ts";
@@ -62,6 +63,7 @@ export const refiners: readonly Refiner[] = [
   yieldToPeople,
   aliases(),
   besideNames,
+  readingsOfFindings,
   cellsApart,
 ];
 

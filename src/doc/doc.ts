@@ -22,8 +22,15 @@ export interface Doc {
   readonly people?: readonly string[];
   /** Where the cells of a record stand in the text, in order and disjoint, and what their columns say they are. */
   readonly cells?: readonly DocCell[];
+  /** Readings (furigana) that its file has apart from the words they are of. */
+  readonly readings?: readonly DocReading[];
   /** Its records, where their table has columns that identify together with others. */
   readonly records?: readonly QuasiRecord[];
+}
+
+/** How words are read, and where they stand. */
+export interface DocReading extends Span {
+  readonly bases: readonly Span[];
 }
 
 /** What identifies together in one record of a table. */

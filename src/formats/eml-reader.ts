@@ -26,7 +26,7 @@ export async function open(bytes: Uint8Array, options: FormatOptions): Promise<B
     inner.add(file);
     opened.push(attachment);
   }
-  const grouped = { group: options.id, parts: parts.list() };
+  const grouped = { group: options.id, parts: parts.list(), cells: document.cells };
   const doc = createDoc(options.id, document.text, docOptions(options, grouped));
 
   async function save([edits, ...rest]: readonly Edits[]): Promise<Uint8Array> {

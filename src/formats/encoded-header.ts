@@ -1,4 +1,5 @@
 /** What a header of a mail says, and how it is written when that is changed: unfolded, decoded; encoded, folded. */
+import type { DocCell } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import { CODECS } from "./codec.ts";
 import { type EncodedRun, encodedRuns, encodeWords } from "./encoded-word.ts";
@@ -9,6 +10,8 @@ export interface HeaderText {
   readonly text: string;
   /** Whether something in it is encoded in a way that is not known. */
   readonly obscure: boolean;
+  /** Names and addresses of a list of mailboxes, where they stand in `text`: they are that whatever they look like. */
+  readonly fields: readonly DocCell[];
   /** The value, folded, with edits of `text` carried out. It reads the same as the edited text, white space apart. */
   readonly write: (edits: readonly Edit[], newline: string, indent: number) => string;
 }
@@ -20,6 +23,7 @@ export function readUnstructured(raw: string): HeaderText {
   const text = decodeRuns(value, runs);
   return {
     text,
+    fields: [],
     obscure: /=\?[^?\s]+\?[BbQq]\?[^?\s]*\?=/.test(text),
     write: (edits, newline, indent) =>
       fold(encodeText(oneLine(applyAll(text, edits)), styleOf(runs)), newline, indent),
@@ -39,7 +43,22 @@ export function readMailboxes(raw: string): HeaderText {
     if (signs(readMailboxes(written).text) === wanted && isMailboxes(written)) return written;
     return fold(phraseOf(oneLine(applyAll(text, edits)), style), newline, indent);
   }
-  return { text, obscure: /=\?[^?\s]+\?[BbQq]\?[^?\s]*\?=/.test(text), write };
+  return { text, fields: fieldsOf(items), obscure: /=\?[^?\s]+\?[BbQq]\?[^?\s]*\?=/.test(text), write };
+}
+
+/** A group that names nobody. */
+const NOBODY = /^(?:undisclosed|unlisted)[- ]recipients?$/i;
+
+function fieldsOf(items: readonly Item[]): DocCell[] {
+  const fields: DocCell[] = [];
+  let at = 0;
+  for (const { text, write } of items) {
+    const [from, to] = [at + text.length - text.trimStart().length, at + text.trimEnd().length];
+    at += text.length;
+    if (!write || to <= from || NOBODY.test(text.trim())) continue;
+    fields.push({ from, to, column: "mailbox", label: text.includes("@") ? "EMAIL_ADDRESS" : "PERSON" });
+  }
+  return fields;
 }
 
 /** Whether every address of a list is one, or has nothing of an address: other programs stumble over half of one. */

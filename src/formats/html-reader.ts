@@ -8,6 +8,7 @@ import { JSON_ESCAPES } from "./json-strings.ts";
 import {
   type Assembled,
   applyAll,
+  asField,
   assemble,
   createFlow,
   type Escapes,
@@ -40,17 +41,32 @@ export function assembleHtml(source: string, options: PageOptions = {}, depth = 
     | { readonly from: number; readonly isData: boolean; data?: { from: number; to: number } }
     | undefined;
 
+  let ruby: { readonly bases: Segment[]; isReading: boolean } | undefined;
   let style: { readonly from: number; readonly to: number } | undefined;
 
   function flush(): void {
     if (style && TELLING_STYLE.test(source.slice(style.from, style.to))) parts.add("style", "unread");
     style = undefined;
     if (text?.raw) flow.inline(rawSegment(source, text.from, text.to));
-    else if (text) flow.inline(textSegment(source, text.from, text.to, read));
+    else if (text) placeText(textSegment(source, text.from, text.to, read));
     text = undefined;
   }
-  function onTag(name: string): void {
+  /** Readings stand apart, so that the words they are of read on. */
+  function placeText(segment: Segment): void {
+    if (ruby?.isReading) flow.aside({ ...segment, bases: ruby.bases }, "reading");
+    else {
+      ruby?.bases.push(segment);
+      flow.inline(segment);
+    }
+  }
+  function onRuby(name: string, opens: boolean): void {
+    if (name === "ruby") ruby = opens ? { bases: [], isReading: false } : undefined;
+    else if (ruby && /^r(?:t|p|tc)$/.test(name)) ruby.isReading = opens;
+    else if (ruby && name === "rb" && opens) ruby.isReading = false;
+  }
+  function onTag(name: string, opens: boolean): void {
     flush();
+    onRuby(name, opens);
     if (!INLINE.has(name)) flow.break();
   }
   function remove(kind: string, from: number, to: number): void {
@@ -76,7 +92,7 @@ export function assembleHtml(source: string, options: PageOptions = {}, depth = 
     }
   }
   function onStart(token: Token.TagToken): void {
-    onTag(token.tagName);
+    onTag(token.tagName, true);
     const { startOffset, endOffset } = token.location!;
     if (token.tagName === "script") {
       script = { from: startOffset, isData: isData(token) };
@@ -91,7 +107,8 @@ export function assembleHtml(source: string, options: PageOptions = {}, depth = 
     for (const { name, value, from, to } of placedAttributes(token)) {
       const kind = kindOf(token, name, value);
       if (kind === "plain") continue;
-      const segment = attributeSegment(source, from, to, read);
+      const own = attributeSegment(source, from, to, read);
+      const segment = name === "content" && isPersonMeta(token) ? asField(own, "author", "PERSON") : own;
       if (kind === "script") remove("script", from - (/\s/.test(source[from - 1] ?? "") ? 1 : 0), to);
       else if (kind === "page" && depth < DEEPEST_PAGE) flow.aside(innerPage(segment));
       else if (kind === "address") flow.aside(addressSegment(segment, value));
@@ -121,7 +138,7 @@ export function assembleHtml(source: string, options: PageOptions = {}, depth = 
     onText,
     onStart,
     onEnd(token) {
-      onTag(token.tagName);
+      onTag(token.tagName, false);
       if (script && token.tagName === "script") endScript(token.location!.endOffset);
       else if (hasHiddenAttributes(source, token)) parts.add("attribute", "unread");
     },
@@ -319,6 +336,12 @@ const metaName = (token: Token.TagToken): string =>
   token.attrs.find(({ name }) => name === "name" || name === "property" || name === "http-equiv")?.value ??
   "";
 
+/** Names of `meta` elements that hold a person. */
+const PERSON_META =
+  /^(?:author|creator|owner|designer|web_author|originator|dc(?:terms)?\.(?:creator|contributor)|article:author|twitter:creator)$/i;
+const isPersonMeta = (token: Token.TagToken): boolean =>
+  token.tagName === "meta" && PERSON_META.test(metaName(token).trim());
+
 const isMakerMeta = (token: Token.TagToken): boolean => MAKER.test(metaName(token).trim());
 
 function kindOf(token: Token.TagToken, name: string, value: string): AttributeKind {
@@ -402,7 +425,11 @@ export function open(options: FormatOptions): TextReader {
     const doc = createDoc(
       options.id,
       page.text,
-      docOptions(options, { parts: [...own.list(), ...page.parts] }),
+      docOptions(options, {
+        parts: [...own.list(), ...page.parts],
+        cells: page.cells,
+        readings: page.readings,
+      }),
     );
     return { doc, toFile: (edits) => pageEdits(page, edits) };
   }

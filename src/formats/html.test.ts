@@ -16,7 +16,7 @@ describe("reads", () => {
     ["<p>Jo<b>hn Sm</b>ith</p>", "John Smith"],
     ["<ul><li>山田<li>鈴木</ul>", "山田\n鈴木"],
     ["<table><tr><td>a<td>b</table>", "a\nb"],
-    ["<ruby>山田<rt>やまだ</rt></ruby>", "山田やまだ"],
+    ["<ruby>山田<rt>やまだ</rt></ruby>", "山田\nやまだ"],
     ["a &amp; b &lt;c&gt; &#x5c71;&#30000; &hearts;", "a & b <c> 山田 ♥"],
     ["a & b, AT&T, &copy2020, &nosuch;", "a & b, AT&T, ©2020, &nosuch;"],
     ["x<script>var a = '<p>no</p>'</script>y<style>p { }</style>z", "x\ny\nz"],

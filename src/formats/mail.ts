@@ -197,6 +197,7 @@ function visitHeader(visit: Visit, header: Header): void {
   pieces.push(isStandard(name) ? properName(name) : nameSegment(lines.from, own), ": ");
   pieces.push({
     text: read.text,
+    fields: read.fields,
     toFile: (edits) => [{ from, to, insert: read.write(edits, newline, from - lines.from) }],
   });
 }

@@ -6,6 +6,7 @@ import { literalSegments } from "./office-formula.ts";
 import {
   ASIDE,
   AUTHOR_ATTRIBUTES,
+  AUTHOR_ELEMENTS,
   AUTHOR_LISTS,
   CHARACTERS,
   EDITING_ATTRIBUTES,
@@ -23,7 +24,7 @@ import {
   TEXT_VALUES,
 } from "./office-vocabulary.ts";
 import type { CustomStyles } from "./package-names.ts";
-import { applyAll, createFlow, type Flow, type Segment, unescaped, verbatim } from "./segments.ts";
+import { applyAll, asField, createFlow, type Flow, type Segment, unescaped, verbatim } from "./segments.ts";
 import { scanXml, type XmlAttribute, type XmlToken, xmlAttributes, xmlEscapes } from "./xml-scanner.ts";
 
 export interface PartText {
@@ -136,7 +137,8 @@ export function readMarkup(source: string, options: ReadOptions): PartText {
       for (const literal of literalSegments(source, token.from, token.to)) current().aside(literal);
       return;
     }
-    const segment = token.cdata ? cdataSegment(source, token) : textSegment(source, token, parent);
+    const read = token.cdata ? cdataSegment(source, token) : textSegment(source, token, parent);
+    const segment = AUTHOR_ELEMENTS.has(name) ? asField(read, name, "PERSON") : read;
     if (ruby.text(segment, token, current())) return;
     if (INLINE.has(name)) current().inline(segment);
     else current().aside(segment, ASIDE[name]);
@@ -193,7 +195,8 @@ function readAttributes(
       fixed.push({ from, to, insert: REQUIRED_TIMES[name]! });
       options.onRemoved("editing-trace");
     } else if (options.everything || isAuthor || holdsText(source, tag.name, parent, attr, options)) {
-      const segment = attributeSegment(source, attr);
+      const read = attributeSegment(source, attr);
+      const segment = isAuthor ? asField(read, name, "PERSON") : read;
       if (!options.skips?.(tag.name, name, segment.text)) flow.aside(segment);
     } else if (options.workbook && name === "formatCode") {
       for (const literal of literalSegments(source, from, to)) flow.aside(literal);

@@ -63,6 +63,8 @@ export const TEXT_VALUE_ATTRIBUTES = set("listItem ocxPr property");
 
 /** Attributes that name authors; `name` and `displayName` on the elements that list them. */
 export const AUTHOR_ATTRIBUTES = set("author initials userId lastModifiedBy user");
+/** Elements whose text names who wrote a file or a comment. */
+export const AUTHOR_ELEMENTS = set("author creator lastModifiedBy contributor Manager");
 export const AUTHOR_LISTS = set("cmAuthor author person");
 
 /** Attributes that say when and in which sitting something was written. */

@@ -164,9 +164,13 @@ export async function openBody(
     if (what) parts.add(what, "removed", name);
   }
 
-  const { text, toFile } = assemble(joinLines(textParts.map((part) => part.pieces)));
+  const { text, cells, toFile } = assemble(joinLines(textParts.map(({ pieces }) => pieces)));
   if (text.length > MOST_CHARACTERS) throw tooMuch(pkg.id, MOST_CHARACTERS);
-  const doc = createDoc(options.id, text, docOptions(options, { group: options.id, parts: parts.list() }));
+  const doc = createDoc(
+    options.id,
+    text,
+    docOptions(options, { group: options.id, parts: parts.list(), cells }),
+  );
   return {
     ...{ doc, authorOf, readOptions, textParts, memory: { dropped: droppedHere, inner: innerRereads } },
     *innerDocs() {

@@ -1,3 +1,4 @@
+import type { DocCell, DocReading } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
 import { binarySearch } from "../strings/binary-search.ts";
 import { problem } from "../words/problem.ts";
@@ -12,10 +13,17 @@ export interface Segment {
   readonly says?: (edits: readonly Edit[]) => string;
   /** False for text that stands for markup, such as a hyphen that is an element: it can be deleted, not written into. */
   readonly writable?: boolean;
+  /** Fields in `text`, where their place in the file says what they hold: who wrote it, a mailbox. */
+  readonly fields?: readonly DocCell[];
+  /** The segments that this one is a reading (furigana) of. */
+  readonly bases?: readonly Segment[];
 }
 
 export interface Assembled {
   readonly text: string;
+  /** The fields of all segments, where they stand in the text. */
+  readonly cells: readonly DocCell[];
+  readonly readings: readonly DocReading[];
   readonly toFile: (edits: Edits) => readonly Edit[];
   /** What the file says once the edits are carried out: the text edited, but for the strings between segments, which stay. */
   readonly written: (edits: Edits) => string;
@@ -38,9 +46,37 @@ export function assemble(pieces: readonly (Segment | string)[]): Assembled {
   const text = pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
   return {
     text,
+    cells: cellsIn(pieces),
+    readings: readingsIn(pieces),
     toFile: (edits) => (edits.empty ? [] : fileEdits(distribute(place(pieces), edits))),
     written: (edits) => (edits.empty ? text : writtenText(pieces, distribute(place(pieces), edits))),
   };
+}
+
+/** The segment as one field. */
+export const asField = (segment: Segment, column: string, label: string): Segment =>
+  segment.text === ""
+    ? segment
+    : { ...segment, fields: [{ from: 0, to: segment.text.length, column, label }] };
+
+function cellsIn(pieces: readonly (Segment | string)[]): DocCell[] {
+  const cells: DocCell[] = [];
+  let at = 0;
+  for (const piece of pieces) {
+    const fields = typeof piece === "string" ? [] : (piece.fields ?? []);
+    for (const field of fields) cells.push({ ...field, from: at + field.from, to: at + field.to });
+    at += (typeof piece === "string" ? piece : piece.text).length;
+  }
+  return cells;
+}
+
+function readingsIn(pieces: readonly (Segment | string)[]): DocReading[] {
+  if (!pieces.some((piece) => typeof piece !== "string" && piece.bases)) return [];
+  const placed = place(pieces);
+  const spans = new Map(placed.map(({ segment, from, to }) => [segment, { from, to }] as const));
+  return placed.flatMap(({ segment, from, to }) =>
+    segment.bases ? [{ from, to, bases: segment.bases.flatMap((base) => spans.get(base) ?? []) }] : [],
+  );
 }
 
 function fileEdits(placed: readonly Placed[]): readonly Edit[] {
