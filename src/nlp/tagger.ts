@@ -110,7 +110,10 @@ export function taggerOf({ labels, decoder, addEmissions, recall: own }: Scorer,
  * score of O. Its score is how likely its tokens are part of any entity, on average: of two classes that compete for a span each may be unlikely, and the
  * span is not.
  */
-export function coveringTagger({ labels, decoder, addEmissions }: Scorer, recall: number): Tagger["entities"] {
+export function coveringTagger(
+  { labels, decoder, addEmissions }: Scorer,
+  recall: number,
+): Tagger["entities"] {
   const nothing = labels.indexOf("O");
   return (sentence, wanted = ANY) => {
     const { length } = sentence.words;

@@ -1,7 +1,12 @@
 /** Marked documents and messages as labelled sequences: what the trained reader learns from and is measured on. */
 import { existsSync } from "node:fs";
 import { type MarkedDoc, markedDocs, setFolder } from "../../../bench/people/marked.ts";
-import { englishParts, englishReaderTables, ENGLISH_READER_TEMPLATES } from "../../../src/detect/reader/english.ts";
+import { stretches } from "../../../src/detect/entities/entity-recognizer.ts";
+import {
+  ENGLISH_READER_TEMPLATES,
+  englishParts,
+  englishReaderTables,
+} from "../../../src/detect/reader/english.ts";
 import {
   JAPANESE_READER_TEMPLATES,
   japaneseParts,
@@ -11,7 +16,6 @@ import { type PlacedWords, sequencesOf } from "../../../src/detect/reader/sequen
 import type { Lang } from "../../../src/doc/doc.ts";
 import { normalize } from "../../../src/doc/normalized.ts";
 import { shippedResources } from "../../../src/doc/shipped.ts";
-import { stretches } from "../../../src/detect/entities/entity-recognizer.ts";
 
 export interface Item {
   readonly set: string;
@@ -20,9 +24,19 @@ export interface Item {
 }
 
 export const DOCUMENTS = ["dev", "second", "third", "train/en", "train/ja"];
-export const MESSAGES = ["messages-dev", "messages-second", "messages-third", "train/messages-en", "train/messages-ja"];
+export const MESSAGES = [
+  "messages-dev",
+  "messages-second",
+  "messages-third",
+  "train/messages-en",
+  "train/messages-ja",
+];
 
-export function itemsOf(sets: readonly string[], lang: Lang, more: (doc: MarkedDoc) => boolean = () => true): Item[] {
+export function itemsOf(
+  sets: readonly string[],
+  lang: Lang,
+  more: (doc: MarkedDoc) => boolean = () => true,
+): Item[] {
   return sets
     .filter((set) => existsSync(setFolder(set)))
     .flatMap((set) =>
@@ -41,13 +55,15 @@ export function labelled(doc: MarkedDoc, lang: Lang): PlacedWords[] {
   const parts = shippedResources().get(lang === "en" ? englishParts : japaneseParts);
   return stretches(text).flatMap((stretch) => {
     const sequences = sequencesOf(text.slice(stretch.from, stretch.to), parts);
-    return stretch.lang !== lang ? [] : sequences.map((sequence) => {
-      const tokens = sequence.tokens.map((token) => ({
-        ...token,
-        ...toOriginal({ from: token.from + stretch.from, to: token.to + stretch.from }),
-      }));
-      return { ...sequence, tokens, labels: labelsOf(doc, tokens) };
-    });
+    return stretch.lang !== lang
+      ? []
+      : sequences.map((sequence) => {
+          const tokens = sequence.tokens.map((token) => ({
+            ...token,
+            ...toOriginal({ from: token.from + stretch.from, to: token.to + stretch.from }),
+          }));
+          return { ...sequence, tokens, labels: labelsOf(doc, tokens) };
+        });
   });
 }
 

@@ -1,7 +1,8 @@
 /** A model of labelled sequences. Options were chosen with `cross-validate.ts`. */
+
+import type { Lang } from "../../../src/doc/doc.ts";
 import { trainSgd } from "../../../src/nlp/crf-sgd.ts";
 import { createDataset } from "../../../src/nlp/dataset.ts";
-import type { Lang } from "../../../src/doc/doc.ts";
 import { type Model, packModel } from "../../../src/nlp/model.ts";
 import { featuresOf, type Item } from "./corpus.ts";
 

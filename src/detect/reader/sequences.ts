@@ -43,8 +43,7 @@ export function sequencesOf(text: string, parts: SequenceParts): PlacedWords[] {
     const start = tokens[0]!.from;
     const breaks = text.slice(last, start).match(/\n/g)?.length ?? 0;
     if (breaks > 1 || (open && open.words.length + words.length > parts.longest)) open = undefined;
-    if (!open)
-      sequences.push((open = { words: [], tokens: [], extra: [], ...(elsewhere && { elsewhere }) }));
+    if (!open) sequences.push((open = { words: [], tokens: [], extra: [], ...(elsewhere && { elsewhere }) }));
     addSentence(open, text, last, sentence, heading, parts);
     last = tokens.at(-1)!.to;
     const line = text.slice(start, last);
@@ -109,8 +108,5 @@ function namesOf(entities: readonly ScoredEntity[], length: number): readonly (r
 function keyBefore(text: string, tokens: readonly Token[], at: number): string {
   let from = at;
   while (from > 0 && at - from < WIDEST_KEY && !KEY_END.test(tokens[from - 1]!.text)) from--;
-  return text
-    .slice(tokens[from]!.from, tokens[at]!.from)
-    .trim()
-    .toLowerCase();
+  return text.slice(tokens[from]!.from, tokens[at]!.from).trim().toLowerCase();
 }

@@ -95,7 +95,10 @@ function floorOf(kind: string, lean: number): number {
   return lean <= 0.5 ? ACTED_ON - (ACTED_ON - floor) * lean * 2 : floor * (1.5 - lean);
 }
 
-export function trainedReader(read: Partial<Readonly<Record<Lang, () => Read>>> = SHIPPED, lean = 0): Recognizer {
+export function trainedReader(
+  read: Partial<Readonly<Record<Lang, () => Read>>> = SHIPPED,
+  lean = 0,
+): Recognizer {
   return {
     name: NAME,
     labels: [...Object.values(LABELS), "PHONE_NUMBER", "EMAIL_ADDRESS", "USERNAME", "JP_ADDRESS"],
