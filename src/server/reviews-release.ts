@@ -2,7 +2,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import Type from "typebox";
 import { Edits } from "../doc/edits.ts";
+import { type PublicRelease, publicJson, publicRelease } from "../pipeline/public-release.ts";
 import { utility } from "../pipeline/utility.ts";
+import { publicHtmlReport } from "../report/public-report.ts";
 import { htmlReport, jsonReport, type Reported } from "../report/report.ts";
 import { sendPage } from "./base-app.ts";
 import { sendFile } from "./downloads.ts";
@@ -34,8 +36,25 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
   );
   app.get<ById>(
     "/api/reviews/:id/release.json",
-    schemaOf("The release as the command line prints it"),
+    schemaOf("The release as `anonymize --json` prints it: secret"),
     async ({ params: { id } }, reply) => releaseOf(await openSession(id, context), context, signalOf(reply)),
+  );
+  app.get<ById>(
+    "/api/reviews/:id/public-release.json",
+    schemaOf("What may be published: text, placeholders, guarantees"),
+    async ({ params: { id } }, reply) => {
+      const release = await publicOf(await openSession(id, context), context, reply);
+      return reply.type("application/json").send(publicJson(release));
+    },
+  );
+  app.get<ById>(
+    "/api/reviews/:id/public-report.html",
+    { schema: { summary: "The report for the public", params: IdParams, querystring: PageQuery } },
+    async (request, reply) => {
+      const session = await openSession(request.params.id, context);
+      const lang = readerLanguage(request);
+      return sendPage(reply, publicHtmlReport(await publicOf(session, context, reply), lang), lang);
+    },
   );
   app.get<ById>(
     "/api/reviews/:id/result",
@@ -52,7 +71,7 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
   );
   app.get<ById>(
     "/api/reviews/:id/report.json",
-    schemaOf("The report for programs"),
+    schemaOf("The report for programs: secret"),
     async ({ params: { id } }, reply) => {
       const session = await openSession(id, context);
       const reported = await reportOf(session, context, reply);
@@ -61,7 +80,7 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
   );
   app.get<ById>(
     "/api/reviews/:id/report.html",
-    { schema: { summary: "The report for people", params: IdParams, querystring: PageQuery } },
+    { schema: { summary: "The report for people: secret", params: IdParams, querystring: PageQuery } },
     async (request, reply) => {
       const session = await openSession(request.params.id, context);
       const lang = readerLanguage(request);
@@ -69,6 +88,17 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
       return sendPage(reply, htmlReport([reported], session.record.policy.name, lang), lang);
     },
   );
+}
+
+/** Its name and its number are the reviewer's own. */
+async function publicOf(
+  session: ReviewSession,
+  context: ReviewContext,
+  reply: FastifyReply,
+): Promise<PublicRelease> {
+  const release = await releaseOf(session, context, signalOf(reply));
+  const { policy } = await context.store.task(session, "");
+  return publicRelease([{ ...release, id: "text" }], { policy });
 }
 
 async function reportOf(

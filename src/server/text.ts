@@ -40,8 +40,13 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
       if (body instanceof Readable) return anonymizeStream(request, reply, deps, resolve);
       if (Object.keys(query).length > 0) throw refuseField(400, "query", "query-only-plain");
       const task = await taskOf(body, resolve);
-      const mapKey = body.map ? { mapKey: resolve.key(body.key) } : {};
-      return work.run("anonymize", { ...task, ...mapKey }, { signal: signalOf(reply) });
+      const { map, release, record } = body;
+      const more = {
+        ...(map && { mapKey: resolve.key(body.key) }),
+        ...(record && { recordKey: resolve.key(body.key) }),
+        ...(release && { release }),
+      };
+      return work.run("anonymize", { ...task, ...more }, { signal: signalOf(reply) });
     },
   );
 
@@ -75,14 +80,30 @@ async function taskOf(
   return { ...(await resolve.of(request)), id, text, ...(lang !== "auto" && { lang }) };
 }
 
-/** Without a policy in the request the one named by the certificate is used, if there is one of that name. */
-async function verifyTask({ release, source = [], policy }: schemas.VerifyRequest, resolve: Settings) {
+/** Without a policy in the request the one named by the release is used, if there is one of that name. */
+async function verifyTask(request: schemas.VerifyRequest, resolve: Settings) {
+  const { release, source = [], policy, publicKey, record, key } = request;
   const releases = [release].flat();
-  const named = releases[0]?.certificates[0]?.policy?.name;
+  const named = policyNameIn(releases[0]);
   const chosen = policy ?? ((await isPolicy(named, resolve)) ? named : undefined);
   const setting = await resolve.of(chosen === undefined ? {} : { policy: chosen });
-  const complete = releases.map((each) => ({ ...each, edits: each.edits ?? [] }));
-  return { releases: complete as never, sources: [source].flat(), ...setting };
+  return {
+    ...setting,
+    releases: releases.map((each) =>
+      "format" in each ? each : { ...each, edits: each.edits ?? [] },
+    ) as never,
+    sources: [source].flat(),
+    ...(publicKey !== undefined && { publicKey }),
+    ...(record !== undefined && { record: { sealed: Buffer.from(record, "base64"), key: resolve.key(key) } }),
+    isPolicyGiven: policy !== undefined,
+  };
+}
+
+type Verifiable = Exclude<schemas.VerifyRequest["release"], readonly unknown[]>;
+
+function policyNameIn(release: Verifiable | undefined): string | undefined {
+  if (!release) return undefined;
+  return "format" in release ? release.preset : release.certificates[0]?.policy?.name;
 }
 
 async function isPolicy(name: string | undefined, { policy }: Settings): Promise<boolean> {
