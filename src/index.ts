@@ -53,9 +53,12 @@ export { evaluate } from "./pipeline/evaluate.ts";
 export type { Guarantee } from "./pipeline/guarantees/guarantee.ts";
 export { createPipeline, type Pipeline } from "./pipeline/pipeline.ts";
 export { type Policy, presetPolicy } from "./pipeline/policy.ts";
+export { type PublicRelease, publicJson, publicRelease } from "./pipeline/public-release.ts";
 export { readPolicy } from "./pipeline/read-policy.ts";
 export type { Release } from "./pipeline/release.ts";
+export { openRecord, recordOf, type SecretRecord, sealRecord } from "./pipeline/secret-record.ts";
 export { verifyRelease } from "./pipeline/verify.ts";
+export { verifyPublicRelease } from "./pipeline/verify-public.ts";
 export { evidenceText, labelName } from "./pipeline/vocabulary.ts";
 export { certifyRare, type RareCertificate } from "./rare/certificate.ts";
 export { rareRecognizer } from "./rare/recognizer.ts";
@@ -90,4 +93,5 @@ export {
 } from "./transform/operator.ts";
 export { restoreStream, restoreText } from "./transform/restore.ts";
 export { restoreTable } from "./transform/restore-table.ts";
+export { checkSignature, newSigningKey, readPublicKey, readSigningKey, sign } from "./transform/signature.ts";
 export { Problem } from "./words/problem.ts";

@@ -21,6 +21,7 @@ import {
   TermsMaskAnswer,
 } from "../src/server/schemas/terms.ts";
 import { AnonymizeAnswer, RestoreAnswer, ScanAnswer, VerifyAnswer } from "../src/server/schemas/text.ts";
+import { newSigningKey, readSigningKey, sign } from "../src/transform/signature.ts";
 import { type TestServer, testServer } from "./server.ts";
 
 let server: TestServer;
@@ -94,6 +95,27 @@ describe("anonymize", () => {
       expect((await post("/api/verify", { release: forged }, VerifyAnswer)).results[0].holds).toBe(false);
     });
   }
+
+  for (const text of [EN, JA])
+    it("answers with what may be published and its record, which verify together", async () => {
+      const key = "ab".repeat(32);
+      const asked = { text, release: true, record: true, key };
+      const { release, record } = await post("/api/anonymize", asked, AnonymizeAnswer);
+      expect(Object.keys(release)).toEqual(["format", "preset", "documents"]);
+      const pair = newSigningKey();
+      const signed = sign(release, readSigningKey(pair.privateKey));
+      const check = async (body: object) => (await post("/api/verify", body, VerifyAnswer)).results[0];
+      const { publicKey } = pair;
+      expect(await check({ release: signed, publicKey, record, key })).toMatchObject({ holds: true });
+      expect(await check({ release, publicKey })).toMatchObject({ holds: false });
+      const other = await post("/api/anonymize", { ...asked, text: `${text} x` });
+      expect(await check({ release, record: other.record, key })).toMatchObject({ holds: false });
+      const wrong = await ask("POST", "/api/verify", { release, record, key: "cd".repeat(32) });
+      expect([wrong.status, wrong.body.code]).toEqual([400, "cannot-open-record"]);
+      expect((await ask("POST", "/api/verify", { release, publicKey: "x" })).status).toBe(400);
+      const odd = { ...release, documents: [{ ...release.documents[0], parts: 7 }] };
+      expect((await ask("POST", "/api/verify", { release: odd })).status).toBe(400);
+    });
 
   it("puts values back into a text written from the release", async () => {
     const { map } = await post("/api/anonymize", { text: EN, map: true, key: "ab".repeat(32) });

@@ -5,12 +5,14 @@ import type { Finding } from "../doc/finding.ts";
 import { type Alternative, alternativesWith } from "../pipeline/alternatives.ts";
 import type { Certificate } from "../pipeline/certificate.ts";
 import { entityKey } from "../pipeline/entities.ts";
-import type { Judged } from "../pipeline/release.ts";
+import { publicJson, publicRelease } from "../pipeline/public-release.ts";
+import type { Judged, Release } from "../pipeline/release.ts";
 import { startReview } from "../pipeline/review.ts";
 import { releaseReview } from "../pipeline/review-release.ts";
 import { unreadLanguages } from "../pipeline/unread-languages.ts";
 import { unreadParts } from "../pipeline/unread-parts.ts";
 import { utility } from "../pipeline/utility.ts";
+import { publicHtmlReport } from "../report/public-report.ts";
 import { htmlReport, jsonReport } from "../report/report.ts";
 import type { Key } from "../transform/key.ts";
 import type { Language } from "../words/language.ts";
@@ -53,7 +55,7 @@ export interface CertifyTask extends TextTask {
 }
 
 export interface ReviewReportTask extends CertifyTask {
-  readonly page: "html" | "json";
+  readonly page: "html" | "json" | "public-html" | "public-json";
   /** Parts of the written file that still hold something that was removed. */
   readonly left: readonly FilePart[];
   readonly notices: readonly Message[];
@@ -67,6 +69,8 @@ export async function reportReviewed(
   context: TaskContext,
 ): Promise<{ readonly report: string }> {
   const made = await releaseReviewed(request, context);
+  if (request.page === "public-html" || request.page === "public-json")
+    return { report: publicPage(made, request) };
   const { left } = request;
   const release = made.parts ? { ...made, parts: addParts(made.parts, publicParts(left)) } : made;
   const { text, lang } = docOf(request);
@@ -76,7 +80,13 @@ export async function reportReviewed(
   const { name } = request.policy;
   const report =
     request.page === "html" ? htmlReport([reported], name, request.reader) : jsonReport([reported], name);
-  return { report: typeof report === "string" ? report : JSON.stringify(report) };
+  return { report };
+}
+
+/** What may be published of a review. Its name and its number are the reviewer's own. */
+function publicPage(release: Release, { policy, page, reader }: ReviewReportTask): string {
+  const published = publicRelease([{ ...release, id: "text" }], { policy });
+  return page === "public-html" ? publicHtmlReport(published, reader) : publicJson(published);
 }
 
 /** The release of a text as it was reviewed, checked from its result. */

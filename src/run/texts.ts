@@ -5,7 +5,9 @@ import type { FilePart } from "../doc/file-part.ts";
 import { collectInverse } from "../formats/inverse.ts";
 import { mappedDoc, type SecretMap, sealMap } from "../formats/secret-map.ts";
 import { Entities, type EntitiesState } from "../pipeline/entities.ts";
+import { type PublicRelease, publicRelease } from "../pipeline/public-release.ts";
 import type { Release } from "../pipeline/release.ts";
+import { recordOf, sealRecord } from "../pipeline/secret-record.ts";
 import type { Key } from "../transform/key.ts";
 import type { Message } from "../words/message.ts";
 import { problem } from "../words/problem.ts";
@@ -36,18 +38,36 @@ export async function scanTask(request: TextTask, { pipelines }: TaskContext): P
 export interface AnonymizeTask extends TextTask {
   /** Answer with what restores the text, sealed under this key, in base64. */
   readonly mapKey?: Key;
+  /** Answer with what may be published as well. */
+  readonly release?: boolean;
+  /** Answer with the record of the release, sealed under this key, in base64. */
+  readonly recordKey?: Key;
+}
+
+export interface AnonymizeAnswer extends Release {
+  readonly map?: string;
+  readonly release?: PublicRelease;
+  readonly record?: string;
 }
 
 export async function anonymizeTask(
   request: AnonymizeTask,
   { pipelines }: TaskContext,
-): Promise<Release & { readonly map?: string }> {
+): Promise<AnonymizeAnswer> {
   const doc = docOf(request);
   const { entry, edits } = await anonymizeText(request, doc, new Entities(), pipelines);
-  if (!request.mapKey) return entry;
-  const sealed = sealMap(mapOf(doc, edits), request.mapKey);
-  return { ...entry, map: Buffer.from(sealed).toString("base64") };
+  const { policy, mapKey, release, recordKey } = request;
+  const made = release || recordKey ? publicRelease([entry], { policy }) : undefined;
+  return {
+    ...entry,
+    ...(mapKey && { map: base64(sealMap(mapOf(doc, edits), mapKey)) }),
+    ...(release && made && { release: made }),
+    ...(recordKey &&
+      made && { record: base64(sealRecord(recordOf(made, [entry], policy, recordKey), recordKey)) }),
+  };
 }
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
 async function anonymizeText(
   setting: TextTask,

@@ -31,13 +31,30 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
   );
   app.get<ById>(
     "/api/reviews/:id/release.json",
-    schemaOf("The release as the command line prints it"),
+    schemaOf("The release as `anonymize --json` prints it: secret"),
     async (request, reply) => {
       const task = await certifyTask(await openSession(request.params.id, context), context);
       return sendJson(
         reply,
         await context.deps.work.runToJson("releaseReviewed", task, optionsOf(request, reply)),
       );
+    },
+  );
+  app.get<ById>(
+    "/api/reviews/:id/public-release.json",
+    schemaOf("What may be published: text, placeholders, guarantees"),
+    async (request, reply) => {
+      const release = await reportOf(request, reply, context, { page: "public-json", reader: "en" });
+      return reply.type("application/json").send(release);
+    },
+  );
+  app.get<ById>(
+    "/api/reviews/:id/public-report.html",
+    { schema: { summary: "The report for the public", params: IdParams, querystring: PageQuery } },
+    async (request, reply) => {
+      const lang = readerLanguage(request);
+      const page = await reportOf(request, reply, context, { page: "public-html", reader: lang });
+      return sendPage(reply, page, lang);
     },
   );
   app.get<ById>(
@@ -54,14 +71,17 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
       return sendFile(reply, name, type, chunks);
     },
   );
-  app.get<ById>("/api/reviews/:id/report.json", schemaOf("The report for programs"), async (request, reply) =>
-    reply
-      .type("application/json")
-      .send(await reportOf(request, reply, context, { page: "json", reader: "en" })),
+  app.get<ById>(
+    "/api/reviews/:id/report.json",
+    schemaOf("The report for programs: secret"),
+    async (request, reply) => {
+      const report = await reportOf(request, reply, context, { page: "json", reader: "en" });
+      return reply.type("application/json").send(report);
+    },
   );
   app.get<ById>(
     "/api/reviews/:id/report.html",
-    { schema: { summary: "The report for people", params: IdParams, querystring: PageQuery } },
+    { schema: { summary: "The report for people: secret", params: IdParams, querystring: PageQuery } },
     async (request, reply) => {
       const lang = readerLanguage(request);
       return sendPage(reply, await reportOf(request, reply, context, { page: "html", reader: lang }), lang);

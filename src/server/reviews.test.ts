@@ -465,6 +465,35 @@ describe("results", () => {
     expect((await ask("GET", `/api/reviews/${review.id}/certificates`)).json().certificates).toHaveLength(2);
   });
 
+  it.each([
+    ["en", ENGLISH, "For publication"],
+    ["ja", JAPANESE, "公開用です"],
+  ])("to publish tell nothing of what was removed: %s", async (lang, text, says) => {
+    const review = await create(text, { name: "kawai shiori" });
+    const release = (await ask("GET", `/api/reviews/${review.id}/public-release.json`)).json();
+    expect(Object.keys(release)).toEqual(["format", "preset", "documents"]);
+    expect(JSON.stringify(release)).not.toMatch(/kawai|score|sha256|"edits"|"findings"/);
+    const [verified] = (await ask("POST", "/api/verify", { release })).json().results;
+    expect(verified).toMatchObject({ id: "text", holds: true });
+    expect(verified.checks).toContainEqual({
+      ...{ guarantee: "signature", holds: true, checked: false, code: "signature-unsigned" },
+    });
+    const page = await ask("GET", `/api/reviews/${review.id}/public-report.html?lang=${lang}`);
+    expect(page.body).toContain(says);
+    expect(page.body).not.toMatch(/kawai|0\.\d\d/);
+  });
+
+  it("keep what a reviewer kept, and say that this is stated only", async () => {
+    const review = await create(ENGLISH);
+    await patch(review, { op: "reject", finding: labelled(review, "PHONE_NUMBER").id });
+    const release = (await ask("GET", `/api/reviews/${review.id}/public-release.json`)).json();
+    expect(release.documents[0].kept).toMatchObject([{ label: "PHONE_NUMBER" }]);
+    const [verified] = (await ask("POST", "/api/verify", { release })).json().results;
+    expect(verified.checks[0]).toMatchObject({ guarantee: "no-finding-left", holds: true, checked: false });
+    delete release.documents[0].kept;
+    expect((await ask("POST", "/api/verify", { release })).json().results[0].holds).toBe(false);
+  });
+
   it("of a pasted text are the text", async () => {
     const review = await create(JAPANESE, { name: "メモ" });
     const result = await ask("GET", `/api/reviews/${review.id}/result`);

@@ -42,9 +42,15 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
       if (Object.keys(query).length > 0) throw refuseField(400, "query", "query-only-plain");
       const { identity } = request;
       const task = await taskOf(body, resolve, identity);
-      const mapKey = body.map ? { mapKey: resolve.mapKey(body.key, identity) } : {};
+      const { map, release, record } = body;
+      const key = map || record ? resolve.mapKey(body.key, identity) : undefined;
+      const more = {
+        ...(map && { mapKey: key }),
+        ...(record && { recordKey: key }),
+        ...(release && { release }),
+      };
       const options = { signal: signalOf(reply), client: clientOf(request) };
-      return sendJson(reply, await work.runToJson("anonymize", { ...task, ...mapKey }, options));
+      return sendJson(reply, await work.runToJson("anonymize", { ...task, ...more }, options));
     },
   );
 
@@ -83,18 +89,32 @@ async function taskOf(
   return { ...(await resolve.of(request, by)), id, text, ...(lang !== "auto" && { lang }) };
 }
 
-/** Without a policy in the request the one named by the certificate is used, if there is one of that name. */
-async function verifyTask(
-  { release, source = [], policy }: schemas.VerifyRequest,
-  resolve: Settings,
-  by: Identity,
-) {
+/** Without a policy in the request the one named by the release is used, if there is one of that name. */
+async function verifyTask(request: schemas.VerifyRequest, resolve: Settings, by: Identity) {
+  const { release, source = [], policy, publicKey, record, key } = request;
   const releases = [release].flat();
-  const named = releases[0]?.certificates[0]?.policy?.name;
+  const named = policyNameIn(releases[0]);
   const chosen = policy ?? ((await isPolicy(named, resolve, by)) ? named : undefined);
   const setting = await resolve.of(chosen === undefined ? {} : { policy: chosen }, by);
-  const complete = releases.map((each) => ({ ...each, edits: each.edits ?? [] }));
-  return { releases: complete as never, sources: [source].flat(), ...setting };
+  return {
+    ...setting,
+    releases: releases.map((each) =>
+      "format" in each ? each : { ...each, edits: each.edits ?? [] },
+    ) as never,
+    sources: [source].flat(),
+    ...(publicKey !== undefined && { publicKey }),
+    ...(record !== undefined && {
+      record: { sealed: Buffer.from(record, "base64"), key: resolve.mapKey(key, by) },
+    }),
+    isPolicyGiven: policy !== undefined,
+  };
+}
+
+type Verifiable = Exclude<schemas.VerifyRequest["release"], readonly unknown[]>;
+
+function policyNameIn(release: Verifiable | undefined): string | undefined {
+  if (!release) return undefined;
+  return "format" in release ? release.preset : release.certificates[0]?.policy?.name;
 }
 
 async function isPolicy(name: string | undefined, { policy }: Settings, by: Identity): Promise<boolean> {

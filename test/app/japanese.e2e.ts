@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { type Scenario, shows } from "./stage.ts";
 
@@ -25,6 +26,26 @@ const scenarios: Record<string, Scenario> = {
     await page.locator("summary", { hasText: /保証\d+件が成立/ }).click();
     await shows(page.locator("details[open] ul"), "再検査：しきい値以上の検出の残りは0件です");
     assert.deepEqual(await latinWords(page, "details[open] ul"), []);
+  },
+
+  "japanese: release and report to publish are downloaded": async ({ open }) => {
+    const page = await open("/", JAPANESE);
+    await page.getByRole("button", { name: "会議の議事録" }).click();
+    await page.getByRole("button", { name: "確認を始める" }).click();
+    await page.locator(".finding").first().waitFor({ timeout: FIRST });
+    const save = async (name: string) => {
+      await page.locator("[data-downloads]").click();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name }).click(),
+      ]);
+      return readFileSync(await download.path(), "utf8");
+    };
+    const published = await save("公開用データ（JSON）");
+    assert.ok(JSON.parse(published).documents[0].placeholders.length > 0);
+    assert.doesNotMatch(published, /score|sha256|"edits"|"findings"/);
+    assert.match(await save("公開用の報告書（HTML）"), /<html/);
+    assert.ok(JSON.parse(await save("すべての詳細・秘密（JSON）")).findings.length > 0);
   },
 
   "japanese: a report, and what is wrong with a file": async ({ open }) => {

@@ -273,9 +273,15 @@ const scenarios: Record<string, Scenario> = {
       return readFileSync(await download.path(), "utf8");
     };
     assert.ok(!(await save("Result")).includes("Brecht"));
-    const release = JSON.parse(await save(/^Release/));
-    assert.ok(release.certificates.length > 0 && !release.text.includes("Brecht"));
-    assert.match(await save(/^Report/), /<html/);
+    const published = await save(/^Release to publish/);
+    const [document] = JSON.parse(published).documents;
+    assert.ok(document.guarantees.length > 0 && document.placeholders.length > 0);
+    assert.ok(!published.includes("Brecht") && !/score|sha256|"edits"|"findings"/.test(published));
+    const report = await save(/^Report to publish/);
+    assert.ok(/<html lang="en"/.test(report) && !report.includes("Brecht"));
+    assert.match(await save(/^Full report, secret/), /<html/);
+    const secret = JSON.parse(await save(/^All details, secret/));
+    assert.ok(secret.certificates.length > 0 && !secret.text.includes("Brecht"));
   },
 
   "review: a file is dropped and its result has its format": async ({ open }) => {

@@ -13,6 +13,7 @@ import {
   Name,
   PolicyRef,
   ProfileRef,
+  Span,
   Text,
 } from "./common.ts";
 
@@ -42,6 +43,10 @@ export const AnonymizeRequest = closed({
   map: Type.Optional(
     Type.Boolean({ description: "Answer with what restores the text, sealed under the key" }),
   ),
+  release: Type.Optional(Type.Boolean({ description: "Answer with what may be published as well" })),
+  record: Type.Optional(
+    Type.Boolean({ description: "Answer with the record of the release, sealed under the key" }),
+  ),
 });
 export type AnonymizeRequest = Static<typeof AnonymizeRequest>;
 export const ReleaseFields = {
@@ -52,9 +57,64 @@ export const ReleaseFields = {
   certificates: Type.Array(Certificate),
   notices: Notices,
 };
+const Place = Type.Object({
+  ...Span,
+  label: Type.String(),
+  operator: Type.Optional(Type.String()),
+});
+
+/** What may be published of texts: nothing in it is computed from what was removed. */
+export const PublicRelease = Type.Object(
+  {
+    format: Type.Enum(["tokumei/release/1"]),
+    preset: Type.Optional(Type.String({ description: "Where the policy is a preset and nothing else" })),
+    documents: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        text: Text,
+        placeholders: Type.Array(Place, { description: "By their places in the text as published" }),
+        changes: Type.Array(
+          Type.Object({
+            label: Type.String(),
+            operator: Type.String(),
+            count: Type.Integer({ minimum: 0 }),
+            tells: Type.Array(Type.String(), { description: "What a reader learns of the values" }),
+          }),
+        ),
+        kept: Type.Optional(Type.Array(Place, { description: "What a person kept" })),
+        guarantees: Type.Array(
+          Type.Object({
+            guarantee: Type.String(),
+            holds: Type.Boolean(),
+            code: Type.String(),
+            values: Type.Optional(Type.Record(Type.String(), Type.Number())),
+          }),
+        ),
+        parts: Type.Optional(
+          Type.Array(
+            Type.Object({
+              kind: Type.String(),
+              fate: Type.Enum(["read", "removed", "unread"]),
+              count: Type.Integer(),
+            }),
+          ),
+        ),
+        notices: Type.Optional(Type.Array(Message)),
+      }),
+      { maxItems: 10_000 },
+    ),
+    signature: Type.Optional(
+      Type.Object({ algorithm: Type.String(), publicKey: Type.String(), value: Type.String() }),
+    ),
+  },
+  { description: "A release that may be published" },
+);
+
 export const AnonymizeAnswer = closed({
   ...ReleaseFields,
   map: Type.Optional(Type.String({ description: "Base64; only with the key it tells anything" })),
+  release: Type.Optional(PublicRelease),
+  record: Type.Optional(Type.String({ description: "Base64; only with the key it tells anything" })),
 });
 export type AnonymizeAnswer = Static<typeof AnonymizeAnswer>;
 
@@ -86,7 +146,17 @@ const Released = Type.Object({
   edits: Type.Optional(Type.Array(Edit)),
 });
 export const VerifyRequest = closed({
-  release: Type.Union([Released, Type.Array(Released, { minItems: 1, maxItems: 10_000 })]),
+  release: Type.Union([PublicRelease, Released, Type.Array(Released, { minItems: 1, maxItems: 10_000 })]),
+  publicKey: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description: "Whose signature it must have: PEM of an Ed25519 public key",
+    }),
+  ),
+  record: Type.Optional(
+    Type.String({ pattern: "^[A-Za-z0-9+/]*={0,2}$", description: "The record of the release, base64" }),
+  ),
+  key: Type.Optional(KeyHex),
   source: Type.Optional(
     Type.Union([Text, Type.Array(Text, { maxItems: 10_000 })], {
       description: "The texts it was made from; rare needs them",
@@ -104,6 +174,11 @@ export const VerifyAnswer = closed({
         closed({
           guarantee: Type.String(),
           holds: Type.Boolean(),
+          checked: Type.Optional(
+            Type.Boolean({
+              description: "False: stated by whoever made the release, not checkable with this",
+            }),
+          ),
           code: Type.String(),
           values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
         }),

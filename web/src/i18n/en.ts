@@ -124,8 +124,10 @@ export const en = {
     download: "Download",
     downloads: {
       result: "Result",
-      certificate: "Release with certificates (JSON)",
-      report: "Report (HTML)",
+      release: "Release to publish (JSON)",
+      publicReport: "Report to publish (HTML)",
+      report: "Full report, secret (HTML)",
+      details: "All details, secret (JSON)",
     },
     guarantees: (holding: number, all: number) =>
       holding === all
@@ -790,10 +792,11 @@ export const en = {
     noJobs: "No job is finished.",
     check: {
       title: "Check a release",
-      lead: "A release with its certificates, from a review or from tokumei anonymize --json. Every guarantee is checked again, from the text alone.",
+      lead: "A release, from a review or from tokumei anonymize --release. Every guarantee is checked again, from the text alone.",
       choose: "Choose a release (JSON)",
       source: "Choose the original, which this release needs",
-      none: (name: string) => `${name} is not a release with certificates`,
+      none: (name: string) => `${name} is not a release`,
+      stated: "stated, not checked",
       holds: (name: string, texts: string) => `${name}: all guarantees of ${of(texts, "text")} hold.`,
       fails: (name: string, failing: string, texts: string) =>
         `${name}: guarantees of ${failing} of ${of(texts, "text")} do not hold.`,

@@ -110,8 +110,10 @@ export const ja: Messages = {
     download: "保存",
     downloads: {
       result: "結果",
-      certificate: "公開物と証明書（JSON）",
-      report: "報告書（HTML）",
+      release: "公開用データ（JSON）",
+      publicReport: "公開用の報告書（HTML）",
+      report: "詳しい報告書・秘密（HTML）",
+      details: "すべての詳細・秘密（JSON）",
     },
     guarantees: (holding, all) =>
       holding === all ? `保証${all}件が成立` : `保証${all}件のうち${all - holding}件が不成立`,
@@ -747,10 +749,11 @@ export const ja: Messages = {
     noJobs: "完了した処理はありません。",
     check: {
       title: "公開物を検証する",
-      lead: "確認画面や tokumei anonymize --json が出力した、証明書つきの公開物です。すべての保証を、文章だけからもう一度検査します。",
+      lead: "確認画面や tokumei anonymize --release が出力した公開物です。すべての保証を、文章だけからもう一度検査します。",
       choose: "公開物を選ぶ（JSON）",
       source: "検証に必要な原文を選ぶ",
-      none: (name) => `${name} は証明書つきの公開物ではありません`,
+      none: (name) => `${name} は公開物ではありません`,
+      stated: "表明のみ、未検査",
       holds: (name, texts) => `${name}：文章${texts}件の保証がすべて成立しています。`,
       fails: (name, failing, texts) => `${name}：文章${texts}件のうち${failing}件の保証が成立していません。`,
     },

@@ -1,9 +1,18 @@
-/** A release as written by reviews and `tokumei anonymize --json`; it may have more fields. */
-export interface ReleaseFile {
+/** A release as reviews and `tokumei anonymize --release` write it, or the secret one of `--json`; it may have more fields. */
+export type ReleaseFile = PublicFile | SecretFile;
+
+interface PublicFile {
+  readonly format: typeof PUBLIC;
+  readonly documents: readonly { readonly guarantees: readonly { readonly guarantee: string }[] }[];
+}
+
+interface SecretFile {
   readonly id: string;
   readonly text: string;
   readonly certificates: readonly { readonly guarantee: string }[];
 }
+
+const PUBLIC = "tokumei/release/1";
 
 /** The releases in a file: one, a list, or one per line. Undefined if it contains anything else. */
 export function releasesIn(content: string): readonly ReleaseFile[] | undefined {
@@ -13,8 +22,10 @@ export function releasesIn(content: string): readonly ReleaseFile[] | undefined 
       .split("\n")
       .filter((line) => line.trim() !== "")
       .map(parseJson);
-  const list = [values].flat();
-  return list.length > 0 && list.every(isRelease) ? list : undefined;
+  const list: unknown[] = [values].flat();
+  const [first] = list;
+  if (list.length === 1 && isPublic(first)) return [first];
+  return list.length > 0 && list.every(isSecret) ? list : undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -25,13 +36,27 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isRelease(value: unknown): value is ReleaseFile {
-  const { id, text, certificates } = (value ?? {}) as Partial<Record<keyof ReleaseFile, unknown>>;
+function isSecret(value: unknown): value is SecretFile {
+  const { id, text, certificates } = (value ?? {}) as Partial<Record<keyof SecretFile, unknown>>;
   return typeof id === "string" && typeof text === "string" && Array.isArray(certificates);
 }
 
+function isPublic(value: unknown): value is PublicFile {
+  const { format, documents } = (value ?? {}) as Partial<Record<keyof PublicFile, unknown>>;
+  return format === PUBLIC && Array.isArray(documents);
+}
+
+/** As the server takes them: a public release by itself. */
+export const bodyOf = (releases: readonly ReleaseFile[]): ReleaseFile | readonly ReleaseFile[] =>
+  releases.length === 1 && isPublic(releases[0]) ? releases[0] : releases;
+
 /** Whether the source texts are needed to check it. */
 export const needsSource = (releases: readonly ReleaseFile[]): boolean =>
-  releases.some(({ certificates }) =>
-    certificates.some(({ guarantee }) => guarantee === "substring-k-anonymity"),
-  );
+  releases.some((release) => guaranteesOf(release).includes("substring-k-anonymity"));
+
+function guaranteesOf(release: ReleaseFile): readonly string[] {
+  const claims = isPublic(release)
+    ? release.documents.flatMap(({ guarantees }) => guarantees)
+    : release.certificates;
+  return claims.map(({ guarantee }) => guarantee);
+}
