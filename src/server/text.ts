@@ -43,10 +43,9 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
       const { identity } = request;
       const task = await taskOf(body, resolve, identity);
       const { map, release, record } = body;
-      const key = map || record ? resolve.mapKey(body.key, identity) : undefined;
       const more = {
-        ...(map && { mapKey: key }),
-        ...(record && { recordKey: key }),
+        ...(map && { mapKey: resolve.mapKey(body.key, identity) }),
+        ...(record && { recordKey: resolve.mapKey(body.key, identity) }),
         ...(release && { release }),
       };
       const options = { signal: signalOf(reply), client: clientOf(request) };
