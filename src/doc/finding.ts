@@ -4,7 +4,7 @@ import { figureName } from "../words/names.ts";
 import type { Say } from "../words/say.ts";
 import type { Span } from "./span.ts";
 
-/** Why a recogniser claims a span: what it takes it for. Plain data, shown to people and kept in releases: never the text itself. */
+/** Why a recogniser claims a span: what it takes it for. Plain data, shown to people and kept in records: never the text itself. */
 export interface Evidence extends Message {
   /** What was verified beyond the shape: a check digit, say. */
   readonly checks?: readonly Message[];

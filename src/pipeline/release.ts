@@ -13,8 +13,8 @@ export interface Judged extends Finding {
 }
 
 /**
- * The published text with what was done to it. Spans of edits and findings are of the text before; neither holds a value
- * that was removed, so a release may be published whole.
+ * The published text with what was done to it. Spans of edits and findings are of the text before. Neither holds a value that was removed,
+ * but lengths and scores tell it to whoever tries candidates: a release is secret, and `publicRelease` makes what may be published of it.
  */
 export interface Release {
   readonly id: string;
