@@ -48,7 +48,9 @@ const scenarios: Record<string, Scenario> = {
     await page.getByRole("heading", { name: "10 copies are recorded" }).waitFor();
 
     const lines = (await downloadBytes(page, /jsonl/)).toString("utf8").trim().split("\n");
-    const copies = lines.map((line) => JSON.parse(line) as { recipient: string; audience: string; text: string });
+    const copies = lines.map(
+      (line) => JSON.parse(line) as { recipient: string; audience: string; text: string },
+    );
     assert.equal(new Set(copies.map(({ text }) => text)).size, 10);
     for (const { recipient, text } of copies) assert.equal(await textFor(page, recipient), text);
     const zip = openZip(await downloadBytes(page, /zip/), "copies.zip");
@@ -56,7 +58,8 @@ const scenarios: Record<string, Scenario> = {
     assert.match((await downloadBytes(page, /csv/)).toString("utf8"), /"Village list","Public","/);
 
     const withoutEnd = (text: string) => text.slice(0, text.lastIndexOf("I am") - 1);
-    const alike = (text: string) => copies.filter((copy) => withoutEnd(copy.text) === withoutEnd(text)).length;
+    const alike = (text: string) =>
+      copies.filter((copy) => withoutEnd(copy.text) === withoutEnd(text)).length;
     const leaked = copies.find(({ audience, text }) => audience === "Colleagues" && alike(text) === 1);
     assert.ok(leaked, "without their ends, the copies of all colleagues are alike");
     const rewritten = `You will not believe this.  ${withoutEnd(leaked.text)} Etc.`;
@@ -66,7 +69,10 @@ const scenarios: Record<string, Scenario> = {
     await page.locator("#verdict").waitFor();
     await shows(page.locator("#which ~ ul li").first(), "Colleagues");
     await shows(page.locator("#suspects ~ div tbody tr").first(), leaked.recipient);
-    await shows(page.getByRole("region", { name: `Evidence for ${leaked.recipient}` }), /\d+ of \d+ observed places agree/);
+    await shows(
+      page.getByRole("region", { name: `Evidence for ${leaked.recipient}` }),
+      /\d+ of \d+ observed places agree/,
+    );
   },
 
   "audiences: a copy edited by hand is checked while it is typed": async ({ open }) => {
