@@ -298,7 +298,11 @@ describe("terms", () => {
     expect([term, frontier[0]]).toEqual(["JAPAN", { pattern: "JAP*N", count: 2, remain: 4 }]);
     for (const k of [2, 99]) {
       const patterns = [frontier[0].pattern, "*"];
-      const answer = await post("/api/terms/verify", { patterns, index: "lands", k, guarantee: "fit" }, Certificate);
+      const answer = await post(
+        "/api/terms/verify",
+        { patterns, index: "lands", k, guarantee: "fit" },
+        Certificate,
+      );
       expect(answer).toMatchObject({ guarantee: "term-k-anonymity", holds: k === 2 });
     }
   });
@@ -312,9 +316,17 @@ describe("terms", () => {
     const patterns = results.map(({ pattern }: { pattern: string }) => pattern);
     const verified = await post("/api/terms/verify", { patterns, index: "lands", k: 3 }, Certificate);
     expect(verified).toMatchObject({ holds: true, code: "masks-shared" });
-    const invented = await post("/api/terms/verify", { patterns: ["J*N"], index: "lands", k: 3 }, Certificate);
+    const invented = await post(
+      "/api/terms/verify",
+      { patterns: ["J*N"], index: "lands", k: 3 },
+      Certificate,
+    );
     expect(invented.holds).toBe(patterns.includes("J*N"));
-    const { results: steps } = await post("/api/terms/frontier", { terms: ["JAPAN"], index: "lands" }, FrontierAnswer);
+    const { results: steps } = await post(
+      "/api/terms/frontier",
+      { terms: ["JAPAN"], index: "lands" },
+      FrontierAnswer,
+    );
     expect(steps[0].frontier).toContainEqual(expect.objectContaining({ k: 3, pattern: patterns[0] }));
     const one = await ask("POST", "/api/terms/lookup", { terms: ["a"], index: "lands", k: 1 });
     expect(one.status).toBe(400);

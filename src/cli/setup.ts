@@ -65,7 +65,9 @@ export async function loadPipeline(flags: PipelineFlags, key?: Key): Promise<Loa
   const profile = flags.profile ? await (await import("./profile.ts")).loadProfile(flags.profile) : undefined;
   const { archive, strictParts } = flags;
   if (archive && !profile) throw refuseFlag("--archive", message("archive-needs-profile"));
-  const terms = policy.terms && (await (await import("./terms-flags.ts")).openMaskIndex(policy.terms, { dryRun: flags.dryRun ?? false }));
+  const terms =
+    policy.terms &&
+    (await (await import("./terms-flags.ts")).openMaskIndex(policy.terms, { dryRun: flags.dryRun ?? false }));
   const { pipelineFor } = await import("../pipeline/builtin.ts");
   const make = async (corpus: NonNullable<Setting["corpus"]>) => {
     const counts = profile && archive ? await countsIn(archive, profile, corpus) : undefined;

@@ -74,7 +74,10 @@ const scenarios: Record<string, Scenario> = {
     await shows(lookup.locator("[data-mask]"), "*");
     await shows(lookup.getByRole("table"), /Every useful mask.*\*/s);
     await page.getByRole("button", { name: "Verify" }).click();
-    await shows(page.getByRole("region", { name: "Certificate" }), /Each of \d+ masks is what at least 2 terms/);
+    await shows(
+      page.getByRole("region", { name: "Certificate" }),
+      /Each of \d+ masks is what at least 2 terms/,
+    );
     await page.getByRole("button", { name: "New list" }).click();
     const dialog = page.getByRole("dialog", { name: "New list" });
     await dialog.getByRole("textbox", { name: "Name" }).fill("rivers");

@@ -599,11 +599,14 @@ export const ja: Messages = {
       kHint: "どの伏せ字も、リストのこの数以上の語がそれで公開されます。",
       lookup: "語を調べる",
       lookupHint: "リストにない語でも構いません",
-      fit: (count, remain, length) => `${count}語がこの伏せ字で公開されます。${length}字のうち${remain}字が残ります。`,
+      fit: (count, remain, length) =>
+        `${count}語がこの伏せ字で公開されます。${length}字のうち${remain}字が残ります。`,
       suppressed: (k) => `${k}語に共通の伏せ字がないため、語全体を伏せます。`,
       frontier: "選ぶ価値のある伏せ字",
-      holds: (masks, k, least) => `伏せ字${masks}個のどれも、リストの${k}語以上がそれで公開されます（最少${least}語）。`,
-      fails: (failing, masks, k) => `伏せ字${masks}個のうち${failing}個は、それで公開される語が${k}語未満です。`,
+      holds: (masks, k, least) =>
+        `伏せ字${masks}個のどれも、リストの${k}語以上がそれで公開されます（最少${least}語）。`,
+      fails: (failing, masks, k) =>
+        `伏せ字${masks}個のうち${failing}個は、それで公開される語が${k}語未満です。`,
     },
     attack: {
       samples: { keeper: "A patient by the sea", clockmaker: "港町の患者" },
