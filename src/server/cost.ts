@@ -19,7 +19,7 @@ export const MOST_REQUEST_FINDINGS = 200_000;
 
 /** Characters that are read in a unit; Japanese takes longer than English. */
 const READ = 100;
-/** Instructions of patterns times characters in a unit: `npm test` has the measurement. */
+/** Instructions of patterns times characters in a unit. */
 const PATTERN_STEPS = 50_000;
 /** Characters of lists of terms that are made ready in a unit. */
 const LISTED = 1000;
