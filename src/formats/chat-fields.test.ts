@@ -83,3 +83,37 @@ describe("an export of Discord", () => {
     expect(shown).not.toContain(`messages.author.id USERNAME ${suzume.id}`);
   });
 });
+
+it("an export of Teams by Microsoft Graph names its senders and those mentioned as people", async () => {
+  const user = (id: string, displayName: string) => ({
+    user: { id, displayName, userIdentityType: "aadUser" },
+  });
+  const messages = {
+    "@odata.context": "https://graph.microsoft.com/v1.0/$metadata#chats",
+    value: [
+      {
+        id: "1616990032035",
+        messageType: "message",
+        createdDateTime: "2026-03-29T03:53:52.035Z",
+        from: user("8ea0e38b-efb3-4757-924a-5f94061cf8c2", "sunny"),
+        body: { contentType: "html", content: "<p>call <at id='0'>雀</at></p>" },
+        mentions: [
+          { id: 0, mentionText: "雀", mentioned: user("b7d3e6a1-0000-4757-924a-5f94061cf8c2", "雀") },
+        ],
+        reactions: [{ reactionType: "like", user: user("c7d3e6a1-0000-4757-924a-5f94061cf8c2", "たろ") }],
+      },
+    ],
+  };
+  const shown = await labels(messages);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      "value.from.user.id USERNAME 8ea0e38b-efb3-4757-924a-5f94061cf8c2",
+      "value.from.user.displayName PERSON sunny",
+      "value.body.content text <p>call <at id='0'>雀</at></p>",
+      "value.mentions.mentionText PERSON 雀",
+      "value.mentions.mentioned.user.displayName PERSON 雀",
+      "value.reactions.user.user.displayName PERSON たろ",
+    ]),
+  );
+  expect(shown.filter((line) => /contentType|reactionType|messageType/.test(line))).toEqual([]);
+});

@@ -31,14 +31,51 @@ const DISCORD: FieldKinds = {
   "channel.name": "text",
 };
 
+/** An identity of Microsoft Graph: a user, application or device. */
+const graphIdentity = (path: string): FieldKinds =>
+  Object.fromEntries(
+    ["user", "application", "device", "conversation"].flatMap((kind) => [
+      [`${path}.${kind}.id`, kind === "user" ? "USERNAME" : "text"],
+      [`${path}.${kind}.displayName`, kind === "user" ? "PERSON" : "text"],
+      [`${path}.${kind}.userPrincipalName`, "text"],
+      [`${path}.${kind}.tenantId`, "text"],
+      [`${path}.${kind}.userIdentityType`, "keep"],
+    ]),
+  );
+
+/** A chatMessage of Microsoft Graph; replies are messages too. */
+const teamsMessage = (path: string): FieldKinds => ({
+  ...graphIdentity(`${path}from`),
+  ...graphIdentity(`${path}mentions.mentioned`),
+  ...graphIdentity(`${path}reactions.user`),
+  [`${path}mentions.mentionText`]: "PERSON",
+  [`${path}mentions.id`]: "keep",
+  [`${path}reactions.reactionType`]: "keep",
+  [`${path}body.content`]: "text",
+  [`${path}body.contentType`]: "keep",
+  [`${path}subject`]: "text",
+  [`${path}summary`]: "text",
+  [`${path}chatId`]: "text",
+  [`${path}webUrl`]: "text",
+});
+
+const TEAMS: FieldKinds = {
+  ...teamsMessage(""),
+  ...teamsMessage("value."),
+  ...teamsMessage("value.replies."),
+  ...teamsMessage("replies."),
+};
+
 /** Where the shape of a conversation shows, at the latest. */
 const HEAD = 2 ** 16;
 
-/** Kinds by the paths of fields, for an export of Slack (a list of messages) or of DiscordChatExporter. */
+/** Kinds by the paths of fields, for an export of Slack (a list of messages), of DiscordChatExporter, or of Teams by Microsoft Graph. */
 export function chatFieldKinds(text: string): FieldKinds {
   const head = text.slice(0, HEAD);
   const has = (pattern: RegExp) => pattern.test(head);
   if (has(/^\s*\[\s*\{/) && has(/"type"\s*:\s*"message"/) && has(/"ts"\s*:\s*"\d+\.\d+"/)) return SLACK;
+  if (has(/"messageType"\s*:\s*"/) && has(/"createdDateTime"\s*:/) && has(/"body"\s*:\s*\{\s*"contentType"/))
+    return TEAMS;
   if (has(/^\s*\{\s*"guild"\s*:/) && has(/"messages"\s*:\s*\[/) && has(/"author"\s*:/)) return DISCORD;
   return {};
 }

@@ -109,10 +109,24 @@ export interface TextFormat extends FormatDeclaration {
   readonly open: (options: FormatOptions) => TextReader | Promise<TextReader>;
 }
 
-/** A format that is read whole. */
+/** A format that is read whole, but for what it unwraps. */
 export interface BinaryFormat extends FormatDeclaration {
   readonly kind: "binary";
   readonly open: (bytes: Uint8Array, options: FormatOptions) => Promise<BinaryFile>;
+  /** Where the file is another one packed: that one, if it can be read as it streams, else the same stream. */
+  readonly unwrap?: (
+    source: AsyncIterable<Uint8Array>,
+    options: FormatOptions,
+  ) => Promise<Unwrapped | AsyncIterable<Uint8Array>>;
+}
+
+/** A text file inside another one, as it streams. */
+export interface Unwrapped {
+  readonly format: TextFormat;
+  readonly chunks: AsyncIterable<Uint8Array>;
+  readonly wrap: (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+  /** Of the file around it. */
+  readonly parts: readonly FilePart[];
 }
 
 export interface BinaryFile {

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { createPartList, type FilePart } from "../doc/file-part.ts";
 import { isGzip } from "../doc/gunzip.ts";
 import { message, problem } from "../words/problem.ts";
-import type { BinaryFile, BinaryFormat, FormatOptions } from "./format.ts";
+import type { BinaryFile, BinaryFormat, Format, FormatOptions, Unwrapped } from "./format.ts";
 import { createInnerFiles, withParts } from "./inner-files.ts";
 
 /**
@@ -30,6 +30,34 @@ async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFi
     docs: withParts(inner.docs(), headerParts(), options),
     save: async (edits) => gzipWhole((await inner.save(edits))[0]!),
   };
+}
+
+/** What is inside, where that is text that streams; otherwise the same stream, to be read whole. */
+async function unwrap(
+  source: AsyncIterable<Uint8Array>,
+  { id }: FormatOptions,
+): Promise<Unwrapped | AsyncIterable<Uint8Array>> {
+  const [{ peek, gunzipStream, gzipStream }, { formatOf }] = await Promise.all([
+    import("./gz-stream.ts"),
+    import("./index.ts"),
+  ]);
+  const { head, chunks } = await peek(source, HEAD);
+  if (!isGzip(head)) return chunks;
+  const format = await innerFormat(head, (bytes) => formatOf(innerName(id, head), bytes));
+  if (format?.kind !== "text" || !format.streams) return chunks;
+  return { format, chunks: gunzipStream(chunks, id), wrap: gzipStream, parts: headerParts() };
+}
+
+/** Bytes of the packed file that tell what is inside. */
+const HEAD = 2 ** 16;
+
+async function innerFormat(
+  head: Uint8Array,
+  formatOf: (bytes: Uint8Array) => Format,
+): Promise<Format | undefined> {
+  const { gunzipHead } = await import("./gzip-whole.ts");
+  const content = gunzipHead(head);
+  return content === undefined || isGzip(content) ? undefined : formatOf(content);
 }
 
 function headerParts(): readonly FilePart[] {
@@ -63,6 +91,7 @@ export const gz: BinaryFormat = {
   removes: [["file name, time and comment in the header", "ヘッダーのファイル名、日時、コメント"]],
   unread: [["nothing more than in the file inside", "中のファイルで読まない部分のほかにはありません"]],
   keeps: ["packed again", "再び圧縮"],
-  streams: false,
+  streams: true,
+  unwrap,
   open,
 };

@@ -20,6 +20,7 @@ import { json } from "./json.ts";
 import { jsonl } from "./jsonl.ts";
 import { log, sql } from "./log.ts";
 import { mbox } from "./mbox.ts";
+import { ipynb } from "./notebook.ts";
 import { odp, ods, odt } from "./odf.ts";
 import { parquet } from "./parquet.ts";
 import { pdf } from "./pdf.ts";
@@ -42,6 +43,7 @@ export const FORMATS: readonly Format[] = [
   tsv,
   json,
   jsonl,
+  ipynb,
   eml,
   xlsx,
   pptx,

@@ -22,23 +22,26 @@ export function jsonProblem(id: string, text: string, from: number, line: number
  * identify nobody, a line each.
  */
 export function open(options: FormatOptions): TextReader {
-  function read(text: string): FileDoc {
-    const columnKinds = { ...chatFieldKinds(text), ...options.columnKinds };
-    const reader = recordReader({ ...options, columnKinds });
-    const isBlank = text.trim() === "";
-    if (!isBlank) reader.learn(text, 0, text.length);
-    const record = isBlank ? undefined : reader.read(text, 0, text.length);
-    if (record && "expected" in record) throw jsonProblem(options.id, text, 0, 1, record);
-    const { text: joined = "", cells = [], quasi = [], toFile = () => [] } = record ?? {};
-    const records = elementRecords(options.id, quasi);
-    const more = {
-      ...(cells.length > 0 && { cells }),
-      ...(records.length > 0 && { records }),
-      ...partsOf(reader, options),
-    };
-    return { doc: createDoc(options.id, joined, docOptions(options, more)), toFile };
-  }
-  return wholeFile(read);
+  return wholeFile((text) =>
+    readJson(text, { ...options, columnKinds: { ...chatFieldKinds(text), ...options.columnKinds } }),
+  );
+}
+
+export function readJson(text: string, options: FormatOptions): FileDoc {
+  const { columnKinds = {} } = options;
+  const reader = recordReader({ ...options, columnKinds });
+  const isBlank = text.trim() === "";
+  if (!isBlank) reader.learn(text, 0, text.length);
+  const record = isBlank ? undefined : reader.read(text, 0, text.length);
+  if (record && "expected" in record) throw jsonProblem(options.id, text, 0, 1, record);
+  const { text: joined = "", cells = [], quasi = [], toFile = () => [] } = record ?? {};
+  const records = elementRecords(options.id, quasi);
+  const more = {
+    ...(cells.length > 0 && { cells }),
+    ...(records.length > 0 && { records }),
+    ...partsOf(reader, options),
+  };
+  return { doc: createDoc(options.id, joined, docOptions(options, more)), toFile };
 }
 
 /** What became of the fields; with `paths` others are told as unread. */

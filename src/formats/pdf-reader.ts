@@ -10,6 +10,7 @@ import { createPartList, type PartList } from "../doc/file-part.ts";
 import { message, problem } from "../words/problem.ts";
 import { type BinaryFile, docOptions, type FormatOptions } from "./format.ts";
 import { confidencePlace, isReliable, recognizerOf } from "./ocr.ts";
+import { refuseBombs } from "./pdf-bombs.ts";
 import { type Box, boxesOf, drawBoxes, inBox } from "./pdf-boxes.ts";
 import { expectSamePages, type PageLook, pageLooks } from "./pdf-check.ts";
 import { cleanPdf, type Overlay } from "./pdf-clean.ts";
@@ -45,6 +46,7 @@ export async function openPdf(bytes: Uint8Array, options: FormatOptions): Promis
   if (bytes.length > LARGEST)
     throw problem("cannot-read", { id, why: message("file-long", { most: LARGEST }) });
   if (options.keepMetadata) throw problem("cannot-read", { id, why: message("pdf-metadata") });
+  refuseBombs(bytes, id);
   const parts = createPartList();
   const { flat, looks } = await withDocument(bytes, id, (doc) => flatten(doc, id, parts));
   const clean = cleaned(flat, id, { parts });

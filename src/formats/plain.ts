@@ -84,6 +84,12 @@ export const txt: TextFormat = {
 
 export const md: TextFormat = {
   ...plain,
+  reads: [
+    ["all of it", "全体"],
+    ["front matter: every value, its key as a label", "フロントマター（値ごとに、キーをラベルとして）"],
+  ],
+  unread: [["names of keys of the front matter", "フロントマターのキーの名前"]],
+  open: async (options) => (await import("./markdown-reader.ts")).open(options),
   name: "md",
   extensions: [".md", ".markdown"],
   words: ["Markdown", "Markdown"],

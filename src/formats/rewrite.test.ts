@@ -71,6 +71,13 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ),
   tsv: textFile((texts) => `k\tv\n${texts.map((text) => `${text.replace(/["\t\r\n]/g, "")}\tx`).join("\n")}`),
   json: textFile((texts) => JSON.stringify({ a: texts, n: 1, "b\n": { c: texts[0] ?? null } }, null, 2)),
+  ipynb: textFile((texts) =>
+    JSON.stringify(
+      { cells: [{ cell_type: "code", source: texts, outputs: [{ text: texts }] }], nbformat: 4 },
+      null,
+      1,
+    ),
+  ),
   /** Only `text` is shown: a line break between fields stays, whatever edit goes over it. */
   jsonl: textFile((texts) => texts.map((text) => `${JSON.stringify({ text, ok: true })}\n`).join("\n")),
   eml: (texts, encoding) =>

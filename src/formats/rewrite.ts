@@ -1,8 +1,9 @@
 import type { Doc } from "../doc/doc.ts";
 import type { Edits } from "../doc/edits.ts";
+import type { FilePart } from "../doc/file-part.ts";
 import { message, problem } from "../words/problem.ts";
 import { expectPublished, signsOf } from "./expect-published.ts";
-import type { Format, FormatOptions, TextFormat } from "./format.ts";
+import { type BinaryFormat, docOptions, type Format, type FormatOptions, type TextFormat } from "./format.ts";
 import type { InverseCollector } from "./inverse.ts";
 import { createLeftOver } from "./left-over.ts";
 import { LONGEST_FILE, openWhole } from "./open-whole.ts";
@@ -23,8 +24,9 @@ export function rewrite(
   answer: Answer,
   inverse?: InverseCollector,
 ): AsyncIterable<Uint8Array> {
-  return format.kind === "text"
-    ? rewriteText(source, format, options, answer, inverse)
+  if (format.kind === "text") return rewriteText(source, format, options, answer, inverse);
+  return format.unwrap && !inverse
+    ? rewriteInside(source, format, options, answer)
     : rewriteWhole(source, format, options, answer, inverse);
 }
 
@@ -35,10 +37,45 @@ export async function* readDocs(
   options: FormatOptions,
 ): AsyncIterable<Doc> {
   if (format.kind === "binary") {
+    const inside = (await format.unwrap?.(source, options)) ?? source;
+    if ("format" in inside) {
+      const withParts = addingParts(inside.parts, options);
+      for await (const doc of readDocs(inside.chunks, inside.format, options)) yield withParts(doc);
+      return;
+    }
+    source = inside;
     yield* (await openWhole(await collect(source, options.id), format, options)).docs;
     return;
   }
   for await (const { docs } of readText(source, format, options)) for (const { doc } of docs) yield doc;
+}
+
+/** What restores a packed file is all of it, so that one with an inverse is read whole. */
+async function* rewriteInside(
+  source: AsyncIterable<Uint8Array>,
+  format: BinaryFormat,
+  options: FormatOptions,
+  answer: Answer,
+): AsyncIterable<Uint8Array> {
+  const inside = (await format.unwrap?.(source, options)) ?? source;
+  if (!("format" in inside)) {
+    yield* rewriteWhole(inside, format, options, answer, undefined);
+    return;
+  }
+  const withParts = addingParts(inside.parts, options);
+  yield* inside.wrap(
+    rewriteText(inside.chunks, inside.format, options, (doc) => answer(withParts(doc)), undefined),
+  );
+}
+
+/** Tells parts with the first document. */
+function addingParts(parts: readonly FilePart[], options: FormatOptions): (doc: Doc) => Doc {
+  let first = true;
+  return (doc) => {
+    if (!first) return doc;
+    first = false;
+    return { ...doc, parts: [...(doc.parts ?? docOptions(options).parts ?? []), ...parts] };
+  };
 }
 
 async function* rewriteWhole(

@@ -12,12 +12,15 @@ const MOST_ALIASES = 100;
 /** A YAML file as one text: a line for every value, with its key in front, then the comments. Quoting stays valid. */
 export function open(options: FormatOptions): TextReader {
   function read(source: string): FileDoc {
-    const found = [...scalars(source, options.id), ...comments(source)].sort((a, b) => a.from - b.from);
-    const { text, toFile } = assemble(placeLines(found.map(({ line }) => line)).pieces);
+    const { text, toFile } = assemble(placeLines(yamlLines(source, options.id)).pieces);
     return { doc: createDoc(options.id, text, docOptions(options)), toFile };
   }
   return wholeFile(read);
 }
+
+/** A line for every value and comment, in the order of the file. */
+export const yamlLines = (source: string, id: string): Line[] =>
+  [...scalars(source, id), ...comments(source)].sort((a, b) => a.from - b.from).map(({ line }) => line);
 
 interface Placed {
   readonly from: number;

@@ -1,0 +1,52 @@
+import { Problem } from "../words/problem.ts";
+import { shifted } from "./compose-segments.ts";
+import type { FormatOptions, TextReader } from "./format.ts";
+import { type Line, placeLines } from "./labelled-lines.ts";
+import { openPlain } from "./plain.ts";
+import { type Assembled, assemble, verbatim } from "./segments.ts";
+import { yamlLines } from "./yaml-reader.ts";
+
+/** What stands between two lines of hyphens at the beginning of a file; the second may be dots. */
+const FRONT = /^---[ \t]*\r?\n((?:(?!---|\.\.\.).*\r?\n)*)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+/** Longer front matter is none. */
+const LONGEST = 2 ** 18;
+
+/**
+ * Markdown as text. Front matter is YAML: a line for every value, with its key in front, so that it is judged as a field and quoting stays
+ * valid. What is no YAML is read as text.
+ */
+export function open(options: FormatOptions): TextReader {
+  let isFirst = true;
+  return openPlain(options, (text) => {
+    const front = isFirst ? frontMatter(text.slice(0, LONGEST), options.id) : undefined;
+    isFirst = false;
+    return front ? joined(text, front) : assemble([verbatim(0, text)]);
+  });
+}
+
+interface Front {
+  readonly lines: readonly Line[];
+  readonly from: number;
+  readonly to: number;
+}
+
+function frontMatter(head: string, id: string): Front | undefined {
+  const match = FRONT.exec(head);
+  if (!match) return undefined;
+  const from = head.indexOf("\n") + 1;
+  try {
+    return { lines: yamlLines(match[1]!, id), from, to: match[0].length };
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}
+
+function joined(text: string, { lines, from, to }: Front): Assembled {
+  const moved = lines.map((line) => ({
+    ...line,
+    segments: line.segments.map((each) => shifted(each, from)),
+  }));
+  const { pieces } = placeLines(moved);
+  return assemble([...pieces, ...(pieces.length > 0 ? ["\n\n"] : []), verbatim(to, text.slice(to))]);
+}
