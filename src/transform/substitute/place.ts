@@ -121,7 +121,9 @@ function hasMany(outer: Place, { level }: Place): boolean {
   const countIn = (each: Place, depth: number): boolean =>
     places()
       .children(each)
-      .some((inner) => (inner.level === level && ++count >= LEAST) || (depth < 3 && countIn(inner, depth + 1)));
+      .some(
+        (inner) => (inner.level === level && ++count >= LEAST) || (depth < 3 && countIn(inner, depth + 1)),
+      );
   return countIn(outer, 0);
 }
 
