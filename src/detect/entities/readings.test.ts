@@ -27,7 +27,9 @@ describe("a reading goes with the word it is of", () => {
 
 describe("ruby in a page", () => {
   const page = async (html: string) =>
-    new TextDecoder().decode((await anonymizeFile(new TextEncoder().encode(html), "default", { name: "a.html" })).bytes);
+    new TextDecoder().decode(
+      (await anonymizeFile(new TextEncoder().encode(html), "default", { name: "a.html" })).bytes,
+    );
 
   it.each([
     "<p><ruby>山田太郎<rt>やまだたろう</rt></ruby>さんが来た。</p>",

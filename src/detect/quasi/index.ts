@@ -1,5 +1,6 @@
 import type { Recognizer } from "../recognizer.ts";
 import { age } from "./age.ts";
+import { calendarMark } from "./calendar-mark.ts";
 import { caseNumber } from "./case-number.ts";
 import { education } from "./education.ts";
 import { medical } from "./medical.ts";
@@ -13,6 +14,7 @@ import { religion } from "./religion.ts";
 
 /** What identifies somebody together with other things, though not alone. */
 export const quasi: readonly Recognizer[] = [
+  calendarMark,
   age,
   occupation,
   nationality,

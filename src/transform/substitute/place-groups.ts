@@ -1,28 +1,56 @@
 import { type Place, places } from "../../knowledge/places.ts";
 import type { PlaceGroup } from "./phrase.ts";
 
-/** As many places at least take turns, where a parent has so many. */
-const LEAST = 8;
-/** A kind with fewer places joins the others. */
-const FEWEST = 4;
+/** As many places at least take turns: with fewer, a place would be the same one under most keys, and be known by it. */
+export const LEAST = 8;
 
 /** Says which places stand for each other; all groups of a family are made at once, when the first is needed. */
 export function createPlaceGroups(): (place: Place) => PlaceGroup {
   const groups = new Map<number, PlaceGroup>();
   return (place) => {
-    if (!groups.has(place.id))
-      for (const [id, group] of groupsAround(place)) if (!groups.has(id)) groups.set(id, group);
+    const family = groups.has(place.id) ? [] : familyOf(place);
+    for (const [id, group] of groupsAround(family)) if (!groups.has(id)) groups.set(id, group);
     return groups.get(place.id)!;
   };
 }
 
-function* groupsAround(place: Place): Iterable<readonly [id: number, group: PlaceGroup]> {
-  const family = [place, ...places().siblings(place)];
-  const kinds = [...byKind(family).values()];
-  for (const own of kinds.filter((each) => each.length >= FEWEST)) yield* groupsIn(own);
-  const few = kinds.filter((own) => own.length < FEWEST).flat();
-  if (few.length > 0) yield* groupsIn(few.length > 1 ? few : family);
+function* groupsAround(family: readonly Place[]): Iterable<readonly [id: number, group: PlaceGroup]> {
+  const kinds = [...byKind(family).values()].sort((a, b) => a.length - b.length);
+  const large = kinds.filter((own) => own.length >= LEAST);
+  const few = kinds.filter((own) => own.length < LEAST).flat();
+  const [smallest, ...others] = few.length >= LEAST || few.length === 0 ? [few, ...large] : large;
+  const joined = few === smallest ? few : [...few, ...(smallest ?? [])];
+  for (const own of [joined, ...others]) if (own.length > 0) yield* groupsIn(own);
 }
+
+/**
+ * The place and its siblings; where they are too few, all of its level that have too few, within the nearest place around them that has
+ * enough. Depends on the places alone, not on which is asked for first.
+ */
+function familyOf(place: Place): readonly Place[] {
+  const siblings = [place, ...places().siblings(place)];
+  if (siblings.length >= LEAST) return siblings;
+  const isFew = (each: Place) => places().siblings(each).length + 1 < LEAST;
+  for (const outer of places().ancestors(place)) {
+    const family = withinLevel(outer, place.level).filter(isFew);
+    if (family.length >= LEAST && family.some(({ id }) => id === place.id)) return family;
+  }
+  return siblings;
+}
+
+/** The places of a level inside of another, by going down from it; of very many the first are enough. */
+function withinLevel(outer: Place, level: Place["level"]): Place[] {
+  const family: Place[] = [];
+  let layer: readonly Place[] = [outer];
+  for (let depth = 0; depth < 4 && layer.length > 0 && family.length < MOST; depth++) {
+    const inner = layer.flatMap((each) => places().children(each));
+    family.push(...inner.filter((each) => each.level === level));
+    layer = inner.filter((each) => each.level !== level);
+  }
+  return family;
+}
+
+const MOST = 4000;
 
 function byKind(family: readonly Place[]): ReadonlyMap<string, Place[]> {
   const kinds = new Map<string, Place[]>();

@@ -7,7 +7,7 @@ import { fold } from "../../knowledge/fold.ts";
 import { type Lang, type Place, placeName, places } from "../../knowledge/places.ts";
 import type { Target } from "../operator.ts";
 import { JAPANESE, type Maker, noun, type Phrase, type Setting } from "./phrase.ts";
-import { KIND } from "./place-groups.ts";
+import { KIND, LEAST } from "./place-groups.ts";
 
 export const place: Maker = function* (target, _, setting) {
   const lang: Lang = JAPANESE.test(target.value) ? "ja" : "en";
@@ -40,6 +40,7 @@ export const placePhrase = (text: string): Phrase => ({
 
 function* siblings(target: Target, original: Place, lang: Lang, setting: Setting): Iterable<Phrase> {
   const { name, ids } = setting.groupOf(original);
+  if (ids.length < LEAST) return;
   for (const id of setting.cycles.after(name, ids)(String(original.id))) {
     const other = places().place(Number(id));
     if (lang === "ja" && other.ja === undefined) continue;
@@ -104,7 +105,7 @@ const PROVINCES = new Set([
 function* around(place: Place, lang: Lang): Iterable<Phrase> {
   const outer = places()
     .ancestors(place)
-    .find(({ level }) => level !== "admin2");
+    .find((each) => each.level !== "admin2" && hasMany(each, place));
   if (!outer) return;
   const kind = kindOf(place, lang);
   if (lang === "ja") yield { kind: "fixed", text: `${placeName(outer, "ja")}のある${kind}` };
@@ -112,6 +113,18 @@ function* around(place: Place, lang: Lang): Iterable<Phrase> {
     const name = WITH_ARTICLE.test(outer.en) ? `the ${outer.en}` : outer.en;
     yield noun(`${kind} in ${name}`, { head: outer.en });
   }
+}
+
+/** Whether "a city in it" may be one of several. */
+function hasMany(outer: Place, { level }: Place): boolean {
+  let count = 0;
+  const countIn = (each: Place, depth: number): boolean =>
+    places()
+      .children(each)
+      .some(
+        (inner) => (inner.level === level && ++count >= LEAST) || (depth < 3 && countIn(inner, depth + 1)),
+      );
+  return countIn(outer, 0);
 }
 
 function kindOf(place: Place, lang: Lang): string {

@@ -225,3 +225,38 @@ it.each([
 ])("reads %s", (text, number) => {
   expect(numberIn(text)).toBe(number);
 });
+
+describe("a place with few others beside it", () => {
+  const KEYS = Array.from({ length: 100 }, (_, i) =>
+    Uint8Array.from({ length: 32 }, (_, at) => (i * 31 + at * 7) % 256),
+  );
+  const operators = KEYS.map((each) => operatorOf(substitute, {}, { key: each }));
+  const GENERAL = /^(?:an? |somewhere|.*のある|某|ある)/u;
+
+  it.each([
+    ...[
+      "Monaco",
+      "Reykjavik",
+      "Nuuk",
+      "Honolulu",
+      "Providence",
+      "Luxembourg",
+      "Singapore",
+      "Valletta",
+      "Europe",
+      "Andorra la Vella",
+    ],
+    ...["小笠原村", "利島村", "札幌市", "千代田区", "鳥取市", "北海道", "沖縄県"],
+  ])("%s is not the same place under every key, and never itself", (name) => {
+    const lang = /\p{Script=Han}/u.test(name) ? "ja" : "en";
+    const others = operators.map(({ replace }) => replace(target(name, { label: "LOCATION", lang })));
+    expect(others).not.toContain(name);
+    const named = others.filter((other) => !GENERAL.test(other));
+    const most = Math.max(
+      0,
+      ...[...new Set(named)].map((each) => named.filter((other) => other === each).length),
+    );
+    expect(new Set(named).size === 0 || new Set(named).size >= 5, `${[...new Set(others)]}`).toBe(true);
+    expect(most).toBeLessThanOrEqual(40);
+  });
+});
