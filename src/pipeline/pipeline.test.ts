@@ -18,7 +18,7 @@ const anonymize = (text: string) => pipeline.anonymize(createDoc("d", text));
 describe("a release", () => {
   it("says of every finding what became of it and why", () => {
     const { release } = anonymize("Mail kawai.shiori@example.com, order 4711.");
-    expect(release.text).toBe("Mail [EMAIL_ADDRESS_1], order 4711.");
+    expect(release.text).toBe("Mail [EMAIL_ADDRESS_1], order [CODE_1].");
     expect(release.findings.find(({ label }) => label === "EMAIL_ADDRESS")).toMatchObject({
       changed: true,
       reason: { code: "found" },

@@ -10,6 +10,7 @@ import { shippedResources } from "../../doc/shipped.ts";
 import type { Span } from "../../doc/span.ts";
 import { shippedModel } from "../../nlp/model-file.ts";
 import { coveringTagger, createScorer, type ScoredEntity } from "../../nlp/tagger.ts";
+import { findTimes } from "../../nlp/times/find-times.ts";
 import { memoizeRecent } from "../../strings/cache.ts";
 import type { Words } from "../../words/say.ts";
 import { isName, stretches, trimmed } from "../entities/entity-recognizer.ts";
@@ -88,6 +89,9 @@ const FLOORS: Readonly<Record<string, number>> = { address: 0.25, age: 0.25, job
 /** What a span scores at least that a policy is to act on, whatever its threshold for rules. */
 const ACTED_ON = 0.5;
 const LEAST = 0.1;
+/** Of claims to the same span, those of rules and of a user's own patterns go first: they know what the value is. */
+const MOST = 0.58;
+const JAPANESE = /[\u3041-\u30ff\u3400-\u9fff]/;
 
 /** Below this a span is not acted on: one half where a policy does not lean. */
 function floorOf(kind: string, lean: number): number {
@@ -99,22 +103,41 @@ export function trainedReader(
   read: Partial<Readonly<Record<Lang, () => Read>>> = SHIPPED,
   lean = 0,
 ): Recognizer {
-  return {
+  const recognizer: Recognizer = {
     name: NAME,
     labels: [...Object.values(LABELS), "PHONE_NUMBER", "EMAIL_ADDRESS", "USERNAME", "JP_ADDRESS"],
     words: READER_WORDS,
-    configure: (settings) => trainedReader(read, settings.lean),
+    configure: (settings) =>
+      (settings.lean ?? 0) === lean ? recognizer : trainedReader(read, settings.lean),
     *find({ text }) {
       if (isJudgment(text)) return;
       for (const { from: at, to: end, lang } of stretches(text)) {
         for (const { from, to, kind, score } of read[lang]?.()(text.slice(at, end)) ?? []) {
-          const span = trimmed(text, at + from, at + to);
-          if (score >= LEAST && isName(text, span)) yield claim(text, span, kind, score, lean);
+          for (const piece of kind === "date"
+            ? datesIn(text, at + from, at + to)
+            : [{ from: at + from, to: at + to }]) {
+            const span = trimmed(text, piece.from, piece.to);
+            if (score >= LEAST && isName(text, span) && isOwn(text, span, lang))
+              yield claim(text, span, kind, score, lean);
+          }
         }
       }
     },
   };
+  return recognizer;
 }
+
+/** Two dates side by side are two: each is said less exactly by itself. */
+function datesIn(text: string, from: number, to: number): readonly Span[] {
+  const times = findTimes(text.slice(from, to));
+  return times.length < 2
+    ? [{ from, to }]
+    : times.map((time) => ({ from: from + time.from, to: from + time.to }));
+}
+
+/** An English reader knows no Japanese words. */
+const isOwn = (text: string, { from, to }: Span, lang: Lang) =>
+  lang === "ja" || !JAPANESE.test(text.slice(from, to));
 
 const SHIPPED: Readonly<Record<Lang, () => Read>> = {
   en: () => shippedResources().get(englishRead),
@@ -127,7 +150,7 @@ function claim(text: string, span: Span, kind: string, probability: number, lean
   return {
     ...span,
     label: labelOf(kind, value),
-    score: probability >= floorOf(kind, lean) ? Math.max(ACTED_ON, rounded) : rounded,
+    score: probability >= floorOf(kind, lean) ? Math.min(MOST, Math.max(ACTED_ON, rounded)) : rounded,
     source: NAME,
     why: { code: `read-${kind}`, figures: { probability: rounded } },
   };
@@ -148,7 +171,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 function labelOf(kind: string, value: string): string {
-  if (kind === "address") return /[\u3040-\u30ff\u3400-\u9fff]/.test(value) ? "JP_ADDRESS" : "ADDRESS";
+  if (kind === "address") return JAPANESE.test(value) ? "JP_ADDRESS" : "ADDRESS";
   if (kind !== "contact") return LABELS[kind] ?? "CODE";
   if (/[@＠].*\./.test(value)) return "EMAIL_ADDRESS";
   return (value.match(/\p{Nd}/gu)?.length ?? 0) >= 6 ? "PHONE_NUMBER" : "USERNAME";
