@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { formatOf } from "../src/formats/index.ts";
 import { rewriteFile } from "./formats.ts";
 import { leftIn, replacePlanted } from "./office.ts";
-import { openpyxlXlsx, pythonDocx } from "./openpyxl-sample.ts";
 import { PLANTED, plantedDocx, plantedXlsx } from "./office-samples.ts";
+import { openpyxlXlsx, pythonDocx } from "./openpyxl-sample.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "office-"));
 const HOME = `-env:UserInstallation=file://${join(folder, "profile")}`;

@@ -16,8 +16,8 @@ import { applyAll, assemble, type Segment, unescaped } from "./segments.ts";
 import {
   columnParts,
   isQuasi,
-  peopleReader,
   type PlannedColumn,
+  peopleReader,
   type ShownCell,
   shownCell,
   withChoices,
@@ -184,10 +184,7 @@ export function elementRecords(id: string, quasi: readonly QuasiField[]): readon
 }
 
 /** Names with whom they belong to, by the key of their record: an element of an outermost array, or all of it. */
-function withPeople(
-  places: readonly Placed[],
-  plans: ReadonlyMap<string, PlannedColumn>,
-): readonly Placed[] {
+function withPeople(places: readonly Placed[], plans: ReadonlyMap<string, PlannedColumn>): readonly Placed[] {
   if (!places.some(({ cell }) => cell.label === PERSON)) return places;
   const byElement = new Map<number | undefined, number[]>();
   for (const [i, { element }] of places.entries())

@@ -56,8 +56,10 @@ describe("a removed value", () => {
     for (const text of ["abcdef", "xabcdefx", "bcd abcd", "の野比谷", "112 12", ""]) {
       const naive = values.filter((value) => {
         for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
-          const isInWord = /[a-z0-9]/.test(text[at - 1] ?? " ") || /[a-z0-9]/.test(text[at + value.length] ?? " ");
-          if ((value.length >= 6 && !/^\d+$/.test(value)) || !/[a-z0-9]/.test(value) || !isInWord) return true;
+          const isInWord =
+            /[a-z0-9]/.test(text[at - 1] ?? " ") || /[a-z0-9]/.test(text[at + value.length] ?? " ");
+          if ((value.length >= 6 && !/^\d+$/.test(value)) || !/[a-z0-9]/.test(value) || !isInWord)
+            return true;
         }
         return false;
       });
@@ -87,7 +89,9 @@ describe("files", () => {
     const { parts } = await anonymizeFile(strToU8("<list><Robert_Smith>x</Robert_Smith></list>"), "default", {
       name: "b.xml",
     });
-    expect(parts).toContainEqual(expect.objectContaining({ kind: "element-name", fate: "unread", places: ["Robert_Smith"] }));
+    expect(parts).toContainEqual(
+      expect.objectContaining({ kind: "element-name", fate: "unread", places: ["Robert_Smith"] }),
+    );
   });
   it("docx: names of parts are told, ids of styles are replaced, names of styles read", async () => {
     const file = packageOf(

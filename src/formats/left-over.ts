@@ -153,12 +153,14 @@ function isBinary(bytes: Uint8Array): boolean {
 }
 
 /** Names of elements are of the vocabulary where others read them; schemas are addresses that nobody wrote. */
-const VOCABULARY = /xmlns(?::[\w.-]+)?\s*=\s*(?:"[^"]*"|'[^']*')|https?:\/\/(?:schemas\.|www\.w3\.org\/|purl\.)[^\s"'<>]*/g;
+const VOCABULARY =
+  /xmlns(?::[\w.-]+)?\s*=\s*(?:"[^"]*"|'[^']*')|https?:\/\/(?:schemas\.|www\.w3\.org\/|purl\.)[^\s"'<>]*/g;
 const KNOWN_NAMES = /(<\/?)[a-z][\w.-]*(?=[\s/>:])(?::[\w.-]+)?/gi;
 
 /** A text as it is written, and as it reads once escapes, addresses and transfer encodings are decoded. */
 function* viewsOf(written: string): Iterable<string> {
-  const isVocabulary = /<(?:!doctype\s+)?html[\s>]|schemas\.openxmlformats\.org|urn:oasis:names:tc:opendocument/i;
+  const isVocabulary =
+    /<(?:!doctype\s+)?html[\s>]|schemas\.openxmlformats\.org|urn:oasis:names:tc:opendocument/i;
   const text = written.replace(VOCABULARY, " ");
   const plain = isVocabulary.test(written.slice(0, 4096)) ? text.replace(KNOWN_NAMES, "$1") : text;
   yield plain;

@@ -42,7 +42,8 @@ const bodyOf = (xml: string) => /<office:body>(.*)<\/office:body>/s.exec(xml)![1
 
 describe("spreadsheets", () => {
   it("are counted as records, cells and rows that come again too", async () => {
-    const cell = (text: string, more = "") => `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
+    const cell = (text: string, more = "") =>
+      `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
     const row = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;
     const file = document(
       `<office:spreadsheet><table:table table:name="S">${row(cell("name"), cell("sex"), cell("age"))}${row(cell("a"), cell("F"), cell("34"))}${row(cell("b"), cell("F"), cell("34"))}<table:table-row table:number-rows-repeated="2">${cell("c")}${cell("M")}<table:table-cell/></table:table-row></table:table></office:spreadsheet>`,
@@ -57,7 +58,9 @@ describe("spreadsheets", () => {
     expect(text.docs[0]!.records).toBeUndefined();
   });
   it("attributes with names in them are read, whatever they are called", async () => {
-    const { text } = await read(document('<text:p office:remark="Orla Vesk" text:odd="野比谷" text:level="1">x</text:p>'));
+    const { text } = await read(
+      document('<text:p office:remark="Orla Vesk" text:odd="野比谷" text:level="1">x</text:p>'),
+    );
     expect(text).toContain("Orla Vesk");
     expect(text).toContain("野比谷");
   });

@@ -214,7 +214,8 @@ function renameStyle(
 ): boolean {
   const isId = element === "style" ? name === "styleId" : name === "val" && STYLE_REFERENCES.has(element);
   const written = isId && styles ? source.slice(from, to) : "";
-  const insert = written === "" ? undefined : styles!.idOf(unescaped(written, 0, written.length, xmlEscapes(true)).text);
+  const insert =
+    written === "" ? undefined : styles!.idOf(unescaped(written, 0, written.length, xmlEscapes(true)).text);
   if (insert === undefined) return false;
   if (insert !== written) {
     fixed.push({ from, to, insert });

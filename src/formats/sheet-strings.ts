@@ -153,7 +153,8 @@ export function sharedStrings(source: string, refuse: () => Error): SharedString
       let at = 0;
       for (let i = 0; i < starts.length; i++) {
         const [from, to] = [starts[i]!, ends[i]!];
-        if (from === to || isUsed(i) || (to - from === empty.length && source.startsWith(empty, from))) continue;
+        if (from === to || isUsed(i) || (to - from === empty.length && source.startsWith(empty, from)))
+          continue;
         pieces.push(source.slice(at, from), empty);
         at = to;
       }

@@ -208,7 +208,8 @@ export function shownCell(
   return { value, label, ...(label === RECORD_ID && { number: keys.numberOf(value) }) };
 }
 
-const ownerOf = ({ kind, name }: Pick<PlannedColumn, "kind" | "name">) => (kind === "PERSON" ? nameOwner(name) : undefined);
+const ownerOf = ({ kind, name }: Pick<PlannedColumn, "kind" | "name">) =>
+  kind === "PERSON" ? nameOwner(name) : undefined;
 
 /** The column that says whom a record is about; of several keys that of a person. */
 function keyOf(columns: readonly Pick<PlannedColumn, "name" | "role">[]): number {

@@ -21,7 +21,14 @@ import { sheetData } from "./sheet-scanner.ts";
 import { recalculation, writeSheets } from "./sheet-writer.ts";
 import { quasiRecord, tableOf } from "./table-plan.ts";
 import { readWorkbook, type Workbook } from "./workbook.ts";
-import { hasRenames, noRenames, type Renames, rangeName, renamingEdits, sheetName } from "./workbook-names.ts";
+import {
+  hasRenames,
+  noRenames,
+  type Renames,
+  rangeName,
+  renamingEdits,
+  sheetName,
+} from "./workbook-names.ts";
 import { type NameBook, readNamed, readPivotCache, readSheetFrame } from "./workbook-parts.ts";
 import { xmlEscapes } from "./xml-scanner.ts";
 
@@ -65,7 +72,8 @@ export async function openWorkbook(pkg: Package, options: FormatOptions, earlier
     if (shared) contents.set(book.sharedPart!, shared);
     for (const [name, { text }] of sources)
       if (!more.has(name) && hasRenames(renames)) more.set(name, renamingEdits(text, renames));
-    for (const [part, edits] of columnEdits(book, renames)) more.set(part, [...(more.get(part) ?? []), ...edits]);
+    for (const [part, edits] of columnEdits(book, renames))
+      more.set(part, [...(more.get(part) ?? []), ...edits]);
     const main = pkg.main!;
     if (dropped) more.set(main, [...(more.get(main) ?? []), ...recalculation(sources.get(main)!.text)]);
     return { more, contents };

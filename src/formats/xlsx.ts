@@ -29,10 +29,7 @@ export const xlsx: BinaryFormat = {
     ],
     ["shared strings that no cell shows", "どのセルも表示しない共有文字列"],
   ],
-  unread: [
-    ...OFFICE.unread,
-    ["names of sheets that the workbook does not have", "ブックにないシートの名前"],
-  ],
+  unread: [...OFFICE.unread, ["names of sheets that the workbook does not have", "ブックにないシートの名前"]],
   streams: false,
   open: async (bytes, options) => (await import("./office-reader.ts")).openOffice(bytes, options),
 };

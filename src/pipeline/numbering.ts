@@ -2,7 +2,10 @@ import { hash53 } from "../strings/hash53.ts";
 
 /** All that was numbered so far, as JSON. */
 export interface NumberingState {
-  readonly numbers: readonly (readonly [label: string, hashes: readonly (readonly [hash: number, number: number])[]])[];
+  readonly numbers: readonly (readonly [
+    label: string,
+    hashes: readonly (readonly [hash: number, number: number])[],
+  ])[];
   readonly taken: readonly (readonly [label: string, numbers: readonly number[]])[];
 }
 

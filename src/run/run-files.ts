@@ -316,7 +316,9 @@ async function treatInput(
 
 /** A result that still holds what was removed where nobody reads is not released where every part must be accounted for. */
 function unaccounted(id: string, parts: readonly FilePart[]): CheckFailed {
-  const [read, removed, unread] = (["read", "removed", "unread"] as const).map((fate) => countOf(parts, fate));
+  const [read, removed, unread] = (["read", "removed", "unread"] as const).map((fate) =>
+    countOf(parts, fate),
+  );
   const says = message("parts-accounted", { read: read!, removed: removed!, unread: unread! });
   return new CheckFailed(message("not-released", { id, guarantee: "parts-accounted", says }));
 }

@@ -12,7 +12,9 @@ const CT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 function workbookOf(rows: readonly (readonly string[])[]): Uint8Array {
   const cell = (value: string, i: number, row: number) =>
     `<c r="${"ABCDEF"[i]}${row}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const data = rows.map((cells, r) => `<row r="${r + 1}">${cells.map((v, i) => cell(v, i, r + 1)).join("")}</row>`);
+  const data = rows.map(
+    (cells, r) => `<row r="${r + 1}">${cells.map((v, i) => cell(v, i, r + 1)).join("")}</row>`,
+  );
   return packageOf(
     {
       "xl/workbook.xml": {
@@ -36,9 +38,12 @@ const TABLE = [
   ["C-1007", "Orla Vesk", "orla@example.com", "34"],
   ["C-3003", "Orla Vesk", "other@example.com", "34"],
 ];
-const csvOf = (rows: readonly (readonly string[])[]) => strToU8(`${rows.map((row) => row.join(",")).join("\n")}\n`);
+const csvOf = (rows: readonly (readonly string[])[]) =>
+  strToU8(`${rows.map((row) => row.join(",")).join("\n")}\n`);
 const jsonlOf = ([header = [], ...rows]: readonly (readonly string[])[]) =>
-  strToU8(rows.map((row) => `${JSON.stringify(Object.fromEntries(row.map((v, i) => [header[i], v])))}\n`).join(""));
+  strToU8(
+    rows.map((row) => `${JSON.stringify(Object.fromEntries(row.map((v, i) => [header[i], v])))}\n`).join(""),
+  );
 
 const FILES: Readonly<Record<string, (rows: readonly (readonly string[])[]) => Uint8Array>> = {
   "a.csv": csvOf,
@@ -60,7 +65,10 @@ describe.each(Object.keys(FILES))("%s", (name) => {
     expect(numbers("RECORD_ID")).toEqual([1, 2, 1, 3].map((n) => `[RECORD_ID_${n}]`));
   });
   it("without a key the whole name does", async () => {
-    const numbers = await labelsOf(name, TABLE.map((row) => row.slice(1)));
+    const numbers = await labelsOf(
+      name,
+      TABLE.map((row) => row.slice(1)),
+    );
     expect(numbers("PERSON")).toEqual(["[PERSON_1]", "[PERSON_2]", "[PERSON_1]", "[PERSON_1]"]);
   });
   it("in Japanese, in full width too", async () => {
@@ -110,7 +118,10 @@ describe("files that are joined", () => {
   });
   it("files in one archive have one numbering", async () => {
     const people = TABLE.map((row) => row.slice(1, 2).concat(row.slice(2, 3)));
-    const file = zipSync({ "a.csv": csvOf(people), "b.csv": csvOf([people[0]!, ...people.slice(1).reverse()]) });
+    const file = zipSync({
+      "a.csv": csvOf(people),
+      "b.csv": csvOf([people[0]!, ...people.slice(1).reverse()]),
+    });
     const { releases } = await anonymizeFile(file, "default", { name: "x.zip" });
     const numbers = releases.flatMap(({ text }) => text.match(/\[PERSON_\d+\]/g) ?? []);
     expect(numbers.slice(0, 4)).toEqual(["[PERSON_1]", "[PERSON_2]", "[PERSON_1]", "[PERSON_1]"]);

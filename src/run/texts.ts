@@ -8,6 +8,7 @@ import { Entities, type EntitiesState } from "../pipeline/entities.ts";
 import { type PublicRelease, publicRelease } from "../pipeline/public-release.ts";
 import type { Release } from "../pipeline/release.ts";
 import { recordOf, sealRecord } from "../pipeline/secret-record.ts";
+import { unreadLanguages } from "../pipeline/unread-languages.ts";
 import type { Key } from "../transform/key.ts";
 import type { Message } from "../words/message.ts";
 import { problem } from "../words/problem.ts";
@@ -16,7 +17,6 @@ import type { TaskContext } from "./tasks.ts";
 import { treatDoc } from "./treatment.ts";
 import { anonymizeFile } from "./treatments/anonymize.ts";
 import { type ScanEntry, scanFile } from "./treatments/scan.ts";
-import { unreadLanguages } from "../pipeline/unread-languages.ts";
 
 /** A text to look at; without a language it is told from the text. */
 export interface TextTask extends TextSetting {

@@ -57,7 +57,10 @@ const DOCX = () =>
     },
     [
       ["officeDocument", "word/document.xml"],
-      ["http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties", "docProps/core.xml"],
+      [
+        "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties",
+        "docProps/core.xml",
+      ],
     ],
   );
 

@@ -29,7 +29,10 @@ const NOTICES = "tokumei-notices";
 
 /** Headers hold no other characters. */
 const asciiJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  JSON.stringify(value).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 
 export interface StreamRequest {
   readonly policy?: string;

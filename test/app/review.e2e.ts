@@ -81,7 +81,10 @@ const scenarios: Record<string, Scenario> = {
     await page.getByRole("heading", { name: "Reviews" }).waitFor();
   },
 
-  "review: parts of a file that nobody read stand above the result, in both languages": async ({ url, open }) => {
+  "review: parts of a file that nobody read stand above the result, in both languages": async ({
+    url,
+    open,
+  }) => {
     const form = new FormData();
     form.append("files", new Blob([PAGE], { type: "text/html" }), "page.html");
     const response = await fetch(`${url}/api/reviews`, { method: "POST", body: form });

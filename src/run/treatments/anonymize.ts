@@ -29,7 +29,11 @@ export function anonymizeTreatment(
     ...(options.needsCorpus && { needsCorpus: true }),
     start: async (corpus) => {
       const made = await pipeline(corpus.flat());
-      const treatment = { ...anonymizeFile(made, options), safeName: safeNames(made), isStrict: made.isStrict ?? false };
+      const treatment = {
+        ...anonymizeFile(made, options),
+        safeName: safeNames(made),
+        isStrict: made.isStrict ?? false,
+      };
       return () => treatment;
     },
   };

@@ -1,6 +1,17 @@
 /** A text under review: findings, what a person decided on them, and what results. */
 import Type, { type Static } from "typebox";
-import { Certificate, closed, Edit, JudgedFields, Lang, Message, Name, PolicyRef, Span, Text } from "./common.ts";
+import {
+  Certificate,
+  closed,
+  Edit,
+  JudgedFields,
+  Lang,
+  Message,
+  Name,
+  PolicyRef,
+  Span,
+  Text,
+} from "./common.ts";
 
 export const ReviewRequest = closed({
   text: Text,
@@ -75,7 +86,9 @@ export const ReviewState = closed({
   edits: Type.Array(Edit),
   result: Text,
   certificates: Type.Array(Certificate),
-  notices: Type.Optional(Type.Array(Message, { description: "What of the text and of its file was not read" })),
+  notices: Type.Optional(
+    Type.Array(Message, { description: "What of the text and of its file was not read" }),
+  ),
   parts: Type.Optional(
     Type.Array(
       closed({
