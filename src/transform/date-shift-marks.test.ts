@@ -3,7 +3,7 @@ import { pipelineFor } from "../pipeline/builtin.ts";
 import { presetPolicy } from "../pipeline/policy.ts";
 
 const base = presetPolicy("default");
-const rules = { ...base.rules, DATE_TIME: { ...base.rules.DATE_TIME!, operator: "date-shift", options: {} } };
+const rules = { ...base.rules, DATE_TIME: { ...base.fallback, operator: "date-shift", options: {} } };
 const { anonymize } = pipelineFor({ ...base, rules }, { key: new Uint8Array(32).fill(3) });
 
 it.each([

@@ -18,6 +18,10 @@ const MARKS: readonly (readonly [RegExp, number])[] = [
     /(?:春分|秋分|元日|成人|建国記念|昭和|憲法記念|みどり|こども|海|山|敬老|スポーツ|体育|文化|勤労感謝|天皇誕生)の?日(?![\p{L}]本)/gu,
     0.55,
   ],
+  [
+    /(?<!\p{L})(?:(?:Christmas|Boxing|New Year['’]s|Thanksgiving|Independence|Labou?r|Memorial|Valentine['’]s|(?:St\.? )?Patrick['’]s|Veterans|Remembrance|Armistice|Bastille|Anzac|Midsummer) (?:Day|Eve)|(?:Easter|Palm|Whit) (?:Sunday|Monday)|Good Friday|Ash Wednesday|Maundy Thursday|Shrove Tuesday)(?!\p{L})/gu,
+    0.55,
+  ],
   [/大晦日|元旦|冬至|夏至|節分|七夕|立春|立秋/gu, 0.5],
   [
     new RegExp(
