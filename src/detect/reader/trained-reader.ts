@@ -138,7 +138,9 @@ function datesIn(text: string, from: number, to: number): readonly Span[] {
 /** How many characters stand before a telephone number that are no part of it. */
 function wordsBefore(text: string, { from, to }: Span, kind: string): number {
   const value = text.slice(from, to);
-  return kind === "contact" && labelOf(kind, value) === "PHONE_NUMBER" ? value.search(/[+(\d]/) : 0;
+  return kind === "contact" && labelOf(kind, value) === "PHONE_NUMBER"
+    ? Math.max(0, value.search(/[+(\p{Nd}]/u))
+    : 0;
 }
 
 /** An English reader knows no Japanese words. */
