@@ -116,7 +116,7 @@ export function trainedReader(
           for (const piece of kind === "date"
             ? datesIn(text, at + from, at + to)
             : [{ from: at + from, to: at + to }]) {
-            const span = trimmed(text, piece.from, piece.to);
+            const span = trimmed(text, piece.from + wordsBefore(text, piece, kind), piece.to);
             if (score >= LEAST && isName(text, span) && isOwn(text, span, lang))
               yield claim(text, span, kind, score, lean);
           }
@@ -133,6 +133,14 @@ function datesIn(text: string, from: number, to: number): readonly Span[] {
   return times.length < 2
     ? [{ from, to }]
     : times.map((time) => ({ from: from + time.from, to: from + time.to }));
+}
+
+/** How many characters stand before a telephone number that are no part of it. */
+function wordsBefore(text: string, { from, to }: Span, kind: string): number {
+  const value = text.slice(from, to);
+  return kind === "contact" && labelOf(kind, value) === "PHONE_NUMBER"
+    ? Math.max(0, value.search(/[+(\p{Nd}]/u))
+    : 0;
 }
 
 /** An English reader knows no Japanese words. */
