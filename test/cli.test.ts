@@ -459,7 +459,7 @@ describe("a command that is stopped", () => {
   it("leaves nothing half-written", async () => {
     const folder = folderWith(policy);
     const child = started(folder, "anonymize", "-", "--out", "out");
-    child.stdin.write(MAIL);
+    child.stdin.write(MAIL.repeat(200_000));
     const written = () => (existsSync(join(folder, "out")) ? readdirSync(join(folder, "out")) : []);
     while (written().length === 0) await setTimeout(10);
     expect(written()).toEqual([expect.stringMatching(/^stdin\.txt\..*\.part$/)]);
@@ -559,7 +559,7 @@ describe("what is asked of all commands", () => {
     expect(entries).toContainEqual({
       ...{
         label: "EMAIL_ADDRESS",
-        recognizers: ["email-address.v1", "profile"],
+        recognizers: ["email-address.v1", "profile", "trained-reader.v1"],
         threshold: 0.9,
         operator: "mask",
       },

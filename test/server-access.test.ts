@@ -59,6 +59,8 @@ GET    /api/reviews/:id/findings/:finding      reviewer  shared  reviews
 GET    /api/reviews/:id/certificates           reviewer  shared  reviews
 GET    /api/reviews/:id/release.json           reviewer  shared  reviews
 GET    /api/reviews/:id/result                 reviewer  shared  reviews
+GET    /api/reviews/:id/public-release.json    reviewer  shared  reviews
+GET    /api/reviews/:id/public-report.html     reviewer  shared  reviews
 GET    /api/reviews/:id/report.json            reviewer  shared  reviews
 GET    /api/reviews/:id/report.html            reviewer  shared  reviews
 PATCH  /api/reviews/:id                        reviewer  shared  reviews

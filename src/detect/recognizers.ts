@@ -32,6 +32,7 @@ import { besideNames } from "./quasi/beside-names.ts";
 import { quasi } from "./quasi/index.ts";
 import { judgment } from "./quasi/judgment.ts";
 import { trainedReader } from "./reader/trained-reader.ts";
+import { readerYieldsToRules } from "./reader/yield-to-rules.ts";
 import type { Recognizer, Refiner } from "./recognizer.ts";
 import { se } from "./se/index.ts";
 import { sg } from "./sg/index.ts";
@@ -55,6 +56,7 @@ export const recognizers: readonly Recognizer[] = [
 
 /** What looks again at the findings of every text, in this order. */
 export const refiners: readonly Refiner[] = [
+  readerYieldsToRules,
   yieldToOwnType,
   yieldToIdentifiers,
   notPeople,

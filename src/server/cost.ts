@@ -32,7 +32,7 @@ interface Sized {
   readonly texts?: readonly string[];
   readonly post?: { readonly text: string };
   readonly documents?: readonly { readonly text: string }[];
-  readonly releases?: readonly { readonly text: string }[];
+  readonly releases?: readonly (Sized | { readonly text: string })[];
   readonly sources?: readonly unknown[];
   readonly terms?: readonly unknown[];
   readonly ks?: readonly number[];
@@ -81,7 +81,8 @@ function charactersOf(sized: Sized): number {
     (sum, each) => sum + (typeof each === "string" ? each.length : 0),
     text.length + (post?.text.length ?? 0),
   );
-  return [...documents, ...releases].reduce((sum, each) => sum + each.text.length, strings);
+  const released = releases.reduce((sum, release) => sum + charactersOf(release), 0);
+  return documents.reduce((sum, each) => sum + each.text.length, strings + released);
 }
 
 /** The units of a task. Throws a Refusal, 413, for one that would take too long. */

@@ -166,6 +166,8 @@ export const ROUTE_RULES: Readonly<Record<string, RouteRule | "everyone">> = {
   "GET /api/reviews/:id/findings/:finding": rule("read", "reviews", "id"),
   "GET /api/reviews/:id/certificates": rule("read", "reviews", "id"),
   "GET /api/reviews/:id/release.json": rule("read", "reviews", "id"),
+  "GET /api/reviews/:id/public-release.json": rule("read", "reviews", "id"),
+  "GET /api/reviews/:id/public-report.html": rule("read", "reviews", "id"),
   "GET /api/reviews/:id/result": rule("read", "reviews", "id"),
   "GET /api/reviews/:id/report.json": rule("read", "reviews", "id"),
   "GET /api/reviews/:id/report.html": rule("read", "reviews", "id"),

@@ -7,6 +7,7 @@ import type { Finding } from "../../doc/finding.ts";
 import { normalize } from "../../doc/normalized.ts";
 import type { Span } from "../../doc/span.ts";
 import { binarySearch } from "../../strings/binary-search.ts";
+import { TRAINED_READER } from "../reader/trained-reader.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
 
@@ -23,13 +24,26 @@ export const readingsOfFindings: Refiner = {
     const added = [...bracketed(view), ...placed(view, doc)].flatMap((reading) =>
       findingOf(reading, findings),
     );
-    if (added.length === 0) return findings;
+    const orphans = orphansIn(findings, view, doc);
+    if (added.length === 0 && orphans.size === 0) return findings;
     const inside = new Set(
       added.flatMap((reading) => meeting(findings, reading).filter((each) => isWithin(each, reading))),
     );
-    return [...findings.filter((finding) => !inside.has(finding)), ...added];
+    return [...findings.filter((finding) => !inside.has(finding) && !orphans.has(finding)), ...added];
   },
 };
+
+/** A model's guesses at the reading of a word that nobody found anything in: 林檎（りんご）. */
+function orphansIn(findings: readonly Finding[], view: TextView, doc: Doc): ReadonlySet<Finding> {
+  const guesses = findings.filter(({ source }) => source === TRAINED_READER);
+  if (guesses.length === 0) return new Set();
+  const orphans = [...bracketed(view), ...placed(view, doc)].filter(({ bases }) =>
+    bases.every((base) => meeting(findings, base).length === 0),
+  );
+  return new Set(
+    orphans.flatMap((reading) => meeting(guesses, reading).filter((each) => isWithin(each, reading))),
+  );
+}
 
 const isWithin = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to;
 

@@ -78,7 +78,7 @@ function keyOf({ words, extra = [], elsewhere }: PlacedWords): string {
   return key;
 }
 
-const NAME = "trained-reader.v1";
+export const TRAINED_READER = "trained-reader.v1";
 
 /**
  * The least likely span that a policy acts on which leans as most presets do, by cross-validation over documents: so low that at most seven in a hundred other
@@ -104,7 +104,7 @@ export function trainedReader(
   lean = 0,
 ): Recognizer {
   const recognizer: Recognizer = {
-    name: NAME,
+    name: TRAINED_READER,
     labels: [...Object.values(LABELS), "PHONE_NUMBER", "EMAIL_ADDRESS", "USERNAME", "JP_ADDRESS"],
     words: READER_WORDS,
     configure: (settings) =>
@@ -113,9 +113,7 @@ export function trainedReader(
       if (isJudgment(text)) return;
       for (const { from: at, to: end, lang } of stretches(text)) {
         for (const { from, to, kind, score } of read[lang]?.()(text.slice(at, end)) ?? []) {
-          for (const piece of kind === "date"
-            ? datesIn(text, at + from, at + to)
-            : [{ from: at + from, to: at + to }]) {
+          for (const piece of piecesOf(text, { from: at + from, to: at + to }, kind)) {
             const span = trimmed(text, piece.from + wordsBefore(text, piece, kind), piece.to);
             if (score >= LEAST && isName(text, span) && isOwn(text, span, lang))
               yield claim(text, span, kind, score, lean);
@@ -127,6 +125,22 @@ export function trainedReader(
   return recognizer;
 }
 
+const NUMBERS: ReadonlySet<string> = new Set(["number", "contact", "address"]);
+
+function piecesOf(text: string, { from, to }: Span, kind: string): readonly Span[] {
+  if (kind === "date") return datesIn(text, from, to);
+  return NUMBERS.has(kind) ? [{ from, to }] : betweenBrackets(text, from, to);
+}
+
+/** What stands in brackets is another word for it: each is found by itself, and no bracket is lost. */
+function betweenBrackets(text: string, from: number, to: number): readonly Span[] {
+  const pieces = text.slice(from, to).matchAll(/[^()[\]{}（）「」『』【】]+/g);
+  return Array.from(pieces, ({ index, 0: piece }) => ({
+    from: from + index,
+    to: from + index + piece.length,
+  }));
+}
+
 /** Two dates side by side are two: each is said less exactly by itself. */
 function datesIn(text: string, from: number, to: number): readonly Span[] {
   const times = findTimes(text.slice(from, to));
@@ -135,13 +149,16 @@ function datesIn(text: string, from: number, to: number): readonly Span[] {
     : times.map((time) => ({ from: from + time.from, to: from + time.to }));
 }
 
-/** How many characters stand before a telephone number that are no part of it. */
+/** How many characters stand before a telephone number that are no part of it, and how many an article has. */
 function wordsBefore(text: string, { from, to }: Span, kind: string): number {
   const value = text.slice(from, to);
+  if (ARTICLED.has(kind)) return /^(?:\s*(?:an?|the|his|her|their|my|our)\s+)?/i.exec(value)![0].length;
   return kind === "contact" && labelOf(kind, value) === "PHONE_NUMBER"
     ? Math.max(0, value.search(/[+(\p{Nd}]/u))
     : 0;
 }
+
+const ARTICLED: ReadonlySet<string> = new Set(["job", "health", "org", "trait", "relation", "age", "place"]);
 
 /** An English reader knows no Japanese words. */
 const isOwn = (text: string, { from, to }: Span, lang: Lang) =>
@@ -159,7 +176,7 @@ function claim(text: string, span: Span, kind: string, probability: number, lean
     ...span,
     label: labelOf(kind, value),
     score: probability >= floorOf(kind, lean) ? Math.min(MOST, Math.max(ACTED_ON, rounded)) : rounded,
-    source: NAME,
+    source: TRAINED_READER,
     why: { code: `read-${kind}`, figures: { probability: rounded } },
   };
 }
