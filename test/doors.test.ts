@@ -43,7 +43,7 @@ it.runIf(process.platform !== "win32")(
     ]);
     expect([anonymize.code, anonymize.err]).toEqual([
       0,
-      expect.stringMatching(/^[^\n]*r\.html[^\n]*secret[^\n]*\n$/),
+      expect.stringMatching(/^[^\n]*r\.html[^\n]*for your eyes[^\n]*\n$/),
     ]);
     await tokumeiHere(["anonymize", at("a.txt"), ...out, "--report", at("r.json")]);
     const rare = await tokumeiHere([

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { closeSync, openSync } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { problem } from "../words/problem.ts";
 
 /**
  * Writes a file whole or not at all: into a new file beside it, then renamed. What fails on the way, in `chunks` too, leaves
- * nothing behind and an existing file as it was. The new file is made when its first bytes are there; `begun` is told its name.
+ * nothing behind and an existing file as it was. The new file is made when its first bytes are there; `begun` is told its name just before, with no turn
+ * of the event loop between, so that whoever removes it at a signal misses none.
  */
 export async function writeWhole(
   path: string,
@@ -17,8 +19,9 @@ export async function writeWhole(
   const beside = `${path}.${randomBytes(6).toString("hex")}.part`;
   let file: FileHandle | undefined;
   const opened = async () => {
-    file = await open(beside, "wx", mode);
     begun(beside);
+    closeSync(openSync(beside, "wx", mode));
+    file = await open(beside, "r+");
     return file;
   };
   try {
