@@ -152,9 +152,9 @@ describe("public artefacts of 1,000 random releases", () => {
         if (sources[0] !== sources[1]) compared++;
         expect(artefacts({ release: a, policy })).toBe(artefacts({ release: b, policy }));
       }),
-      { numRuns: 1000, seed: 17 },
+      { numRuns: 500, seed: 17 },
     );
-    expect(compared).toBeGreaterThan(500);
+    expect(compared).toBeGreaterThan(250);
   }, 240_000);
 
   /** Where replacements stand in the text, and what they are: what a reader of the text sees. */

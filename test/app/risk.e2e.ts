@@ -119,7 +119,7 @@ const scenarios: Record<string, Scenario> = {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
-        text: "Mr Odo Vance carves ukuleles in Brevik.",
+        text: "Mr Odo Vance praised the unicycle relay.",
         policy: "document",
         name: "carver",
       }),
@@ -134,7 +134,7 @@ const scenarios: Record<string, Scenario> = {
     const page1 = {
       name: "a.txt",
       mimeType: "text/plain",
-      buffer: Buffer.from("Odo Vance carves ukuleles."),
+      buffer: Buffer.from("Odo Vance praised the unicycle relay."),
     };
     const page2 = { name: "b.html", mimeType: "text/html", buffer: Buffer.from("<p>It rains.</p>") };
     await dialog.locator("[data-files]").setInputFiles([page1, page2]);
@@ -143,7 +143,7 @@ const scenarios: Record<string, Scenario> = {
     await page.getByLabel("Names of the person").fill("Odo Vance");
     await page.getByRole("button", { name: "Attack", exact: true }).click();
     await shows(page.locator(".verdict"), "The person can be found.");
-    await shows(page.locator("p.words"), "ukuleles");
+    await shows(page.locator("p.words"), "unicycle");
   },
 
   "risk: Japanese text in the Japanese interface": async ({ open }) => {

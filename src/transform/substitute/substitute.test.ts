@@ -227,7 +227,7 @@ it.each([
 });
 
 describe("a place with few others beside it", () => {
-  const KEYS = Array.from({ length: 100 }, (_, i) =>
+  const KEYS = Array.from({ length: 40 }, (_, i) =>
     Uint8Array.from({ length: 32 }, (_, at) => (i * 31 + at * 7) % 256),
   );
   const operators = KEYS.map((each) => operatorOf(substitute, {}, { key: each }));
@@ -257,6 +257,6 @@ describe("a place with few others beside it", () => {
       ...[...new Set(named)].map((each) => named.filter((other) => other === each).length),
     );
     expect(new Set(named).size === 0 || new Set(named).size >= 5, `${[...new Set(others)]}`).toBe(true);
-    expect(most).toBeLessThanOrEqual(40);
+    expect(most).toBeLessThanOrEqual(16);
   });
 });
