@@ -22,7 +22,8 @@ const option = (name: string, otherwise: number) => {
 const MINUTES = option("--minutes", 30);
 const PROBED = option("--probe", 0);
 const CONTROL = option("--control", 0);
-const MOST_MS = 100;
+/** The goal needs a machine that does nothing else; where it does, a larger number still tells a server that hangs. */
+const MOST_MS = option("--health", 100);
 const KILL_EVERY = 60_000;
 
 /** Milliseconds of one answer; undefined where there was none. */
