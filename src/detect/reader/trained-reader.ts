@@ -112,6 +112,7 @@ export function trainedReader(
     *find({ text }) {
       if (isJudgment(text)) return;
       for (const { from: at, to: end, lang } of stretches(text)) {
+        if (isAllNumbers(text, at, end)) continue;
         for (const { from, to, kind, score } of read[lang]?.()(text.slice(at, end)) ?? []) {
           for (const piece of piecesOf(text, { from: at + from, to: at + to }, kind)) {
             const span = trimmed(text, piece.from + wordsBefore(text, piece, kind), piece.to);
@@ -124,6 +125,18 @@ export function trainedReader(
   };
   return recognizer;
 }
+
+const LONG = 10_000;
+
+/** Long stretches with hardly a letter are measurements or noise: there are no words to read, and rules know numbers better. */
+function isAllNumbers(text: string, from: number, to: number): boolean {
+  if (to - from < LONG) return false;
+  const step = Math.floor((to - from) / 2000);
+  let letters = 0;
+  for (let at = from; at < to; at += step) if (LETTER.test(text[at]!)) letters++;
+  return letters < 400;
+}
+const LETTER = /\p{L}/u;
 
 const NUMBERS: ReadonlySet<string> = new Set(["number", "contact", "address"]);
 
