@@ -81,7 +81,7 @@ function keyOf({ words, extra = [], elsewhere }: PlacedWords): string {
 export const TRAINED_READER = "trained-reader.v1";
 
 /**
- * The least likely span that a policy acts on which leans as most presets do, by cross-validation over documents: so low that at most seven in a hundred other
+ * The least likely span that a policy acts on which leans as most presets do, chosen on documents that the model had not learnt from: so low that at most seven in a hundred other
  * words change.
  */
 const FLOOR = 0.3;
