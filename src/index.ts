@@ -73,6 +73,14 @@ export {
 } from "./run/file.ts";
 export { readLedger, recordShare } from "./run/ledger-share.ts";
 export { messagePlanner } from "./run/message-planner.ts";
+export {
+  createSession,
+  loadSession,
+  type Session,
+  type SessionOptions,
+  type Stripped,
+} from "./session/session.ts";
+export { MESSAGE, type Shape } from "./session/shapes.ts";
 export type { Ledger, LedgerEntry } from "./store/ledger.ts";
 export { openLedger } from "./store/open-ledger.ts";
 export { activeKernel, useKernel } from "./strings/active-kernel.ts";

@@ -12,6 +12,7 @@ const LAYERS = [
   ["attack", "audience"],
   ["pipeline"],
   ["formats", "report", "store"],
+  ["session"],
   ["run"],
   ["server"],
   ["cli"],

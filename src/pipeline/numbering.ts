@@ -44,7 +44,7 @@ export class Numbering {
   /** Call with every text before it is numbered. */
   reserve(text: string): void {
     if (!text.includes("[")) return;
-    for (const [, label = "", number] of text.matchAll(/\[([A-Z][A-Z0-9_]*)_(\d{1,15})\]/g))
+    for (const [, label = "", number] of text.matchAll(/\[([A-Z][A-Z0-9_]*)_(\d{1,15})[A-Z]{0,3}\]/g))
       this.reserved.set(label, (this.reserved.get(label) ?? new Set()).add(Number(number)));
   }
 

@@ -40,7 +40,7 @@ export function pairsOf(edits: Edits, text: string): [placeholder: string, value
   return edits.list.map(({ from, to, insert }) => [insert, text.slice(from, to)]);
 }
 
-const NUMBERED = /^\[(?<label>[\p{L}\p{N}_.-]{1,64})_(?<suffix>\d{1,9}|[a-z2-7]{8,52})\]$/u;
+const NUMBERED = /^\[(?<label>[\p{L}\p{N}_.-]{1,64})_(?<suffix>\d{1,9}[A-Z]{0,3}|[a-z2-7]{8,52})\]$/u;
 
 /**
  * A table from placeholders and their values. Of several spellings of one value the first counts. What has no letter or
@@ -48,7 +48,11 @@ const NUMBERED = /^\[(?<label>[\p{L}\p{N}_.-]{1,64})_(?<suffix>\d{1,9}|[a-z2-7]{
  */
 export function restoreTable(
   pairs: Iterable<readonly [placeholder: string, value: string]>,
-  options: { readonly key?: Key } = {},
+  options: {
+    readonly key?: Key;
+    /** Other words that a text may have for a label. */
+    readonly translations?: (label: string) => readonly string[];
+  } = {},
 ): RestoreTable {
   const numbered: Numbered = new Map();
   const literal = new Map<string, Literal>();
@@ -56,13 +60,26 @@ export function restoreTable(
     if (placeholder === value || !/[\p{L}\p{N}]/u.test(placeholder)) continue;
     const groups = NUMBERED.exec(placeholder)?.groups;
     const { label = "", suffix = "" } = groups ?? {};
-    if (groups) addNumbered(numbered, foldUnits(label).replaceAll("-", "_"), suffix, value);
+    if (groups) addNumbered(numbered, foldLabel(label), foldUnits(suffix), value);
     else addLiteral(literal, placeholder, value);
   }
+  if (options.translations) addTranslations(numbered, options.translations);
   const labels = [...numbered.keys()].sort();
   const literals = [...literal.keys()].sort();
   const starts = new Set(["\\", "[", "【", "〔", ...[...labels, ...literals].map((key) => key.charAt(0))]);
   return { numbered, labels, literal, literals, keys: options.key && cipherKeys(options.key), starts };
+}
+
+const foldLabel = (label: string) => foldUnits(label).replaceAll("-", "_");
+
+/** A translation that two labels share, or that is a label itself, says nothing. */
+function addTranslations(numbered: Numbered, translations: (label: string) => readonly string[]): void {
+  const meanings = new Map<string, string[]>();
+  for (const label of numbered.keys())
+    for (const word of translations(label.toUpperCase()))
+      meanings.set(foldLabel(word), [...(meanings.get(foldLabel(word)) ?? []), label]);
+  for (const [word, labels] of meanings)
+    if (labels.length === 1 && !numbered.has(word)) numbered.set(word, numbered.get(labels[0]!)!);
 }
 
 type Numbered = Map<string, Map<string, string | undefined>>;

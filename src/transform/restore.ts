@@ -60,7 +60,8 @@ export interface Restorer {
   readonly summary: () => Summary;
 }
 
-export function createRestorer(table: RestoreTable): Restorer {
+/** `written` says how values are written there: escaped, say. */
+export function createRestorer(table: RestoreTable, written = (value: string) => value): Restorer {
   const unknown: Summary["unknown"][number][] = [];
   let restored = 0;
   let held = "";
@@ -68,7 +69,10 @@ export function createRestorer(table: RestoreTable): Restorer {
   let offset = 0;
   const advance = (text: string, last: boolean) => {
     const { matches, done } = scan(text, before, last, table);
-    const edits = Edits.of(done, matches.flatMap(toEdit));
+    const edits = Edits.of(
+      done,
+      matches.flatMap(toEdit).map((edit) => ({ ...edit, insert: written(edit.insert) })),
+    );
     unknown.push(...unknownOf(text, matches, offset));
     restored += edits.list.length;
     held = text.slice(done);
@@ -221,7 +225,7 @@ function closeBracket(source: Source, writing: Writing, label: string, suffix: s
   // A backslash before the bracket is an escape only among others: else it stood before the placeholder.
   if (source.folded[from] === "\\" && !source.folded.slice(from + 1, to).includes("\\")) return undefined;
   const value = source.table.numbered.get(label)?.get(suffix);
-  const shaped = /^\d{1,9}$/.test(suffix) || (!writing.loose && /^[a-z2-7]{8,52}$/.test(suffix));
+  const shaped = /^\d{1,9}[a-z]{0,3}$/.test(suffix) || (!writing.loose && /^[a-z2-7]{8,52}$/.test(suffix));
   return value !== undefined || shaped ? { from, to, value } : undefined;
 }
 
@@ -297,7 +301,7 @@ function readToken(source: Source, from: number): Answer {
 }
 
 const FOREIGN_HERE =
-  /[[［【〔](?:\\?[\p{Lu}\p{Lo}\p{Nd}_]){1,64}?\\?_(?:\p{Nd}{1,9}|[a-z2-7]{8,52})\\?[\]］】〕]/uy;
+  /[[［【〔](?:\\?[\p{Lu}\p{Lo}\p{Nd}_]){1,64}?\\?_(?:\p{Nd}{1,9}[A-Z]{0,3}|[a-z2-7]{8,52})\\?[\]］】〕]/uy;
 const FOREIGN_BEGUN = /[[［【〔](?:\\?[\p{Lu}\p{Lo}\p{Nd}_]){0,120}[a-z2-7]{0,52}(?:\\|[\ud800-\udbff])?$/uy;
 
 /** A placeholder in brackets whose label the table does not have: in capitals, or in a script without them. */

@@ -9,6 +9,7 @@ import { PARTS } from "./messages/parts.ts";
 import { REASONS } from "./messages/reasons.ts";
 import { RELEASES } from "./messages/releases.ts";
 import { REQUESTS } from "./messages/requests.ts";
+import { SESSIONS } from "./messages/sessions.ts";
 import { SETTINGS } from "./messages/settings.ts";
 import { SHARING } from "./messages/sharing.ts";
 import { STORES } from "./messages/stores.ts";
@@ -18,6 +19,7 @@ export const MESSAGES = {
   ...REQUESTS,
   ...FILES,
   ...KINDS,
+  ...SESSIONS,
   ...SETTINGS,
   ...STORES,
   ...SHARING,
