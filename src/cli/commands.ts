@@ -219,6 +219,13 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     ],
     load: async () => (await import("./key-api.ts")).keyApi,
   },
+  proxy: {
+    summary: [
+      "Stand between programs and a language model: strip what goes out, put back what comes in",
+      "プログラムと言語モデルの間に立ち、送るものから個人を特定するものを除き、返ってきたものに戻します",
+    ],
+    load: async () => (await import("./proxy.ts")).proxy,
+  },
   serve: {
     summary: [
       "Open the app in the browser, and the same over HTTP",

@@ -14,6 +14,7 @@ import { about, EXIT } from "./failure.ts";
 import { flag, flagOfMany, text, toggle, type Values, whole } from "./flag.ts";
 import { print } from "./outputs.ts";
 import type { Shell } from "./shell.ts";
+import { stopRequested } from "./stop-requested.ts";
 
 const flags = {
   port: flag("N", whole(0, 65_535), { default: 7878 }, [
@@ -125,18 +126,6 @@ function logTo(everything: boolean): (line: LogLine) => void {
 
 /** Milliseconds after which a process that has closed its server ends, whatever still holds it. */
 const STUCK = 2000;
-
-/** Waits for a signal; a second one ends the process at once. */
-function stopRequested(): Promise<void> {
-  return new Promise((stop) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.once(signal, () => {
-        process.once(signal, () => process.exit(EXIT.done));
-        stop();
-      });
-    }
-  });
-}
 
 const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   darwin: ["open"],

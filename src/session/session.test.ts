@@ -39,7 +39,7 @@ describe.each([
     const session = createSession("default", { surrogates });
     const answer = TURNS.map((turn) => session.strip(turn).text).join("\n");
     for (const size of [1, 2, 3, 7, 50]) {
-      const chunks = answer.match(new RegExp(`[^]{1,${size}}`, "g"))!;
+      const chunks = answer.match(new RegExp(`.{1,${size}}`, "gs"))!;
       let streamed = "";
       for await (const part of session.restoreStream(chunks)) streamed += part;
       expect(streamed).toBe(TURNS.join("\n"));

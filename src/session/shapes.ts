@@ -1,13 +1,14 @@
 /** What the messages of language models are made of: which fields hold text, which are structure, which cannot be read. */
 
 /**
- * How a value is treated. `text` is read as text, `json` by its structure, `json-text` is JSON within a string, `name` is an identifier that
- * may have no brackets, `keep` is structure that tells nothing of people, `unread` cannot be read: a picture, a file.
+ * How a value is treated. `text` is read as text, `json` by its structure, `json-text` is JSON within a string, `schema` a
+ * JSON schema, whose descriptions and values are read, `name` is an identifier that may have no brackets, `keep` is structure that tells nothing of people, `unread` cannot be read: a picture, a file.
  */
 export type Shape =
   | "text"
   | "json"
   | "json-text"
+  | "schema"
   | "name"
   | "keep"
   | "unread"

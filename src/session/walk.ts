@@ -18,6 +18,7 @@ const isAbsent = (value: unknown) => value === null || value === undefined || va
 function walk(value: unknown, shape: Shape, reader: ShapeReader, path: string): unknown {
   if (shape === "keep" || isAbsent(value)) return value;
   if (shape === "json") return reader.json(value);
+  if (shape === "schema") return walkSchema(value, reader);
   if (shape === "unread") return isEmpty(value) ? value : reader.unread(path);
   if (typeof shape === "string")
     return typeof value === "string" ? readString(value, shape, reader) : reader.unread(path);
@@ -66,3 +67,17 @@ const unlisted = (value: unknown): Shape => (typeof value === "boolean" ? "keep"
 
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
+
+const SCHEMA_TEXTS: ReadonlySet<string> = new Set(["description", "title", "$comment"]);
+const SCHEMA_VALUES: ReadonlySet<string> = new Set(["default", "examples", "enum", "const"]);
+
+/** Names of properties, types and patterns are the program's own. */
+function walkSchema(schema: unknown, reader: ShapeReader): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => walkSchema(each, reader));
+  if (typeof schema !== "object" || schema === null) return schema;
+  const read = (name: string, value: unknown) => {
+    if (SCHEMA_TEXTS.has(name) && typeof value === "string") return reader.text(value);
+    return SCHEMA_VALUES.has(name) ? reader.json(value) : walkSchema(value, reader);
+  };
+  return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, read(name, value)]));
+}
