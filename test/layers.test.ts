@@ -14,7 +14,7 @@ const LAYERS = [
   ["formats", "report", "store"],
   ["session"],
   ["run"],
-  ["server", "proxy"],
+  ["server", "proxy", "connect"],
   ["cli"],
 ];
 const SRC = resolve(import.meta.dirname, "../src");

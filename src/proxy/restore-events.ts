@@ -1,6 +1,6 @@
 /** Restores answers while they stream. Of every text at most one placeholder is held back; what is held is sent before the text ends. */
+import { createRestorers } from "../session/restorers.ts";
 import type { Session } from "../session/session.ts";
-import type { Restorer } from "../transform/restore.ts";
 import { restoreAnswer } from "./restore-answer.ts";
 
 /** The JSON of one event in, those that go to the client out. */
@@ -9,30 +9,11 @@ export type EventRestorer = (session: Session) => (data: Json) => readonly Json[
 // biome-ignore lint/suspicious/noExplicitAny: events are what a provider sends; every field is checked before it is used
 export type Json = any;
 
-/** A restorer for each text of an answer. */
-function restorers(session: Session) {
-  const byPlace = new Map<string, Restorer>();
-  return {
-    push(place: string, text: string, within?: "json-text"): string {
-      const restorer = byPlace.get(place) ?? session.restorer(within);
-      byPlace.set(place, restorer);
-      return restorer.push(text);
-    },
-    /** What was held back. */
-    end(place: string): string {
-      const rest = byPlace.get(place)?.end() ?? "";
-      byPlace.delete(place);
-      return rest;
-    },
-    places: (prefix: string) => [...byPlace.keys()].filter((place) => place.startsWith(prefix)),
-  };
-}
-
 const TEXTS = ["content", "refusal", "reasoning", "reasoning_content"] as const;
 
 /** OpenAI chat: chunks with a `delta` for each choice. */
 export const chatEvents: EventRestorer = (session) => {
-  const texts = restorers(session);
+  const texts = createRestorers(session);
 
   function readDelta(choice: number, delta: Json): Json {
     const read = { ...delta };
@@ -51,7 +32,7 @@ export const chatEvents: EventRestorer = (session) => {
   /** A delta with everything that a choice holds back. */
   function restOf(choice: number): Json {
     const rest: Json = {};
-    for (const place of texts.places(`${choice} `)) {
+    for (const place of texts.open().filter((each) => each.startsWith(`${choice} `))) {
       const text = texts.end(place);
       const [, name = "", index] = place.split(" ");
       if (text === "") continue;
@@ -99,7 +80,7 @@ const BLOCK_TEXTS: Readonly<Record<string, readonly [field: string, within?: "js
 
 /** Anthropic: blocks by index, with a delta each. */
 export const anthropicEvents: EventRestorer = (session) => {
-  const texts = restorers(session);
+  const texts = createRestorers(session);
   const types = new Map<number, string>();
   return (data) => {
     const { type, index, delta } = data ?? {};
@@ -120,7 +101,7 @@ export const anthropicEvents: EventRestorer = (session) => {
 
 /** OpenAI responses: events `….delta` and `….done` for each text. */
 export const responsesEvents: EventRestorer = (session) => {
-  const texts = restorers(session);
+  const texts = createRestorers(session);
   return (data) => {
     const [, kind = "", step] = /^(.*)\.(delta|done)$/.exec(String(data?.type)) ?? [];
     const place = `${kind} ${data?.item_id} ${data?.output_index} ${data?.content_index ?? data?.summary_index}`;
