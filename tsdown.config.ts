@@ -2,11 +2,20 @@ import { defineConfig } from "tsdown";
 
 const shared = { format: "esm", platform: "node", target: "node20", fixedExtension: false } as const;
 
+/** What programs import: the library, and a small entry point for each package it works with. */
+const library = {
+  index: "src/index.ts",
+  "connect/ai": "src/connect/ai.ts",
+  "connect/express": "src/connect/express.ts",
+  "connect/fastify": "src/connect/fastify.ts",
+  "connect/langchain": "src/connect/langchain.ts",
+};
+
 export default defineConfig([
   {
     ...shared,
     entry: {
-      index: "src/index.ts",
+      ...library,
       "cli/main": "src/cli/main.ts",
       "server/worker": "src/server/worker.ts",
       "server/jobs-worker": "src/server/jobs-worker.ts",
@@ -17,5 +26,5 @@ export default defineConfig([
     clean: true,
   },
   // Types are taken from typebox itself: bundled, they no longer check.
-  { ...shared, entry: { index: "src/index.ts" }, dts: { emitDtsOnly: true }, clean: false },
+  { ...shared, entry: library, dts: { emitDtsOnly: true }, clean: false },
 ]);
