@@ -226,6 +226,13 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     ],
     load: async () => (await import("./proxy.ts")).proxy,
   },
+  mcp: {
+    summary: [
+      "Serve scan, anonymise and restore to programs by the Model Context Protocol",
+      "検査、匿名化、復元を Model Context Protocol でプログラムに提供します",
+    ],
+    load: async () => (await import("./mcp.ts")).mcp,
+  },
   serve: {
     summary: [
       "Open the app in the browser, and the same over HTTP",

@@ -52,9 +52,7 @@ class Stripping<Input, Output> extends Runnable<Input, Output> {
       .open()
       .map((name) => ({ index: Number(name), args: texts.end(name), type: "tool_call_chunk" as const }));
     if (rest !== "" || calls.some(({ args }) => args !== ""))
-      yield (
-        isText ? rest : new AIMessageChunk({ content: rest, tool_call_chunks: calls })
-      ) as Output;
+      yield (isText ? rest : new AIMessageChunk({ content: rest, tool_call_chunks: calls })) as Output;
   }
 }
 

@@ -29,7 +29,10 @@ export const SESSIONS = {
     "転送しません：ウェブページからの要求と、プロキシのものでないホスト名への要求は受け付けません",
   ],
   "proxy-large": ["Not passed on: the request is too large", "転送しません：要求が大きすぎます"],
-  "proxy-json": ["Not passed on: the body is no JSON object", "転送しません：本文が JSON のオブジェクトではありません"],
+  "proxy-json": [
+    "Not passed on: the body is no JSON object",
+    "転送しません：本文が JSON のオブジェクトではありません",
+  ],
   "proxy-unknown-conversation": [
     "Not passed on: this proxy does not know the answer that previous_response_id names; send the whole conversation",
     "転送しません：previous_response_id の応答を、このプロキシは知りません。会話全体を送ってください",
@@ -42,5 +45,14 @@ export const SESSIONS = {
   "proxy-upstream-odd": [
     "--upstream: want an http or https address without a query, such as https://api.example.com",
     "--upstream には、https://api.example.com のような、クエリのない http または https のアドレスを指定してください",
+  ],
+  "mcp-call": [
+    "Cannot call {tool}: no such tool, or its input does not fit",
+    "{tool}を呼び出せません：道具がないか、入力が合いません",
+  ],
+  "mcp-failed": ["Cannot do that: an error of tokumei", "実行できません：tokumei のエラー"],
+  "mcp-file": [
+    "Cannot read the file: it is not there, or not in a folder given with --allow-folder",
+    "ファイルを読めません：存在しないか、--allow-folder で指定したフォルダーの外です",
   ],
 } as const satisfies Words;
