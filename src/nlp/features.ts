@@ -39,8 +39,8 @@ export interface Extractor {
   readonly read: (text: string) => { readonly word: Word; readonly features: readonly (readonly number[])[] };
   /** A sentence with its words as `read` gave them. What was prepared before is no longer valid. */
   prepare(sentence: Sentence, words: readonly Word[]): Grid;
-  /** Writes the other features of the token at `t` to `into` and gives their number, `most` at most. */
-  readonly ofContext: (prepared: Grid, t: number, into: Uint32Array) => number;
+  /** Writes the other features of the token at `t` to `into`, from `at` or its beginning on, and gives their number, `most` at most. */
+  readonly ofContext: (prepared: Grid, t: number, into: Uint32Array, at?: number) => number;
   readonly most: number;
 }
 
@@ -127,9 +127,11 @@ function setAttribute(
   list: number,
   values: readonly Uint32Array[],
 ): void {
-  for (let t = 0; t < values.length; t++) {
-    first[(t + pad) * width + column] = values[t]![0] ?? 0;
-    lists[list]![t + pad] = values[t]!;
+  const all = lists[list]!;
+  for (let t = 0, at = pad * width + column; t < values.length; t++, at += width) {
+    const of = values[t]!;
+    first[at] = of.length === 0 ? 0 : of[0]!;
+    all[t + pad] = of;
   }
 }
 

@@ -244,8 +244,8 @@ export function japaneseExtractor(templates: readonly string[], tables: Tables):
       setTokens(prepared, place, ofTokens, 1 + ofWords.length, several.length);
       return prepared;
     },
-    ofContext: (prepared, t, into) =>
-      !tables.phrases && isPlain(prepared, t) ? 0 : features(prepared, t, into),
+    ofContext: (prepared, t, into, at) =>
+      !tables.phrases && isPlain(prepared, t) ? 0 : features(prepared, t, into, at),
     most,
   };
 }
