@@ -60,6 +60,7 @@ export { openRecord, recordOf, type SecretRecord, sealRecord } from "./pipeline/
 export { verifyRelease } from "./pipeline/verify.ts";
 export { verifyPublicRelease } from "./pipeline/verify-public.ts";
 export { evidenceText, labelName } from "./pipeline/vocabulary.ts";
+export { type WarmUpOptions, warmUp } from "./pipeline/warm-up.ts";
 export { certifyRare, type RareCertificate } from "./rare/certificate.ts";
 export { rareRecognizer } from "./rare/recognizer.ts";
 export { type RareOptions, type RareRelease, suppressRare } from "./rare/suppress.ts";

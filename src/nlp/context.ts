@@ -35,8 +35,8 @@ interface Compiled {
 export interface Context {
   /** A grid for a sentence, its rows to be filled; it is that of the sentence before. */
   readonly grid: (length: number) => Grid;
-  /** Writes the features of the token to `into` and gives their number, `most` at most. */
-  readonly features: (grid: Grid, t: number, into: Uint32Array) => number;
+  /** Writes the features of the token to `into`, from `at` or its beginning on, and gives their number, `most` at most. */
+  readonly features: (grid: Grid, t: number, into: Uint32Array, at?: number) => number;
   readonly most: number;
 }
 
@@ -66,7 +66,7 @@ export function createContext(
   const pad = Math.max(0, ...templates.flatMap(({ atoms }) => atoms.map(({ offset }) => Math.abs(offset))));
   return {
     grid: gridMaker(pad, width, several.length),
-    features: (grid, t, into) => featuresOf(compiled, grid, t, into),
+    features: (grid, t, into, at = 0) => featuresOf(compiled, grid, t, into, at),
     most: templates.length * MOST_VALUES,
   };
 }
@@ -94,9 +94,10 @@ function featuresOf(
   { length, pad, width, first, lists }: Grid,
   t: number,
   into: Uint32Array,
+  at: number,
 ): number {
   const row = (t + pad) * width;
-  let count = 0;
+  let count = at;
   for (let i = 0; i < templates.length; i++) {
     const { seed, place, others, offset, list } = templates[i]!;
     const value = first[row + place]!;
@@ -109,7 +110,7 @@ function featuresOf(
       for (let j = 0; j < values.length; j++) into[count++] = mix(rest, values[j]!);
     }
   }
-  return count;
+  return count - at;
 }
 
 const isOutside = (t: number, length: number) => t < 0 || t >= length;

@@ -64,7 +64,7 @@ interface Moves {
   readonly expTrans: Float64Array;
 }
 
-function movesOf({ labels, trans }: Scores): Moves {
+export function movesOf({ labels, trans }: Scores): Moves {
   const all = Array.from({ length: labels }, (_, label) => label);
   const allowed = (x: number, y: number) => trans[x * labels + y]! > Number.NEGATIVE_INFINITY;
   const closed = all.findIndex((y) => all.some((x) => !allowed(x, y)));

@@ -1,4 +1,4 @@
-import { hashString, mix } from "../strings/hash.ts";
+import { hashPart, hashString, mix } from "../strings/hash.ts";
 import { createContext, type Grid } from "./context.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { Sentence } from "./sentence.ts";
@@ -39,16 +39,21 @@ export interface Extractor {
   readonly read: (text: string) => { readonly word: Word; readonly features: readonly (readonly number[])[] };
   /** A sentence with its words as `read` gave them. What was prepared before is no longer valid. */
   prepare(sentence: Sentence, words: readonly Word[]): Grid;
-  /** Writes the other features of the token at `t` to `into` and gives their number, `most` at most. */
-  readonly ofContext: (prepared: Grid, t: number, into: Uint32Array) => number;
+  /** Writes the other features of the token at `t` to `into`, from `at` or its beginning on, and gives their number, `most` at most. */
+  readonly ofContext: (prepared: Grid, t: number, into: Uint32Array, at?: number) => number;
   readonly most: number;
 }
 
 type Value = (sentence: Sentence, tables: FeatureTables) => readonly Uint32Array[];
 
 const NONE = new Uint32Array(0);
-const hashes = (values: readonly string[]) =>
-  values.length === 0 ? NONE : new Uint32Array(values.map(hashString));
+
+function hashes(values: readonly string[]): Uint32Array {
+  if (values.length === 0) return NONE;
+  const numbers = new Uint32Array(values.length);
+  for (let i = 0; i < values.length; i++) numbers[i] = hashString(values[i]!);
+  return numbers;
+}
 
 const FIRST = hashes(["first"]);
 const LAST = hashes(["last"]);
@@ -87,15 +92,30 @@ export function createExtractor(templates: readonly string[], tables: FeatureTab
   const several = ofWords.filter((attribute) => SEVERAL_VALUES.has(attribute));
   const attributes = [...ofWords, ...ofTokens];
   const { grid, features, most } = createContext(context, attributes, [...several, ...ofTokens]);
+  const wordAttributes = [
+    ...new Set([...local.flatMap(({ atoms }) => atoms.map(({ attribute }) => attribute)), ...ofWords]),
+  ];
+  const readers = wordAttributes.map(hasherOf);
+  const placeOf = (attribute: string) => wordAttributes.indexOf(attribute);
+  const [singles, severals] = [ofWords.map(placeOf), several.map(placeOf)];
+  const compiled = local.map(
+    ({ seed, atoms }): CompiledLocal => ({
+      seed,
+      which: offsets.indexOf(atoms[0]!.offset),
+      first: placeOf(atoms[0]!.attribute),
+      others: atoms.slice(1).map(({ attribute }) => placeOf(attribute)),
+    }),
+  );
   return {
     offsets,
     read: (text) => {
-      const valuesOf = valuesOfWord(text, tables);
+      const written = { text, lower: text.toLowerCase(), isAscii: IS_ASCII.test(text) };
+      const values = readers.map((read) => read(written, tables));
       const word = {
-        values: new Uint32Array(ofWords.map((attribute) => valuesOf(attribute)[0] ?? 0)),
-        lists: several.map(valuesOf),
+        values: Uint32Array.from(singles, (place) => firstOf(values[place]!)),
+        lists: severals.map((place) => values[place]!),
       };
-      return { word, features: localFeatures(local, offsets, valuesOf) };
+      return { word, features: localFeatures(compiled, offsets.length, values) };
     },
     prepare: (sentence, words) => {
       const prepared = grid(words.length);
@@ -127,9 +147,11 @@ function setAttribute(
   list: number,
   values: readonly Uint32Array[],
 ): void {
-  for (let t = 0; t < values.length; t++) {
-    first[(t + pad) * width + column] = values[t]![0] ?? 0;
-    lists[list]![t + pad] = values[t]!;
+  const all = lists[list]!;
+  for (let t = 0, at = pad * width + column; t < values.length; t++, at += width) {
+    const of = values[t]!;
+    first[at] = of.length === 0 ? 0 : of[0]!;
+    all[t + pad] = of;
   }
 }
 
@@ -145,28 +167,52 @@ function isLocal({ atoms }: Pick<Local, "atoms">): boolean {
   );
 }
 
-/** Hashes of the values of a word's attributes, each worked out once. */
-function valuesOfWord(text: string, tables: WordTables): (attribute: string) => Uint32Array {
-  const hashesByAttribute = new Map<string, Uint32Array>();
-  return (attribute) => {
-    let values = hashesByAttribute.get(attribute);
-    if (!values)
-      hashesByAttribute.set(attribute, (values = hashes(WORD_ATTRIBUTES[attribute]!(text, tables))));
-    return values;
+interface CompiledLocal {
+  readonly seed: number;
+  /** Which of the offsets it is for. */
+  readonly which: number;
+  /** Places of its attributes. */
+  readonly first: number;
+  readonly others: readonly number[];
+}
+
+interface WrittenWord {
+  readonly text: string;
+  readonly lower: string;
+  readonly isAscii: boolean;
+}
+
+const IS_ASCII = /^[\0-\x7f]*$/;
+const AFFIX = /^(prefix|suffix)([1-9])$/;
+
+/** Hashes of the values of an attribute; beginnings and ends of most words without a string of their own. */
+function hasherOf(attribute: string): (word: WrittenWord, tables: WordTables) => Uint32Array {
+  const valuesOf = WORD_ATTRIBUTES[attribute]!;
+  if (attribute === "lower") return ({ lower }) => Uint32Array.of(hashString(lower));
+  const [, affix, digit] = AFFIX.exec(attribute) ?? [];
+  if (affix === undefined) return ({ text }, tables) => hashes(valuesOf(text, tables));
+  const length = Number(digit);
+  return ({ text, lower, isAscii }, tables) => {
+    if (!isAscii) return hashes(valuesOf(text, tables));
+    if (text.length < length) return NONE;
+    const from = affix === "prefix" ? 0 : lower.length - length;
+    return Uint32Array.of(hashPart(lower, from, from + length));
   };
 }
 
+const firstOf = (values: Uint32Array) => (values.length === 0 ? 0 : values[0]!);
+
 function localFeatures(
-  local: readonly Local[],
-  offsets: readonly number[],
-  valuesOf: (attribute: string) => Uint32Array,
+  local: readonly CompiledLocal[],
+  offsets: number,
+  valuesOf: readonly Uint32Array[],
 ): readonly (readonly number[])[] {
-  const byOffset: number[][] = offsets.map(() => []);
-  for (const { seed, atoms } of local) {
-    const features = byOffset[offsets.indexOf(atoms[0]!.offset)]!;
+  const byOffset: number[][] = Array.from({ length: offsets }, () => []);
+  for (const { seed, which, first, others } of local) {
+    const features = byOffset[which]!;
     let rest = seed;
-    for (let i = 1; i < atoms.length; i++) rest = mix(rest, valuesOf(atoms[i]!.attribute)[0] ?? 0);
-    const values = valuesOf(atoms[0]!.attribute);
+    for (let i = 0; i < others.length; i++) rest = mix(rest, firstOf(valuesOf[others[i]!]!));
+    const values = valuesOf[first]!;
     for (let i = 0; i < values.length; i++) features.push(mix(rest, values[i]!));
   }
   return byOffset;

@@ -100,7 +100,7 @@ export interface Rows {
  * for several places in memory at once.
  */
 export function createRows(model: Model): Rows {
-  const lowest = model.derive("lowest", () => lowestBits(model.keys, bitsFor(model.keys.length)));
+  const lowest = lowestOf(model);
   const mask = lowest.length * 32 - 1;
   const packed = packRows(model);
   let likely = new Uint32Array(1024);
@@ -118,6 +118,11 @@ export function createRows(model: Model): Rows {
     },
   };
 }
+
+const lowestOf = ({ keys, derive }: Model) => derive("lowest", () => lowestBits(keys, bitsFor(keys.length)));
+
+/** What `createRows` searches, for a kernel that searches it as well. */
+export const rowTables = (model: Model) => ({ ...packRows(model), lowest: lowestOf(model), scales: SCALES });
 
 /** A function that adds the weights of the feature with this key to `into` from `at` on. */
 export const rowAdder = (model: Model): Rows["add"] => createRows(model).add;

@@ -26,12 +26,28 @@ function asciiClass(char: string): string {
   return char >= "0" && char <= "9" ? "d" : char;
 }
 
+const LONGEST = 12;
+
 /** "McDonald-7" -> "XxXxxxxx-d", 令和3年 -> "ccdc": what a word looks like, at most 12 characters of it. */
 export function shape(word: string): string {
-  return [...word].slice(0, 12).map(classOf).join("");
+  let classes = "";
+  let count = 0;
+  for (const char of word) {
+    if (count++ === LONGEST) break;
+    classes += classOf(char);
+  }
+  return classes;
 }
 
-/** The shape with runs of one class written once: "McDonald-7" -> "XxXx-d". */
+const isBreak = (char: string) => char === "\n" || char === "\r" || char === "\u2028" || char === "\u2029";
+
+/** The shape with runs of one class written once: "McDonald-7" -> "XxXx-d"; line breaks stay as they are. */
 export function shortShape(word: string): string {
-  return shape(word).replace(/(.)\1+/gu, "$1");
+  let short = "";
+  let last = "";
+  for (const char of shape(word)) {
+    if (char !== last || isBreak(char)) short += char;
+    last = char;
+  }
+  return short;
 }

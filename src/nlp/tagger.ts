@@ -1,9 +1,9 @@
-import { itself, memoizeRecent } from "../strings/cache.ts";
-import { createDecoder, type Decoder } from "./crf-decode.ts";
+import type { Decoder } from "./crf-decode.ts";
 import type { Chain } from "./crf-lattice.ts";
-import { createExtractor, type Extractor, type FeatureTables, type Word } from "./features.ts";
+import { createExtractor, type Extractor, type FeatureTables } from "./features.ts";
 import { type Entity, entitiesOf, follows, isIob } from "./iob.ts";
-import { createRows, type Model, type ModelCard } from "./model.ts";
+import type { Model, ModelCard } from "./model.ts";
+import { type ScoringName, scoringOf } from "./scoring.ts";
 import type { Sentence } from "./sentence.ts";
 
 export interface ScoredEntity extends Entity {
@@ -25,6 +25,8 @@ export interface ScorerOptions {
   readonly resources?: FeatureTables;
   /** Makes the features in the place of the card's templates and `resources`. */
   readonly extractor?: Extractor;
+  /** Where the numbers are worked out; they are the same. */
+  readonly kernel?: ScoringName;
 }
 
 export interface TaggerOptions extends ScorerOptions {
@@ -49,18 +51,18 @@ export interface Scorer {
 
 type ChainWeights = Pick<Model, "trans" | "start" | "end">;
 
-/** The most words whose scores are kept. */
-const KEPT_WORDS = 50_000;
-
-/**
- * What a single word adds to the labels of its neighbours and of itself is summed once for each different word and kept; only
- * conjunctions and what depends on the document are looked up for every token.
- */
 export function createScorer(model: Model, options: ScorerOptions = {}): Scorer {
   const { labels, card } = model;
-  const decoder = createDecoder({ labels: labels.length, ...chainScores(labels, model, card.type) });
-  const recall = Number(card.recall ?? 0);
-  return { labels, chain: model, recall, decoder, addEmissions: emitter(model, options) };
+  const chain = { labels: labels.length, ...chainScores(labels, model, card.type) };
+  const extractor = options.extractor ?? createExtractor(card.templates, options.resources);
+  const { decoder, addEmissions } = scoringOf(model, extractor, chain, options.kernel);
+  return {
+    ...{ labels, chain: model, recall: Number(card.recall ?? 0), decoder },
+    addEmissions: (sentence, emit) => {
+      addEmissions(sentence, emit);
+      return true;
+    },
+  };
 }
 
 /** Decodes with a model of its own. */
@@ -174,106 +176,4 @@ export function chainScores(
     });
   }
   return { trans, start, end: Float64Array.from(chain.end) };
-}
-
-/** A word, and what it adds to the labels of the tokens around it: for each offset a number a label, then zeros. */
-interface ScoredWord {
-  readonly word: Word;
-  readonly scores: Float32Array;
-}
-
-function emitter(model: Model, { resources, extractor: own }: ScorerOptions): Scorer["addEmissions"] {
-  const extractor = own ?? createExtractor(model.card.templates, resources);
-  const { offsets } = extractor;
-  const count = model.labels.length;
-  const rows = createRows(model);
-  const places = byFours(offsets);
-  const newScores = piecesOf(places.length * count);
-  const nothing = newScores();
-  const scored = memoizeRecent(
-    itself,
-    (text: string): ScoredWord => {
-      const { word, features } = extractor.read(text);
-      const scores = newScores();
-      features.forEach((keys, which) => {
-        for (let i = 0; i < keys.length; i++) rows.add(keys[i]!, scores, which * count);
-      });
-      return { word, scores };
-    },
-    KEPT_WORDS / 2,
-  );
-  const keys = new Uint32Array(extractor.most);
-  return (sentence, emit) => {
-    const words = sentence.words.map(scored);
-    const prepared = extractor.prepare(
-      sentence,
-      words.map(({ word }) => word),
-    );
-    const scores = withMargin(words, nothing);
-    for (let t = 0; t < words.length; t++) {
-      const row = t * count;
-      for (let i = 0; i < places.length; i += 4) {
-        const [a, b, c, d] = [places[i]!, places[i + 1]!, places[i + 2]!, places[i + 3]!];
-        addScores(
-          emit,
-          row,
-          count,
-          i * count,
-          scores[t + a]!,
-          scores[t + b]!,
-          scores[t + c]!,
-          scores[t + d]!,
-        );
-      }
-      rows.addAll(keys, extractor.ofContext(prepared, t, keys), emit, row);
-    }
-    return true;
-  };
-}
-
-/** Words outside a sentence, before it and after it, that add nothing; no offset is larger. */
-const MARGIN = 9;
-
-function withMargin(words: readonly ScoredWord[], nothing: Float32Array): readonly Float32Array[] {
-  const scores = new Array<Float32Array>(words.length + 2 * MARGIN).fill(nothing);
-  for (let t = 0; t < words.length; t++) scores[MARGIN + t] = words[t]!.scores;
-  return scores;
-}
-
-const PIECES = 256;
-
-/** Arrays of zeros, many in one piece of memory: to ask the system for memory for each new word takes longer than to fill it. */
-function piecesOf(size: number): () => Float32Array {
-  let buffer = new ArrayBuffer(0);
-  let at = 0;
-  return () => {
-    if (at === buffer.byteLength) [buffer, at] = [new ArrayBuffer(PIECES * size * 4), 0];
-    const piece = new Float32Array(buffer, at, size);
-    at += size * 4;
-    return piece;
-  };
-}
-
-/** Where the words at each offset stand in a list with a margin; up to the next multiple of four, where zeros are kept. */
-function byFours(offsets: readonly number[]): readonly number[] {
-  const places = offsets.map((offset) => MARGIN + offset);
-  while (places.length % 4 > 0) places.push(MARGIN);
-  return places;
-}
-
-/** Adds what four words give, each at the next offset: the emissions are read and written a quarter as often. */
-function addScores(
-  emit: Float64Array,
-  row: number,
-  count: number,
-  from: number,
-  a: Float32Array,
-  b: Float32Array,
-  c: Float32Array,
-  d: Float32Array,
-): void {
-  for (let y = 0; y < count; y++) {
-    const at = from + y;
-    emit[row + y] = emit[row + y]! + a[at]! + b[at + count]! + c[at + 2 * count]! + d[at + 3 * count]!;
-  }
 }

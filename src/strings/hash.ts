@@ -1,7 +1,12 @@
 /** 32 bits over the UTF-16 code units of a string: FNV-1a, then the finaliser of MurmurHash3. */
 export function hashString(text: string): number {
+  return hashPart(text, 0, text.length);
+}
+
+/** The same over the units of a string from `from` to `to`, without a string of them. */
+export function hashPart(text: string, from: number, to: number): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return finish(hash);
 }
 

@@ -69,10 +69,11 @@ export function modelReaders(
         .entities(sentence)
         .map((entity) => ({ ...entity, score: calibrated(lang, name, entity.label, entity.score) })),
   });
+  const isShared = taggers === SHIPPED && isLeaning(recall + lean, name);
   const english = () => scored("en", without(BY_RULE, taggers.en(recall + lean, name)));
   const japanese = () => scored("ja", without(COUNTED, taggers.ja(recall + lean, name)));
   return {
-    en: lazy(() => reader(cachedTagger(english()), englishSentencesOf)),
+    en: lazy(() => reader(isShared ? english() : cachedTagger(english()), englishSentencesOf)),
     ja: lazy(() => bySentence(japaneseSentences, reader(japanese(), japaneseModelSentences))),
     with: (settings) => modelReaders(taggers, settings),
     ...((name === "thorough" || lean !== 0) && { ofJudgments: modelReaders(taggers, { recall }) }),
@@ -111,9 +112,9 @@ export function reader({ entities }: Entities, sentencesOf: SentencesOf): Entity
 
 /**
  * A result is read again to check that nothing is left in it, and most of its sentences are those of the original: they are
- * tagged once.
+ * tagged once. So are those that the trained reader asks for when all of a document was read: as many as a megabyte has.
  */
-const CACHED_SENTENCES = 1 << 11;
+const CACHED_SENTENCES = 1 << 14;
 
 function cachedTagger({ entities }: Entities): Entities {
   return { entities: memoizeRecent(keyOf, entities, CACHED_SENTENCES) };

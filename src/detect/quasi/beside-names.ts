@@ -11,6 +11,7 @@ import { isJudgment } from "./is-judgment.ts";
 import { isJapaneseJob, isJobPhrase, isListedJapaneseJob, isOutsideJob } from "./job-phrase.ts";
 import { BELOW_HUNDRED } from "./number-words.ts";
 import { vocabulary } from "./vocabulary.ts";
+import { wordsAtEnd } from "./words-at-end.ts";
 
 const NAME = "beside-names.v1";
 const WORDS: Words = { "beside-a-name": ["told beside a name", "氏名に添えられた事柄"] };
@@ -173,7 +174,6 @@ function japaneseKind(item: string, bracketed: boolean): Kind | undefined {
 
 const TITLE =
   /(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Fr|Sr|Sister|Br|Rev|PC|Sgt|Sir|Dame|Encik|Cik|Puan|mr|mrs|ms|miss|dr)\.? )?$/;
-const WORDS_BEFORE = /((?:[\p{L}][\p{L}&'’/-]* ){0,4}[\p{L}][\p{L}'’/-]*)(?<joint>, | \(|, is | )$/u;
 const LED_BY = /(?:\b(?:an?|the|my|your|his|her|our|their|some|new|former|retired|old|this)|['’]s) ?$/i;
 const JA_BEFORE = /((?:[\u3005\u4e00-\u9fff\u30a1-\u30fa\u30fcA-Z]){2,16})の ?$/u;
 
@@ -191,10 +191,10 @@ function* before(text: string, { from }: Finding): Iterable<Told> {
     const end = from - near.length + near.lastIndexOf("の");
     yield { from: end - japanese.length, to: end, label: "OCCUPATION" };
   }
-  const words = WORDS_BEFORE.exec(bare);
+  const words = wordsAtEnd(bare);
   if (!words) return;
-  const { joint = "" } = words.groups!;
-  const all = words[1]!.split(" ");
+  const { joint } = words;
+  const all = words.phrase.split(" ");
   let first = all.length - 1;
   while (first > 0 && !isOutsideJob(all[first - 1]!) && !/['’]s$/.test(all[first - 1]!)) first--;
   const phrase = all.slice(first).join(" ");

@@ -29,7 +29,8 @@ export type Read = (text: string) => readonly ReadSpan[];
 
 /** Taken from the score of "nothing": spans are drawn widely, and judged by their score. */
 export const RECALL = 2;
-const CACHED_SEQUENCES = 1 << 10;
+/** As many as a megabyte of prose has, twice over. */
+const CACHED_SEQUENCES = 1 << 12;
 
 const englishRead = (resources: Resources): Read =>
   reading(

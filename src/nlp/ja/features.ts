@@ -4,6 +4,7 @@
  * stands in. Templates are data, "w[-1] w[0]", as for other models.
  */
 
+import { itself, memoizeRecent } from "../../strings/cache.ts";
 import { hashString, mix } from "../../strings/hash.ts";
 import { problem } from "../../words/problem.ts";
 import { createContext, type Grid, OUTSIDE } from "../context.ts";
@@ -53,7 +54,15 @@ export interface Tables {
   readonly phrases?: boolean;
 }
 
-const levels = (pos: string, count: number) => pos.split("-").slice(0, count).join("-");
+/** The first `count` parts of a part of speech. */
+function levels(pos: string, count: number): string {
+  let end = -1;
+  for (let i = 0; i < count; i++) {
+    end = pos.indexOf("-", end + 1);
+    if (end < 0) return pos;
+  }
+  return pos.slice(0, end);
+}
 
 function bitsOf(set: number): number[] {
   const bits: number[] = [];
@@ -203,10 +212,16 @@ export const JAPANESE_TEMPLATES: readonly string[] = [
 ];
 
 const NONE = new Uint32Array(0);
-const hashes = (values: Values) =>
-  values.length === 0
-    ? NONE
-    : new Uint32Array(values.map((value) => (typeof value === "number" ? value + 1 : hashString(value))));
+
+function hashes(values: Values): Uint32Array {
+  if (values.length === 0) return NONE;
+  const numbers = new Uint32Array(values.length);
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    numbers[i] = typeof value === "number" ? value + 1 : hashString(value);
+  }
+  return numbers;
+}
 
 /** Attributes that can have more than one value in a context. */
 const SEVERAL: ReadonlySet<string> = new Set(["name", "kinds", "extra"]);
@@ -224,6 +239,14 @@ export function japaneseExtractor(templates: readonly string[], tables: Tables):
   const ofWords = used.filter((attribute) => Object.hasOwn(WORD, attribute));
   const ofTokens = used.filter((attribute) => Object.hasOwn(TOKEN, attribute));
   const several = ofWords.filter((attribute) => SEVERAL.has(attribute));
+  const posOf = memoizeRecent(itself, readPos, KEPT_PARTS);
+  const wordAttributes = [...new Set([...local.map(({ attribute }) => attribute), ...ofWords])];
+  const placeOfAttribute = (attribute: string) => wordAttributes.indexOf(attribute);
+  const readers = wordAttributes.map(hasherOf);
+  const [singles, severals] = [ofWords.map(placeOfAttribute), several.map(placeOfAttribute)];
+  const compiled = byOffset.map((of) =>
+    of.map(({ seed, attribute }) => ({ seed, place: placeOfAttribute(attribute) })),
+  );
   const { grid, features, most } = createContext(
     context,
     [PLAIN, ...ofWords, ...ofTokens],
@@ -233,9 +256,15 @@ export function japaneseExtractor(templates: readonly string[], tables: Tables):
     offsets,
     read: (key) => {
       const written = parts(key);
-      const valuesOf = valuesOfWord(written, tables);
-      const word = japaneseWord(written, ofWords.map(valuesOf), several.map(valuesOf));
-      return { word, features: byOffset.map((of) => localFeatures(of, valuesOf)) };
+      const pos = posOf(written.pos);
+      const values = readers.map((read) => read(written, pos, tables));
+      const word = japaneseWord(
+        written,
+        pos,
+        singles.map((place) => values[place]!),
+        severals.map((place) => values[place]!),
+      );
+      return { word, features: compiled.map((of) => localFeatures(of, values)) };
     },
     prepare: (sentence, words: readonly JapaneseWord[]) => {
       const prepared = grid(words.length);
@@ -244,8 +273,8 @@ export function japaneseExtractor(templates: readonly string[], tables: Tables):
       setTokens(prepared, place, ofTokens, 1 + ofWords.length, several.length);
       return prepared;
     },
-    ofContext: (prepared, t, into) =>
-      !tables.phrases && isPlain(prepared, t) ? 0 : features(prepared, t, into),
+    ofContext: (prepared, t, into, at) =>
+      !tables.phrases && isPlain(prepared, t) ? 0 : features(prepared, t, into, at),
     most,
   };
 }
@@ -258,23 +287,39 @@ function parts(key: string): Written {
   return { text: key.slice(0, tab), pos: key.slice(tab + 1) };
 }
 
-/** Hashes of the values of a word's attributes, each worked out once. */
-function valuesOfWord(word: Written, tables: Tables): (attribute: string) => Uint32Array {
-  const hashesByAttribute = new Map<string, Uint32Array>();
-  return (attribute) => {
-    let values = hashesByAttribute.get(attribute);
-    if (!values) hashesByAttribute.set(attribute, (values = hashes(WORD[attribute]!(word, tables))));
-    return values;
+/** What a part of speech decides. */
+interface PartOfSpeech {
+  readonly isPlain: boolean;
+  readonly inRun: boolean;
+  readonly hash: number;
+  readonly values: Readonly<Record<"p" | "p2" | "p1", Uint32Array>>;
+}
+
+const KEPT_PARTS = 1 << 10;
+
+function readPos(pos: string): PartOfSpeech {
+  const of = (levelsOf: string) => Uint32Array.of(hashString(levelsOf));
+  return {
+    ...{ isPlain: isPlainPos(pos), inRun: isInRun(pos), hash: hashString(pos) },
+    values: { p: of(pos), p2: of(levels(pos, 2)), p1: of(levels(pos, 1)) },
   };
 }
 
+/** Hashes of the values of an attribute of words. */
+function hasherOf(attribute: string): (word: Written, pos: PartOfSpeech, tables: Tables) => Uint32Array {
+  if (attribute === "p" || attribute === "p2" || attribute === "p1")
+    return (_, { values }) => values[attribute];
+  const valuesOf = WORD[attribute]!;
+  return (word, _, tables) => hashes(valuesOf(word, tables));
+}
+
 function localFeatures(
-  templates: readonly { readonly seed: number; readonly attribute: string }[],
-  valuesOf: (attribute: string) => Uint32Array,
+  templates: readonly { readonly seed: number; readonly place: number }[],
+  valuesOf: readonly Uint32Array[],
 ): readonly number[] {
   const keys: number[] = [];
-  for (const { attribute, seed } of templates) {
-    const values = valuesOf(attribute);
+  for (const { place, seed } of templates) {
+    const values = valuesOf[place]!;
     for (let i = 0; i < values.length; i++) keys.push(mix(seed, values[i]!));
   }
   return keys;
@@ -282,14 +327,16 @@ function localFeatures(
 
 function japaneseWord(
   { text, pos }: Written,
+  { isPlain, inRun, hash }: PartOfSpeech,
   values: readonly Uint32Array[],
   lists: readonly Uint32Array[],
 ): JapaneseWord {
-  const isPlain = isPlainPos(pos) ? 1 : 0;
+  const firsts = new Uint32Array(values.length + 1);
+  firsts[0] = isPlain ? 1 : 0;
+  for (let i = 0; i < values.length; i++) firsts[i + 1] = values[i]!.length === 0 ? 0 : values[i]![0]!;
   return {
-    ...{ text, pos, hash: hashString(text), posHash: hashString(pos), lastHash: hashString(text.slice(-1)) },
-    ...{ inRun: isInRun(pos), lists },
-    values: new Uint32Array([isPlain, ...values.map((of) => of[0] ?? 0)]),
+    ...{ text, pos, hash: hashString(text), posHash: hash, lastHash: hashString(text.slice(-1)) },
+    ...{ inRun, lists, values: firsts },
   };
 }
 

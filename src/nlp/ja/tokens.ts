@@ -42,7 +42,7 @@ const japaneseTokenizerOf = (resources: Resources): JapaneseTokenizer =>
 export const japanese = (): JapaneseTokenizer => shippedResources().get(japaneseTokenizerOf);
 
 /** A text is often cut again, in another reading or to check a result; most of its sentences are then those of before. */
-const CACHED = 1 << 10;
+const CACHED = 1 << 12;
 
 export function japaneseTokenizer(morphology: Morphology): JapaneseTokenizer {
   const cut = memoizeRecent(itself, (sentence) => joinNumbers(sentenceTokens(morphology, sentence)), CACHED);
