@@ -179,20 +179,24 @@ export function unescaped(source: string, from: number, to: number, escapes: Esc
       ? aligned(raw, (i) => from + i, new Set(), escapes.encode, escapes.risk)
       : verbatim(from, raw, escapes.encode);
   }
+  const matches = [...raw.matchAll(escapes.pattern)].map((match) => ({
+    at: match.index,
+    sequence: match[0],
+    decoded: escapes.decode(match[0]),
+  }));
   const parts: string[] = [];
   const open = new Set<number>();
-  /** starts[i] is where what wrote unit i begins; units written together share a start. */
-  const starts = new Uint32Array(raw.length + 1);
+  /** starts[i] is where what wrote unit i begins; units written together share a start. An entity may stand for more than is written. */
+  const starts = new Uint32Array(matches.reduce((sum, { decoded }) => sum + decoded.length, raw.length + 1));
   let count = 0;
   let last = 0;
-  for (const match of raw.matchAll(escapes.pattern)) {
-    const decoded = escapes.decode(match[0]);
-    if (decoded === match[0]) continue;
-    parts.push(raw.slice(last, match.index), decoded);
-    for (let i = last; i < match.index; i++) starts[count++] = from + i;
-    for (let i = 0; i < decoded.length; i++) starts[count++] = from + match.index;
-    if (escapes.open?.(match[0])) open.add(from + match.index);
-    last = match.index + match[0].length;
+  for (const { at, sequence, decoded } of matches) {
+    if (decoded === sequence) continue;
+    parts.push(raw.slice(last, at), decoded);
+    for (let i = last; i < at; i++) starts[count++] = from + i;
+    for (let i = 0; i < decoded.length; i++) starts[count++] = from + at;
+    if (escapes.open?.(sequence)) open.add(from + at);
+    last = at + sequence.length;
   }
   for (let i = last; i <= raw.length; i++) starts[count++] = from + i;
   return aligned(parts.join("") + raw.slice(last), (i) => starts[i]!, open, escapes.encode, escapes.risk);
