@@ -1,7 +1,15 @@
 import type { Edit } from "../doc/edits.ts";
 import { type Column, layered, markup, rewritten, URL_ESCAPES } from "./compose-segments.ts";
 import type { CellPlace } from "./odf-tables.ts";
-import { createFlow, type Escapes, type Flow, type Segment, unescaped, verbatim } from "./segments.ts";
+import {
+  applyAll,
+  createFlow,
+  type Escapes,
+  type Flow,
+  type Segment,
+  unescaped,
+  verbatim,
+} from "./segments.ts";
 import { scanXml, type XmlAttribute, type XmlToken, xmlAttributes, xmlEscapes } from "./xml-scanner.ts";
 
 /** Edits that follow when anything between `from` and `to` of the part is edited; they replace other edits of the same places. */
@@ -225,6 +233,9 @@ const REFERENCES = new Set(
     "source-cell-range-addresses label-cell-address values-cell-range-address"
   ).split(" "),
 );
+/** A condition holds strings and names of sheets as a formula does. */
+const isCondition = (attribute: string, element: string): boolean =>
+  attribute === "style:condition" || (attribute === "calcext:value" && element === "condition");
 const TECHNICAL = /^(?:style|fo|svg|number|smil|anim|xmlns|dr3d|config|manifest|chart|math)$/;
 /** Parts of the package: no links to anywhere. */
 const INTERNAL = /^(?:\.\/)?(?:Pictures|Object \d+|ObjectReplacements|media|Configurations2)(?:\/|$)/;
@@ -244,17 +255,26 @@ function attributeSegments(
 ): Segment[] {
   return attributes.flatMap((attr) => {
     const [prefix = ""] = attr.qualified.split(":");
-    const isReference = REFERENCES.has(attr.name);
+    const isReference = REFERENCES.has(attr.name) || isCondition(attr.qualified, tag.name);
     const isTelling = TELLING.has(attr.name) || isFreeText(source.slice(attr.from, attr.to), attr.name);
-    if (TECHNICAL.test(prefix) || !(isReference || isTelling)) return [];
+    if (!isReference && (TECHNICAL.test(prefix) || !isTelling)) return [];
     if (attr === value?.attr && !value.shown) return [];
     const segment = unescaped(source, attr.from, attr.to, xmlEscapes(true));
     if (isReference) return referenceSegments(segment);
     if (attr.name === "href") return INTERNAL.test(segment.text) ? [] : [layered(segment, URL_ESCAPES)];
     if (attr.qualified === "table:name" && tag.name === "table") return [sheetName(segment)];
     if (PEOPLE.has(attr.name)) columns.set(segment, { column: attr.name, label: "PERSON" });
-    return [segment];
+    return [TELLING.has(attr.name) ? segment : readWhileFree(segment, attr.name)];
   });
+}
+
+/** An attribute that is read for what it says is not read again once an edit takes that out of it. */
+function readWhileFree(segment: Segment, name: string): Segment {
+  const says = (edits: readonly Edit[]) => {
+    const edited = applyAll(segment.text, edits);
+    return isFreeText(edited, name) ? edited : "";
+  };
+  return { ...segment, says };
 }
 
 /** Sheets are not called by these characters; round brackets stand for them. */

@@ -10,6 +10,7 @@ import { createInnerFiles } from "./inner-files.ts";
 import { type Consequence, commonStyles, lines, type OdfPart, readOdfPart } from "./odf-part.ts";
 import { type CellPlace, sheetRecords } from "./odf-tables.ts";
 import { pictureInside } from "./picture-inside.ts";
+import { withoutMetadata } from "./picture-metadata.ts";
 import { assemble, type Segment } from "./segments.ts";
 import { scanXml, xmlAttributes } from "./xml-scanner.ts";
 import { openZip, type Zip, type ZipEntry } from "./zip.ts";
@@ -32,16 +33,25 @@ export async function open(bytes: Uint8Array, options: FormatOptions): Promise<B
   const xml = readParts(zip, removed, options, parts);
   const inner = createInnerFiles(id);
   const pictures: ZipEntry[] = [];
+  const cleaned = new Map<ZipEntry, Uint8Array>();
   for (const entry of zip.entries) {
     const { name } = entry;
     if (isRemoved(name, keepMetadata) || isText(name, keepMetadata) || isStructure(name)) continue;
     const picture = await pictureInside(name, () => zip.read(entry), options);
-    if (picture) inner.add(picture);
-    if (picture) pictures.push(entry);
-    else parts.add("picture", "unread", name);
+    if (picture) {
+      inner.add(picture);
+      pictures.push(entry);
+      continue;
+    }
+    parts.add("picture", "unread", name);
+    const bytesInside = zip.read(entry);
+    const clean = keepMetadata ? bytesInside : withoutMetadata(bytesInside);
+    if (clean === bytesInside) continue;
+    cleaned.set(entry, clean);
+    parts.add("picture-metadata", "removed", name);
   }
   const pieces = documentPieces(xml);
-  const { text, toFile } = assemble(pieces);
+  const { text, toFile, written } = assemble(pieces);
   const columns = new Map<Segment, Column>(xml.flatMap((part) => [...part.columns]));
   const cells = new Map<Segment, CellPlace>(xml.flatMap((part) => [...part.cells]));
   const records = isSpreadsheet(zip) ? sheetRecords(id, text, pieces, cells) : [];
@@ -55,14 +65,14 @@ export async function open(bytes: Uint8Array, options: FormatOptions): Promise<B
   );
 
   async function save([edits, ...innerEdits]: readonly Edits[]): Promise<Uint8Array> {
-    const contents = new Map<ZipEntry, Uint8Array | undefined>();
+    const contents = new Map<ZipEntry, Uint8Array | undefined>(cleaned);
     for (const entry of removed) contents.set(entry, undefined);
     const dropped = writeParts(xml, toFile(edits!), contents, id);
     for (const [i, picture] of (await inner.save(innerEdits)).entries()) contents.set(pictures[i]!, picture);
     if (contents.size === 0) return bytes;
     trimManifest(zip, removed, contents, id);
     const output = zip.repack(contents);
-    await expectNothingElse(output, edits!.apply(text), dropped, options);
+    await expectNothingElse(output, written(edits!), dropped, options);
     return output;
   }
   function* docs(): Iterable<Doc> {

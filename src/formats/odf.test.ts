@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { replacing, rewriteFile, untouched } from "../../test/formats.ts";
+import { jpegWith } from "../../test/office-samples.ts";
 import { Edits } from "../doc/edits.ts";
 import { createTableRisks } from "../doc/table-risk.ts";
 import type { FormatOptions } from "./format.ts";
@@ -64,6 +65,29 @@ describe("spreadsheets", () => {
     expect(text).toContain("Orla Vesk");
     expect(text).toContain("野比谷");
   });
+});
+
+it("conditions of cells are read as formulas are, and attributes that are free text only before", async () => {
+  const map = (value: string) =>
+    `<style:style style:name="ce1"><style:map style:condition="is-true-formula([.B3]=&quot;${value}&quot;)" style:base-cell-address="S.B3"/></style:style>`;
+  const body = (value: string) => `<text:p office:remark="${value}">${value}</text:p>`;
+  const written = await write(document(map("y@example.jp") + body("y@example.jp")), {
+    "y@example.jp": "[E]",
+  });
+  expect(bodyOf(written["content.xml"]!)!.replaceAll("&#34;", "&quot;")).toBe(map("[E]") + body("[E]"));
+});
+
+it("pictures lose their metadata", async () => {
+  const file = zipSync({
+    ...unzipSync(document("<text:p>x</text:p>")),
+    "Pictures/1.jpg": jpegWith("Yamada"),
+  });
+  const { output, docs } = await rewriteFile(odt, file, untouched, { recognize: false });
+  expect(strFromU8(unzipSync(output)["Pictures/1.jpg"]!, true)).not.toContain("Yamada");
+  const part = { fate: "removed", count: 1, places: ["Pictures/1.jpg"] };
+  expect(docs[0]!.parts).toContainEqual({ kind: "picture-metadata", ...part });
+  const kept = await rewriteFile(odt, file, untouched, { recognize: false, keepMetadata: true });
+  expect(strFromU8(unzipSync(kept.output)["Pictures/1.jpg"]!, true)).toContain("Yamada");
 });
 
 describe("reads", () => {
