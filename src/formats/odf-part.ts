@@ -1,6 +1,7 @@
 import type { Edit } from "../doc/edits.ts";
 import { type Column, layered, markup, rewritten, URL_ESCAPES } from "./compose-segments.ts";
 import type { CellPlace } from "./odf-tables.ts";
+import { isBuiltInStyle } from "./package-names.ts";
 import {
   applyAll,
   createFlow,
@@ -334,6 +335,7 @@ function addStyleName(
   if (!isDisplayed && !named.has(source.slice(attr.from, attr.to))) return;
   const written = unescaped(source, attr.from, attr.to, xmlEscapes(true));
   const segment = isDisplayed ? written : layered(written, NAME_ESCAPES);
+  if (isBuiltInStyle(segment.text)) return;
   const known = places.get(segment.text);
   if (known) known.push(segment);
   else places.set(segment.text, [segment]);

@@ -11,7 +11,7 @@ import { type Consequence, commonStyles, lines, type OdfPart, readOdfPart } from
 import { type CellPlace, sheetRecords } from "./odf-tables.ts";
 import { pictureInside } from "./picture-inside.ts";
 import { withoutMetadata } from "./picture-metadata.ts";
-import { assemble, type Segment } from "./segments.ts";
+import { applyAll, assemble, type Segment } from "./segments.ts";
 import { scanXml, xmlAttributes } from "./xml-scanner.ts";
 import { openZip, type Zip, type ZipEntry } from "./zip.ts";
 
@@ -180,8 +180,28 @@ function documentPieces(xml: readonly XmlEntry[]): (Segment | string)[] {
   for (const { styleNames } of xml) {
     for (const [name, segments] of styleNames) names.set(name, [...(names.get(name) ?? []), ...segments]);
   }
-  const styles = [...names.values()].map((segments) => [everywhere(segments)]);
+  const styles = distinctNames(names).map((segment) => [segment]);
   return lines([...xml.map(({ pieces }) => pieces), ...styles]);
+}
+
+/** Names with the places they stand in; edits leave no two of them alike. */
+function distinctNames(names: ReadonlyMap<string, readonly Segment[]>): Segment[] {
+  const written = new Map<string, string>();
+  return [...names].map(([name, places]) => {
+    const segment = everywhere(places);
+    const edited = (edits: readonly Edit[]) => {
+      const wished = applyAll(name, edits);
+      const taken = new Set(
+        [...names.keys()].map((other) => (other === name ? "" : (written.get(other) ?? other))),
+      );
+      let own = wished;
+      for (let count = 2; taken.has(own); count++) own = `${wished} (${count})`;
+      written.set(name, own);
+      return own;
+    };
+    const whole = (edits: readonly Edit[]) => [{ from: 0, to: name.length, insert: edited(edits) }];
+    return { ...segment, says: edited, toFile: (edits) => segment.toFile(whole(edits)) };
+  });
 }
 
 /** Puts the changed parts into `contents`; returns how many characters were dropped with what they belong to. */

@@ -197,6 +197,19 @@ describe("writes", () => {
     });
   }
 
+  it("no two names of styles alike, and none that is built in", async () => {
+    const style = (name: string) => `<style:style style:name="${name}"/>`;
+    const styles = (names: readonly string[]) =>
+      `${HEAD}<office:document-styles ${NS}><office:styles>${names.map(style).join("")}</office:styles></office:document-styles>`;
+    const file = document('<text:p text:style-name="Yamada"/>', {
+      "styles.xml": styles(["Yamada", "Taro", "Text_20_body"]),
+    });
+    expect((await read(file)).text).toBe("Yamada\nTaro");
+    const written = await write(file, { Yamada: "X", Taro: "X", Text: "X" });
+    expect(written["styles.xml"]).toBe(styles(["X", "X_20__28_2_29_", "Text_20_body"]));
+    expect(written["content.xml"]).toContain('text:style-name="X"');
+  });
+
   it("one name of a style in all places that use it", async () => {
     const style = '<style:style style:name="John_20_Doe" style:display-name="John Doe"/>';
     const file = document(

@@ -44,7 +44,7 @@ const STYLE_WORDS = new Set(
   ).split(" "),
 );
 
-const isBuiltInStyle = (name: string): boolean =>
+export const isBuiltInStyle = (name: string): boolean =>
   name.split(/[^\p{L}]+/u).every((word) => word === "" || STYLE_WORDS.has(word.toLowerCase()));
 
 /** The styles that people added to a Word document. */

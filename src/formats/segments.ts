@@ -40,7 +40,7 @@ interface Placed {
 /**
  * A document's text from segments of the file, with strings between them that the file does not have. An edit over several
  * segments puts its insertion into the first one that can take it and deletes from the others; what it would delete of
- * the strings between stays. Segments need not be in the order of the file.
+ * the strings between stays, and one of words in such a string changes nothing: the file says what it said. Segments need not be in the order of the file.
  */
 export function assemble(pieces: readonly (Segment | string)[]): Assembled {
   const text = pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
@@ -48,8 +48,8 @@ export function assemble(pieces: readonly (Segment | string)[]): Assembled {
     text,
     cells: cellsIn(pieces),
     readings: readingsIn(pieces),
-    toFile: (edits) => (edits.empty ? [] : fileEdits(distribute(place(pieces), edits))),
-    written: (edits) => (edits.empty ? text : writtenText(pieces, distribute(place(pieces), edits))),
+    toFile: (edits) => (edits.empty ? [] : fileEdits(distribute(place(pieces), edits, text))),
+    written: (edits) => (edits.empty ? text : writtenText(pieces, distribute(place(pieces), edits, text))),
   };
 }
 
@@ -105,14 +105,15 @@ function place(pieces: readonly (Segment | string)[]): Placed[] {
 }
 
 /** Gives every segment its share of the edits. */
-function distribute(placed: readonly Placed[], edits: Edits): readonly Placed[] {
+function distribute(placed: readonly Placed[], edits: Edits, text: string): readonly Placed[] {
   for (const { from, to, insert } of edits.list) {
     const first = firstEndingAfter(placed, from);
     let end = first;
     while (end < placed.length && placed[end]!.from < to) end++;
     let host = first;
     while (host < end && !canWrite(placed[host]!)) host++;
-    if (host === end && insert !== "") giveNearest(placed, first, from, insert);
+    const isLabel = first === end && /\S/.test(text.slice(from, to));
+    if (host === end && insert !== "" && !isLabel) giveNearest(placed, first, from, insert);
     for (let i = first; i < end; i++) {
       const place = placed[i]!;
       place.share.push({

@@ -95,6 +95,8 @@ describe("writes", () => {
 
   it("labels stay", async () => {
     expect(await write("<name>山田</name>", { "name: 山田": "[P]" })).toBe("<name>[P]</name>");
+    const file = "<a><tel>1</tel><state>open</state></a>";
+    expect(await write(file, { state: "[P]" })).toBe(file);
   });
 });
 
