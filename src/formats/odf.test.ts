@@ -58,6 +58,53 @@ describe("spreadsheets", () => {
     const text = await rewriteFile(odt, document("<text:p>sex</text:p>"), untouched);
     expect(text.docs[0]!.records).toBeUndefined();
   });
+  const cell = (text: string, more = "") =>
+    `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
+  const number = (value: number, shown = `${value}`) =>
+    cell(shown, ` office:value-type="float" office:value="${value}"`);
+  const row = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;
+  const table = (rows: string) =>
+    `<office:spreadsheet><table:table table:name="S">${rows}</table:table></office:spreadsheet>`;
+
+  it("are read by their columns", async () => {
+    const people = ["Page", "Young", "佐藤", "Bell"].map((name, i) =>
+      row(
+        number(20010 + i),
+        cell(name),
+        number(212456700 + i),
+        number(100.5 + i, `${100.5 + i} €`),
+        cell("ok"),
+      ),
+    );
+    const file = document(
+      table(
+        row(...["customer_id", "last_name", "ssn", "amount", "notes"].map((name) => cell(name))) +
+          people.join(""),
+      ),
+      {},
+      "spreadsheet",
+    );
+    const { docs, output, inverse } = await rewriteFile(ods, file, ({ text, cells }) =>
+      Edits.of(
+        text.length,
+        cells!.map(({ from, to, label }) => ({ from, to, insert: `[${label}]` })),
+      ),
+    );
+    const { text, cells } = docs[0]!;
+    expect(text.split("\n").slice(0, 5)).toEqual(["S", "20010", "Page", "212456700", "ok"]);
+    expect(cells!.slice(0, 4).map(({ from, to, label }) => [text.slice(from, to), label])).toEqual([
+      ["20010", "RECORD_ID"],
+      ["Page", "PERSON"],
+      ["212456700", "US_SSN"],
+      ["20011", "RECORD_ID"],
+    ]);
+    const written = strFromU8(unzipSync(output)["content.xml"]!);
+    expect(written).not.toMatch(/Page|Young|佐藤|Bell|2124567/);
+    expect(written).toContain(number(100.5, "100.5 €"));
+    expect(written).toContain('office:value-type="string"><text:p>[US_SSN]</text:p>');
+    expect(Buffer.from(restoreFile(output, inverse)).equals(file)).toBe(true);
+  });
+
   it("attributes with names in them are read, whatever they are called", async () => {
     const { text } = await read(
       document('<text:p office:remark="Orla Vesk" text:odd="野比谷" text:level="1">x</text:p>'),
