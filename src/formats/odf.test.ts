@@ -252,6 +252,7 @@ describe("writes", () => {
       "styles.xml": styles(["Yamada", "Taro", "Text_20_body"]),
     });
     expect((await read(file)).text).toBe("Yamada\nTaro");
+    await write(file, { Yamada: "[EMAIL_ADDRESS_1]", Taro: "*" });
     const written = await write(file, { Yamada: "X", Taro: "X", Text: "X" });
     expect(written["styles.xml"]).toBe(styles(["X", "X_20__28_2_29_", "Text_20_body"]));
     expect(written["content.xml"]).toContain('text:style-name="X"');

@@ -44,7 +44,9 @@ const STYLE_WORDS = new Set(
   ).split(" "),
 );
 
+/** Labels that replace a name have signs that built-in names have not: `[EMAIL_ADDRESS_1]` is no style of an e-mail address. */
 export const isBuiltInStyle = (name: string): boolean =>
+  /^[\p{L}\d\s(),.:/-]*$/u.test(name) &&
   name.split(/[^\p{L}]+/u).every((word) => word === "" || STYLE_WORDS.has(word.toLowerCase()));
 
 /** The styles that people added to a Word document. */
