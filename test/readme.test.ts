@@ -11,7 +11,7 @@ import { folderWith, ROOT, tokumei } from "./cli.ts";
  * `js` block is a program, and the `text` block after it what it prints.
  */
 const SESSIONS = ["README.md", "docs/tour.md"];
-const PROGRAMS = ["README.md", "docs/presidio.md", "docs/attack.md", "docs/sessions.md"];
+const PROGRAMS = ["README.md", "docs/presidio.md", "docs/attack.md", "docs/formats.md", "docs/sessions.md"];
 
 /** A project with the examples in it, in a folder where secrets can lie beside it. */
 function project(): string {

@@ -47,8 +47,12 @@ export function formatNumber(raw: string, format: string, date1904: boolean): st
   return /^[^0#?]*[0#?,]+(?:\.[0#?]*)?%?[^0#?]*$/.test(bare) ? fixedNumber(shown, bare) : plainNumber(value);
 }
 
-/** Fifteen digits, as spreadsheets hold them, without an exponent where that fits a line. */
+/**
+ * Fifteen digits, as spreadsheets show them, without an exponent where that fits a line; but all of an integer that the file holds exactly,
+ * such as the number of a card.
+ */
 function plainNumber(value: number): string {
+  if (Number.isSafeInteger(value)) return String(value);
   const rounded = Number(value.toPrecision(15));
   return Math.abs(rounded) < 1e21 ? String(rounded) : rounded.toExponential();
 }

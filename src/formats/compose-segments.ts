@@ -42,20 +42,26 @@ export function shifted(segment: Segment, base: number): Segment {
 }
 
 /** What a segment is, where its place in the file says so. */
-export type Column = Pick<DocCell, "column" | "label">;
+export type Column = Omit<DocCell, "from" | "to">;
 
-/** Where the segments that have a column stand in the text of their document. */
+/** Where the segments that have a column stand in the text of their document; those that touch in one cell are one. */
 export function cellsOf(
   pieces: readonly (Segment | string)[],
   columns: ReadonlyMap<Segment, Column>,
 ): DocCell[] {
   const cells: DocCell[] = [];
   let at = 0;
+  let lastColumn: Column | undefined;
   for (const piece of pieces) {
     const from = at;
     at += typeof piece === "string" ? piece.length : piece.text.length;
     const column = typeof piece === "string" ? undefined : columns.get(piece);
-    if (column && at > from) cells.push({ from, to: at, ...column });
+    if (!column || at === from) continue;
+    const last = cells.at(-1);
+    const isSame = lastColumn === column && last?.to === from;
+    if (isSame) cells[cells.length - 1] = { ...last, to: at };
+    else cells.push({ from, to: at, ...column });
+    lastColumn = column;
   }
   return cells;
 }

@@ -39,6 +39,22 @@ describe("styles", () => {
   });
 });
 
+describe("styles of programs that mark none as custom", () => {
+  it("are custom by their name", async () => {
+    const style = (id: string, name: string) =>
+      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`;
+    const styles = `<w:styles ${W}>${style("Ueberschrift1", "heading 1")}${style("YamadaReport", "Yamada Report")}${style("Y2", "y@example.jp")}</w:styles>`;
+    const file = document('<w:p><w:pPr><w:pStyle w:val="YamadaReport"/></w:pPr></w:p>', {
+      "word/styles.xml": styles,
+    });
+    const written = await write(file, { Yamada: "[P]", "y@example.jp": "[E]" });
+    expect(written["word/styles.xml"]).toBe(
+      `<w:styles ${W}>${style("Ueberschrift1", "heading 1")}${style("Style1", "[P] Report")}${style("Style2", "[E]")}</w:styles>`,
+    );
+    expect(written["word/document.xml"]).toContain('<w:pStyle w:val="Style1"/>');
+  });
+});
+
 describe("reads", () => {
   for (const [what, content, text] of [
     ["paragraphs as lines", `<w:p>${run("山田")}</w:p><w:p>${run("Smith")}</w:p>`, "山田\nSmith"],

@@ -1,4 +1,5 @@
 import type { BinaryFormat, FormatDeclaration } from "./format.ts";
+import { firstEntries } from "./zip-head.ts";
 
 /** What is the same in documents, workbooks and presentations. */
 export const OFFICE = {
@@ -24,7 +25,7 @@ export const docx: BinaryFormat = {
   name: "docx",
   extensions: [".docx", ".docm", ".dotx", ".dotm"],
   words: ["Word document", "Word文書"],
-  begins: (head) => head.startsWith("PK\x03\x04") && /\[Content_Types\]|word\/|_rels\//.test(head),
+  begins: (head) => firstEntries(head).some((name) => /^(?:\[Content_Types\]|word\/|_rels\/)/.test(name)),
   document: "file",
   reads: [
     [

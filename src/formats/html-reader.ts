@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterMap, Parser, parseFragment, type Token } from "parse5";
+import { isListedName } from "../detect/table/value-kind.ts";
 import { createDoc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import { createPartList, type FilePart } from "../doc/file-part.ts";
@@ -106,7 +107,11 @@ export function assembleHtml(source: string, options: PageOptions = {}, depth = 
     if (hasHiddenAttributes(source, token)) parts.add("attribute", "unread");
     for (const { name, value, from, to } of placedAttributes(token)) {
       const kind = kindOf(token, name, value);
-      if (kind === "plain") continue;
+      if (kind === "plain") {
+        if (/^(?:id|name|for)$/.test(name) && isPersonalName(value))
+          parts.add("element-name", "unread", value);
+        continue;
+      }
       const own = attributeSegment(source, from, to, read);
       const segment = name === "content" && isPersonMeta(token) ? asField(own, "author", "PERSON") : own;
       if (kind === "script") remove("script", from - (/\s/.test(source[from - 1] ?? "") ? 1 : 0), to);
@@ -323,6 +328,15 @@ const ADDRESSES =
 const IDENTIFIERS =
   /^(?:id|class|name|for|headers|form|list|itemref|slot|part|usemap|aria-(?:labelledby|describedby|controls|owns|flowto|details|activedescendant))$/;
 const PLAIN_WORDS = /^(?:[a-z][a-z0-9]*(?:[-_:][a-z0-9]+)*|[a-z]+(?:[A-Z][a-z0-9]*)*)(?:\s+[a-z][\w:-]*)*$/;
+/** Whether the id of an element is a person's name: `john-smith`, `taroYamada`. Classes are mostly words of design, as `font-bold` is. */
+function isPersonalName(id: string): boolean {
+  const words = id.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, "-").split(/[-_:]+/);
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return (
+    words.length > 1 && words.every((word) => word.length > 2) && isListedName(words.map(capital).join(" "))
+  );
+}
+
 /** Attributes of markup, whose values are words, numbers, colours, sizes and shapes. */
 const MARKUP =
   /^(?:type|rel|rev|lang|xml:lang|dir|width|height|charset|role|method|target|(?:col|row)?span|(?:v|char)?align|border|cell(?:padding|spacing)|(?:bg|text)?color|size|sizes|face|media|loading|decoding|viewbox|d|points|transform|fill.*|stroke.*|font.*|text-.*|[xy][12]?|[cr][xy]|r|dx|dy|offset|opacity|clip.*|mask|marker.*|gradient.*|preserveaspectratio|version|xmlns.*|http-equiv|property|itemprop|itemtype|itemscope|scope|tabindex|min|max|step|(?:max|min)length|autocomplete|enctype|accept|accept-charset|integrity|crossorigin|referrerpolicy|fetchpriority|sandbox|allow|inputmode|spellcheck|translate|contenteditable|draggable|wrap|rows|cols|start|shape|coords|kind|srclang|datetime|nowrap|frameborder|scrolling|margin.*|hspace|vspace|bullet|style)$/;

@@ -215,3 +215,12 @@ describe("on random pages", () => {
     );
   });
 });
+
+it("ids that are people's names are told, words of design are not", async () => {
+  const page =
+    '<p id="john-smith" class="font-bold">a</p><a name="taroYamada">b</a><b id="main-content">c</b>';
+  const { docs, text } = await rewriteFile(html, page, untouched);
+  expect(text).toBe(page);
+  const places = ["john-smith", "taroYamada"];
+  expect(docs[0]!.parts).toContainEqual({ kind: "element-name", fate: "unread", count: 2, places });
+});

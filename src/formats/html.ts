@@ -38,8 +38,8 @@ export const html: TextFormat = {
     ["styles with texts, addresses or comments", "文字列、アドレス、コメントを含むスタイル"],
     ["files in `data:` addresses", "`data:` アドレスのファイル"],
     [
-      "`id`, `class` and `name` that are plain words in lower case",
-      "小文字の普通の語である `id`、`class`、`name`",
+      "`id`, `class` and `name` that are plain words in lower case: ids where they are a name or hold a removed value, classes where they hold one",
+      "小文字の普通の語である `id`、`class`、`name`：idは人名か、置き換えた値を含むとき、classは置き換えた値を含むとき",
     ],
   ],
   keeps: ["markup intact", "マークアップはそのまま"],

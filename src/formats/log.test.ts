@@ -17,6 +17,17 @@ describe("a log", () => {
     });
   }
 
+  it("names users in lines of web servers", async () => {
+    const line = (user: string) =>
+      `203.0.113.7 - ${user} [12/Mar/2024:21:15:00 +0000] "GET /%E5%B1%B1 HTTP/1.1" 200 51\n`;
+    const { text, cells } = (await rewriteFile(log, line("htanaka") + line("-") + line("山田"), untouched))
+      .docs[0]!;
+    expect(cells!.map(({ from, to, label }) => [text.slice(from, to), label])).toEqual([
+      ["htanaka", "USERNAME"],
+      ["山田", "USERNAME"],
+    ]);
+  });
+
   it("is written encoded again", async () => {
     const values = { 山田: "鈴木 x", "user@example.com": "[EMAIL_1]", taro: "[P]" };
     const { text } = await rewriteFile(log, ACCESS, replacing(values));

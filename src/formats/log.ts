@@ -1,8 +1,9 @@
+import type { DocCell } from "../doc/doc.ts";
 import { layered, URL_ESCAPES } from "./compose-segments.ts";
 import type { TextFormat } from "./format.ts";
 import { JSON_ESCAPES } from "./json-strings.ts";
 import { openPlain, plain } from "./plain.ts";
-import { assemble, type Segment, verbatim } from "./segments.ts";
+import { type Assembled, assemble, type Segment, verbatim } from "./segments.ts";
 
 /** A percent-encoded character with what follows it in its word, or a string of JSON with escapes. */
 const ENCODED =
@@ -22,13 +23,28 @@ function logPieces(text: string): Segment[] {
   return pieces;
 }
 
+/** The third field of a line in the common log format (Apache, nginx): who is logged in. */
+const USER = /^\S+ \S+ (?!-[ \t])([^\s"]+) \[\d{1,2}\/[A-Za-z]{3}\/\d{4}:/gm;
+
+function assembleLog(text: string): Assembled {
+  const assembled = assemble(logPieces(text));
+  const cells = [...assembled.text.matchAll(USER)].map((match): DocCell => {
+    const from = match.index + match[0].indexOf(` ${match[1]!} [`) + 1;
+    return { from, to: from + match[1]!.length, column: "user", label: "USERNAME" };
+  });
+  return { ...assembled, cells };
+}
+
 export const log: TextFormat = {
   ...plain,
   name: "log",
   extensions: [".log"],
   words: ["log", "ログ"],
-  reads: [["all of it, addresses and strings of JSON decoded", "全体（URLとJSONの文字列は復号して読む）"]],
-  open: (options) => openPlain(options, (text) => assemble(logPieces(text))),
+  reads: [
+    ["all of it, addresses and strings of JSON decoded", "全体（URLとJSONの文字列は復号して読む）"],
+    ["users in lines of web servers", "ウェブサーバーの行の利用者名"],
+  ],
+  open: (options) => openPlain(options, assembleLog),
 };
 
 export const sql: TextFormat = {

@@ -1,7 +1,16 @@
 import type { Edit } from "../doc/edits.ts";
 import { type Column, layered, markup, rewritten, URL_ESCAPES } from "./compose-segments.ts";
-import type { CellPlace } from "./odf-tables.ts";
-import { createFlow, type Escapes, type Flow, type Segment, unescaped, verbatim } from "./segments.ts";
+import type { CellPlace, PlacedCells } from "./odf-tables.ts";
+import { isBuiltInStyle } from "./package-names.ts";
+import {
+  applyAll,
+  createFlow,
+  type Escapes,
+  type Flow,
+  type Segment,
+  unescaped,
+  verbatim,
+} from "./segments.ts";
 import { scanXml, type XmlAttribute, type XmlToken, xmlAttributes, xmlEscapes } from "./xml-scanner.ts";
 
 /** Edits that follow when anything between `from` and `to` of the part is edited; they replace other edits of the same places. */
@@ -15,8 +24,8 @@ export interface Consequence {
 export interface OdfPart {
   readonly pieces: readonly (Segment | string)[];
   readonly columns: ReadonlyMap<Segment, Column>;
-  /** The cells of tables that texts stand in. */
-  readonly cells: ReadonlyMap<Segment, CellPlace>;
+  /** The cells of tables that texts and values stand in. */
+  readonly cells: PlacedCells;
   readonly consequences: readonly Consequence[];
   /** What is removed whatever it says: comments of the XML, times of changes. */
   readonly removals: readonly Edit[];
@@ -65,8 +74,10 @@ export function readOdfPart(
     const attributes = xmlAttributes(source, tag.nameEnd, tag.to);
     const value = valueBeside(source, tag, attributes);
     table.open(tag, attributes);
-    for (const segment of attributeSegments(source, tag, attributes, value, columns)) flow.aside(segment);
+    const asides = attributeSegments(source, tag, attributes, value, columns, table.addValue);
+    for (const segment of asides) flow.aside(segment);
     for (const attr of attributes) addStyleName(source, attr, named, styleNames);
+    if (tag.kind === "empty") table.close(tag);
     const char = characterOf(source, tag, attributes);
     if (char && depth > 0) flow.inline(markup(char, tag.from, tag.to));
     if (depth === 0) flow.break();
@@ -183,20 +194,21 @@ function valueBeside(source: string, tag: Tag, attributes: readonly XmlAttribute
 
 /** Follows the cells of tables; those and rows may stand for several. */
 function createTableCursor(source: string) {
-  const cells = new Map<Segment, CellPlace>();
+  const texts = new Map<Segment, CellPlace>();
+  const values = new Map<Segment, CellPlace>();
   let [table, row, times, column, next] = [-1, -1, 1, -1, 0];
   const repeated = (attributes: readonly XmlAttribute[], what: string) => {
     const attr = attributes.find(({ name }) => name === `number-${what}-repeated`);
     return attr ? Math.max(1, Number(source.slice(attr.from, attr.to)) || 1) : 1;
   };
   return {
-    cells,
+    cells: { texts, values },
     open(tag: Tag, attributes: readonly XmlAttribute[]): void {
       if (tag.name === "table") [table, row] = [table + 1, -1];
       else if (tag.name === "table-row")
         [row, times, column, next] = [row + 1, repeated(attributes, "rows"), -1, 0];
       else if (/^(?:covered-)?table-cell$/.test(tag.name)) {
-        column = tag.kind === "open" ? next : -1;
+        column = next;
         next += repeated(attributes, "columns");
       }
     },
@@ -204,7 +216,10 @@ function createTableCursor(source: string) {
       if (/table-cell$/.test(tag.name)) column = -1;
     },
     add(segment: Segment): void {
-      if (column >= 0) cells.set(segment, { table, row, column, times });
+      if (column >= 0) texts.set(segment, { table, row, column, times });
+    },
+    addValue(segment: Segment): void {
+      if (column >= 0) values.set(segment, { table, row, column, times });
     },
   };
 }
@@ -225,6 +240,9 @@ const REFERENCES = new Set(
     "source-cell-range-addresses label-cell-address values-cell-range-address"
   ).split(" "),
 );
+/** A condition holds strings and names of sheets as a formula does. */
+const isCondition = (attribute: string, element: string): boolean =>
+  attribute === "style:condition" || (attribute === "calcext:value" && element === "condition");
 const TECHNICAL = /^(?:style|fo|svg|number|smil|anim|xmlns|dr3d|config|manifest|chart|math)$/;
 /** Parts of the package: no links to anywhere. */
 const INTERNAL = /^(?:\.\/)?(?:Pictures|Object \d+|ObjectReplacements|media|Configurations2)(?:\/|$)/;
@@ -241,20 +259,31 @@ function attributeSegments(
   attributes: readonly XmlAttribute[],
   value: Value | undefined,
   columns: Map<Segment, Column>,
+  onValue: (segment: Segment) => void,
 ): Segment[] {
   return attributes.flatMap((attr) => {
     const [prefix = ""] = attr.qualified.split(":");
-    const isReference = REFERENCES.has(attr.name);
+    const isReference = REFERENCES.has(attr.name) || isCondition(attr.qualified, tag.name);
     const isTelling = TELLING.has(attr.name) || isFreeText(source.slice(attr.from, attr.to), attr.name);
-    if (TECHNICAL.test(prefix) || !(isReference || isTelling)) return [];
+    if (!isReference && (TECHNICAL.test(prefix) || !isTelling)) return [];
     if (attr === value?.attr && !value.shown) return [];
     const segment = unescaped(source, attr.from, attr.to, xmlEscapes(true));
+    if (attr === value?.attr) onValue(segment);
     if (isReference) return referenceSegments(segment);
     if (attr.name === "href") return INTERNAL.test(segment.text) ? [] : [layered(segment, URL_ESCAPES)];
     if (attr.qualified === "table:name" && tag.name === "table") return [sheetName(segment)];
     if (PEOPLE.has(attr.name)) columns.set(segment, { column: attr.name, label: "PERSON" });
-    return [segment];
+    return [TELLING.has(attr.name) ? segment : readWhileFree(segment, attr.name)];
   });
+}
+
+/** An attribute that is read for what it says is not read again once an edit takes that out of it. */
+function readWhileFree(segment: Segment, name: string): Segment {
+  const says = (edits: readonly Edit[]) => {
+    const edited = applyAll(segment.text, edits);
+    return isFreeText(edited, name) ? edited : "";
+  };
+  return { ...segment, says };
 }
 
 /** Sheets are not called by these characters; round brackets stand for them. */
@@ -314,10 +343,14 @@ function addStyleName(
   if (!isDisplayed && !named.has(source.slice(attr.from, attr.to))) return;
   const written = unescaped(source, attr.from, attr.to, xmlEscapes(true));
   const segment = isDisplayed ? written : layered(written, NAME_ESCAPES);
+  if (isBuiltInStyle(segment.text) || GENERATED_NAME.test(segment.text)) return;
   const known = places.get(segment.text);
   if (known) known.push(segment);
   else places.set(segment.text, [segment]);
 }
+
+/** Names that programs count up: `ce1`, `N121P0`. */
+const GENERATED_NAME = /^[A-Za-z]{1,3}\d+(?:P\d+)?$/;
 
 /** How names of styles write what an XML name cannot hold: `Text_20_body`. */
 const NAME_ESCAPES: Escapes = {

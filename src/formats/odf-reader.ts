@@ -1,6 +1,7 @@
 import { createDoc, type Doc } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
 import { createPartList, type PartList } from "../doc/file-part.ts";
+import type { Span } from "../doc/span.ts";
 import { binarySearch } from "../strings/binary-search.ts";
 import { CheckFailed, message, problem } from "../words/problem.ts";
 import { type Column, cellsOf, everywhere, shifted } from "./compose-segments.ts";
@@ -8,9 +9,10 @@ import { applyPatches, decodeFile, patchesOf } from "./encoding.ts";
 import { type BinaryFile, docOptions, type FormatOptions } from "./format.ts";
 import { createInnerFiles } from "./inner-files.ts";
 import { type Consequence, commonStyles, lines, type OdfPart, readOdfPart } from "./odf-part.ts";
-import { type CellPlace, sheetRecords } from "./odf-tables.ts";
+import { type CellPlace, readSheets } from "./odf-tables.ts";
 import { pictureInside } from "./picture-inside.ts";
-import { assemble, type Segment } from "./segments.ts";
+import { withoutMetadata } from "./picture-metadata.ts";
+import { applyAll, assemble, type Segment } from "./segments.ts";
 import { scanXml, xmlAttributes } from "./xml-scanner.ts";
 import { openZip, type Zip, type ZipEntry } from "./zip.ts";
 
@@ -18,7 +20,15 @@ import { openZip, type Zip, type ZipEntry } from "./zip.ts";
  * An OpenDocument file (ISO 26300) as one text: its content, then headers and footers, then the objects in it. What replaces a name goes
  * into the first place that it stands in and keeps its formatting. Entries that are neither edited nor removed are copied as they are.
  */
-export async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> {
+export const open = (bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> =>
+  openFile(bytes, options);
+
+/** `earlier` are the cells that were kept when the file was read before it was written. */
+async function openFile(
+  bytes: Uint8Array,
+  options: FormatOptions,
+  earlier?: ReadonlySet<string>,
+): Promise<BinaryFile> {
   const { id, keepMetadata = false } = options;
   const zip = openZip(bytes, id);
   const refuseEncrypted = zip.entries.find(({ name }) => name === MANIFEST);
@@ -32,37 +42,47 @@ export async function open(bytes: Uint8Array, options: FormatOptions): Promise<B
   const xml = readParts(zip, removed, options, parts);
   const inner = createInnerFiles(id);
   const pictures: ZipEntry[] = [];
+  const cleaned = new Map<ZipEntry, Uint8Array>();
   for (const entry of zip.entries) {
     const { name } = entry;
     if (isRemoved(name, keepMetadata) || isText(name, keepMetadata) || isStructure(name)) continue;
     const picture = await pictureInside(name, () => zip.read(entry), options);
-    if (picture) inner.add(picture);
-    if (picture) pictures.push(entry);
-    else parts.add("picture", "unread", name);
+    if (picture) {
+      inner.add(picture);
+      pictures.push(entry);
+      continue;
+    }
+    parts.add("picture", "unread", name);
+    const bytesInside = zip.read(entry);
+    const clean = keepMetadata ? bytesInside : withoutMetadata(bytesInside);
+    if (clean === bytesInside) continue;
+    cleaned.set(entry, clean);
+    parts.add("picture-metadata", "removed", name);
   }
-  const pieces = documentPieces(xml);
-  const { text, toFile } = assemble(pieces);
-  const columns = new Map<Segment, Column>(xml.flatMap((part) => [...part.columns]));
-  const cells = new Map<Segment, CellPlace>(xml.flatMap((part) => [...part.cells]));
-  const records = isSpreadsheet(zip) ? sheetRecords(id, text, pieces, cells) : [];
+  const withCells = xml.map(({ entry, cells }) => ({ name: entry.name, cells }));
+  const sheets = isSpreadsheet(zip) ? readSheets(withCells, options, earlier) : undefined;
+  const pieces = without(documentPieces(xml), sheets?.kept);
+  const { text, toFile, written } = assemble(pieces);
+  const columns = new Map([...xml.flatMap((part) => [...part.columns]), ...(sheets?.columns ?? [])]);
+  const records = sheets?.records(spansOf(pieces)) ?? [];
   const doc = createDoc(
     id,
     text,
     docOptions(options, {
-      ...{ parts: parts.list(), cells: cellsOf(pieces, columns) },
+      ...{ parts: [...parts.list(), ...(sheets?.parts ?? [])], cells: cellsOf(pieces, columns) },
       ...(records.length > 0 && { records }),
     }),
   );
 
   async function save([edits, ...innerEdits]: readonly Edits[]): Promise<Uint8Array> {
-    const contents = new Map<ZipEntry, Uint8Array | undefined>();
+    const contents = new Map<ZipEntry, Uint8Array | undefined>(cleaned);
     for (const entry of removed) contents.set(entry, undefined);
     const dropped = writeParts(xml, toFile(edits!), contents, id);
     for (const [i, picture] of (await inner.save(innerEdits)).entries()) contents.set(pictures[i]!, picture);
     if (contents.size === 0) return bytes;
     trimManifest(zip, removed, contents, id);
     const output = zip.repack(contents);
-    await expectNothingElse(output, edits!.apply(text), dropped, options);
+    await expectNothingElse(output, written(edits!), dropped, options, sheets?.keptPlaces);
     return output;
   }
   function* docs(): Iterable<Doc> {
@@ -70,6 +90,31 @@ export async function open(bytes: Uint8Array, options: FormatOptions): Promise<B
     yield* inner.docs();
   }
   return { docs: docs(), save };
+}
+
+/** The pieces without these segments, and without empty lines in their place. */
+function without(
+  pieces: readonly (Segment | string)[],
+  kept: ReadonlySet<Segment> = new Set(),
+): readonly (Segment | string)[] {
+  const rest: (Segment | string)[] = [];
+  for (const piece of pieces) {
+    if (typeof piece !== "string" && kept.has(piece)) continue;
+    if (piece === "\n" && (rest.length === 0 || rest.at(-1) === "\n")) continue;
+    rest.push(piece);
+  }
+  return rest;
+}
+
+function spansOf(pieces: readonly (Segment | string)[]): ReadonlyMap<Segment, Span> {
+  const spans = new Map<Segment, Span>();
+  let at = 0;
+  for (const piece of pieces) {
+    const from = at;
+    at += typeof piece === "string" ? piece.length : piece.text.length;
+    if (typeof piece !== "string") spans.set(piece, { from, to: at });
+  }
+  return spans;
 }
 
 /** By the entry that says what the package is, else by its name in the list of files. */
@@ -148,20 +193,23 @@ function readParts(
 /** The part with its text on the line of positions that all parts share. */
 function moved(part: OdfPart, base: number): OdfPart {
   const columns = new Map<Segment, Column>();
-  const cells = new Map<Segment, CellPlace>();
+  const texts = new Map<Segment, CellPlace>();
+  const values = new Map<Segment, CellPlace>();
   const pieces = part.pieces.map((piece) => {
     if (typeof piece === "string") return piece;
     const segment = shifted(piece, base);
     const column = part.columns.get(piece);
     if (column) columns.set(segment, column);
-    const cell = part.cells.get(piece);
-    if (cell) cells.set(segment, cell);
+    const text = part.cells.texts.get(piece);
+    if (text) texts.set(segment, text);
+    const value = part.cells.values.get(piece);
+    if (value) values.set(segment, value);
     return segment;
   });
   const names = [...part.styleNames].map(
     ([name, segments]) => [name, segments.map((segment) => shifted(segment, base))] as const,
   );
-  return { ...part, pieces, columns, cells, styleNames: new Map(names) };
+  return { ...part, pieces, columns, cells: { texts, values }, styleNames: new Map(names) };
 }
 
 /** All parts, then the names of styles, each once for all the places it stands in. */
@@ -170,8 +218,28 @@ function documentPieces(xml: readonly XmlEntry[]): (Segment | string)[] {
   for (const { styleNames } of xml) {
     for (const [name, segments] of styleNames) names.set(name, [...(names.get(name) ?? []), ...segments]);
   }
-  const styles = [...names.values()].map((segments) => [everywhere(segments)]);
+  const styles = distinctNames(names).map((segment) => [segment]);
   return lines([...xml.map(({ pieces }) => pieces), ...styles]);
+}
+
+/** Names with the places they stand in; edits leave no two of them alike. */
+function distinctNames(names: ReadonlyMap<string, readonly Segment[]>): Segment[] {
+  const written = new Map<string, string>();
+  return [...names].map(([name, places]) => {
+    const segment = everywhere(places);
+    const edited = (edits: readonly Edit[]) => {
+      const wished = applyAll(name, edits);
+      const taken = new Set(
+        [...names.keys()].map((other) => (other === name ? "" : (written.get(other) ?? other))),
+      );
+      let own = wished;
+      for (let count = 2; taken.has(own); count++) own = `${wished} (${count})`;
+      written.set(name, own);
+      return own;
+    };
+    const whole = (edits: readonly Edit[]) => [{ from: 0, to: name.length, insert: edited(edits) }];
+    return { ...segment, says: edited, toFile: (edits) => segment.toFile(whole(edits)) };
+  });
 }
 
 /** Puts the changed parts into `contents`; returns how many characters were dropped with what they belong to. */
@@ -273,8 +341,10 @@ async function expectNothingElse(
   certified: string,
   dropped: number,
   options: FormatOptions,
+  kept: ReadonlySet<string> | undefined,
 ): Promise<void> {
-  const [doc] = (await open(output, { ...options, recognize: false })).docs;
+  const { onPlan: _, ...again } = options;
+  const [doc] = (await openFile(output, { ...again, recognize: false }, kept)).docs;
   const signs = (text: string) =>
     text
       .replace(/\s+/g, "")

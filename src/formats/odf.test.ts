@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { replacing, rewriteFile, untouched } from "../../test/formats.ts";
+import { jpegWith } from "../../test/office-samples.ts";
 import { Edits } from "../doc/edits.ts";
 import { createTableRisks } from "../doc/table-risk.ts";
 import type { FormatOptions } from "./format.ts";
@@ -57,6 +58,53 @@ describe("spreadsheets", () => {
     const text = await rewriteFile(odt, document("<text:p>sex</text:p>"), untouched);
     expect(text.docs[0]!.records).toBeUndefined();
   });
+  const cell = (text: string, more = "") =>
+    `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
+  const number = (value: number, shown = `${value}`) =>
+    cell(shown, ` office:value-type="float" office:value="${value}"`);
+  const row = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;
+  const table = (rows: string) =>
+    `<office:spreadsheet><table:table table:name="S">${rows}</table:table></office:spreadsheet>`;
+
+  it("are read by their columns", async () => {
+    const people = ["Page", "Young", "佐藤", "Bell"].map((name, i) =>
+      row(
+        number(20010 + i),
+        cell(name),
+        number(212456700 + i),
+        number(100.5 + i, `${100.5 + i} €`),
+        cell("ok"),
+      ),
+    );
+    const file = document(
+      table(
+        row(...["customer_id", "last_name", "ssn", "amount", "notes"].map((name) => cell(name))) +
+          people.join(""),
+      ),
+      {},
+      "spreadsheet",
+    );
+    const { docs, output, inverse } = await rewriteFile(ods, file, ({ text, cells }) =>
+      Edits.of(
+        text.length,
+        cells!.map(({ from, to, label }) => ({ from, to, insert: `[${label}]` })),
+      ),
+    );
+    const { text, cells } = docs[0]!;
+    expect(text.split("\n").slice(0, 5)).toEqual(["S", "20010", "Page", "212456700", "ok"]);
+    expect(cells!.slice(0, 4).map(({ from, to, label }) => [text.slice(from, to), label])).toEqual([
+      ["20010", "RECORD_ID"],
+      ["Page", "PERSON"],
+      ["212456700", "US_SSN"],
+      ["20011", "RECORD_ID"],
+    ]);
+    const written = strFromU8(unzipSync(output)["content.xml"]!);
+    expect(written).not.toMatch(/Page|Young|佐藤|Bell|2124567/);
+    expect(written).toContain(number(100.5, "100.5 €"));
+    expect(written).toContain('office:value-type="string"><text:p>[US_SSN]</text:p>');
+    expect(Buffer.from(restoreFile(output, inverse)).equals(file)).toBe(true);
+  });
+
   it("attributes with names in them are read, whatever they are called", async () => {
     const { text } = await read(
       document('<text:p office:remark="Orla Vesk" text:odd="野比谷" text:level="1">x</text:p>'),
@@ -64,6 +112,29 @@ describe("spreadsheets", () => {
     expect(text).toContain("Orla Vesk");
     expect(text).toContain("野比谷");
   });
+});
+
+it("conditions of cells are read as formulas are, and attributes that are free text only before", async () => {
+  const map = (value: string) =>
+    `<style:style style:name="ce1"><style:map style:condition="is-true-formula([.B3]=&quot;${value}&quot;)" style:base-cell-address="S.B3"/></style:style>`;
+  const body = (value: string) => `<text:p office:remark="${value}">${value}</text:p>`;
+  const written = await write(document(map("y@example.jp") + body("y@example.jp")), {
+    "y@example.jp": "[E]",
+  });
+  expect(bodyOf(written["content.xml"]!)!.replaceAll("&#34;", "&quot;")).toBe(map("[E]") + body("[E]"));
+});
+
+it("pictures lose their metadata", async () => {
+  const file = zipSync({
+    ...unzipSync(document("<text:p>x</text:p>")),
+    "Pictures/1.jpg": jpegWith("Yamada"),
+  });
+  const { output, docs } = await rewriteFile(odt, file, untouched, { recognize: false });
+  expect(strFromU8(unzipSync(output)["Pictures/1.jpg"]!, true)).not.toContain("Yamada");
+  const part = { fate: "removed", count: 1, places: ["Pictures/1.jpg"] };
+  expect(docs[0]!.parts).toContainEqual({ kind: "picture-metadata", ...part });
+  const kept = await rewriteFile(odt, file, untouched, { recognize: false, keepMetadata: true });
+  expect(strFromU8(unzipSync(kept.output)["Pictures/1.jpg"]!, true)).toContain("Yamada");
 });
 
 describe("reads", () => {
@@ -172,6 +243,20 @@ describe("writes", () => {
       expect(bodyOf((await write(document(body), values))["content.xml"]!)).toBe(expected);
     });
   }
+
+  it("no two names of styles alike, and none that is built in", async () => {
+    const style = (name: string) => `<style:style style:name="${name}"/>`;
+    const styles = (names: readonly string[]) =>
+      `${HEAD}<office:document-styles ${NS}><office:styles>${names.map(style).join("")}</office:styles></office:document-styles>`;
+    const file = document('<text:p text:style-name="Yamada"/>', {
+      "styles.xml": styles(["Yamada", "Taro", "Text_20_body"]),
+    });
+    expect((await read(file)).text).toBe("Yamada\nTaro");
+    await write(file, { Yamada: "[EMAIL_ADDRESS_1]", Taro: "*" });
+    const written = await write(file, { Yamada: "X", Taro: "X", Text: "X" });
+    expect(written["styles.xml"]).toBe(styles(["X", "X_20__28_2_29_", "Text_20_body"]));
+    expect(written["content.xml"]).toContain('text:style-name="X"');
+  });
 
   it("one name of a style in all places that use it", async () => {
     const style = '<style:style style:name="John_20_Doe" style:display-name="John Doe"/>';

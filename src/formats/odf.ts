@@ -22,6 +22,7 @@ const opendocument = {
     ["properties, settings, times of changes", "プロパティ、設定、変更の日時"],
     ["previews, earlier versions, signatures", "プレビュー、以前の版、署名"],
     ["macros and dialogs", "マクロとダイアログ"],
+    ["metadata of pictures (jpeg, png)", "画像のメタデータ（jpeg、png）"],
   ],
   unread: [["pictures and other files inside", "画像とその他の埋め込みファイル"]],
   keeps: ["formatting kept", "書式はそのまま"],

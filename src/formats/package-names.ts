@@ -29,6 +29,26 @@ export function isGivenName(part: string): boolean {
 const isNameWord = (word: string): boolean =>
   word.length > 2 && isListedName(word.charAt(0).toUpperCase() + word.slice(1));
 
+/** Words that names of built-in styles of Word and LibreOffice consist of, besides numbers; programs other than Word mark no style as custom. */
+const STYLE_WORDS = new Set(
+  (
+    "normal heading title subtitle toc toa index footnote endnote annotation comment header footer caption table tables of figures figure " +
+    "illustration drawing text envelope address return reference line number numbers page authorities macro list lists bullet closing " +
+    "signature default paragraph font body indent continue message salutation date first note block hyperlink followedhyperlink strong " +
+    "emphasis document map plain e mail email html acronym cite code definition keyboard preformatted sample typewriter variable no outline " +
+    "simple classic colorful columns grid effects contemporary elegant professional subtle web balloon theme placeholder spacing light " +
+    "medium dark shading accent revision quote quotations intense book bibliography mention smart hashtag unresolved link bottom top of form " +
+    "character characters char symbol symbols anchor contents frame numbering internet visited source teletype drop caps rubies horizontal " +
+    "vertical left right even odd landscape label marginalia sender user entry main separator subject to and a d z standard style hanging " +
+    "complimentary close object object with arrow shadow without fill words paragraphs lt gliederung notizen hintergrund hintergrundobjekte"
+  ).split(" "),
+);
+
+/** Labels that replace a name have signs that built-in names have not: `[EMAIL_ADDRESS_1]` is no style of an e-mail address. */
+export const isBuiltInStyle = (name: string): boolean =>
+  /^[\p{L}\d\s(),.:/-]*$/u.test(name) &&
+  name.split(/[^\p{L}]+/u).every((word) => word === "" || STYLE_WORDS.has(word.toLowerCase()));
+
 /** The styles that people added to a Word document. */
 export interface CustomStyles {
   /** Ids that stand for theirs, which are as their makers called them. */
@@ -43,10 +63,11 @@ export function customStyles(pkg: Package): CustomStyles {
     if (!/\bstyles\w*\.xml$/i.test(part) || !/^word\//.test(part)) continue;
     const { text } = pkg.source(part);
     eachElement(text, "style", (values, { from, to }) => {
-      if (!/^(?:1|true|on)$/.test(values("customStyle"))) return;
-      const id = values("styleId");
-      if (!ids.has(id)) ids.set(id, `Style${ids.size + 1}`);
       const name = /<(?:\w+:)?name\s[^>]*?val="([^"]*)"/.exec(text.slice(from, to))?.[1];
+      const id = values("styleId");
+      const isMarked = /^(?:1|true|on)$/.test(values("customStyle")) || /^Style\d+$/.test(id);
+      if (!isMarked && isBuiltInStyle(name ?? "")) return;
+      if (!ids.has(id)) ids.set(id, `Style${ids.size + 1}`);
       if (name !== undefined) names.add(name);
     });
   }

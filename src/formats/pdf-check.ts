@@ -11,11 +11,8 @@ export interface PageLook {
 /** Pixels of the longer side of a page. */
 const LONGEST = 600;
 
-export function pageLooks(doc: PdfiumDocument): PageLook[] {
-  return Array.from({ length: doc.pages }, (_, i) =>
-    doc.withPage(i, (page) => ({ geometry: doc.geometry(page), look: doc.render(page, LONGEST) })),
-  );
-}
+export const pageLook = (doc: PdfiumDocument, i: number): PageLook =>
+  doc.withPage(i, (page) => ({ geometry: doc.geometry(page), look: doc.render(page, LONGEST) }));
 
 interface Plan {
   readonly removed: ReadonlySet<number>;

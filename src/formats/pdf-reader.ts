@@ -12,7 +12,7 @@ import { type BinaryFile, docOptions, type FormatOptions } from "./format.ts";
 import { confidencePlace, isReliable, recognizerOf } from "./ocr.ts";
 import { refuseBombs } from "./pdf-bombs.ts";
 import { type Box, boxesOf, drawBoxes, inBox } from "./pdf-boxes.ts";
-import { expectSamePages, type PageLook, pageLooks } from "./pdf-check.ts";
+import { expectSamePages, type PageLook, pageLook } from "./pdf-check.ts";
 import { cleanPdf, type Overlay } from "./pdf-clean.ts";
 import { OddPdf } from "./pdf-objects.ts";
 import { type PageReading, planScan, readScans, type ScannedPage, type ScanPlan } from "./pdf-ocr.ts";
@@ -98,9 +98,11 @@ function flatten(doc: PdfiumDocument, id: string, parts: PartList): { flat: Uint
   if (doc.pages > MOST_PAGES)
     throw problem("cannot-read", { id, why: message("pdf-pages", { most: MOST_PAGES }) });
   doc.removeEncryption();
-  const looks = pageLooks(doc);
+  const looks: PageLook[] = [];
   for (let i = 0; i < doc.pages; i++) {
-    for (const subtype of doc.withPage(i, (page) => doc.annotations(page))) {
+    const before = pageLook(doc, i);
+    const subtypes = doc.withPage(i, (page) => doc.annotations(page));
+    for (const subtype of subtypes) {
       parts.add(
         subtype === LINK ? "link" : subtype === WIDGET ? "form-field" : "annotation",
         "removed",
@@ -108,6 +110,8 @@ function flatten(doc: PdfiumDocument, id: string, parts: PartList): { flat: Uint
       );
     }
     doc.flatten(i);
+    // PDFium draws form fields only once they are part of the page.
+    looks.push(subtypes.includes(WIDGET) ? pageLook(doc, i) : before);
   }
   return { flat: doc.save(), looks };
 }

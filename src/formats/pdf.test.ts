@@ -329,6 +329,23 @@ describe("nothing is left of a name in", () => {
     expect((await read(output)).text).toContain("[PERSON_1]");
   });
 
+  it("a filled form field with a background, which stays", async () => {
+    const look = "/Type /XObject /Subtype /Form /BBox [0 0 200 40] /Resources << /Font << /F1 3 0 R >> >>";
+    const file = pagesOf([show("(Name:)")], {
+      catalogue: "/AcroForm << /Fields [10 0 R] >>",
+      page: "/Annots [10 0 R]",
+      objects: [
+        `<< /Type /Annot /Subtype /Widget /FT /Tx /F 4 /T (f) /V ${text} /Rect [50 50 250 90] /AP << /N 11 0 R >> >>`,
+        stream(`1 0.8 0.8 rg 0 0 200 40 re f 0 g BT /F1 12 Tf 5 15 Td ${text} Tj ET`, look),
+      ],
+    });
+    const kept = await rewriteFile(pdf, file, untouched);
+    expect((await read(kept.output)).text).toBe(`Name:\n${PLANTED}`);
+    const { output } = await rewriteFile(pdf, file, replacing({ [PLANTED]: "[PERSON_1]" }));
+    expect(everythingIn(output)).not.toMatch(/Kawai|Shiori/);
+    expect((await read(output)).text).toContain("[PERSON_1]");
+  });
+
   it("a stream packed in any way", async () => {
     const plain = Buffer.from(`% ${PLANTED}\n${show("(shown)")}`);
     const base = (value: Buffer) => {

@@ -31,6 +31,7 @@ export function openPlain(
           own?.text ?? text.slice(at, to),
           docOptions(options, {
             ...(parts && offset === 0 && { parts }),
+            ...(own && own.cells.length > 0 && { cells: own.cells }),
             ...(!whole && { place: { offset, piece: piece++ }, group: options.id }),
           }),
         );

@@ -1,5 +1,6 @@
 import { OFFICE } from "./docx.ts";
 import type { BinaryFormat } from "./format.ts";
+import { beginsPackage } from "./zip-head.ts";
 
 export const pptx: BinaryFormat = {
   ...OFFICE,
@@ -7,7 +8,7 @@ export const pptx: BinaryFormat = {
   name: "pptx",
   extensions: [".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"],
   words: ["PowerPoint presentation", "PowerPointプレゼンテーション"],
-  begins: (head) => head.startsWith("PK\x03\x04") && /ppt\//.test(head),
+  begins: beginsPackage("ppt/"),
   document: "file",
   reads: [
     ["slides, notes, masters, layouts, tables", "スライド、ノート、マスター、レイアウト、表"],

@@ -40,7 +40,7 @@ interface Placed {
 /**
  * A document's text from segments of the file, with strings between them that the file does not have. An edit over several
  * segments puts its insertion into the first one that can take it and deletes from the others; what it would delete of
- * the strings between stays. Segments need not be in the order of the file.
+ * the strings between stays, and one of words in such a string changes nothing: the file says what it said. Segments need not be in the order of the file.
  */
 export function assemble(pieces: readonly (Segment | string)[]): Assembled {
   const text = pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
@@ -48,8 +48,8 @@ export function assemble(pieces: readonly (Segment | string)[]): Assembled {
     text,
     cells: cellsIn(pieces),
     readings: readingsIn(pieces),
-    toFile: (edits) => (edits.empty ? [] : fileEdits(distribute(place(pieces), edits))),
-    written: (edits) => (edits.empty ? text : writtenText(pieces, distribute(place(pieces), edits))),
+    toFile: (edits) => (edits.empty ? [] : fileEdits(distribute(place(pieces), edits, text))),
+    written: (edits) => (edits.empty ? text : writtenText(pieces, distribute(place(pieces), edits, text))),
   };
 }
 
@@ -105,14 +105,15 @@ function place(pieces: readonly (Segment | string)[]): Placed[] {
 }
 
 /** Gives every segment its share of the edits. */
-function distribute(placed: readonly Placed[], edits: Edits): readonly Placed[] {
+function distribute(placed: readonly Placed[], edits: Edits, text: string): readonly Placed[] {
   for (const { from, to, insert } of edits.list) {
     const first = firstEndingAfter(placed, from);
     let end = first;
     while (end < placed.length && placed[end]!.from < to) end++;
     let host = first;
     while (host < end && !canWrite(placed[host]!)) host++;
-    if (host === end && insert !== "") giveNearest(placed, first, from, insert);
+    const isLabel = first === end && /\S/.test(text.slice(from, to));
+    if (host === end && insert !== "" && !isLabel) giveNearest(placed, first, from, insert);
     for (let i = first; i < end; i++) {
       const place = placed[i]!;
       place.share.push({
@@ -179,20 +180,24 @@ export function unescaped(source: string, from: number, to: number, escapes: Esc
       ? aligned(raw, (i) => from + i, new Set(), escapes.encode, escapes.risk)
       : verbatim(from, raw, escapes.encode);
   }
+  const matches = [...raw.matchAll(escapes.pattern)].map((match) => ({
+    at: match.index,
+    sequence: match[0],
+    decoded: escapes.decode(match[0]),
+  }));
   const parts: string[] = [];
   const open = new Set<number>();
-  /** starts[i] is where what wrote unit i begins; units written together share a start. */
-  const starts = new Uint32Array(raw.length + 1);
+  /** starts[i] is where what wrote unit i begins; units written together share a start. An entity may stand for more than is written. */
+  const starts = new Uint32Array(matches.reduce((sum, { decoded }) => sum + decoded.length, raw.length + 1));
   let count = 0;
   let last = 0;
-  for (const match of raw.matchAll(escapes.pattern)) {
-    const decoded = escapes.decode(match[0]);
-    if (decoded === match[0]) continue;
-    parts.push(raw.slice(last, match.index), decoded);
-    for (let i = last; i < match.index; i++) starts[count++] = from + i;
-    for (let i = 0; i < decoded.length; i++) starts[count++] = from + match.index;
-    if (escapes.open?.(match[0])) open.add(from + match.index);
-    last = match.index + match[0].length;
+  for (const { at, sequence, decoded } of matches) {
+    if (decoded === sequence) continue;
+    parts.push(raw.slice(last, at), decoded);
+    for (let i = last; i < at; i++) starts[count++] = from + i;
+    for (let i = 0; i < decoded.length; i++) starts[count++] = from + at;
+    if (escapes.open?.(sequence)) open.add(from + at);
+    last = at + sequence.length;
   }
   for (let i = last; i <= raw.length; i++) starts[count++] = from + i;
   return aligned(parts.join("") + raw.slice(last), (i) => starts[i]!, open, escapes.encode, escapes.risk);

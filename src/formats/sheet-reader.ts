@@ -225,12 +225,20 @@ function sampleOf(
 function planSheet(sample: readonly SampleRow[], options: FormatOptions): SheetPlan {
   const width = Math.max(0, ...sample.map(({ texts }) => Math.max(...texts.keys()) + 1));
   const dense = sample.map(({ texts }) => Array.from({ length: width }, (_, i) => texts.get(i)?.text ?? ""));
-  const header = headerIndex(dense);
-  const names = header < 0 ? undefined : dense[header]!.map((name, i) => name || columnName(i));
-  const isAsked = options.columns && choicesOf(options.columns).every(({ name }) => names?.includes(name));
+  const { plan, header, columns } = planRows(dense, options);
+  return { plan, headerRow: header < 0 ? 0 : sample[header]!.number, columns };
+}
+
+/** The plan of a sheet from its first rows, all of one width; `header` is the index of the row that names the columns, -1 for none. */
+export function planRows(
+  rows: readonly (readonly string[])[],
+  options: FormatOptions,
+): { readonly plan: TablePlan; readonly header: number; readonly columns: readonly string[] | undefined } {
+  const header = headerIndex(rows);
+  const columns = header < 0 ? undefined : rows[header]!.map((name, i) => name || columnName(i));
+  const isAsked = options.columns && choicesOf(options.columns).every(({ name }) => columns?.includes(name));
   const { columns: _unused, ...others } = options;
-  const plan = planTable(names, dense.slice(header + 1), isAsked ? options : others);
-  return { plan, headerRow: header < 0 ? 0 : sample[header]!.number, columns: names };
+  return { plan: planTable(columns, rows.slice(header + 1), isAsked ? options : others), header, columns };
 }
 
 /** Column names are distinct, and neither numbers nor anything with an at sign or a long run of digits in it. */
@@ -243,7 +251,7 @@ function looksLikeNames(names: readonly string[]): boolean {
 const HEADER_ROWS = 20;
 
 /** The first row that could name the columns: at least half as wide as any near it. Titles may stand above. */
-export function headerIndex(rows: readonly (readonly string[])[]): number {
+function headerIndex(rows: readonly (readonly string[])[]): number {
   const widths = rows.slice(0, HEADER_ROWS).map((row) => row.filter((text) => text !== "").length);
   const widest = Math.max(0, ...widths);
   const index = widths.findIndex((width) => width * 2 >= widest);

@@ -242,11 +242,13 @@ function writeCell(
 
 /** Takes the stored value out of a cell, so that it is calculated when the file is opened. */
 function withoutValue(source: string, cell: SheetCell): Edit[] {
-  const from = source.lastIndexOf("<", cell.value!.from - 1);
-  const to = source.indexOf(">", cell.value!.to) + 1;
+  const value = cell.value!;
+  const from = source.lastIndexOf("<", value.from - 1);
+  const isEmptyTag = source.startsWith("/>", value.from - 2);
+  const to = isEmptyTag ? value.to : source.indexOf(">", value.to) + 1;
   const type = /\s+t\s*=\s*(?:"[^"]*"|'[^']*')/.exec(cell.attributes);
   const at = source.indexOf(cell.attributes, cell.from);
-  const removed = { from, to: cell.value!.from === cell.value!.to ? cell.value!.to : to, insert: "" };
+  const removed = { from, to, insert: "" };
   if (!type) return [removed];
   return [{ from: at + type.index, to: at + type.index + type[0].length, insert: "" }, removed];
 }

@@ -29,6 +29,14 @@ describe("subtitles", () => {
     expect(parts).toContainEqual({ kind: "style", fate: "unread", count: 1 });
   });
 
+  it("have ids that are read where they are no numbers", async () => {
+    const file =
+      "WEBVTT\n\nHirata01 speaks\n00:01.000 --> 00:02.000\nHi\n\n2\n00:02.000 --> 00:03.000\nYes\n";
+    const { docs, text } = await rewriteFile(vtt, file, replacing({ Hirata01: "[X]" }));
+    expect(docs[0]!.text).toBe("WEBVTT\nHirata01 speaks\nHi\nYes");
+    expect(text).toBe(file.replace("Hirata01", "[X]"));
+  });
+
   it("have nothing planted left, and are restored", async () => {
     const values = Object.fromEntries(
       ["01", "02", "03", "04", "05", "06"].flatMap((n) => [

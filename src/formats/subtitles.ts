@@ -11,7 +11,7 @@ import {
 import { type Line, placeLines } from "./labelled-lines.ts";
 import { assemble, type Escapes, type Segment, unescaped, verbatim } from "./segments.ts";
 
-/** Subtitles (SubRip, WebVTT) as one text: the lines of all cues. Voices are people. Times, ids and settings of cues stay. */
+/** Subtitles (SubRip, WebVTT) as one text: the lines of all cues. Voices are people. Times, numbers and settings of cues stay. */
 function open(options: FormatOptions): TextReader {
   function read(source: string): FileDoc {
     const parts = createPartList();
@@ -47,10 +47,10 @@ function blocksOf(source: string): SourceLine[][] {
 
 const TIMES = /\d\d?:\d\d(?::\d\d)?[.,]\d+\s*-->\s*\d/;
 
-/** What stands after the times of a cue; all of a block that is no cue, such as a note. */
+/** What stands after the times of a cue, and its id where that is no number; all of a block that is no cue, such as a note. */
 function textLines(block: readonly SourceLine[]): readonly SourceLine[] {
   const timed = block.findIndex(({ text }) => TIMES.test(text));
-  return timed < 0 ? block : block.slice(timed + 1);
+  return block.filter(({ text }, i) => (i < timed ? !/^\s*\d+\s*$/.test(text) : i !== timed));
 }
 
 const TAG = /<(?:v(?:\.[^\s>]*)?[ \t]+([^>]*)|\/?[a-z](?:[^<>]*)|\d\d?:[\d:.]+|\/?font[^<>]*)>|\{\\[^}]*\}/gi;
@@ -127,11 +127,8 @@ export const vtt: TextFormat = {
   words: ["subtitles (WebVTT)", "字幕（WebVTT）"],
   begins: (head) => /^(?:\xef\xbb\xbf)?WEBVTT\b/.test(head),
   reads: [
-    ["the text of cues and notes", "字幕とメモの文字列"],
+    ["the text of cues and notes, ids of cues", "字幕とメモの文字列、字幕の識別子"],
     ["voices, who are people", "話者（人として扱う）"],
   ],
-  unread: [
-    ["ids of cues", "字幕の識別子"],
-    ["styles and regions", "スタイルと領域"],
-  ],
+  unread: [["styles and regions", "スタイルと領域"]],
 };

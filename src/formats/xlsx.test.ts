@@ -122,6 +122,16 @@ describe("writes", () => {
     expect(book).toContain('</sheets><calcPr fullCalcOnLoad="1"/>');
   });
 
+  it("a formula whose value was left empty, in both ways of writing it", async () => {
+    const { rows } = await written(
+      workbook(
+        '<row r="1"><c r="A1"><v>9012345678</v></c><c r="B1"><f>A1+0</f><v></v></c><c r="C1"><f>A1+1</f><v/></c></row>',
+      ),
+      { "9012345678": "[PHONE]" },
+    );
+    expect(rows).toContain('<c r="B1"><f>A1+0</f></c><c r="C1"><f>A1+1</f></c></row>');
+  });
+
   it("the names of sheets as sheets may be called", async () => {
     const { book } = await written(workbook('<row r="1"><c r="A1"><v>1</v></c></row>'), { S: "[PERSON_1]" });
     expect(book).toContain('name="(PERSON_1)"');
@@ -144,6 +154,8 @@ describe("shows numbers", () => {
     ["1234.5", "#,##0.00", "1,234.50"],
     ["0.25", "0%", "25%"],
     ["12345678901", "General", "12345678901"],
+    ["4111110000005749", "General", "4111110000005749"],
+    ["0.1234567890123456", "General", "0.123456789012346"],
     ["-3", "0;(0)", "3"],
   ] as const) {
     it(`${raw} under ${format}`, () => {

@@ -1,5 +1,6 @@
 import { OFFICE } from "./docx.ts";
 import type { BinaryFormat } from "./format.ts";
+import { beginsPackage } from "./zip-head.ts";
 
 export const xlsx: BinaryFormat = {
   ...OFFICE,
@@ -7,7 +8,7 @@ export const xlsx: BinaryFormat = {
   name: "xlsx",
   extensions: [".xlsx", ".xlsm", ".xltx", ".xltm"],
   words: ["Excel workbook", "Excelブック"],
-  begins: (head) => head.startsWith("PK\x03\x04") && /xl\//.test(head),
+  begins: beginsPackage("xl/"),
   document: "row",
   reads: [
     ["cells as they are displayed, of hidden sheets too", "表示されるとおりのセル（非表示のシートを含む）"],

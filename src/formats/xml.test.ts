@@ -83,8 +83,20 @@ describe("writes", () => {
     });
   }
 
+  it("what follows an entity that stands for more than its name", async () => {
+    const head = '<!DOCTYPE a [<!ENTITY n "山田太郎 of a long address">]>';
+    expect(await write(`${head}<a><b>&n; and John</b><c>Jane</c></a>`, { John: "[P]", Jane: "[Q]" })).toBe(
+      `${head}<a><b>&n; and [P]</b><c>[Q]</c></a>`,
+    );
+    expect(await write(`${head}<a><b>&n;</b><c>John</c></a>`, { 山田太郎: "[P]", John: "[Q]" })).toBe(
+      '<!DOCTYPE a [<!ENTITY n "[P] of a long address">]><a><b>[P] of a long address</b><c>[Q]</c></a>',
+    );
+  });
+
   it("labels stay", async () => {
     expect(await write("<name>山田</name>", { "name: 山田": "[P]" })).toBe("<name>[P]</name>");
+    const file = "<a><tel>1</tel><state>open</state></a>";
+    expect(await write(file, { state: "[P]" })).toBe(file);
   });
 });
 

@@ -1,4 +1,5 @@
-import { CST, isAlias, isScalar, Lexer, parseAllDocuments, type Scalar, visit } from "yaml";
+import { CST, isAlias, isMap, isScalar, Lexer, parseAllDocuments, type Scalar, visit } from "yaml";
+import { isDataName } from "../detect/table/data-name.ts";
 import { createDoc } from "../doc/doc.ts";
 import { message, problem } from "../words/problem.ts";
 import { rewritten } from "./compose-segments.ts";
@@ -29,6 +30,7 @@ interface Placed {
 
 function scalars(source: string, id: string): Placed[] {
   const found: Placed[] = [];
+  const written = new Map<unknown, string>();
   let at = 0;
   const odd = () =>
     problem("cannot-read", {
@@ -49,13 +51,19 @@ function scalars(source: string, id: string): Placed[] {
       let aliases = 0;
       visit(parsed as never, (key, node, path) => {
         if (isAlias(node)) aliases++;
-        if (!isScalar(node) || !node.range || key === "key") return;
+        if (!isScalar(node) || !node.range) return;
+        const [from] = node.range;
+        if (key === "key") {
+          if (isDataKey(node))
+            found.push({ from, line: { segments: [keySegment(node, path.at(-2), written)] } });
+          return;
+        }
         const pair = path.at(-1) as { key?: unknown } | undefined;
-        const label = key === "value" && isScalar(pair?.key) ? String(pair.key.value) : undefined;
-        const segment = scalarSegment(source, node);
+        const isLabel = key === "value" && isScalar(pair?.key) && !isDataKey(pair.key);
+        const segments = [scalarSegment(source, node)];
         found.push({
-          from: node.range[0],
-          line: { segments: [segment], ...(label !== undefined && { label }) },
+          from,
+          line: { segments, ...(isLabel && { label: String((pair.key as Scalar).value) }) },
         });
       });
       if (aliases > 0) expectFew(() => parsed.toJS({ maxAliasCount: MOST_ALIASES }), id);
@@ -74,6 +82,22 @@ function expectFew(resolve: () => unknown, id: string): void {
     if (!(error instanceof ReferenceError)) throw error;
     throw problem("cannot-read", { id, why: message("yaml-aliases", { most: MOST_ALIASES }) });
   }
+}
+
+const isDataKey = ({ value }: Scalar): boolean => typeof value === "string" && isDataName(value);
+
+/** A key that is data. No other key of its map is written alike; `written` holds what edited ones became. */
+function keySegment(node: Scalar, map: unknown, written: Map<unknown, string>): Segment {
+  const others = isMap(map) ? map.items.map(({ key }) => key).filter((key) => key !== node) : [];
+  const [from, to] = node.range!;
+  const write = (value: string) => {
+    const taken = new Set(others.map((key) => written.get(key) ?? (isScalar(key) ? key.value : undefined)));
+    let name = value;
+    for (let count = 2; taken.has(name); count++) name = `${value} (${count})`;
+    written.set(node, name);
+    return JSON.stringify(name);
+  };
+  return rewritten(String(node.value), { from, to }, write);
 }
 
 /** Text of a block is written as it is, all else as a value in quotes once it is edited. */

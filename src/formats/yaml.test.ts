@@ -22,6 +22,18 @@ second: 平田11
 `;
 
 describe("yaml", () => {
+  it("has keys that are data as values, and no two alike", async () => {
+    const file = "mails:\n  hana@example.com: admin\n  'taro@example.jp': &a 平田\n  port: 8080\n";
+    const { docs, text, output, inverse } = await rewriteFile(
+      yaml,
+      file,
+      replacing({ "hana@example.com": "[E]", "taro@example.jp": "[E]" }),
+    );
+    expect(docs[0]!.text).toBe("hana@example.com\nadmin\ntaro@example.jp\n平田\nport: 8080");
+    expect(parse(text)).toEqual({ mails: { "[E]": "admin", "[E] (2)": "平田", port: 8080 } });
+    expect(Buffer.from(restoreFile(output, inverse)).toString()).toBe(file);
+  });
+
   it("has keys as labels, comments, and every kind of value", async () => {
     const { text } = (await rewriteFile(yaml, FILE, untouched)).docs[0]!;
     expect(text).toContain("name: 平田02");

@@ -36,6 +36,18 @@ describe("a ZIP archive", () => {
     expect(strFromU8(unzipSync(files["inner.zip"]!)["a.html"]!)).toBe("<p>[P]");
   });
 
+  it("is no document for what a file in it begins with, or for the name of a folder", async () => {
+    const stored = zipSync({ "word/document.xml": strToU8("x") }, { level: 0 });
+    const { docs, output } = await write({
+      "a.txt": [strToU8("Dear John Smith"), { level: 0 }],
+      "b.docx": [stored, { level: 0 }],
+    });
+    expect(docs.slice(0, 2).map((doc) => doc.text)).toEqual(["a.txt\nb.docx", "Dear John Smith"]);
+    expect(strFromU8(unzipSync(output)["a.txt"]!)).toBe("Dear [P]");
+    const folder = await write({ "xl/notes.txt": strToU8("Dear John Smith") });
+    expect(strFromU8(unzipSync(folder.output)["xl/notes.txt"]!)).toBe("Dear [P]");
+  });
+
   it("keeps no comment, time, user id or file of the system", async () => {
     const options = {
       comment: "by John Smith",

@@ -12,9 +12,9 @@ import { type NewEntry, openZip, repack, type Zip, type ZipEntry } from "./zip.t
  * documents follow. Edits of a name rename its entry. Names are never used as paths here, and stay as they are otherwise.
  */
 async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFile> {
-  const document = await documentFormat(bytes);
-  if (document) return document.open(bytes, options);
   const zip = openZip(bytes, options.id, true);
+  const document = await documentFormat(bytes, zip);
+  if (document) return document.open(bytes, options);
   const parts = createPartList();
   parts.add("archive-note", "removed");
   const kept = zip.entries.filter((entry) => {
@@ -69,11 +69,12 @@ async function open(bytes: Uint8Array, options: FormatOptions): Promise<BinaryFi
 const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
 /** A document that is an archive as well, such as a docx, is no folder, whatever its name ends in. */
-async function documentFormat(bytes: Uint8Array): Promise<BinaryFormat | undefined> {
+async function documentFormat(bytes: Uint8Array, { entries }: Zip): Promise<BinaryFormat | undefined> {
   const { FORMATS } = await import("./index.ts");
   const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
   const format = FORMATS.find((each) => each !== zip && each.begins?.(head));
-  return format?.kind === "binary" ? format : undefined;
+  const isPackage = entries.some(({ name }) => name === "[Content_Types].xml" || name === "mimetype");
+  return format?.kind === "binary" && isPackage ? format : undefined;
 }
 
 interface OpenedEntry {

@@ -132,6 +132,9 @@ function readDirectory(view: DataView, end: number, directory: number, refusal: 
     entries.push(entry);
     at += CENTRAL_SIZE + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
+  // More entries than are counted would be lost unseen.
+  if (at + CENTRAL_SIZE <= end && view.getUint32(at, true) === CENTRAL)
+    throw refusal("zip-directory-damaged", at);
   return entries;
 }
 
