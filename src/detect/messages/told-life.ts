@@ -3,6 +3,7 @@
  * centre", 駅前のクリニック), pets and nicknames, the school year and the ward, pregnancy, treatment, orientation, the end of a marriage.
  * Each pattern asks for the words that stand around it when it is told of somebody; whether the message is about anybody's life is judged later.
  */
+import { matchesOf } from "../matches-of.ts";
 import type { Recognizer } from "../recognizer.ts";
 
 export const TOLD_LIFE = "told-life.v1";
@@ -483,7 +484,7 @@ export function toldLife(knowledge: ToldLifeKnowledge): Recognizer {
     *find({ text }) {
       const japanese = /[ぁ-ゖァ-ヺ一-龠]/u.test(text);
       for (const { label, pattern, accepts } of japanese ? [...ENGLISH, ...JAPANESE] : ENGLISH)
-        for (const match of text.matchAll(pattern)) {
+        for (const match of matchesOf(text, pattern)) {
           const value = match.slice(1).find((group) => group !== undefined);
           if (value === undefined || accepts?.(value, knowledge) === false) continue;
           const from = match.index + match[0].lastIndexOf(value);

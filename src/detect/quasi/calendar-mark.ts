@@ -1,4 +1,5 @@
 /** Weeks by their number, feast days by their name, and dates that no calendar has: they say when as a date does, and no shift can move them. */
+import { matchesOf } from "../matches-of.ts";
 import type { Recognizer } from "../recognizer.ts";
 
 const ORDINAL = "(?:first|second|third|fourth|last|[1-4](?:st|nd|rd|th))";
@@ -42,7 +43,7 @@ export const calendarMark: Recognizer = {
   words: { "calendar-mark": ["week, feast day or date of no calendar", "週番号・祝日・暦にない日付"] },
   *find({ text }) {
     for (const [pattern, score] of MARKS)
-      for (const { 0: mark, index } of text.matchAll(pattern))
+      for (const { 0: mark, index } of matchesOf(text, pattern))
         yield {
           ...{ from: index, to: index + mark.length, label: "DATE_TIME", score, source: "calendar-mark.v1" },
           why: { code: "calendar-mark" },
