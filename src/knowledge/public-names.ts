@@ -1,6 +1,7 @@
 /** Names that readers anywhere know, so that they say nothing of who writes them. */
 import { lazy } from "../strings/lazy.ts";
 import { frequency } from "./frequency.ts";
+import { HOUSEHOLD_NAMES } from "./household-names.ts";
 import { names } from "./names.ts";
 import { organisationKind } from "./organisations.ts";
 import type { Lang } from "./places.ts";
@@ -14,6 +15,12 @@ import { wordnet } from "./wordnet.ts";
 const MANY_PEOPLE = 1_000_000;
 
 const facts = lazy(() => new Set([...PUBLIC_ENGLISH, ...PUBLIC_JAPANESE]));
+
+/** Whether most readers know the name as that of a brand, a work or a performer, however it is written; somebody may bear it besides. */
+export function isWellKnown(name: string): boolean {
+  const lower = name.toLowerCase().replaceAll("’", "'");
+  return facts().has(lower) || HOUSEHOLD_NAMES.has(lower) || isListed(name);
+}
 
 /** Whether a name is a country, a large city, a well-known organisation or work, or somebody of the encyclopaedias. */
 export function isPublicName(name: string, kind: string, lang: Lang): boolean {

@@ -4,6 +4,8 @@ import { chatTimes } from "../detect/messages/chat-times.ts";
 import { introducedNames } from "../detect/messages/introduced-names.ts";
 import { privatePhrases } from "../detect/messages/private-phrases.ts";
 import { chatReading } from "../detect/messages/spelling.ts";
+import { messageTagger } from "../detect/messages/tagger/message-tagger.ts";
+import type { TagMessage } from "../detect/messages/tagger/tag.ts";
 import { toldLife } from "../detect/messages/told-life.ts";
 import { unlistedNames } from "../detect/messages/unlisted-names.ts";
 import { wholePhrases } from "../detect/messages/whole-phrases.ts";
@@ -40,6 +42,8 @@ export interface Setting extends OperatorSetting, CheckSetting, Additions {
   readonly counts?: Counts | undefined;
   /** Findings of a message end with the value instead of the phrase around it: facts are told value by value. */
   readonly valuesOnly?: boolean;
+  /** What tells private words of a message from others in place of the models that come with the package. */
+  readonly tagMessage?: TagMessage;
   /** Most findings of one document; more is a problem. */
   readonly mostFindings?: number | undefined;
 }
@@ -139,14 +143,19 @@ const genderOf = (given: string) => names().genderOf(given);
 /** What a profile tells is private whatever the phrase around it, so it comes last. */
 function refinersFor(
   policy: Pick<Policy, "private" | "recall" | "lean" | "reader">,
-  { profile, counts, valuesOnly }: Pick<Setting, "profile" | "counts" | "valuesOnly">,
+  {
+    profile,
+    counts,
+    valuesOnly,
+    tagMessage,
+  }: Pick<Setting, "profile" | "counts" | "valuesOnly" | "tagMessage">,
   refiners: readonly Refiner[],
 ): Refiner[] {
   const { private: only } = policy;
   return [
     ...refiners.map((refiner) => configured(refiner, policy)),
     ...(only ? [privatePhrases({ ...only, isGiven, genderOf, isPublic: isPublicName })] : []),
-    ...(only && !valuesOnly ? [wholePhrases] : []),
+    ...(only && !valuesOnly ? [wholePhrases, messageTagger(tagMessage)] : []),
     ...(profile ? [adding(profileRecognizer(profile, counts ? { counts } : {}))] : []),
   ];
 }

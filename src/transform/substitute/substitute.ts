@@ -46,6 +46,7 @@ const MAKERS: ReadonlyMap<string, Maker> = new Map(
     OCCUPATION: occupation,
     ORGANIZATION: organisation,
     PERSON: person,
+    PRIVATE: () => [],
     PRODUCT: product,
     QUANTITY: quantity,
     RELIGION: religion,
