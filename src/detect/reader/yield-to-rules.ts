@@ -1,6 +1,7 @@
 /**
  * A rule knows which number it found, and where it ends; the trained reader only that something stands there. So the reader says nothing again that a rule says, its
- * numbers and accounts lose what a rule claims, its other claims give way to a number, and a list of numbers is no number of anybody's.
+ * numbers and accounts lose what a rule claims, its other claims give way to a number, and a list of numbers is no number of anybody's. What a rule takes for
+ * something else within a phrase (an age, a name, a date) keeps its label: the reader's claim is what is left of the phrase.
  */
 import type { Finding } from "../../doc/finding.ts";
 import type { Span } from "../../doc/span.ts";
@@ -28,9 +29,15 @@ const NOT_VALUES: ReadonlySet<string> = new Set([
   ],
   ...ADDRESSES,
 ]);
+/** What the reader takes for a phrase, and rules may know a part of. */
+const PHRASES: ReadonlySet<string> = new Set([
+  ...["ORGANIZATION", "DATE_TIME", "AGE", "OCCUPATION", "MEDICAL", "NRP", "RELATION"],
+]);
 const CLAIMED = 0.4;
 const SURE = 0.6;
-const LIST = /^\p{Nd}+(?:(?:, ?| ?\| ?|\s*\n|、| and | or )+\p{Nd}+)+$/u;
+const PHRASE_PART = 0.5;
+const UNLIKELY = 0.5;
+const LIST = /^(?:\p{Ll}+ )*\p{Nd}+(?:(?:, ?| ?\| ?|\s*\n|、| and | or )+\p{Nd}+)+(?: \p{Ll}+)*$/u;
 
 export const readerYieldsToRules: Refiner = {
   name: NAME,
@@ -49,8 +56,8 @@ export const readerYieldsToRules: Refiner = {
       if (VALUES.has(label)) return isList(text, finding) ? [] : restOf(finding, valuesNear(finding), text);
       const sure = valuesNear(finding).filter(({ score }) => score >= SURE);
       if (ADDRESSES.has(label)) return isList(text, finding) || sure.some(isNoAddress) ? [] : [finding];
-      if (sure.length === 0) return [finding];
-      return NAMES.has(label) ? restOf(finding, sure, text) : [];
+      if (sure.length > 0) return NAMES.has(label) ? restOf(finding, sure, text) : [];
+      return PHRASES.has(label) ? phraseBeside(finding, near(finding), text) : [finding];
     });
   },
 };
@@ -82,7 +89,12 @@ function meetingIn(findings: readonly Finding[]): (span: Span) => Finding[] {
 }
 
 /** What none of the values claims of it and still tells something. */
-function restOf(finding: Finding, values: readonly Span[], text: string): Finding[] {
+function restOf(
+  finding: Finding,
+  values: readonly Span[],
+  text: string,
+  tells = NAMES.has(finding.label) ? /\p{L}.*\p{L}/su : /[\p{Nd}@＠]/u,
+): Finding[] {
   if (values.length === 0) return [finding];
   let at = finding.from;
   const pieces: Span[] = [];
@@ -91,14 +103,22 @@ function restOf(finding: Finding, values: readonly Span[], text: string): Findin
     at = Math.max(at, to);
   }
   if (at < finding.to) pieces.push({ from: at, to: finding.to });
-  return pieces.flatMap((piece) => trimmedPiece(finding, piece, text));
+  return pieces.flatMap((piece) => trimmedPiece(finding, piece, text, tells));
+}
+
+/** What rules leave of a phrase: nothing where they know most of it, or where a single unlikely word is left. */
+function phraseBeside(finding: Finding, rules: readonly Finding[], text: string): Finding[] {
+  const others = rules.filter(({ label, score }) => label !== finding.label && score >= PHRASE_PART);
+  if (others.length === 0) return [finding];
+  return restOf(finding, others, text, /\p{L}{2}/u).filter(
+    (rest) => finding.score > UNLIKELY || /\p{L}\P{L}+\p{L}/u.test(text.slice(rest.from, rest.to)),
+  );
 }
 
 /** Words between two values are nobody's; what is left of a number has digits, or the mark of an address. */
-function trimmedPiece(finding: Finding, { from, to }: Span, text: string): Finding[] {
+function trimmedPiece(finding: Finding, { from, to }: Span, text: string, tells: RegExp): Finding[] {
   const piece = text.slice(from, to);
   const [, before = "", value = ""] = /^([^\p{L}\p{N}]*)(.*?)[^\p{L}\p{N}]*$/su.exec(piece) ?? [];
   const start = from + before.length;
-  const tells = NAMES.has(finding.label) ? /\p{L}.*\p{L}/su : /[\p{Nd}@＠]/u;
   return tells.test(value) ? [{ ...finding, from: start, to: start + value.length }] : [];
 }
