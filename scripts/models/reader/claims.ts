@@ -7,6 +7,8 @@ import { DOCUMENTS, featuresOf, type Item, itemsOf } from "./corpus.ts";
 import { trained } from "./trained.ts";
 
 export interface ReaderClaim {
+  /** The document it is made in. */
+  readonly document: string;
   readonly kind: string;
   readonly probability: number;
   /** Somebody marked at least half of it, under whatever class. */
@@ -37,7 +39,7 @@ function claimsIn({ doc, sequences }: Item, entities: ReturnType<typeof covering
       );
       if (marks.every((mark) => mark?.kind === "may")) return [];
       const right = marks.filter((mark) => mark !== undefined).length * 2 >= tokens.length;
-      return [{ kind, probability, right }];
+      return [{ document: doc.id, kind, probability, right }];
     }),
   );
 }
