@@ -7,7 +7,8 @@ import type { TextView } from "../view.ts";
 import { type Shaped, textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
 
-const SCORE = 0.6;
+/** Stronger than what a model takes the name for. */
+const SCORE = 0.8;
 const WORD = "\\p{Lu}[\\p{L}\\p{M}\\p{N}’'&-]*(?:\\.\\p{L}{2,})?";
 /** "Zenvia", "Compared Care", "Vesk, Amsel and Orr", "Vesk & Sons". */
 const NAME = `(?:${WORD}, ${WORD},? (?:and|&) ${WORD}|${WORD}(?: (?:(?:&|and|of|the) )*${WORD}){0,3})`;

@@ -108,17 +108,27 @@ function restOf(
 
 /** What rules leave of a phrase: nothing where they know most of it, or where a single unlikely word is left. */
 function phraseBeside(finding: Finding, rules: readonly Finding[], text: string): Finding[] {
+  if (finding.label === "DATE_TIME" && rules.some((rule) => isTimeOfMore(rule, finding, text))) return [];
   const others = rules.filter(({ label, score }) => label !== finding.label && score >= PHRASE_PART);
   if (others.length === 0) return [finding];
-  return restOf(finding, others, text, /\p{L}{2}/u).filter(
+  const tells = finding.label === "DATE_TIME" ? /\p{Nd}/u : /\p{L}{2}/u;
+  return restOf(finding, others, text, tells).filter(
     (rest) => finding.score > UNLIKELY || /\p{L}\P{L}+\p{L}/u.test(text.slice(rest.from, rest.to)),
   );
 }
 
+/** "Amsel in 1980" where a rule reads 1980: a name is no part of a date. */
+const isTimeOfMore = (rule: Finding, read: Finding, text: string) =>
+  rule.label === "DATE_TIME" &&
+  rule.from > read.from &&
+  rule.to <= read.to &&
+  /\p{Lu}\p{Ll}+ (?:in|on|at|since|from|of)? ?$/u.test(text.slice(read.from, rule.from));
+
 /** Words between two values are nobody's; what is left of a number has digits, or the mark of an address. */
 function trimmedPiece(finding: Finding, { from, to }: Span, text: string, tells: RegExp): Finding[] {
   const piece = text.slice(from, to);
-  const [, before = "", value = ""] = /^([^\p{L}\p{N}]*)(.*?)[^\p{L}\p{N}]*$/su.exec(piece) ?? [];
+  const [, before = "", value = ""] =
+    /^((?:['’]s(?!\p{L}))?[^\p{L}\p{N}]*)(.*?)[^\p{L}\p{N}]*$/su.exec(piece) ?? [];
   const start = from + before.length;
   return tells.test(value) ? [{ ...finding, from: start, to: start + value.length }] : [];
 }
