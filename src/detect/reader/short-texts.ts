@@ -9,7 +9,7 @@ import { englishReaderTables } from "./english.ts";
 const FEWEST_WORDS = 12;
 const FEWEST_CHARACTERS = 30;
 /** The least likely span that counts where there is no context. */
-export const SHORT_FLOOR = 0.5;
+export const SHORT_FLOOR = 0.45;
 
 export function isVeryShort(text: string): boolean {
   if (text.length > FEWEST_WORDS * 12) return false;

@@ -47,7 +47,7 @@ describe("scores and floors", () => {
 
   it("lifts what is likely enough for a policy that leans, and says how likely it is", () => {
     expect(fixed(0)[0]).toMatchObject({ label: "MEDICAL", score: 0.35 });
-    expect(fixed(0.5)[0]).toMatchObject({ score: 0.5, why: { figures: { probability: 0.35 } } });
+    expect(fixed(0.5)[0]).toMatchObject({ score: 0.5, why: { figures: { probability: 0.643 } } });
     expect(fixed(0.5)[1]).toMatchObject({ label: "PHONE_NUMBER", score: 0.58 });
   });
 

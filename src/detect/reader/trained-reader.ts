@@ -18,6 +18,7 @@ import { isJudgment } from "../quasi/is-judgment.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { englishParts, englishReaderTables } from "./english.ts";
 import { japaneseParts, japaneseReaderExtractor } from "./japanese.ts";
+import { likelihood } from "./likelihood.ts";
 import { type PlacedWords, type SequenceParts, sequencesOf } from "./sequences.ts";
 import { canMeanHealth, isVeryShort, SHORT_FLOOR } from "./short-texts.ts";
 
@@ -122,7 +123,7 @@ export function trainedReader(
             if (score < LEAST || !isName(text, span) || !isOwn(value, lang) || !canBe(kind, value)) continue;
             if (isShort && kind === "health" && !canMeanHealth(value)) continue;
             const floor = Math.max(floorOf(kind, lean), isShort ? SHORT_FLOOR : 0);
-            yield claim(span, value, kindOf(kind, value), score, floor);
+            yield claim(span, value, kindOf(kind, value), score, floor, lang);
           }
         }
       }
@@ -199,14 +200,21 @@ const SHIPPED: Readonly<Record<Lang, () => Read>> = {
   ja: () => shippedResources().get(japaneseRead),
 };
 
-function claim(span: Span, value: string, kind: string, probability: number, floor: number): Finding {
+function claim(
+  span: Span,
+  value: string,
+  kind: string,
+  probability: number,
+  floor: number,
+  lang: Lang,
+): Finding {
   const rounded = Math.round(probability * 1000) / 1000;
   return {
     ...span,
     label: labelOf(kind, value),
     score: probability >= floor ? Math.min(MOST, Math.max(ACTED_ON, rounded)) : rounded,
     source: TRAINED_READER,
-    why: { code: `read-${kind}`, figures: { probability: rounded } },
+    why: { code: `read-${kind}`, figures: { probability: likelihood(lang, probability) } },
   };
 }
 

@@ -57,13 +57,19 @@ export const readerYieldsToRules: Refiner = {
       const sure = valuesNear(finding).filter(({ score }) => score >= SURE);
       if (ADDRESSES.has(label)) return isList(text, finding) || sure.some(isNoAddress) ? [] : [finding];
       if (sure.length > 0) return NAMES.has(label) ? restOf(finding, sure, text) : [];
-      return PHRASES.has(label) ? phraseBeside(finding, near(finding), text) : [finding];
+      return PHRASES.has(label) && !isJapanese(text, finding)
+        ? phraseBeside(finding, near(finding), text)
+        : [finding];
     });
   },
 };
 
 /** Postal codes and numbers of flats are part of an address; what reaches somebody, or what they pay with, is not. */
 const isNoAddress = ({ label }: Finding) => !/POST|ZIP|CODE$/.test(label) || label === "IBAN_CODE";
+
+/** A Japanese phrase has no words that a part of it could be left of. */
+const isJapanese = (text: string, { from, to }: Span) =>
+  /[\u3041-\u30ff\u3400-\u9fff]/.test(text.slice(Math.max(0, from - 8), to + 8));
 
 const isRead = ({ source }: Finding) => source === TRAINED_READER;
 const isList = (text: string, { from, to }: Span) => LIST.test(text.slice(from, to));
@@ -109,7 +115,9 @@ function restOf(
 /** What rules leave of a phrase: nothing where they know most of it, or where a single unlikely word is left. */
 function phraseBeside(finding: Finding, rules: readonly Finding[], text: string): Finding[] {
   if (finding.label === "DATE_TIME" && rules.some((rule) => isTimeOfMore(rule, finding, text))) return [];
-  const others = rules.filter(({ label, score }) => label !== finding.label && score >= PHRASE_PART);
+  const others = rules.filter(
+    ({ label, score }) => label !== finding.label && label !== "PRODUCT" && score >= PHRASE_PART,
+  );
   if (others.length === 0) return [finding];
   const tells = finding.label === "DATE_TIME" ? /\p{Nd}/u : /\p{L}{2}/u;
   return restOf(finding, others, text, tells).filter(
