@@ -16,8 +16,7 @@ const scores = (...findings: Finding[]) =>
 it("says how likely a claim is, on the same side of one half", () => {
   expect(scores(claim(0.58, 0.97))).toEqual([0.97]);
   expect(scores(claim(0.5, 0.44))).toEqual([0.5]);
-  expect(scores(claim(0.3, 0.56))).toEqual([0.49]);
-  expect(scores(claim(0.1, 0.2))).toEqual([0.2]);
+  expect(scores(claim(0.3, 0.56))).toEqual([0.3]);
 });
 
 it("leaves the claim of a rule to the same span the stronger", () => {
