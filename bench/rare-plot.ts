@@ -9,7 +9,7 @@ const LEFT = 56;
 const TOP = 40;
 const RIGHT = 20;
 const BOTTOM = 48;
-const COLOURS = ["#1b6ca8", "#6fb1dd", "#b5432a", "#e59a86"];
+const COLOURS = ["#1b6ca8", "#6fb1dd", "#b5432a", "#e59a86", "#999999"];
 
 /** A line chart as an SVG document, both axes from zero. */
 export function linePlot(title: string, x: string, y: string, series: readonly Series[]): string {

@@ -1,8 +1,13 @@
 /**
- * `npx tsx scripts/models/calibrate.ts`: how often a name that a model claims with a probability is one, on sentences it was not trained on,
- * and the curve that turns probabilities into scores that mean what they say: a score of 0.7 is right seven times in ten. Curves are fitted on
- * every other sentence and shown on the rest; right is a claim that shares a word with a name of its label.
+ * `npx tsx scripts/models/calibrate.ts [--svg docs/images/reliability.svg]`: how often a claim that a model makes with a probability is right, on text it was not
+ * trained on, and the curve that turns probabilities into scores that mean what they say: a score of 0.7 is right seven times in ten. Curves are
+ * fitted on every other sentence, or document, and shown on the rest, as figures and as a plot. A name is right that shares a word with a name of
+ * its label; a claim of the trained reader, by cross-validation, of which at least half was marked.
  */
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { linePlot, type Series } from "../../bench/rare-plot.ts";
+import type { Lang } from "../../src/doc/doc.ts";
 import { loadEnglishModel } from "../../src/nlp/en/model.ts";
 import { entitiesOf } from "../../src/nlp/iob.ts";
 import { FINAL_LABELS } from "../../src/nlp/ja/labels.ts";
@@ -11,6 +16,9 @@ import type { Sentence } from "../../src/nlp/sentence.ts";
 import type { Tagger } from "../../src/nlp/tagger.ts";
 import { readEnglishCorpora } from "./english-corpora.ts";
 import { gsd } from "./japanese-corpora.ts";
+import { readerClaims } from "./reader/claims.ts";
+
+const { values } = parseArgs({ options: { svg: { type: "string" } } });
 
 /** Finds far more than a policy asks for, so that weak claims are seen too. */
 const RECALL = 2;
@@ -66,38 +74,79 @@ function fit(claims: readonly Claim[]): readonly [slope: number, offset: number]
   return [slope, offset];
 }
 
-function report(name: string, claims: readonly Claim[]): void {
-  const [fitted, shown] = [0, 1].map((rest) => claims.filter((_, i) => i % 2 === rest));
-  for (const label of [...LABELS, "other"]) {
-    const of = (all: readonly Claim[]) =>
-      all.filter((claim) => (label === "other" ? !LABELS.includes(claim.label) : claim.label === label));
-    const own = of(fitted ?? []);
-    if (own.length < 100) continue;
-    const [slope, offset] = fit(own);
-    console.log(`${name} ${label}: [${slope.toFixed(2)}, ${offset.toFixed(2)}], fitted on ${own.length}`);
-    const bins = Array.from({ length: 10 }, () => ({ sum: 0, right: 0, count: 0 }));
-    for (const { logit: x, right } of of(shown ?? [])) {
-      const score = share(slope * x + offset);
-      const bin = bins[Math.min(9, Math.floor(score * 10))]!;
+interface Bin {
+  sum: number;
+  right: number;
+  count: number;
+}
+const newBins = (): Bin[] => Array.from({ length: 10 }, () => ({ sum: 0, right: 0, count: 0 }));
+const FEWEST_IN_BIN = 20;
+const FEWEST_TO_FIT = 100;
+
+/** Fits on one half of the claims of a label, and adds what the other half came to, by tenth of the score. */
+function calibrate(title: string, fitted: readonly Claim[], shown: readonly Claim[], pooled: Bin[]): void {
+  if (fitted.length < FEWEST_TO_FIT) return;
+  const [slope, offset] = fit(fitted);
+  console.log(`${title}: [${slope.toFixed(2)}, ${offset.toFixed(2)}], fitted on ${fitted.length}`);
+  const bins = newBins();
+  for (const { logit: x, right } of shown) {
+    const score = share(slope * x + offset);
+    for (const each of [bins, pooled]) {
+      const bin = each[Math.min(9, Math.floor(score * 10))]!;
       bin.sum += score;
       bin.right += Number(right);
       bin.count++;
     }
-    const cells = bins.map(({ sum, right, count }) =>
-      count < 20 ? "-" : `${(sum / count).toFixed(2)}→${(right / count).toFixed(2)} (${count})`,
-    );
-    console.log(`    score → right: ${cells.join("  ")}`);
   }
+  const cells = bins.map(({ sum, right, count }) =>
+    count < FEWEST_IN_BIN ? "-" : `${(sum / count).toFixed(2)}→${(right / count).toFixed(2)} (${count})`,
+  );
+  console.log(`    score → right: ${cells.join("  ")}`);
+}
+
+const series: Series[] = [];
+
+function plot(name: string, bins: readonly Bin[]): void {
+  const points = bins
+    .filter(({ count }) => count >= FEWEST_IN_BIN)
+    .map(({ sum, right, count }) => [sum / count, right / count] as const);
+  series.push({ name, points });
+}
+
+function report(name: string, claims: readonly Claim[]): Bin[] {
+  const [fitted = [], shown = []] = [0, 1].map((rest) => claims.filter((_, i) => i % 2 === rest));
+  const pooled = newBins();
+  for (const label of [...LABELS, "other"]) {
+    const of = (all: readonly Claim[]) =>
+      all.filter((claim) => (label === "other" ? !LABELS.includes(claim.label) : claim.label === label));
+    calibrate(`${name} ${label}`, of(fitted), of(shown), pooled);
+  }
+  return pooled;
+}
+
+/** Of the trained reader, in documents it has not learnt from; fitted on half of the documents. */
+function reportReader(lang: Lang): void {
+  const claims = readerClaims(lang).map(({ probability, ...claim }) => ({
+    ...claim,
+    label: claim.kind,
+    logit: logit(probability),
+  }));
+  const documents = [...new Set(claims.map(({ document }) => document))];
+  const first = new Set(documents.filter((_, i) => i % 2 === 0));
+  const pooled = newBins();
+  const half = (isFirst: boolean) => claims.filter(({ document }) => first.has(document) === isFirst);
+  calibrate(`${lang} trained reader`, half(true), half(false), pooled);
+  plot(`reader, ${lang}`, pooled);
 }
 
 const parts = Object.values(
   Object.assign({}, ...readEnglishCorpora(0).map(({ dev }) => dev)),
 ) as Sentence[][];
-for (const thorough of [false, true])
-  report(
-    `en ${thorough ? "thorough" : "fast"}`,
-    claimsOf(loadEnglishModel({ recall: RECALL, thorough }), parts.flat()),
-  );
+for (const thorough of [false, true]) {
+  const claims = claimsOf(loadEnglishModel({ recall: RECALL, thorough }), parts.flat());
+  const bins = report(`en ${thorough ? "thorough" : "fast"}`, claims);
+  if (!thorough) plot("names, en", bins);
+}
 
 function japaneseClaims(tagger: Tagger): Claim[] {
   return [...gsd("dev"), ...gsd("test")].flatMap(({ text, spans }) =>
@@ -113,8 +162,26 @@ function japaneseClaims(tagger: Tagger): Claim[] {
   );
 }
 
-for (const thorough of [false, true])
-  report(
+for (const thorough of [false, true]) {
+  const bins = report(
     `ja ${thorough ? "thorough" : "fast"}`,
     japaneseClaims(loadJapaneseModel({ recall: RECALL, thorough })),
   );
+  if (!thorough) plot("names, ja", bins);
+}
+
+for (const lang of ["en", "ja"] as const) reportReader(lang);
+
+if (values.svg) {
+  const ideal: Series = {
+    name: "what a score should mean",
+    points: [
+      [0, 0],
+      [1, 1],
+    ],
+  };
+  writeFileSync(
+    values.svg,
+    linePlot("Claims that are right", "score", "share, on text not trained on", [...series, ideal]),
+  );
+}

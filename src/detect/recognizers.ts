@@ -31,6 +31,7 @@ import { PROFILE_WORDS } from "./profile/form.ts";
 import { besideNames } from "./quasi/beside-names.ts";
 import { quasi } from "./quasi/index.ts";
 import { judgment } from "./quasi/judgment.ts";
+import { letterhead } from "./quasi/letterhead.ts";
 import { trainedReader } from "./reader/trained-reader.ts";
 import { readerYieldsToRules } from "./reader/yield-to-rules.ts";
 import type { Recognizer, Refiner } from "./recognizer.ts";
@@ -61,6 +62,7 @@ export const refiners: readonly Refiner[] = [
   yieldToIdentifiers,
   notPeople,
   judgment(),
+  letterhead,
   ...japaneseRefiners,
   yieldToPeople,
   aliases(),

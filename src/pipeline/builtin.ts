@@ -10,6 +10,7 @@ import { toldLife } from "../detect/messages/told-life.ts";
 import { unlistedNames } from "../detect/messages/unlisted-names.ts";
 import { wholePhrases } from "../detect/messages/whole-phrases.ts";
 import { PROFILE_LABELS, profileRecognizer } from "../detect/profile/profile-recognizer.ts";
+import { readerScores } from "../detect/reader/reader-scores.ts";
 import { configured, type Recognizer, type Refiner } from "../detect/recognizer.ts";
 import { recognizers, refiners } from "../detect/recognizers.ts";
 import { frequency } from "../knowledge/frequency.ts";
@@ -157,6 +158,7 @@ function refinersFor(
     ...(only ? [privatePhrases({ ...only, isGiven, genderOf, isPublic: isPublicName })] : []),
     ...(only && !valuesOnly ? [wholePhrases, messageTagger(tagMessage)] : []),
     ...(profile ? [adding(profileRecognizer(profile, counts ? { counts } : {}))] : []),
+    readerScores,
   ];
 }
 

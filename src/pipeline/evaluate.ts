@@ -61,6 +61,7 @@ const SAME_LABEL: Readonly<Record<string, string>> = {
   DATETIME: "DATE_TIME",
   JOB: "OCCUPATION",
   PROFESSION: "OCCUPATION",
+  TITLE: "OCCUPATION",
 };
 
 /** Labels of other schemes that hold several of ours; ours count as them where the documents are marked with them. */

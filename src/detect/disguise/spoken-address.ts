@@ -13,11 +13,16 @@ const DOT =
 const ANY_DOT = `(?:${DOT}|\\.)`;
 const JOIN = `(?:${ANY_DOT}| underscore | dash | hyphen |アンダーバー|ハイフン)`;
 const NAME = "[A-Za-z0-9](?:[A-Za-z0-9_+-]{0,40}?[A-Za-z0-9])?";
+/** "the dot at noon": what has an article is a dot. */
+const NO_ARTICLE = "(?<![A-Za-z0-9])(?!(?:the|an?|my|your|his|her|our|this|that|each) )";
 const ADDRESS = new RegExp(
-  `(?<![A-Za-z0-9])(?<local>${NAME}(?:${JOIN}${NAME}){0,4})(?<at>${AT}|@)(?<domain>(?!(?:the|an?|my|your|his|her|our|this|that|each) )${NAME}(?:${ANY_DOT}${NAME}){1,3})(?![A-Za-z0-9])`,
+  `(?<![A-Za-z0-9])(?<local>${NAME}(?:${JOIN}${NAME}){0,4})(?<at>${AT}|@)(?<domain>${NO_ARTICLE}${NAME}(?:${ANY_DOT}${NAME}){1,3})(?![A-Za-z0-9])`,
   "giu",
 );
-const DOMAIN = new RegExp(`${NAME}(?:${ANY_DOT}${NAME}){0,2}(?:${DOT})[A-Za-z]{2,12}(?![A-Za-z0-9])`, "giu");
+const DOMAIN = new RegExp(
+  `${NO_ARTICLE}${NAME}(?:${ANY_DOT}${NAME}){0,2}(?:${DOT})[A-Za-z]{2,12}(?![A-Za-z0-9])`,
+  "giu",
+);
 /** A path that is read out goes on after the domain. */
 const PATH = /^(?: ?(?:slash|\/) ?[\w-]{1,60}){1,6}/i;
 const SCHEME = /(?:h(?:tt|xx|XX)ps?)(?: ?(?:colon|:) ?(?:(?:slash slash|\/\/) ?))$/i;

@@ -197,12 +197,16 @@ const NOT_NAMES = new Set(
 const FORM_HEADING =
   /^(?:生年月日|年月日|日付|日時|期日|期限|期間|時期|時刻|日程|月日|年齢|性別|住所|氏名|名前|電話|電話番号|備考|署名|主文|所見|結果|理由|経過|現病歴|既往歴|家族歴|主訴|診断|処方|議題|議事|報告|連絡|担当|記録|内容|件名|別紙|以上)$/;
 
+/** A word for a street that its name stands before. */
+const STREET_WORD = /^(?:street|road|avenue|lane|boulevard|square|St|Rd|Ave)$/;
+
 /** Placeholders of an earlier run, and what has no letter or digit, name nobody. */
 export function isName(text: string, { from, to }: Span): boolean {
   const value = text.slice(from, to);
   if (
     NOT_NAMES.has(value.toUpperCase()) ||
     FORM_HEADING.test(value) ||
+    STREET_WORD.test(value) ||
     cutsKatakana(text, from) ||
     cutsKatakana(text, to)
   )

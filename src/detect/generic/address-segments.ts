@@ -19,6 +19,7 @@ import {
   WEAK_STREETS,
   WEAK_UNITS,
 } from "./address-words.ts";
+import { isCountry } from "./countries.ts";
 
 /**
  * Where an address was recognised. A `street`, `unit`, `box` or `whole` is one by itself; a `lower` one is in lower case; a `code` needs
@@ -253,9 +254,11 @@ const CODE_LINE = sticky(
   `(?:(?:APO|FPO|DPO|apo|fpo|dpo)[ ][Aa][AEPaep][ ]\\d{5}|(?:${NAMED}(?:,[ ](?:Co\\.?[ ])?${NAMED}){0,2})?,?[ ]{0,2}${CODE}|${NAMED}(?:,[ ]${NAMED})?,?[ ]{1,2}${DIGITS}|(?:[A-Z]{1,2}-)?\\d{4,5}(?:[ ]?[A-Z]{2})?[ ]${NAMED}|\\d{5})(?:,[ ]${NAMED})?`,
 );
 const FIELD_END = /[ ]?(?:[.]?[ \t]*(?:\r?\n|$)|[ ]{2}|\t|[ ]?\|)/y;
+/** A code ends an address, whatever the sentence says after it. */
+const CODE_END = /[ ]?(?:[.,;:?!)\]]|[ \t]*(?:\r?\n|$)|[ ]{2}|\t|\||[ ](?=\p{Ll}))/uy;
 const MOST_LINES = 4;
 
-/** Lines of town and postal code below a line that ends with an address; none where no code comes. */
+/** Lines of town, country and postal code below a line that ends with an address; none where neither a code nor a country comes. */
 export function linesBelow(text: string, to: number): Span[] {
   const lines: Span[] = [];
   let at = to;
@@ -264,11 +267,13 @@ export function linesBelow(text: string, to: number): Span[] {
     if (next === undefined) return [];
     const start = matches(INDENT, text, next) ?? next;
     const code = matches(CODE_LINE, text, start);
-    if (code !== undefined && matches(FIELD_END, text, code) !== undefined)
+    if (code !== undefined && matches(CODE_END, text, code) !== undefined)
       return [...lines, { from: start, to: code }];
     const end = matches(NAMES_LINE, text, start);
     if (end === undefined || matches(FIELD_END, text, end) === undefined) return [];
-    if (!isPlaceName(text.slice(start, end).replace(/,$/, ""))) return [];
+    const name = text.slice(start, end).replace(/,$/, "");
+    if (isCountry(name)) return [...lines, { from: start, to: end }];
+    if (!isPlaceName(name)) return [];
     lines.push({ from: start, to: text[end - 1] === "," ? end - 1 : end });
     at = text[end - 1] === "," ? end - 1 : end;
   }

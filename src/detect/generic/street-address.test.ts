@@ -5,6 +5,9 @@ testRecognizer(
   streetAddress,
   {
     finds: [
+      "send it to ⟦74 Diakou Street\n Suite 680\n Kissousa\n Cyprus 36903⟧? I am away",
+      "in ⟦26 Stensås terrasse 38\n Suite 621\n ARENDAL\n Norway⟧",
+      "to ⟦57 Feldstrasse 42 Suite 055\nPADASJOKI\n, PA⟧\n ⟦31842⟧ for this card",
       "lives at ⟦24 Vesk Avenue⟧, I think",
       "⟦1200 N. Orlan Blvd., Suite 14⟧",
       "send to ⟦77 Orla Street, Apt. 3B, Springvale, OH 45011⟧.",

@@ -1,6 +1,7 @@
 import { claimRecognizer } from "../claim.ts";
 import type { TextView } from "../view.ts";
 import { GENERIC_NAMES } from "./lists/organisation-heads.ts";
+import { organisationsByCue } from "./organisation-cues.ts";
 import { japaneseOrganisations } from "./organisation-ja.ts";
 import { apart, type Shaped, textAfter, textBefore } from "./shapes.ts";
 import { vocabulary } from "./vocabulary.ts";
@@ -118,6 +119,7 @@ export const organisation = claimRecognizer({
       ...byHead(view),
       ...byLegalForm(view),
       ...possessive(view),
+      ...organisationsByCue(view),
       ...japaneseOrganisations(view),
     ]);
   },

@@ -128,6 +128,9 @@ function englishEntries(): Entry[] {
     }),
     ...entries(listed(ORGANISATION_HEADS), { kind: "organisation", score: 0.5, cased: true }),
     ...entries(listed(LEGAL_FORMS), { kind: "legal-form", score: 0.6, cased: true }),
+    ...entries(EMPLOYER_CUES, { kind: "employer-cue", score: 0.6 }),
+    ...entries(listed(ORGANISATION_KINDS), { kind: "organisation-kind", score: 0.6 }),
+    ...entries(listed(ORGANISATION_PARTS), { kind: "organisation-part", score: 0.6 }),
     ...entries(listed(SURE_JOB_CUES), { kind: "job-cue", score: 0.5 }),
     ...entries(listed(JOB_CUES), { kind: "job-cue", score: 0.4 }),
     ...entries(listed(JOB_FIELDS).filter(isEnglish), { kind: "job-field", score: 0 }),
@@ -255,6 +258,22 @@ const ENGLISH_WORDS: Readonly<Record<string, string>> = {
     real, rand, naira, shillings, shilling, schillings, schilling, mark, marks, deutschmarks, guilders, guilder, pesetas, escudos, drachmas,
     markka, hryvnia, hryvnias, litai, lats, baht, ringgit, rupiah, dong, cedis, taka, cents, pence`,
 };
+
+const WORKING =
+  "work, works, worked, working, interned, interning, freelances, freelanced, volunteers, volunteered".split(
+    ", ",
+  );
+
+/** What the name of an employer, or of any other organisation, follows; what kinds of them are called; what only they have. */
+const EMPLOYER_CUES = [
+  ...WORKING.flatMap((verb) => ["for", "at"].map((word) => `${verb} ${word}`)),
+  ...listed(`employed by, employed at, employed with, hired by, fired by, sacked by, laid off by, resigned from, retired from, internship at, internship with, job at, job with, career at, spent a year at, spent two years at, the following year at,
+    employee of, employees of, employee at, shareholder of, shareholder in, ceo of, cfo of, cto of, founder of, co-founder of, cofounder of, spokesperson for, spokesman for, spokeswoman for, subsidiary of, acquired by, taken over by`).map(
+    (term) => term.trim(),
+  ),
+];
+const ORGANISATION_KINDS = `company, agency, firm, startup, start-up, business, retailer, manufacturer, charity, nonprofit, non-profit, publisher, consultancy, supplier, corporation, subsidiary, brainchild, non-governmental organisation, organisation, organization, think tank, law firm, chain, supermarket chain, airline, fintech, insurer, wholesaler`;
+const ORGANISATION_PARTS = `office, offices, headquarters, hq, branch, website, helpdesk, help desk, call centre, call center, warehouse, payroll, spokesperson, spokesman, spokeswoman, customer service, shareholders`;
 
 const words: Entry[] = Object.entries(ENGLISH_WORDS).flatMap(([kind, list]) =>
   entries(

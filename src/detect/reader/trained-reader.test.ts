@@ -38,15 +38,30 @@ describe("what is told of somebody, and near misses", () => {
 describe("scores and floors", () => {
   const read: Read = (text) => [
     { from: 0, to: 5, kind: "health", score: 0.35 },
-    { from: 6, to: text.length, kind: "contact", score: 0.9 },
+    { from: 6, to: Math.min(18, text.length), kind: "contact", score: 0.9 },
   ];
-  const fixed = (lean?: number) =>
-    detect(createDoc("d", "gouty 0700 900 123"), [trainedReader({ en: () => read }, lean)]);
+  const context =
+    "\n\nThe rest of the letter says what it is about, at more length than a note of a few words.";
+  const fixed = (lean?: number, rest = context) =>
+    detect(createDoc("d", `gouty 0700 900 123${rest}`), [trainedReader({ en: () => read }, lean)]);
 
   it("lifts what is likely enough for a policy that leans, and says how likely it is", () => {
     expect(fixed(0)[0]).toMatchObject({ label: "MEDICAL", score: 0.35 });
-    expect(fixed(0.5)[0]).toMatchObject({ score: 0.5, why: { figures: { probability: 0.35 } } });
+    expect(fixed(0.5)[0]).toMatchObject({ score: 0.5, why: { figures: { probability: 0.643 } } });
     expect(fixed(0.5)[1]).toMatchObject({ label: "PHONE_NUMBER", score: 0.58 });
+  });
+
+  it("asks for more where a few words are all there is", () => {
+    expect(fixed(0.5, "")[0]).toMatchObject({ label: "MEDICAL", score: 0.35 });
+    expect(fixed(0.5, "")[1]).toMatchObject({ label: "PHONE_NUMBER", score: 0.58 });
+    const guess: Read = (text) => [{ from: 0, to: text.length, kind: "health", score: 0.9 }];
+    const labels = (text: string) =>
+      detect(createDoc("d", text), [trainedReader({ en: () => guess, ja: () => guess }, 0.5)]).map(
+        ({ label }) => label,
+      );
+    expect(labels("seventeen ukuleles")).toEqual([]);
+    expect(labels("seventeen headaches")).toEqual(["MEDICAL"]);
+    expect(labels("痛風")).toEqual(["MEDICAL"]);
   });
 
   it("stays out of judgments, which have a reader of their own", () => {

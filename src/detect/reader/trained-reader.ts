@@ -18,7 +18,9 @@ import { isJudgment } from "../quasi/is-judgment.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { englishParts, englishReaderTables } from "./english.ts";
 import { japaneseParts, japaneseReaderExtractor } from "./japanese.ts";
+import { likelihood } from "./likelihood.ts";
 import { type PlacedWords, type SequenceParts, sequencesOf } from "./sequences.ts";
+import { canMeanHealth, isVeryShort, SHORT_FLOOR } from "./short-texts.ts";
 
 /** A span of the normalised text, the class it was learnt as and how likely it identifies anybody. */
 export interface ReadSpan extends Span {
@@ -112,13 +114,17 @@ export function trainedReader(
       (settings.lean ?? 0) === lean ? recognizer : trainedReader(read, settings.lean),
     *find({ text }) {
       if (isJudgment(text)) return;
+      const isShort = isVeryShort(text);
       for (const { from: at, to: end, lang } of stretches(text)) {
         if (isAllNumbers(text, at, end)) continue;
         for (const { from, to, kind, score } of read[lang]?.()(text.slice(at, end)) ?? []) {
           for (const piece of piecesOf(text, { from: at + from, to: at + to }, kind)) {
             const span = trimmed(text, piece.from + wordsBefore(text, piece, kind), piece.to);
-            if (score >= LEAST && isName(text, span) && isOwn(text, span, lang))
-              yield claim(text, span, kind, score, lean);
+            const value = text.slice(span.from, span.to);
+            if (score < LEAST || !isName(text, span) || !isOwn(value, lang) || !canBe(kind, value)) continue;
+            if (isShort && kind === "health" && !canMeanHealth(value)) continue;
+            const floor = Math.max(floorOf(kind, lean), isShort ? SHORT_FLOOR : 0);
+            yield claim(span, value, kindOf(kind, value), score, floor, lang);
           }
         }
       }
@@ -166,32 +172,50 @@ function datesIn(text: string, from: number, to: number): readonly Span[] {
 /** How many characters stand before a telephone number that are no part of it, and how many an article has. */
 function wordsBefore(text: string, { from, to }: Span, kind: string): number {
   const value = text.slice(from, to);
+  if (/^s\s/.test(value) && /['’]/.test(text.charAt(from - 1))) return 1;
   if (ARTICLED.has(kind)) return /^(?:\s*(?:an?|the|his|her|their|my|our)\s+)?/i.exec(value)![0].length;
   return kind === "contact" && labelOf(kind, value) === "PHONE_NUMBER"
     ? Math.max(0, value.search(/[+(\p{Nd}]/u))
     : 0;
 }
 
+/** Without a letter nothing is an illness or a job; a number, a name and a number are a street, whatever they were taken for. */
+const WORDS: ReadonlySet<string> = new Set(["name", "place", "org", "job", "health", "trait", "relation"]);
+const canBe = (kind: string, value: string) => !WORDS.has(kind) || /\p{L}/u.test(value);
+const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)";
+const STREET = new RegExp(
+  `^\\d{2,5} (?!${MONTH})\\p{Lu}[\\p{L}\\p{M}'’.-]+(?: [\\p{L}\\p{M}'’.-]+){0,3} \\d{1,5}[A-Za-z]?$`,
+  "iu",
+);
+const OF_NUMBERS: ReadonlySet<string> = new Set(["date", "number", "contact", "org", "name", "age"]);
+const kindOf = (kind: string, value: string) =>
+  OF_NUMBERS.has(kind) && STREET.test(value) ? "address" : kind;
+
 const ARTICLED: ReadonlySet<string> = new Set(["job", "health", "org", "trait", "relation", "age", "place"]);
 
 /** An English reader knows no Japanese words. */
-const isOwn = (text: string, { from, to }: Span, lang: Lang) =>
-  lang === "ja" || !JAPANESE.test(text.slice(from, to));
+const isOwn = (value: string, lang: Lang) => lang === "ja" || !JAPANESE.test(value);
 
 const SHIPPED: Readonly<Record<Lang, () => Read>> = {
   en: () => shippedResources().get(englishRead),
   ja: () => shippedResources().get(japaneseRead),
 };
 
-function claim(text: string, span: Span, kind: string, probability: number, lean: number): Finding {
-  const value = text.slice(span.from, span.to);
+function claim(
+  span: Span,
+  value: string,
+  kind: string,
+  probability: number,
+  floor: number,
+  lang: Lang,
+): Finding {
   const rounded = Math.round(probability * 1000) / 1000;
   return {
     ...span,
     label: labelOf(kind, value),
-    score: probability >= floorOf(kind, lean) ? Math.min(MOST, Math.max(ACTED_ON, rounded)) : rounded,
+    score: probability >= floor ? Math.min(MOST, Math.max(ACTED_ON, rounded)) : rounded,
     source: TRAINED_READER,
-    why: { code: `read-${kind}`, figures: { probability: rounded } },
+    why: { code: `read-${kind}`, figures: { probability: likelihood(lang, probability) } },
   };
 }
 

@@ -39,6 +39,15 @@ describe("the trained reader yields to rules", () => {
       ["a@b.jp, x77", "CODE"],
       ["a@b.jp", "EMAIL_ADDRESS"],
     ],
+    ["what rules know of a phrase", ["turned"], "turned 79", ["turned 79", "MEDICAL"], ["79", "AGE"]],
+    [
+      "what is left of a company beside a person",
+      ["Compared Care songwriter"],
+      "Compared Care songwriter Zoe Young",
+      ["Compared Care songwriter Zoe Young", "ORGANIZATION"],
+      ["Zoe Young", "PERSON"],
+    ],
+    ["numbers counted", [], "Rows 415, 555 and 132 units", ["415, 555 and 132 units", "CODE"]],
     ["a list of numbers", [], "Rows 415, 555 and 132", ["415, 555 and 132", "CODE"]],
     [
       "an age over a telephone number",

@@ -386,6 +386,7 @@ export const EVIDENCE: Readonly<Record<string, Pair>> = {
   "jp-address": ["Japanese address","日本の住所"],
   "jp-vehicle-registration": ["Japanese vehicle registration","自動車登録番号"],
   "judgment-detail": ["detail that judgments hide","判決文で伏せられる事柄"],
+  "letterhead": ["line between a name and an address","氏名と住所の間の行"],
   "reading-of-name": ["reading of a name found beside it","隣の名前の読み"],
   "other-name-of-person": ["another name of a person found elsewhere in the document","文書の別の箇所にある人物の別の呼び方"],
   "account-of-person": ["name of an account made of a person's name","人物の名前から作られたアカウント名"],
