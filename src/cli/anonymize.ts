@@ -51,6 +51,7 @@ const flags = {
   keyFile: shared.keyFile,
   rename: shared.rename,
   strictParts: shared.strictParts,
+  check: shared.check,
   dryRun: shared.dryRun,
   ...shared.reading,
 } as const;

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Profile } from "../detect/profile/profile.ts";
 import type { Counts } from "../knowledge/reference.ts";
 import type { Setting } from "../pipeline/builtin.ts";
+import type { CheckDepth } from "../pipeline/guarantees/guarantee.ts";
 import type { Pipeline } from "../pipeline/pipeline.ts";
 import { type Policy, presetPolicy } from "../pipeline/policy.ts";
 import { isPreset } from "../pipeline/presets.ts";
@@ -48,6 +49,7 @@ interface PipelineFlags {
   readonly profile?: string;
   readonly archive?: string;
   readonly strictParts?: boolean;
+  readonly check?: CheckDepth;
   readonly dryRun?: boolean;
 }
 
@@ -63,7 +65,7 @@ export interface LoadedPolicy {
 export async function loadPipeline(flags: PipelineFlags, key?: Key): Promise<LoadedPolicy> {
   const policy = typeof flags.policy === "string" ? await loadPolicy(flags.policy) : flags.policy;
   const profile = flags.profile ? await (await import("./profile.ts")).loadProfile(flags.profile) : undefined;
-  const { archive, strictParts } = flags;
+  const { archive, strictParts, check } = flags;
   if (archive && !profile) throw refuseFlag("--archive", message("archive-needs-profile"));
   const terms =
     policy.terms &&
@@ -71,7 +73,7 @@ export async function loadPipeline(flags: PipelineFlags, key?: Key): Promise<Loa
   const { pipelineFor } = await import("../pipeline/builtin.ts");
   const make = async (corpus: NonNullable<Setting["corpus"]>) => {
     const counts = profile && archive ? await countsIn(archive, profile, corpus) : undefined;
-    return pipelineFor(policy, { key, corpus, terms, profile, counts, strictParts });
+    return pipelineFor(policy, { key, corpus, terms, profile, counts, strictParts, check });
   };
   const needsCorpus = policy.rare !== undefined || archive !== undefined;
   // What is wrong with the policy is said before anything is read.

@@ -2,6 +2,7 @@ import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import { type Normalized, normalize } from "../doc/normalized.ts";
 import { compareSpans, type Span } from "../doc/span.ts";
+import { Memory } from "../strings/cache.ts";
 import { problem } from "../words/problem.ts";
 import type { Words } from "../words/say.ts";
 import { type Anchor, TextView } from "./view.ts";
@@ -21,10 +22,19 @@ export interface RecognizerSettings {
 export const READER_NAMES = ["fast", "thorough"] as const;
 export type ReaderName = (typeof READER_NAMES)[number];
 
+/**
+ * What a finding follows from: its sentence, with how its words are written elsewhere; the lines around it up to an empty one, at most 150
+ * words, with the same and the heading above them; or the whole document. Where that is as it was before an edit, so are the findings, and
+ * they are taken from `view.memory` instead of being worked out again.
+ */
+export type Reach = "sentence" | "block" | "document";
+
 /** What recognisers and refiners say of themselves. */
 interface Declared {
   /** Versioned name, as policies and findings show it: "iban.v1". */
   readonly name: string;
+  /** Default: document, all of which is read whenever something changed. */
+  readonly reach?: Reach;
   /** Every label it may give. */
   readonly labels: readonly string[];
   /** What it says that is its own, by code: claims, checks, and as "label.PERSON" the names of labels that nobody else names. */
@@ -75,16 +85,17 @@ export type Reading = (view: TextView) => Normalized & { readonly isNew?: (span:
 /** Findings of one document that memory holds, overlaps included. */
 export const MOST_FINDINGS = 1_000_000;
 
-/** All findings of all recognisers, in every reading of the text, then refined in order; overlaps included, by position. Of equal claims the strongest stays. Throws a Problem for more than `most` claims. */
+/** All findings of all recognisers, in every reading of the text, then refined in order; overlaps included, by position. Of equal claims the strongest stays. Throws a Problem for more than `most` claims. Readings of one document, before and after edits, may share a `memory`. */
 export function detect(
   doc: Doc,
   recognizers: readonly Recognizer[],
   refiners: readonly Refiner[] = [],
   readings: readonly Reading[] = [],
   most = MOST_FINDINGS,
+  memory = new Memory(),
 ): Finding[] {
   const { text, toOriginal } = normalize(doc.text);
-  const view = new TextView(text);
+  const view = new TextView(text, memory);
   const claims: Finding[] = [];
   const claim = (finding: Finding) => {
     if (claims.push(finding) > most) throw problem("findings-most", { id: doc.id, most });
@@ -96,7 +107,7 @@ export function detect(
   for (const read of readings) {
     const { text: other, toOriginal: toText, isNew } = read(view);
     if (other === text) continue;
-    const otherView = new TextView(other);
+    const otherView = new TextView(other, memory);
     for (const recognizer of recognizers) {
       if (!isNeeded(recognizer, otherView)) continue;
       for (const finding of recognizer.find(otherView, doc))

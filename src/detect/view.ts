@@ -1,4 +1,5 @@
 import type { Span } from "../doc/span.ts";
+import { Memory } from "../strings/cache.ts";
 import { longRuns } from "./runs.ts";
 
 /**
@@ -55,7 +56,11 @@ export class TextView {
   private longRuns: readonly Span[] | undefined;
   private readonly results = new Map<object, unknown>();
 
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: string,
+    /** What was found out about parts of this document, in this reading or one before. */
+    readonly memory = new Memory(),
+  ) {}
 
   /**
    * Disjoint windows in order, that together hold every anchor of this kind with its surroundings; of digits, only those that
