@@ -7,6 +7,7 @@ import type { CheckDepth } from "../pipeline/guarantees/guarantee.ts";
 import type { Pipeline } from "../pipeline/pipeline.ts";
 import { type Policy, presetPolicy } from "../pipeline/policy.ts";
 import { isPreset } from "../pipeline/presets.ts";
+import type { ReadingSetting } from "../run/reading-threads.ts";
 import { type Key, parseKey } from "../transform/key.ts";
 import { readPublicKey, readSigningKey } from "../transform/signature.ts";
 import { message } from "../words/problem.ts";
@@ -60,6 +61,8 @@ export interface LoadedPolicy {
   readonly needsCorpus: boolean;
   /** The pipeline for these documents; for none where nothing is counted. */
   readonly pipeline: (corpus: NonNullable<Setting["corpus"]>) => Promise<Pipeline>;
+  /** What other threads need to read for it; undefined where what is found depends on more than the policy. */
+  readonly reading?: ReadingSetting;
 }
 
 export async function loadPipeline(flags: PipelineFlags, key?: Key): Promise<LoadedPolicy> {
@@ -78,7 +81,11 @@ export async function loadPipeline(flags: PipelineFlags, key?: Key): Promise<Loa
   const needsCorpus = policy.rare !== undefined || archive !== undefined;
   // What is wrong with the policy is said before anything is read.
   const checked = needsCorpus ? undefined : await make([]);
-  return { policy, needsCorpus, pipeline: async (corpus) => checked ?? make(corpus) };
+  const isByPolicy = !needsCorpus && !policy.terms;
+  return {
+    ...{ policy, needsCorpus, pipeline: async (corpus) => checked ?? make(corpus) },
+    ...(isByPolicy && { reading: { policy, key, profile, check } }),
+  };
 }
 
 async function countsIn(

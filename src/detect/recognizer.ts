@@ -5,7 +5,7 @@ import { compareSpans, type Span } from "../doc/span.ts";
 import { Memory } from "../strings/cache.ts";
 import { problem } from "../words/problem.ts";
 import type { Words } from "../words/say.ts";
-import { type Anchor, TextView } from "./view.ts";
+import { type Anchor, type Share, TextView } from "./view.ts";
 
 /** What a policy says to the recognisers that can adapt to it. */
 export interface RecognizerSettings {
@@ -85,6 +85,18 @@ export type Reading = (view: TextView) => Normalized & { readonly isNew?: (span:
 /** Findings of one document that memory holds, overlaps included. */
 export const MOST_FINDINGS = 1_000_000;
 
+/** How a document is read. */
+export interface Detection {
+  readonly recognizers: readonly Recognizer[];
+  readonly refiners?: readonly Refiner[];
+  readonly readings?: readonly Reading[];
+  /** Most claims; more is a problem. */
+  readonly most?: number | undefined;
+}
+
+/** What recognisers claim in the normalised text: a list for each of them, and one for all other readings. */
+export type Claims = readonly (readonly Finding[])[];
+
 /** All findings of all recognisers, in every reading of the text, then refined in order; overlaps included, by position. Of equal claims the strongest stays. Throws a Problem for more than `most` claims. Readings of one document, before and after edits, may share a `memory`. */
 export function detect(
   doc: Doc,
@@ -94,26 +106,73 @@ export function detect(
   most = MOST_FINDINGS,
   memory = new Memory(),
 ): Finding[] {
-  const { text, toOriginal } = normalize(doc.text);
-  const view = new TextView(text, memory);
-  const claims: Finding[] = [];
-  const claim = (finding: Finding) => {
-    if (claims.push(finding) > most) throw problem("findings-most", { id: doc.id, most });
+  const normalized = normalize(doc.text);
+  const view = new TextView(normalized.text, memory);
+  const claims = claimsIn(doc, view, { recognizers, readings, most });
+  return refined(doc, view, normalized, claims.flat(), refiners);
+}
+
+/** What a share of the document holds: recognisers that find by sentence or block read their part of it, the others are divided. */
+export function detectShare(doc: Doc, detection: Detection, share: Share, memory?: Memory): Claims {
+  return claimsIn(doc, new TextView(normalize(doc.text).text, memory, share), detection);
+}
+
+/** The findings of a document from the claims of all its shares, as `detect` gives them. */
+export function joinShares(
+  doc: Doc,
+  detection: Detection,
+  shares: readonly Claims[],
+  memory?: Memory,
+): Finding[] {
+  const normalized = normalize(doc.text);
+  const lists = shares[0] ?? [];
+  const claims = lists.flatMap((_, list) => shares.flatMap((share) => share[list] ?? []));
+  const { most = MOST_FINDINGS, refiners = [] } = detection;
+  if (claims.length > most) throw problem("findings-most", { id: doc.id, most });
+  return refined(doc, new TextView(normalized.text, memory), normalized, claims, refiners);
+}
+
+const isShared = ({ reach = "document" }: Recognizer) => reach !== "document";
+
+function claimsIn(
+  doc: Doc,
+  view: TextView,
+  { recognizers, readings = [], most = MOST_FINDINGS }: Detection,
+): Claims {
+  const { text, memory, share } = view;
+  let count = 0;
+  const counted = (finding: Finding): Finding => {
+    if (++count > most) throw problem("findings-most", { id: doc.id, most });
+    return finding;
   };
-  for (const recognizer of recognizers) {
-    if (!isNeeded(recognizer, view)) continue;
-    for (const finding of recognizer.find(view, doc)) claim(finding);
-  }
-  for (const read of readings) {
+  const isHere = (number: number) => number % share.of === share.index;
+  const lists = recognizers.map((recognizer, number) =>
+    (isHere(number) || isShared(recognizer)) && isNeeded(recognizer, view)
+      ? Array.from(recognizer.find(view, doc), counted)
+      : [],
+  );
+  const inReadings: Finding[] = [];
+  for (const [number, read] of readings.entries()) {
+    if (!isHere(number)) continue;
     const { text: other, toOriginal: toText, isNew } = read(view);
     if (other === text) continue;
     const otherView = new TextView(other, memory);
     for (const recognizer of recognizers) {
       if (!isNeeded(recognizer, otherView)) continue;
       for (const finding of recognizer.find(otherView, doc))
-        if (!isNew || isNew(finding)) claim({ ...finding, ...toText(finding) });
+        if (!isNew || isNew(finding)) inReadings.push(counted({ ...finding, ...toText(finding) }));
     }
   }
+  return [...lists, inReadings];
+}
+
+function refined(
+  doc: Doc,
+  view: TextView,
+  { text, toOriginal }: Normalized,
+  claims: readonly Finding[],
+  refiners: readonly Refiner[],
+): Finding[] {
   let findings = strongest(claims);
   for (const { refine } of refiners) findings = strongest(refine(findings, view, doc));
   if (text === doc.text) return findings;

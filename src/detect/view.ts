@@ -45,6 +45,13 @@ interface Cluster extends Span {
   readonly digits: number;
 }
 
+/** One of `of` parts of a document that are read in as many threads. */
+export interface Share {
+  readonly index: number;
+  readonly of: number;
+}
+export const WHOLE: Share = { index: 0, of: 1 };
+
 /** The normalised text of one document, with the windows around each kind of anchor, each searched for once. */
 export class TextView {
   private readonly clusters = new Map<Anchor, readonly Cluster[]>();
@@ -60,6 +67,8 @@ export class TextView {
     readonly text: string,
     /** What was found out about parts of this document, in this reading or one before. */
     readonly memory = new Memory(),
+    /** Which part of the document is to be read here. */
+    readonly share: Share = WHOLE,
   ) {}
 
   /**

@@ -1,5 +1,14 @@
 import { denyList } from "../detect/lists.ts";
-import { detect, type Reading, type Recognizer, type Refiner } from "../detect/recognizer.ts";
+import {
+  type Claims,
+  detect,
+  detectShare,
+  joinShares,
+  type Reading,
+  type Recognizer,
+  type Refiner,
+} from "../detect/recognizer.ts";
+import type { Share } from "../detect/view.ts";
 import type { Doc } from "../doc/doc.ts";
 import { createDoc, languageOf } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
@@ -67,6 +76,9 @@ export interface Pipeline {
   readonly steps: (doc: Doc, entities: Entities) => Generator<ReadRequest, Anonymized, readonly Finding[]>;
   /** Reads a text. Those that a document asks for may share a `memory`. */
   readonly read: (request: ReadRequest, memory?: Memory) => Finding[];
+  /** The same in parts, for a long text: what one part holds, and the findings from what all parts hold. */
+  readonly readShare: (request: ReadRequest, share: Share, memory?: Memory) => Claims;
+  readonly joinShares: (request: ReadRequest, shares: readonly Claims[], memory?: Memory) => Finding[];
   /** The certificates of a release, made anew from its text and edits alone; `read` is the length of the text before. */
   readonly certify: (
     release: Pick<Release, "id" | "text" | "edits" | "parts">,
@@ -88,6 +100,9 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   const { check = "partial" } = parts.setting ?? {};
   const read = ({ doc, isResult }: ReadRequest, memory?: Memory) =>
     detect(doc, isResult ? recognizers : all, refiners, readings, mostFindings, memory);
+  const detectionOf = ({ isResult }: ReadRequest) => ({
+    ...{ recognizers: isResult ? recognizers : all, refiners, readings, most: mostFindings },
+  });
   const scan = (doc: Doc) => read({ doc, isResult: false });
 
   /** What the policy would still change in a result, as findings of its text; inserted text does not count. */
@@ -135,6 +150,8 @@ export function createPipeline(parts: PipelineParts): Pipeline {
 
   return {
     ...{ policy, check, operators, guarantees, steps, read },
+    readShare: (request, share, memory) => detectShare(request.doc, detectionOf(request), share, memory),
+    joinShares: (request, shares, memory) => joinShares(request.doc, detectionOf(request), shares, memory),
     isStrict: parts.setting?.strictParts ?? policy.strictParts ?? false,
     scan: (input) => scan(docOf(input)),
     claims(input) {

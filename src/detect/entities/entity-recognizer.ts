@@ -6,6 +6,7 @@ import type { Memory } from "../../strings/cache.ts";
 import type { Words } from "../../words/say.ts";
 import { isJudgment } from "../quasi/is-judgment.ts";
 import type { Recognizer, RecognizerSettings } from "../recognizer.ts";
+import type { TextView } from "../view.ts";
 import { foreignRuns, type ScriptRun } from "./script-runs.ts";
 import { atItsEnds } from "./span-ends.ts";
 
@@ -43,11 +44,12 @@ export function entityRecognizer(readers: EntityReaders): Recognizer {
       (recall !== 0 || lean !== 0 || reader !== "fast") && readers.with
         ? entityRecognizer(readers.with({ recall, lean, reader }))
         : recognizer,
-    *find({ text, memory }) {
+    *find(view) {
+      const { text, memory } = view;
       const { ofJudgments } = readers;
       const chosen = ofJudgments && isJudgment(text) ? ofJudgments : readers;
       const japanese = (part: string) => chosen.ja()(part, memory);
-      for (const entity of entitiesOf(text, chosen, memory)) {
+      for (const entity of entitiesOf(view, chosen)) {
         for (const part of atItsEnds(text, entity, japanese)) {
           const span = trimmed(text, part.from, part.to);
           if (isName(text, span)) yield claim(part, span);
@@ -59,8 +61,9 @@ export function entityRecognizer(readers: EntityReaders): Recognizer {
 }
 
 /** What the readers see: that of each stretch's language, and in runs of the other script that of the run. */
-function* entitiesOf(text: string, readers: EntityReaders, memory: Memory): Iterable<FoundEntity> {
-  for (const { from, to, lang } of stretches(text)) {
+function* entitiesOf(view: TextView, readers: EntityReaders): Iterable<FoundEntity> {
+  const { text, memory } = view;
+  for (const { from, to, lang } of sharedStretches(view)) {
     const stretch = text.slice(from, to);
     const entities = readers[lang]()(lang === "ja" ? byField(stretch) : stretch, memory).map(moved(from));
     const runs = foreignRuns(text, from, to, lang);
@@ -118,6 +121,10 @@ export function stretches(text: string): (Span & { lang: Lang })[] {
   }
   return joined;
 }
+
+/** Those of the part that is to be read. */
+export const sharedStretches = ({ text, share }: TextView) =>
+  stretches(text).filter((_, i) => i % share.of === share.index);
 
 function pieces(text: string, from: number, to: number): Span[] {
   const cuts: Span[] = [];

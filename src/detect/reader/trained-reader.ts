@@ -13,7 +13,7 @@ import { coveringTagger, createScorer, type ScoredEntity } from "../../nlp/tagge
 import { findTimes } from "../../nlp/times/find-times.ts";
 import { Memory } from "../../strings/cache.ts";
 import type { Words } from "../../words/say.ts";
-import { isName, stretches, trimmed } from "../entities/entity-recognizer.ts";
+import { isName, sharedStretches, trimmed } from "../entities/entity-recognizer.ts";
 import { isJudgment } from "../quasi/is-judgment.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { englishParts, englishReaderTables } from "./english.ts";
@@ -111,9 +111,10 @@ export function trainedReader(
     words: READER_WORDS,
     configure: (settings) =>
       (settings.lean ?? 0) === lean ? recognizer : trainedReader(read, settings.lean),
-    *find({ text, memory }) {
+    *find(view) {
+      const { text, memory } = view;
       if (isJudgment(text)) return;
-      for (const { from: at, to: end, lang } of stretches(text)) {
+      for (const { from: at, to: end, lang } of sharedStretches(view)) {
         if (isAllNumbers(text, at, end)) continue;
         for (const { from, to, kind, score } of read[lang]?.()(text.slice(at, end), memory) ?? []) {
           for (const piece of piecesOf(text, { from: at + from, to: at + to }, kind)) {
