@@ -15,6 +15,7 @@ import { print, refuseUnwritable } from "./outputs.ts";
 import { runInputs } from "./run.ts";
 import { loadKey, loadPipeline, loadSigningKey } from "./setup.ts";
 import type { Shell } from "./shell.ts";
+import { startReading } from "./threads.ts";
 
 const flags = {
   policy: shared.policy,
@@ -51,6 +52,8 @@ const flags = {
   keyFile: shared.keyFile,
   rename: shared.rename,
   strictParts: shared.strictParts,
+  check: shared.check,
+  threads: shared.threads,
   dryRun: shared.dryRun,
   ...shared.reading,
 } as const;
@@ -72,10 +75,12 @@ async function anonymizeFiles(
   await refuseUnwritable(flags.map, flags.report, flags.release, flags.record);
   const key = await loadKey(flags.keyFile);
   const signingKey = await loadSigningKey(flags.signKeyFile);
-  const { policy, needsCorpus, pipeline } = await loadPipeline(flags, key);
-  const treatment = anonymizeTreatment(pipeline, { needsCorpus, collect: collected(flags) });
+  const { policy, needsCorpus, pipeline, reading } = await loadPipeline(flags, key);
+  const inputs = await expandInputs(files);
+  const threads = reading && (await startReading(flags.threads, inputs, reading));
+  const treatment = anonymizeTreatment(pipeline, { needsCorpus, collect: collected(flags), threads });
   if (flags.json) shell.warn(message("json-secret"));
-  const result = await runInputs(await expandInputs(files), treatment, flags, shell, {
+  const run = runInputs(inputs, treatment, flags, shell, {
     map: flags.map !== undefined,
     rename: flags.rename,
     policy,
@@ -83,6 +88,7 @@ async function anonymizeFiles(
       entry: (entry: object) => print(`${JSON.stringify(signingKey ? sign(entry, signingKey) : entry)}\n`),
     }),
   });
+  const result = await run.finally(() => threads?.close());
   if (flags.map && key) {
     const sealed = sealMap({ version: 1, files: result.mapped }, key);
     await about(flags.map, shell.write(flags.map, [sealed], 0o600));

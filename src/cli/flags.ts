@@ -69,6 +69,14 @@ export const rename = toggle([
   "replace what identifies someone in the names of files, too",
   "ファイル名に含まれる個人の情報も置き換える",
 ]);
+export const check = flag("DEPTH", oneOf("partial", "full"), { default: "partial" }, [
+  "how results are scanned again: where an edit could have changed what is found, or all of it; both find the same",
+  "結果の再検査の範囲。編集で検出が変わりうる箇所（partial）か全文（full）。検出されるものは同じ",
+]);
+export const threads = flag("N", whole(1, 64), [
+  "threads that read: by default all cores for inputs of 512 kB and more, else one; results are the same",
+  "読み取りに使うスレッドの数。既定は、512 kB以上の入力なら全コア、それ以外は一つ。結果は同じ",
+]);
 export const strictParts = toggle([
   "refuse a file that has parts nobody read",
   "読んでいない部分のあるファイルは公開しない",

@@ -3,9 +3,11 @@ import { readFile } from "node:fs/promises";
 import type { Profile } from "../detect/profile/profile.ts";
 import type { Counts } from "../knowledge/reference.ts";
 import type { Setting } from "../pipeline/builtin.ts";
+import type { CheckDepth } from "../pipeline/guarantees/guarantee.ts";
 import type { Pipeline } from "../pipeline/pipeline.ts";
 import { type Policy, presetPolicy } from "../pipeline/policy.ts";
 import { isPreset } from "../pipeline/presets.ts";
+import type { ReadingSetting } from "../run/reading-threads.ts";
 import { type Key, parseKey } from "../transform/key.ts";
 import { readPublicKey, readSigningKey } from "../transform/signature.ts";
 import { message } from "../words/problem.ts";
@@ -48,6 +50,7 @@ interface PipelineFlags {
   readonly profile?: string;
   readonly archive?: string;
   readonly strictParts?: boolean;
+  readonly check?: CheckDepth;
   readonly dryRun?: boolean;
 }
 
@@ -58,12 +61,14 @@ export interface LoadedPolicy {
   readonly needsCorpus: boolean;
   /** The pipeline for these documents; for none where nothing is counted. */
   readonly pipeline: (corpus: NonNullable<Setting["corpus"]>) => Promise<Pipeline>;
+  /** What other threads need to read for it; undefined where what is found depends on more than the policy. */
+  readonly reading?: ReadingSetting;
 }
 
 export async function loadPipeline(flags: PipelineFlags, key?: Key): Promise<LoadedPolicy> {
   const policy = typeof flags.policy === "string" ? await loadPolicy(flags.policy) : flags.policy;
   const profile = flags.profile ? await (await import("./profile.ts")).loadProfile(flags.profile) : undefined;
-  const { archive, strictParts } = flags;
+  const { archive, strictParts, check } = flags;
   if (archive && !profile) throw refuseFlag("--archive", message("archive-needs-profile"));
   const terms =
     policy.terms &&
@@ -71,12 +76,16 @@ export async function loadPipeline(flags: PipelineFlags, key?: Key): Promise<Loa
   const { pipelineFor } = await import("../pipeline/builtin.ts");
   const make = async (corpus: NonNullable<Setting["corpus"]>) => {
     const counts = profile && archive ? await countsIn(archive, profile, corpus) : undefined;
-    return pipelineFor(policy, { key, corpus, terms, profile, counts, strictParts });
+    return pipelineFor(policy, { key, corpus, terms, profile, counts, strictParts, check });
   };
   const needsCorpus = policy.rare !== undefined || archive !== undefined;
   // What is wrong with the policy is said before anything is read.
   const checked = needsCorpus ? undefined : await make([]);
-  return { policy, needsCorpus, pipeline: async (corpus) => checked ?? make(corpus) };
+  const isByPolicy = !needsCorpus && !policy.terms;
+  return {
+    ...{ policy, needsCorpus, pipeline: async (corpus) => checked ?? make(corpus) },
+    ...(isByPolicy && { reading: { policy, key, profile, check } }),
+  };
 }
 
 async function countsIn(

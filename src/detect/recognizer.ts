@@ -2,9 +2,10 @@ import type { Doc } from "../doc/doc.ts";
 import type { Finding } from "../doc/finding.ts";
 import { type Normalized, normalize } from "../doc/normalized.ts";
 import { compareSpans, type Span } from "../doc/span.ts";
+import { Memory } from "../strings/cache.ts";
 import { problem } from "../words/problem.ts";
 import type { Words } from "../words/say.ts";
-import { type Anchor, TextView } from "./view.ts";
+import { type Anchor, type Share, TextView } from "./view.ts";
 
 /** What a policy says to the recognisers that can adapt to it. */
 export interface RecognizerSettings {
@@ -21,10 +22,19 @@ export interface RecognizerSettings {
 export const READER_NAMES = ["fast", "thorough"] as const;
 export type ReaderName = (typeof READER_NAMES)[number];
 
+/**
+ * What a finding follows from: its sentence, with how its words are written elsewhere; the lines around it up to an empty one, at most 150
+ * words, with the same and the heading above them; or the whole document. Where that is as it was before an edit, so are the findings, and
+ * they are taken from `view.memory` instead of being worked out again.
+ */
+export type Reach = "sentence" | "block" | "document";
+
 /** What recognisers and refiners say of themselves. */
 interface Declared {
   /** Versioned name, as policies and findings show it: "iban.v1". */
   readonly name: string;
+  /** Default: document, all of which is read whenever something changed. */
+  readonly reach?: Reach;
   /** Every label it may give. */
   readonly labels: readonly string[];
   /** What it says that is its own, by code: claims, checks, and as "label.PERSON" the names of labels that nobody else names. */
@@ -75,34 +85,94 @@ export type Reading = (view: TextView) => Normalized & { readonly isNew?: (span:
 /** Findings of one document that memory holds, overlaps included. */
 export const MOST_FINDINGS = 1_000_000;
 
-/** All findings of all recognisers, in every reading of the text, then refined in order; overlaps included, by position. Of equal claims the strongest stays. Throws a Problem for more than `most` claims. */
+/** How a document is read. */
+export interface Detection {
+  readonly recognizers: readonly Recognizer[];
+  readonly refiners?: readonly Refiner[];
+  readonly readings?: readonly Reading[];
+  /** Most claims; more is a problem. */
+  readonly most?: number | undefined;
+}
+
+/** What recognisers claim in the normalised text: a list for each of them, and one for all other readings. */
+export type Claims = readonly (readonly Finding[])[];
+
+/** All findings of all recognisers, in every reading of the text, then refined in order; overlaps included, by position. Of equal claims the strongest stays. Throws a Problem for more than `most` claims. Readings of one document, before and after edits, may share a `memory`. */
 export function detect(
   doc: Doc,
   recognizers: readonly Recognizer[],
   refiners: readonly Refiner[] = [],
   readings: readonly Reading[] = [],
   most = MOST_FINDINGS,
+  memory = new Memory(),
 ): Finding[] {
-  const { text, toOriginal } = normalize(doc.text);
-  const view = new TextView(text);
-  const claims: Finding[] = [];
-  const claim = (finding: Finding) => {
-    if (claims.push(finding) > most) throw problem("findings-most", { id: doc.id, most });
+  const normalized = normalize(doc.text);
+  const view = new TextView(normalized.text, memory);
+  const claims = claimsIn(doc, view, { recognizers, readings, most });
+  return refined(doc, view, normalized, claims.flat(), refiners);
+}
+
+/** What a share of the document holds: recognisers that find by sentence or block read their part of it, the others are divided. */
+export function detectShare(doc: Doc, detection: Detection, share: Share, memory?: Memory): Claims {
+  return claimsIn(doc, new TextView(normalize(doc.text).text, memory, share), detection);
+}
+
+/** The findings of a document from the claims of all its shares, as `detect` gives them. */
+export function joinShares(
+  doc: Doc,
+  detection: Detection,
+  shares: readonly Claims[],
+  memory?: Memory,
+): Finding[] {
+  const normalized = normalize(doc.text);
+  const lists = shares[0] ?? [];
+  const claims = lists.flatMap((_, list) => shares.flatMap((share) => share[list] ?? []));
+  const { most = MOST_FINDINGS, refiners = [] } = detection;
+  if (claims.length > most) throw problem("findings-most", { id: doc.id, most });
+  return refined(doc, new TextView(normalized.text, memory), normalized, claims, refiners);
+}
+
+const isShared = ({ reach = "document" }: Recognizer) => reach !== "document";
+
+function claimsIn(
+  doc: Doc,
+  view: TextView,
+  { recognizers, readings = [], most = MOST_FINDINGS }: Detection,
+): Claims {
+  const { text, memory, share } = view;
+  let count = 0;
+  const counted = (finding: Finding): Finding => {
+    if (++count > most) throw problem("findings-most", { id: doc.id, most });
+    return finding;
   };
-  for (const recognizer of recognizers) {
-    if (!isNeeded(recognizer, view)) continue;
-    for (const finding of recognizer.find(view, doc)) claim(finding);
-  }
-  for (const read of readings) {
+  const isHere = (number: number) => number % share.of === share.index;
+  const lists = recognizers.map((recognizer, number) =>
+    (isHere(number) || isShared(recognizer)) && isNeeded(recognizer, view)
+      ? Array.from(recognizer.find(view, doc), counted)
+      : [],
+  );
+  const inReadings: Finding[] = [];
+  for (const [number, read] of readings.entries()) {
+    if (!isHere(number)) continue;
     const { text: other, toOriginal: toText, isNew } = read(view);
     if (other === text) continue;
-    const otherView = new TextView(other);
+    const otherView = new TextView(other, memory);
     for (const recognizer of recognizers) {
       if (!isNeeded(recognizer, otherView)) continue;
       for (const finding of recognizer.find(otherView, doc))
-        if (!isNew || isNew(finding)) claim({ ...finding, ...toText(finding) });
+        if (!isNew || isNew(finding)) inReadings.push(counted({ ...finding, ...toText(finding) }));
     }
   }
+  return [...lists, inReadings];
+}
+
+function refined(
+  doc: Doc,
+  view: TextView,
+  { text, toOriginal }: Normalized,
+  claims: readonly Finding[],
+  refiners: readonly Refiner[],
+): Finding[] {
   let findings = strongest(claims);
   for (const { refine } of refiners) findings = strongest(refine(findings, view, doc));
   if (text === doc.text) return findings;

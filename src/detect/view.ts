@@ -1,4 +1,5 @@
 import type { Span } from "../doc/span.ts";
+import { Memory } from "../strings/cache.ts";
 import { longRuns } from "./runs.ts";
 
 /**
@@ -44,6 +45,13 @@ interface Cluster extends Span {
   readonly digits: number;
 }
 
+/** One of `of` parts of a document that are read in as many threads. */
+export interface Share {
+  readonly index: number;
+  readonly of: number;
+}
+export const WHOLE: Share = { index: 0, of: 1 };
+
 /** The normalised text of one document, with the windows around each kind of anchor, each searched for once. */
 export class TextView {
   private readonly clusters = new Map<Anchor, readonly Cluster[]>();
@@ -55,7 +63,13 @@ export class TextView {
   private longRuns: readonly Span[] | undefined;
   private readonly results = new Map<object, unknown>();
 
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: string,
+    /** What was found out about parts of this document, in this reading or one before. */
+    readonly memory = new Memory(),
+    /** Which part of the document is to be read here. */
+    readonly share: Share = WHOLE,
+  ) {}
 
   /**
    * Disjoint windows in order, that together hold every anchor of this kind with its surroundings; of digits, only those that

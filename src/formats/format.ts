@@ -34,6 +34,8 @@ export interface FormatOptions {
   readonly recognize?: Recognize | false;
   /** Told of parts of the written file that still hold something that was removed; without it nobody looks for them. */
   readonly onLeft?: (parts: readonly FilePart[]) => void;
+  /** Told of documents of a text file as soon as they are read, ahead of those that are asked about; so much is then read ahead. */
+  readonly onDocs?: (docs: readonly Doc[]) => void;
   /** Opens a file inside the file; set by whoever opens the outermost one. */
   readonly openInner?: OpenInner;
   /** Most characters of one document, smaller in tests. */

@@ -7,7 +7,7 @@ import { type BinaryFormat, docOptions, type Format, type FormatOptions, type Te
 import type { InverseCollector } from "./inverse.ts";
 import { createLeftOver } from "./left-over.ts";
 import { LONGEST_FILE, openWhole } from "./open-whole.ts";
-import { editText, readText } from "./read-text.ts";
+import { editText, readText, type TextRead } from "./read-text.ts";
 
 /** What to change in a document. */
 export type Answer = (doc: Doc) => Edits | Promise<Edits>;
@@ -116,6 +116,41 @@ async function collect(source: AsyncIterable<Uint8Array>, id: string): Promise<U
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
 }
 
+/** Characters of documents that are read ahead of the one that is asked about, where somebody begins with them. */
+const AHEAD = 2 ** 20;
+
+/** The same, and `onDocs` is told of documents before they are taken. */
+async function* readAhead(
+  reads: AsyncIterable<TextRead>,
+  { onDocs }: FormatOptions,
+): AsyncGenerator<TextRead> {
+  const queue: TextRead[] = [];
+  const lengthOf = ({ docs }: TextRead) => docs.reduce((sum, { doc }) => sum + doc.text.length, 0);
+  let held = 0;
+  let ended = false;
+  if (!onDocs) return yield* reads;
+  const rest = reads[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      while (!ended && (queue.length === 0 || held < AHEAD)) {
+        const { done, value } = await rest.next();
+        if (done) ended = true;
+        else {
+          queue.push(value);
+          held += lengthOf(value);
+          onDocs(value.docs.map(({ doc }) => doc));
+        }
+      }
+      const first = queue.shift();
+      if (!first) return;
+      held -= lengthOf(first);
+      yield first;
+    }
+  } finally {
+    await rest.return?.();
+  }
+}
+
 async function* rewriteText(
   source: AsyncIterable<Uint8Array>,
   format: TextFormat,
@@ -125,7 +160,7 @@ async function* rewriteText(
 ): AsyncIterable<Uint8Array> {
   const leftOver = format.streams ? undefined : options.onLeft && createLeftOver();
   const written: Uint8Array[] = [];
-  for await (const read of readText(source, format, options)) {
+  for await (const read of readAhead(readText(source, format, options), options)) {
     const edits: Edits[] = [];
     for (const { doc } of read.docs) {
       const answered = answer(doc);

@@ -1,17 +1,27 @@
 import { denyList } from "../detect/lists.ts";
-import { detect, type Reading, type Recognizer, type Refiner } from "../detect/recognizer.ts";
+import {
+  type Claims,
+  detect,
+  detectShare,
+  joinShares,
+  type Reading,
+  type Recognizer,
+  type Refiner,
+} from "../detect/recognizer.ts";
+import type { Share } from "../detect/view.ts";
 import type { Doc } from "../doc/doc.ts";
 import { createDoc, languageOf } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import { publicParts } from "../doc/file-part.ts";
 import type { Finding } from "../doc/finding.ts";
 import type { Span } from "../doc/span.ts";
+import { Memory } from "../strings/cache.ts";
 import type { Operator, OperatorDeclaration } from "../transform/operator.ts";
 import { operators as builtInOperators } from "../transform/operators.ts";
 import { type Certificate, certifier } from "./certificate.ts";
-import { type Claim, decide, edited, judge } from "./decide.ts";
+import { type Claim, type Decided, decide, edited, judge } from "./decide.ts";
 import { Entities } from "./entities.ts";
-import type { CheckSetting, Guarantee } from "./guarantees/guarantee.ts";
+import type { CheckDepth, CheckSetting, Guarantee } from "./guarantees/guarantee.ts";
 import { guarantees as builtIn } from "./guarantees/index.ts";
 import type { Policy } from "./policy.ts";
 import { editsOf, judged, type Release } from "./release.ts";
@@ -36,8 +46,22 @@ export interface PipelineParts {
   readonly setting?: CheckSetting;
 }
 
+/** A text that has to be read before a document can be released. */
+export interface ReadRequest {
+  readonly doc: Doc;
+  /** It is a result, with everything inserted blanked out: recognisers that judge a corpus leave it. */
+  readonly isResult: boolean;
+}
+
+export interface Anonymized {
+  readonly release: Release;
+  readonly edits: Edits;
+}
+
 export interface Pipeline {
   readonly policy: Policy;
+  /** How results are scanned again. */
+  readonly check: CheckDepth;
   readonly operators: readonly OperatorDeclaration[];
   readonly guarantees: readonly Guarantee[];
   /** Nothing of a file may be left unread. */
@@ -47,10 +71,14 @@ export interface Pipeline {
   /** What the policy would change, overlaps resolved. */
   readonly claims: (input: Doc | string) => readonly Edit[];
   /** The release of a document, or of a text alone, its guarantees checked. Documents of one conversation share `entities`. */
-  readonly anonymize: (
-    input: Doc | string,
-    entities?: Entities,
-  ) => { readonly release: Release; readonly edits: Edits };
+  readonly anonymize: (input: Doc | string, entities?: Entities) => Anonymized;
+  /** The same step by step, for whoever reads in other threads: asks for readings, and is told what they found. */
+  readonly steps: (doc: Doc, entities: Entities) => Generator<ReadRequest, Anonymized, readonly Finding[]>;
+  /** Reads a text. Those that a document asks for may share a `memory`. */
+  readonly read: (request: ReadRequest, memory?: Memory) => Finding[];
+  /** The same in parts, for a long text: what one part holds, and the findings from what all parts hold. */
+  readonly readShare: (request: ReadRequest, share: Share, memory?: Memory) => Claims;
+  readonly joinShares: (request: ReadRequest, shares: readonly Claims[], memory?: Memory) => Finding[];
   /** The certificates of a release, made anew from its text and edits alone; `read` is the length of the text before. */
   readonly certify: (
     release: Pick<Release, "id" | "text" | "edits" | "parts">,
@@ -69,22 +97,28 @@ export function createPipeline(parts: PipelineParts): Pipeline {
   const { operators = builtInOperators, guarantees = builtIn } = parts;
   const certify = certifier(policy, guarantees, parts.setting);
   const all = corpusRecognizers.length > 0 ? [...recognizers, ...corpusRecognizers] : recognizers;
-  const scan = (doc: Doc) => detect(doc, all, refiners, readings, mostFindings);
+  const { check = "partial" } = parts.setting ?? {};
+  const read = ({ doc, isResult }: ReadRequest, memory?: Memory) =>
+    detect(doc, isResult ? recognizers : all, refiners, readings, mostFindings, memory);
+  const detectionOf = ({ isResult }: ReadRequest) => ({
+    ...{ recognizers: isResult ? recognizers : all, refiners, readings, most: mostFindings },
+  });
+  const scan = (doc: Doc) => read({ doc, isResult: false });
 
   /** What the policy would still change in a result, as findings of its text; inserted text does not count. */
-  const remaining = (id: string, text: string, edits: Edits): Finding[] => {
+  function* remaining(id: string, text: string, edits: Edits): Steps<Finding[]> {
     const doc = createDoc(id, blank(text, edits));
-    const { decisions } = judge(doc, detect(doc, recognizers, refiners, readings, mostFindings), policy);
+    const { decisions } = judge(doc, yield { doc, isResult: true }, policy);
     return decisions.flatMap(({ finding, changed }) => (changed ? finding : []));
-  };
+  }
 
   /** Whether a result is the very document that was read: reading it again would find the same. */
   const isRead = ({ text, lang, people }: Doc, edits: Edits) =>
     edits.empty && all === recognizers && people === undefined && lang === languageOf(text);
 
   /** Decides again with what was found in the result, until nothing is. */
-  const settle = (doc: Doc, entities: Entities) => {
-    let findings = scan(doc);
+  function* settle(doc: Doc, entities: Entities): Steps<Settled> {
+    let findings = yield { doc, isResult: false };
     let judgement = judge(doc, findings, policy);
     const add = (more: readonly Finding[]) => {
       findings = [...findings, ...more];
@@ -95,14 +129,29 @@ export function createPipeline(parts: PipelineParts): Pipeline {
     for (let round = 1; ; round++) {
       const { edits, decisions } = edited(doc, judgement, operatorFor, entities);
       const text = edits.apply(doc.text);
-      const left = isRead(doc, edits) ? [] : remaining(doc.id, text, edits);
+      const left = isRead(doc, edits) ? [] : yield* remaining(doc.id, text, edits);
       if (left.length === 0 || round === ROUNDS) return { edits, decisions, text, left: left.length };
       add(left.map((finding) => toSource(finding, edits)));
     }
-  };
+  }
+
+  function* steps(doc: Doc, entities: Entities): Steps<Anonymized> {
+    const { text, edits, decisions, left } = yield* settle(withPeople(doc, entities.knownPeople()), entities);
+    if (edits.invert(doc.text).apply(text) !== doc.text)
+      throw new Error(`Cannot release ${doc.id}: edits do not undo`);
+    const result = { text, edits, read: doc.text.length, left, checked: check, parts: doc.parts };
+    const release = {
+      ...{ id: doc.id, text, edits: edits.list, findings: judged(decisions) },
+      certificates: certify(result),
+      ...partsOf(doc),
+    };
+    return { release, edits };
+  }
 
   return {
-    ...{ policy, operators, guarantees },
+    ...{ policy, check, operators, guarantees, steps, read },
+    readShare: (request, share, memory) => detectShare(request.doc, detectionOf(request), share, memory),
+    joinShares: (request, shares, memory) => joinShares(request.doc, detectionOf(request), shares, memory),
     isStrict: parts.setting?.strictParts ?? policy.strictParts ?? false,
     scan: (input) => scan(docOf(input)),
     claims(input) {
@@ -110,29 +159,31 @@ export function createPipeline(parts: PipelineParts): Pipeline {
       return decide(doc, scan(doc), policy, () => BLANK, new Entities()).edits.list;
     },
     anonymize(input, entities = new Entities()) {
-      const doc = docOf(input);
-      const { text, edits, decisions, left } = settle(withPeople(doc, entities.knownPeople()), entities);
-      if (edits.invert(doc.text).apply(text) !== doc.text)
-        throw new Error(`Cannot release ${doc.id}: edits do not undo`);
-      const certificates = certify({ text, edits, read: doc.text.length, left, parts: doc.parts });
-      return {
-        release: {
-          id: doc.id,
-          text,
-          edits: edits.list,
-          findings: judged(decisions),
-          certificates,
-          ...partsOf(doc),
-        },
-        edits,
-      };
+      const memory = check === "partial" ? new Memory() : undefined;
+      return answering(steps(docOf(input), entities), (request) => read(request, memory));
     },
-    certify(release, read) {
+    certify(release, length) {
       const { id, text, parts } = release;
       const edits = editsOf(release);
-      return certify({ text, edits, read, left: remaining(id, text, edits).length, parts });
+      const left = answering(remaining(id, text, edits), (request) => read(request)).length;
+      return certify({ text, edits, read: length, left, checked: "full", parts });
     },
   };
+}
+
+interface Settled extends Decided {
+  readonly text: string;
+  /** Findings that are left. */
+  readonly left: number;
+}
+
+type Steps<T> = Generator<ReadRequest, T, readonly Finding[]>;
+
+/** The end of the steps, with every reading they ask for made at once. */
+function answering<T>(steps: Steps<T>, read: (request: ReadRequest) => Finding[]): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next(read(step.value));
+  return step.value;
 }
 
 const partsOf = ({ parts }: Doc) => (parts ? { parts: publicParts(parts) } : {});

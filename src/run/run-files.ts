@@ -241,7 +241,12 @@ async function treatInput(
   const { source: bytes, format, options: reading } = await openingOf(input, run);
   let left: readonly FilePart[] = [];
   const onLeft = (found: readonly FilePart[]) => void (left = found);
-  const options = run.treatment.publishes ? { ...reading, onLeft } : reading;
+  const { ahead: onDocs } = ports.journal ? {} : treatment;
+  const options = {
+    ...reading,
+    ...(run.treatment.publishes && { onLeft }),
+    ...(onDocs && { onDocs }),
+  };
   const source = gauge(bytes);
   const meter = createMeter(format, input.size ?? 0, source.total);
   const documents = await resumable(treatment, file, ports.journal);

@@ -30,6 +30,8 @@ export type StartedTreatment = (file: number) => FileTreatment;
 
 export interface FileTreatment<E extends object = object> {
   readonly treat: (doc: Doc, entities: Entities) => Treated<E> | Promise<Treated<E>>;
+  /** Told of documents that will come, in order: what does not depend on those before them may be begun. Never throws. */
+  readonly ahead?: (docs: readonly Doc[]) => void;
   /** What an earlier run did with this document, from its journal; throws NotAsBefore for another document. Without it all is done anew. */
   readonly replay?: (doc: Doc, kept: KeptDoc) => Treated<E>;
   /** The name of a file without what identifies someone. */

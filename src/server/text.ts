@@ -42,8 +42,9 @@ export const textRoutes: RouteGroup = (deps) => async (app) => {
       if (Object.keys(query).length > 0) throw refuseField(400, "query", "query-only-plain");
       const { identity } = request;
       const task = await taskOf(body, resolve, identity);
-      const { map, release, record } = body;
+      const { map, release, record, check } = body;
       const more = {
+        ...(check && { check }),
         ...(map && { mapKey: resolve.mapKey(body.key, identity) }),
         ...(record && { recordKey: resolve.mapKey(body.key, identity) }),
         ...(release && { release }),

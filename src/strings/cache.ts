@@ -73,5 +73,37 @@ export function memoizeRecent<Argument, Result extends {}>(
   };
 }
 
+/** Characters of keys that a memory holds: those of a text of some 20 MB. What comes later is computed whenever it is asked for. */
+const MOST_REMEMBERED = 2 ** 26;
+
+/**
+ * Results that the readings of one document share, by the function that gave them: a result is read again to check it, and where it is as the
+ * original was, what was found there stands. Lives as long as the document is worked on.
+ */
+export class Memory {
+  private readonly results = new Map<unknown, Map<string, unknown>>();
+  private characters = 0;
+
+  /** The same function with every result computed once. `keyOf` says all that it sees of its argument; nobody changes a result. */
+  recall<Argument, Result extends {}>(
+    compute: (argument: Argument, memory: Memory) => Result,
+    keyOf: (argument: Argument) => string,
+  ): (argument: Argument) => Result {
+    const results = (this.results.get(compute) ?? new Map()) as Map<string, Result>;
+    this.results.set(compute, results);
+    return (argument) => {
+      const key = keyOf(argument);
+      const known = results.get(key);
+      if (known !== undefined) return known;
+      const result = compute(argument, this);
+      if (this.characters < MOST_REMEMBERED) {
+        this.characters += key.length;
+        results.set(key, result);
+      }
+      return result;
+    };
+  }
+}
+
 /** The key of a text is the text. */
 export const itself = (text: string): string => text;

@@ -2,9 +2,11 @@ import type { Lang } from "../../doc/doc.ts";
 import type { Finding } from "../../doc/finding.ts";
 import type { Span } from "../../doc/span.ts";
 import { paragraphs } from "../../nlp/language.ts";
+import type { Memory } from "../../strings/cache.ts";
 import type { Words } from "../../words/say.ts";
 import { isJudgment } from "../quasi/is-judgment.ts";
 import type { Recognizer, RecognizerSettings } from "../recognizer.ts";
+import type { TextView } from "../view.ts";
 import { foreignRuns, type ScriptRun } from "./script-runs.ts";
 import { atItsEnds } from "./span-ends.ts";
 
@@ -13,7 +15,7 @@ export interface FoundEntity extends Span {
   readonly label: string;
   readonly score: number;
 }
-export type EntityReader = (text: string) => readonly FoundEntity[];
+export type EntityReader = (text: string, memory?: Memory) => readonly FoundEntity[];
 
 export interface EntityReaders {
   /** Asked for when a text of the language is met, so that nobody waits for a model that is not needed. */
@@ -35,17 +37,19 @@ export const ENTITY_LABELS = [
 export function entityRecognizer(readers: EntityReaders): Recognizer {
   const recognizer: Recognizer = {
     name: NAME,
+    reach: "sentence",
     labels: ENTITY_LABELS,
     words: ENTITY_WORDS,
     configure: ({ recall = 0, lean = 0, reader = "fast" }) =>
       (recall !== 0 || lean !== 0 || reader !== "fast") && readers.with
         ? entityRecognizer(readers.with({ recall, lean, reader }))
         : recognizer,
-    *find({ text }) {
+    *find(view) {
+      const { text, memory } = view;
       const { ofJudgments } = readers;
       const chosen = ofJudgments && isJudgment(text) ? ofJudgments : readers;
-      const japanese = (part: string) => chosen.ja()(part);
-      for (const entity of entitiesOf(text, chosen)) {
+      const japanese = (part: string) => chosen.ja()(part, memory);
+      for (const entity of entitiesOf(view, chosen)) {
         for (const part of atItsEnds(text, entity, japanese)) {
           const span = trimmed(text, part.from, part.to);
           if (isName(text, span)) yield claim(part, span);
@@ -57,12 +61,13 @@ export function entityRecognizer(readers: EntityReaders): Recognizer {
 }
 
 /** What the readers see: that of each stretch's language, and in runs of the other script that of the run. */
-function* entitiesOf(text: string, readers: EntityReaders): Iterable<FoundEntity> {
-  for (const { from, to, lang } of stretches(text)) {
+function* entitiesOf(view: TextView, readers: EntityReaders): Iterable<FoundEntity> {
+  const { text, memory } = view;
+  for (const { from, to, lang } of sharedStretches(view)) {
     const stretch = text.slice(from, to);
-    const entities = readers[lang]()(lang === "ja" ? byField(stretch) : stretch).map(moved(from));
+    const entities = readers[lang]()(lang === "ja" ? byField(stretch) : stretch, memory).map(moved(from));
     const runs = foreignRuns(text, from, to, lang);
-    const inRuns = runs.map((run) => readRun(text, run, readers));
+    const inRuns = runs.map((run) => readRun(text, run, readers, memory));
     const read = runs.filter((run, i) => run.isProse || inRuns[i]!.length > 0);
     yield* outside(entities, read);
     for (const found of inRuns) yield* found;
@@ -81,8 +86,9 @@ function readRun(
   text: string,
   { from, to, lang, before, after, isProse }: ScriptRun,
   readers: EntityReaders,
+  memory: Memory,
 ) {
-  const entities = readers[lang]()(before + text.slice(from, to) + after);
+  const entities = readers[lang]()(before + text.slice(from, to) + after, memory);
   const inside = entities.filter(
     (entity) => entity.from >= before.length && entity.to <= before.length + to - from,
   );
@@ -115,6 +121,10 @@ export function stretches(text: string): (Span & { lang: Lang })[] {
   }
   return joined;
 }
+
+/** Those of the part that is to be read. */
+export const sharedStretches = ({ text, share }: TextView) =>
+  stretches(text).filter((_, i) => i % share.of === share.index);
 
 function pieces(text: string, from: number, to: number): Span[] {
   const cuts: Span[] = [];

@@ -8,7 +8,7 @@ import { japaneseSentences } from "../../nlp/ja/sentences.ts";
 import type { Sentence } from "../../nlp/sentence.ts";
 import type { ScoredEntity, Tagger } from "../../nlp/tagger.ts";
 import type { Token } from "../../nlp/token.ts";
-import { itself, memoizeRecent } from "../../strings/cache.ts";
+import { itself, Memory } from "../../strings/cache.ts";
 import { lazy } from "../../strings/lazy.ts";
 import type { ReaderName, RecognizerSettings } from "../recognizer.ts";
 import { calibrated } from "./calibration.ts";
@@ -16,18 +16,24 @@ import type { EntityReader, EntityReaders } from "./entity-recognizer.ts";
 
 /** Taggers by their recall and reader; those of one language share its model. */
 export interface EntityTaggers {
-  readonly en: (recall: number, reader: ReaderName) => Tagger;
-  readonly ja: (recall: number, reader: ReaderName) => Tagger;
+  readonly en: (recall: number, reader: ReaderName) => EntityTagger;
+  readonly ja: (recall: number, reader: ReaderName) => EntityTagger;
 }
+
+/** Others may ask for what it finds too, all labels of it. */
+export type EntityTagger = Tagger & { readonly shared?: SentenceEntities };
 
 /** How far the models of names lean in most presets. What they find so the trained reader asks for too, and it is worked out once. */
 const LEAN = 0.5;
 
-export const leaningEnglish = (resources: Resources): Tagger["entities"] =>
-  recentOf(loadEnglishModel({ recall: LEAN }, resources));
+export const leaningEnglish = (resources: Resources): SentenceEntities =>
+  remembering(loadEnglishModel({ recall: LEAN }, resources));
 
-export const leaningJapanese = (resources: Resources): Tagger["entities"] =>
-  recentOf(loadJapaneseModel({ recall: LEAN }, resources));
+export const leaningJapanese = (resources: Resources): SentenceEntities =>
+  remembering(loadJapaneseModel({ recall: LEAN }, resources));
+
+/** What a model finds in a sentence, worked out once in all readings of a document. */
+export type SentenceEntities = (sentence: Sentence, memory: Memory) => readonly ScoredEntity[];
 
 /** Those of the models that come with the package, loaded when they are first asked for. */
 const SHIPPED: EntityTaggers = {
@@ -43,17 +49,14 @@ const SHIPPED: EntityTaggers = {
 
 const isLeaning = (recall: number, reader: ReaderName) => recall === LEAN && reader === "fast";
 
-const sharing = (tagger: Tagger, make: (resources: Resources) => Tagger["entities"]): Tagger => ({
+const sharing = (tagger: Tagger, make: (resources: Resources) => SentenceEntities): EntityTagger => ({
   ...tagger,
-  entities: (sentence, wanted = () => true) =>
-    shippedResources()
-      .get(make)(sentence)
-      .filter(({ label }) => wanted(label)),
+  shared: (sentence, memory) => shippedResources().get(make)(sentence, memory),
 });
 
-function recentOf({ entities }: Tagger): Tagger["entities"] {
-  const recent = memoizeRecent(keyOf, (sentence: Sentence) => entities(sentence), CACHED_SENTENCES);
-  return (sentence) => recent(sentence);
+export function remembering({ entities }: Pick<Tagger, "entities">): SentenceEntities {
+  const all = (sentence: Sentence) => entities(sentence);
+  return (sentence, memory) => memory.recall(all, keyOf)(sentence);
 }
 
 type ReaderSettings = Pick<RecognizerSettings, "recall" | "lean" | "reader">;
@@ -63,17 +66,17 @@ export function modelReaders(
   taggers: EntityTaggers = SHIPPED,
   { recall = 0, lean = 0, reader: name = "fast" }: ReaderSettings = {},
 ): EntityReaders {
-  const scored = (lang: Lang, entities: Entities): Entities => ({
-    entities: (sentence) =>
-      entities
-        .entities(sentence)
-        .map((entity) => ({ ...entity, score: calibrated(lang, name, entity.label, entity.score) })),
-  });
-  const isShared = taggers === SHIPPED && isLeaning(recall + lean, name);
+  const scored =
+    (lang: Lang, entities: SentenceEntities): SentenceEntities =>
+    (sentence, memory) =>
+      entities(sentence, memory).map((entity) => ({
+        ...entity,
+        score: calibrated(lang, name, entity.label, entity.score),
+      }));
   const english = () => scored("en", without(BY_RULE, taggers.en(recall + lean, name)));
   const japanese = () => scored("ja", without(COUNTED, taggers.ja(recall + lean, name)));
   return {
-    en: lazy(() => reader(isShared ? english() : cachedTagger(english()), englishSentencesOf)),
+    en: lazy(() => reader(english(), englishSentencesOf)),
     ja: lazy(() => bySentence(japaneseSentences, reader(japanese(), japaneseModelSentences))),
     with: (settings) => modelReaders(taggers, settings),
     ...((name === "thorough" || lean !== 0) && { ofJudgments: modelReaders(taggers, { recall }) }),
@@ -86,22 +89,23 @@ const BY_RULE: ReadonlySet<string> = new Set(["DATE_TIME", "NRP"]);
 /** The Japanese model takes every count for a quantity, 三人 and 34歳 too; the rules know ages and measures. */
 const COUNTED: ReadonlySet<string> = new Set(["QUANTITY"]);
 
-/** What a reader needs of a tagger. */
-interface Entities {
-  readonly entities: (sentence: Sentence) => ScoredEntity[];
+function without(labels: ReadonlySet<string>, { entities, shared }: EntityTagger): SentenceEntities {
+  const isWanted = (label: string) => !labels.has(label);
+  if (shared) return (sentence, memory) => shared(sentence, memory).filter(({ label }) => isWanted(label));
+  const wanted = (sentence: Sentence) => entities(sentence, isWanted);
+  return (sentence, memory) => memory.recall(wanted, keyOf)(sentence);
 }
 
-function without(labels: ReadonlySet<string>, { entities }: Tagger): Entities {
-  return { entities: (sentence) => entities(sentence, (label) => !labels.has(label)) };
-}
-
-type SentencesOf = (text: string) => readonly (Sentence & { readonly tokens: readonly Token[] })[];
+type SentencesOf = (
+  text: string,
+  memory: Memory,
+) => readonly (Sentence & { readonly tokens: readonly Token[] })[];
 
 /** A tagger of sentences as a reader of texts. */
-export function reader({ entities }: Entities, sentencesOf: SentencesOf): EntityReader {
-  return (text) =>
-    sentencesOf(text).flatMap((sentence) =>
-      entities(sentence).map(({ from, to, label, score }) => ({
+export function reader(entities: SentenceEntities, sentencesOf: SentencesOf): EntityReader {
+  return (text, memory = new Memory()) =>
+    sentencesOf(text, memory).flatMap((sentence) =>
+      entities(sentence, memory).map(({ from, to, label, score }) => ({
         from: sentence.tokens[from]!.from,
         to: sentence.tokens[to - 1]!.to,
         label,
@@ -110,21 +114,11 @@ export function reader({ entities }: Entities, sentencesOf: SentencesOf): Entity
     );
 }
 
-/**
- * A result is read again to check that nothing is left in it, and most of its sentences are those of the original: they are
- * tagged once. So are those that the trained reader asks for when all of a document was read: as many as a megabyte has.
- */
-const CACHED_SENTENCES = 1 << 14;
-
-function cachedTagger({ entities }: Entities): Entities {
-  return { entities: memoizeRecent(keyOf, entities, CACHED_SENTENCES) };
-}
-
 /** For a model that sees nothing beyond the sentence: its text alone says what is found in it. */
 function bySentence(spansOf: (text: string) => readonly Span[], read: EntityReader): EntityReader {
-  const entitiesOf = memoizeRecent(itself, read, CACHED_SENTENCES);
-  return (text) =>
-    spansOf(text).flatMap((span) =>
+  return (text, memory = new Memory()) => {
+    const entitiesOf = memory.recall(read, itself);
+    return spansOf(text).flatMap((span) =>
       entitiesOf(text.slice(span.from, span.to)).map(({ from, to, label, score }) => ({
         from: span.from + from,
         to: span.from + to,
@@ -132,6 +126,7 @@ function bySentence(spansOf: (text: string) => readonly Span[], read: EntityRead
         score,
       })),
     );
+  };
 }
 
 /** All a tagger sees of a sentence. */

@@ -6,7 +6,7 @@ import { shippedModel } from "../../nlp/model-file.ts";
 import { createScorer, type Scorer, taggerOf } from "../../nlp/tagger.ts";
 import { lazy } from "../../strings/lazy.ts";
 import type { EntityReader } from "../entities/entity-recognizer.ts";
-import { reader } from "../entities/readers.ts";
+import { reader, remembering } from "../entities/readers.ts";
 
 /** Reads what is masked in judgments; asked for when the first judgment is met. Types are those of the benchmark. */
 export interface CourtReader {
@@ -23,6 +23,6 @@ export function courtReader(
   scorer: () => Scorer = () => shippedResources().get(courtScorer),
   recall = 0,
 ): CourtReader {
-  const read = lazy(() => reader(taggerOf(scorer(), recall), englishSentencesOf));
+  const read = lazy(() => reader(remembering(taggerOf(scorer(), recall)), englishSentencesOf));
   return Object.assign(() => read(), { withRecall: (more: number) => courtReader(scorer, recall + more) });
 }

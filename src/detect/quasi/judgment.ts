@@ -81,7 +81,7 @@ export function judgment(read: CourtReader = courtReader()): Refiner {
     refine(findings, view, doc) {
       if (doc.lang !== "en" || !isJudgment(view.text)) return findings;
       const wordsAt = ({ from, to }: Span) => view.text.slice(from, to);
-      const masked = read()(view.text).filter(
+      const masked = read()(view.text, view.memory).filter(
         (entity) => isText(wordsAt(entity)) && !isPublicOffice(wordsAt(entity)),
       );
       const isMasked = meeting(masked);

@@ -29,7 +29,7 @@ export const japaneseReaderExtractor = (resources: Resources): Extractor =>
   japaneseExtractor(JAPANESE_READER_TEMPLATES, { names: resources.get(shippedNames), phrases: true });
 
 export const japaneseParts = (resources: Resources): SequenceParts => ({
-  sentencesOf: (text) => japaneseModelSentences(byField(text)),
+  sentencesOf: (text, memory) => japaneseModelSentences(byField(text), memory),
   entities: resources.get(leaningJapanese),
   breakWord: "\n\t記号-改行",
   gapWord: "\t\t記号-空白",

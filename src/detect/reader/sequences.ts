@@ -5,6 +5,7 @@
 import type { Sentence } from "../../nlp/sentence.ts";
 import type { ScoredEntity } from "../../nlp/tagger.ts";
 import type { Token } from "../../nlp/token.ts";
+import { Memory } from "../../strings/cache.ts";
 
 export interface PlacedWords extends Sentence {
   readonly tokens: readonly Token[];
@@ -12,9 +13,9 @@ export interface PlacedWords extends Sentence {
 
 /** What differs between languages. */
 export interface SequenceParts {
-  readonly sentencesOf: (text: string) => readonly PlacedWords[];
+  readonly sentencesOf: (text: string, memory: Memory) => readonly PlacedWords[];
   /** The model of names. */
-  readonly entities: (sentence: Sentence) => readonly ScoredEntity[];
+  readonly entities: (sentence: Sentence, memory: Memory) => readonly ScoredEntity[];
   /** How a break and a gap within a line are written as words. */
   readonly breakWord: string;
   readonly gapWord: string;
@@ -33,18 +34,19 @@ interface Open {
   elsewhere?: ReadonlyMap<string, string>;
 }
 
-export function sequencesOf(text: string, parts: SequenceParts): PlacedWords[] {
+export function sequencesOf(text: string, parts: SequenceParts, memory = new Memory()): PlacedWords[] {
   const sequences: Open[] = [];
   let open: Open | undefined;
   let last = 0;
   let heading = "";
-  for (const sentence of parts.sentencesOf(text)) {
+  for (const sentence of parts.sentencesOf(text, memory)) {
     const { tokens, words, elsewhere } = sentence;
     const start = tokens[0]!.from;
     const breaks = text.slice(last, start).match(/\n/g)?.length ?? 0;
     if (breaks > 1 || (open && open.words.length + words.length > parts.longest)) open = undefined;
     if (!open) sequences.push((open = { words: [], tokens: [], extra: [], ...(elsewhere && { elsewhere }) }));
-    addSentence(open, text, last, sentence, heading, parts);
+    const names = parts.entities(sentence, memory);
+    addSentence(open, text, last, sentence, names, heading, parts);
     last = tokens.at(-1)!.to;
     const line = text.slice(start, last);
     if (line.length <= parts.widestHeading && text.charAt(last) === "\n" && !/[.。、,]/.test(line))
@@ -63,11 +65,12 @@ function addSentence(
   text: string,
   last: number,
   sentence: PlacedWords,
+  entities: readonly ScoredEntity[],
   heading: string,
   parts: SequenceParts,
 ): void {
   const { tokens, words } = sentence;
-  const names = namesOf(parts.entities(sentence), words.length);
+  const names = namesOf(entities, words.length);
   let [depth, key, isFirst] = [0, "", true];
   let before = last;
   tokens.forEach((token, i) => {

@@ -11,9 +11,9 @@ import type { Span } from "../../doc/span.ts";
 import { shippedModel } from "../../nlp/model-file.ts";
 import { coveringTagger, createScorer, type ScoredEntity } from "../../nlp/tagger.ts";
 import { findTimes } from "../../nlp/times/find-times.ts";
-import { memoizeRecent } from "../../strings/cache.ts";
+import { Memory } from "../../strings/cache.ts";
 import type { Words } from "../../words/say.ts";
-import { isName, stretches, trimmed } from "../entities/entity-recognizer.ts";
+import { isName, sharedStretches, trimmed } from "../entities/entity-recognizer.ts";
 import { isJudgment } from "../quasi/is-judgment.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { englishParts, englishReaderTables } from "./english.ts";
@@ -27,12 +27,10 @@ export interface ReadSpan extends Span {
   readonly kind: string;
   readonly score: number;
 }
-export type Read = (text: string) => readonly ReadSpan[];
+export type Read = (text: string, memory?: Memory) => readonly ReadSpan[];
 
 /** Taken from the score of "nothing": spans are drawn widely, and judged by their score. */
 export const RECALL = 2;
-/** As many as a megabyte of prose has, twice over. */
-const CACHED_SEQUENCES = 1 << 12;
 
 const englishRead = (resources: Resources): Read =>
   reading(
@@ -61,9 +59,10 @@ export function reading(
   parts: SequenceParts,
   entities: (sequence: PlacedWords) => readonly ScoredEntity[],
 ): Read {
-  const entitiesOf = memoizeRecent(keyOf, entities, CACHED_SEQUENCES);
-  return (text) =>
-    sequencesOf(text, parts).flatMap((sequence) =>
+  const decode = (sequence: PlacedWords) => entities(sequence);
+  return (text, memory = new Memory()) => {
+    const entitiesOf = memory.recall(decode, keyOf);
+    return sequencesOf(text, parts, memory).flatMap((sequence) =>
       entitiesOf(sequence).map(({ from, to, label, score }) => ({
         from: sequence.tokens[from]!.from,
         to: sequence.tokens[to - 1]!.to,
@@ -71,6 +70,7 @@ export function reading(
         score,
       })),
     );
+  };
 }
 
 /** All that a model sees of a sequence. */
@@ -108,16 +108,18 @@ export function trainedReader(
 ): Recognizer {
   const recognizer: Recognizer = {
     name: TRAINED_READER,
+    reach: "block",
     labels: [...Object.values(LABELS), "PHONE_NUMBER", "EMAIL_ADDRESS", "USERNAME", "JP_ADDRESS"],
     words: READER_WORDS,
     configure: (settings) =>
       (settings.lean ?? 0) === lean ? recognizer : trainedReader(read, settings.lean),
-    *find({ text }) {
+    *find(view) {
+      const { text, memory } = view;
       if (isJudgment(text)) return;
       const isShort = isVeryShort(text);
-      for (const { from: at, to: end, lang } of stretches(text)) {
+      for (const { from: at, to: end, lang } of sharedStretches(view)) {
         if (isAllNumbers(text, at, end)) continue;
-        for (const { from, to, kind, score } of read[lang]?.()(text.slice(at, end)) ?? []) {
+        for (const { from, to, kind, score } of read[lang]?.()(text.slice(at, end), memory) ?? []) {
           for (const piece of piecesOf(text, { from: at + from, to: at + to }, kind)) {
             const span = trimmed(text, piece.from + wordsBefore(text, piece, kind), piece.to);
             const value = text.slice(span.from, span.to);

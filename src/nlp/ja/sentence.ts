@@ -1,3 +1,4 @@
+import type { Memory } from "../../strings/cache.ts";
 import type { Sentence } from "../sentence.ts";
 import { type JapaneseToken, type JapaneseTokenizer, japanese } from "./tokens.ts";
 
@@ -13,9 +14,10 @@ export interface JapaneseSentence extends Sentence {
  */
 export function japaneseModelSentences(
   text: string,
+  memory?: Memory,
   tokenizer: JapaneseTokenizer = japanese(),
 ): JapaneseSentence[] {
-  return tokenizer.sentences(text).map(modelSentence);
+  return tokenizer.sentences(text, memory).map(modelSentence);
 }
 
 function modelSentence(cut: readonly JapaneseToken[]): JapaneseSentence {

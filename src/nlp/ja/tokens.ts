@@ -5,7 +5,7 @@
  */
 import type { Resources } from "../../doc/resources.ts";
 import { shippedResources } from "../../doc/shipped.ts";
-import { itself, memoizeRecent } from "../../strings/cache.ts";
+import { itself, type Memory, memoizeRecent } from "../../strings/cache.ts";
 import type { Token } from "../token.ts";
 import { readDictionary } from "./dictionary.ts";
 import { ipadic } from "./ipadic.ts";
@@ -32,7 +32,8 @@ export type Morphology = (
 
 export interface JapaneseTokenizer {
   readonly tokens: (text: string) => JapaneseToken[];
-  readonly sentences: (text: string) => JapaneseToken[][];
+  /** What `memory` has of a sentence is not cut again. */
+  readonly sentences: (text: string, memory?: Memory) => JapaneseToken[][];
 }
 
 const japaneseTokenizerOf = (resources: Resources): JapaneseTokenizer =>
@@ -46,12 +47,14 @@ const CACHED = 1 << 12;
 
 export function japaneseTokenizer(morphology: Morphology): JapaneseTokenizer {
   const cut = memoizeRecent(itself, (sentence) => joinNumbers(sentenceTokens(morphology, sentence)), CACHED);
-  const sentences = (text: string) =>
-    japaneseSentences(text).flatMap(({ from, to }) => {
-      const tokens = cut(text.slice(from, to));
+  const sentences = (text: string, memory?: Memory) => {
+    const tokensOf = memory?.recall(cut, itself) ?? cut;
+    return japaneseSentences(text).flatMap(({ from, to }) => {
+      const tokens = tokensOf(text.slice(from, to));
       if (tokens.length === 0) return [];
       return [from === 0 ? tokens : tokens.map((token) => placed(token, from))];
     });
+  };
   return { sentences, tokens: (text) => sentences(text).flat() };
 }
 

@@ -13,15 +13,26 @@ export interface Result {
   readonly read: number;
   /** Findings at or above their thresholds that scanning the text again gave. */
   readonly left: number;
+  /** How it was scanned again. */
+  readonly checked: CheckDepth;
   /** The parts of the file that the text stands for; none for a text that is no file. */
   readonly parts?: readonly FilePart[] | undefined;
 }
+
+/**
+ * How a result is scanned again. `partial`: what models found in sentences and blocks that are as they were stands, all else is read
+ * again; finds exactly what `full` finds, which reads everything again.
+ */
+export const CHECK_DEPTHS = ["partial", "full"] as const;
+export type CheckDepth = (typeof CHECK_DEPTHS)[number];
 
 /** Undefined where the guarantee says nothing of such a result. */
 export type Check = (result: Result) => Omit<Outcome, "guarantee"> | undefined;
 
 /** What a check may count with. */
 export interface CheckSetting {
+  /** Default: partial. */
+  readonly check?: CheckDepth | undefined;
   /** All documents of the run. */
   readonly corpus?: readonly { readonly id: string; readonly text: string }[];
   /** As the policy's own field, for this run. */

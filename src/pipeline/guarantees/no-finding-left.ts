@@ -9,5 +9,9 @@ export const noFindingLeft: Guarantee = {
   published: ["left", "kept"],
   check:
     () =>
-    ({ left }) => ({ holds: left === 0, code: "scanned-again", values: { left } }),
+    ({ left, checked }) => ({
+      holds: left === 0,
+      code: checked === "full" ? "scanned-again" : "scanned-again-partly",
+      values: { left },
+    }),
 };

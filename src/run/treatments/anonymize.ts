@@ -1,17 +1,22 @@
 import type { Doc } from "../../doc/doc.ts";
 import { Edits } from "../../doc/edits.ts";
 import { placedAt } from "../../doc/place.ts";
-import type { Pipeline } from "../../pipeline/pipeline.ts";
+import type { Entities } from "../../pipeline/entities.ts";
+import type { Anonymized, Pipeline } from "../../pipeline/pipeline.ts";
 import type { Release } from "../../pipeline/release.ts";
 import { unreadLanguages } from "../../pipeline/unread-languages.ts";
 import { unreadParts } from "../../pipeline/unread-parts.ts";
 import { utility } from "../../pipeline/utility.ts";
 import { releaseCounts } from "../../report/counts.ts";
 import { NotAsBefore } from "../journal.ts";
+import { anonymizer } from "../read-ahead.ts";
+import type { ReadingThreads } from "../reading-threads.ts";
 import { safeNames } from "../safe-names.ts";
-import type { FileTreatment, Treatment } from "../treatment.ts";
+import type { FileTreatment, Treated, Treatment } from "../treatment.ts";
 
 export interface AnonymizeOptions {
+  /** Where documents are read; in this thread without. */
+  readonly threads?: ReadingThreads | undefined;
   /** Say what each release is still worth, which takes time. */
   readonly utility?: boolean;
   /** Collect releases: alone, with what they are still worth for a report, and with their values for one as secret as the originals. */
@@ -40,31 +45,35 @@ export function anonymizeTreatment(
 }
 
 export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}): FileTreatment<Release> {
+  const inThreads = options.threads && anonymizer(pipeline, options.threads);
+  const treated = (doc: Doc, { release, edits }: Anonymized): Treated<Release> => {
+    const notices = unreadLanguages(doc);
+    const told = [...unreadParts(release.parts ?? []), ...notices];
+    const worth =
+      options.utility || options.collect === "worth" || options.collect === "values"
+        ? { utility: utility(doc.text, release.text, edits, doc.lang) }
+        : {};
+    const original = options.collect === "values" ? { original: doc.text } : {};
+    return {
+      edits,
+      entry: {
+        ...ofWhole(doc, release),
+        ...(told.length > 0 && { notices: told }),
+        ...(options.utility && worth),
+      },
+      notices,
+      outcomes: release.certificates,
+      counts: releaseCounts(doc, release),
+      ...(options.collect && {
+        reported: { release, notices: told, ...worth, ...original },
+      }),
+    };
+  };
   return {
-    treat(doc, entities) {
-      const { release, edits } = pipeline.anonymize(doc, entities);
-      const notices = unreadLanguages(doc);
-      const told = [...unreadParts(release.parts ?? []), ...notices];
-      const worth =
-        options.utility || options.collect === "worth" || options.collect === "values"
-          ? { utility: utility(doc.text, release.text, edits, doc.lang) }
-          : {};
-      const original = options.collect === "values" ? { original: doc.text } : {};
-      return {
-        edits,
-        entry: {
-          ...ofWhole(doc, release),
-          ...(told.length > 0 && { notices: told }),
-          ...(options.utility && worth),
-        },
-        notices,
-        outcomes: release.certificates,
-        counts: releaseCounts(doc, release),
-        ...(options.collect && {
-          reported: { release, notices: told, ...worth, ...original },
-        }),
-      };
-    },
+    treat: inThreads
+      ? async (doc: Doc, entities: Entities) => treated(doc, await inThreads.anonymize(doc, entities))
+      : (doc, entities) => treated(doc, pipeline.anonymize(doc, entities)),
+    ...(inThreads && { ahead: inThreads.ahead }),
     replay(doc, { entry }) {
       const release = entry as Release;
       const notices = unreadLanguages(doc);

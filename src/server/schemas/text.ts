@@ -1,5 +1,6 @@
 /** scan, anonymize, restore, verify. */
 import Type, { type Static } from "typebox";
+import { CHECK_DEPTHS } from "../../pipeline/guarantees/guarantee.ts";
 import {
   Certificate,
   closed,
@@ -42,6 +43,12 @@ export const AnonymizeRequest = closed({
   key: Type.Optional(KeyHex),
   map: Type.Optional(
     Type.Boolean({ description: "Answer with what restores the text, sealed under the key" }),
+  ),
+  check: Type.Optional(
+    Type.Enum([...CHECK_DEPTHS], {
+      description:
+        "How the result is scanned again: where an edit could have changed what is found (default), or all of it",
+    }),
   ),
   release: Type.Optional(Type.Boolean({ description: "Answer with what may be published as well" })),
   record: Type.Optional(

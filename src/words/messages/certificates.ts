@@ -6,6 +6,10 @@ export const CERTIFIED = {
     "scanned again: {left} findings at or above their thresholds are left; not proof that nobody can be known",
     "再検査：しきい値以上の検出の残りは{left}件です（誰も特定されないことの証明ではありません）",
   ],
+  "scanned-again-partly": [
+    "scanned again where an edit could have changed what is found: {left} findings at or above their thresholds are left; not proof that nobody can be known",
+    "編集で検出が変わりうる箇所を再検査：しきい値以上の検出の残りは{left}件です（誰も特定されないことの証明ではありません）",
+  ],
   "scanned-again-kept": [
     "scanned again: {left} findings at or above their thresholds are left besides {kept} that the reviewer kept; not proof that nobody can be known",
     "再検査：確認者が残した{kept}件のほか、しきい値以上の検出の残りは{left}件です（誰も特定されないことの証明ではありません）",

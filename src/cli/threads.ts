@@ -1,0 +1,19 @@
+import { availableParallelism } from "node:os";
+import type { Input } from "../run/input.ts";
+import type { ReadingSetting, ReadingThreads } from "../run/reading-threads.ts";
+
+/** Bytes of inputs from which on several threads are sooner ready than one: each has to load and warm up. */
+const LARGE = 512 * 1024;
+
+/** The threads that were asked for, or all that help; undefined where this one reads. */
+export async function startReading(
+  asked: number | undefined,
+  inputs: readonly Input[],
+  setting: ReadingSetting,
+): Promise<ReadingThreads | undefined> {
+  const bytes = inputs.reduce((sum, { size = 0 }) => sum + size, 0);
+  const count = asked ?? (bytes >= LARGE ? availableParallelism() : 1);
+  if (count < 2) return undefined;
+  const { readingThreads } = await import("../run/reading-threads.ts");
+  return readingThreads(count, setting);
+}
