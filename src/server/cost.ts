@@ -51,7 +51,9 @@ interface SizedPolicy {
 }
 
 /** How many times a text is read, compared with finding what is in it. */
-const TIMES: Partial<Readonly<Record<TaskName, number>>> = { attack: 20, share: 20, trace: 5, termsMask: 2 };
+const TIMES: Partial<Readonly<Record<TaskName, number>>> = {
+  ...{ attack: 20, share: 20, sharePreview: 20, trace: 5, termsMask: 2 },
+};
 
 /** Units, and the characters of the policy's lists and patterns. */
 export function costOf(name: TaskName, request: object): { readonly units: number; readonly listed: number } {

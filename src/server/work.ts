@@ -9,7 +9,7 @@ import {
   taskContext,
 } from "../run/tasks.ts";
 import { checkCost, MOST_REQUEST_FINDINGS, SHORT_COST } from "./cost.ts";
-import { type RunInThread, type ThreadTask, threads } from "./threads.ts";
+import { type Lane, type RunInThread, type ThreadLoad, type ThreadTask, threads } from "./threads.ts";
 
 export interface Work {
   /** Throws a Refusal, 413, for a task that would take too long. */
@@ -25,7 +25,7 @@ export interface Work {
     options?: RunInThread,
   ) => Promise<Uint8Array>;
   /** How many tasks are being done in other threads, and how many wait for one. */
-  readonly load: () => { readonly running: number; readonly waiting: number };
+  readonly load: () => ThreadLoad;
   readonly close: () => Promise<void>;
 }
 
@@ -45,6 +45,9 @@ const BACKLOG = 1000;
 /** Milliseconds for what any task needs, as the models it loads first; and for each estimated unit, on a busy machine. */
 const ALLOWED = { always: 60_000, unit: 10 };
 
+/** Tasks that write to the ledger, or tell all of it: in order, in a thread of their own. */
+const LEDGER: ReadonlySet<TaskName> = new Set(["share", "watch", "ledger", "ledgerVerify", "move"]);
+
 /** Tasks whose time grows with what was sent; that of the others depends on an index, an archive or a ledger too. */
 const BY_SIZE: ReadonlySet<TaskName> = new Set([
   ...(["scan", "anonymize", "piece", "restore", "verify", "verifyAll", "rare", "rareCurve"] as const),
@@ -55,6 +58,7 @@ const BY_SIZE: ReadonlySet<TaskName> = new Set([
     "alternatives",
     "checkPolicy",
     "tryPolicy",
+    "sharePreview",
   ] as const),
 ]);
 
@@ -78,10 +82,11 @@ export function createWork(options: WorkOptions = {}): Work {
   };
 }
 
-function limitsOf(name: TaskName, units: number, limit: number): Pick<ThreadTask, "short" | "limit"> {
-  if (!BY_SIZE.has(name)) return {};
+function limitsOf(name: TaskName, units: number, limit: number): ThreadTask {
+  if (!BY_SIZE.has(name)) return { units, lane: LEDGER.has(name) ? "ledger" : "long" };
   const allowed = Math.min(limit, ALLOWED.always + ALLOWED.unit * units);
-  return { short: units <= SHORT_COST, limit: allowed };
+  const lane: Lane = units <= SHORT_COST ? "short" : "long";
+  return { units, lane, limit: allowed };
 }
 
 type AnyTask = (request: unknown, context: TaskContext) => unknown;
