@@ -9,6 +9,8 @@ import {
   taskContext,
 } from "../run/tasks.ts";
 import { checkCost, MOST_REQUEST_FINDINGS, SHORT_COST } from "./cost.ts";
+import { parseJsonBody } from "./json-body.ts";
+import { startWorker } from "./start-worker.ts";
 import { type Lane, type RunInThread, type ThreadLoad, type ThreadTask, threads } from "./threads.ts";
 
 export interface Work {
@@ -24,6 +26,8 @@ export interface Work {
     request: TaskRequest<N>,
     options?: RunInThread,
   ) => Promise<Uint8Array>;
+  /** The value of a JSON body, which is not used afterwards. */
+  readonly parseJson: (body: Uint8Array, client: string) => Promise<unknown>;
   /** How many tasks are being done in other threads, and how many wait for one. */
   readonly load: () => ThreadLoad;
   readonly close: () => Promise<void>;
@@ -41,6 +45,10 @@ export interface WorkOptions {
 
 const LIMIT = 15 * 60_000;
 const BACKLOG = 1000;
+
+/** Bodies up to so many bytes are parsed in this thread. */
+const SMALL_BODY = 4096;
+const PARSER = { limit: 60_000, megabytes: 512 };
 
 /** Milliseconds for what any task needs, as the models it loads first; and for each estimated unit, on a busy machine. */
 const ALLOWED = { always: 60_000, unit: 10 };
@@ -66,6 +74,10 @@ export function createWork(options: WorkOptions = {}): Work {
   const { limit = LIMIT, backlog = BACKLOG, mostFindings = MOST_REQUEST_FINDINGS } = options;
   const count = options.threads ?? Math.max(2, availableParallelism() - 1);
   const pool = threads({ count, limit, backlog });
+  const parser = threads({
+    ...{ count: 1, limit: PARSER.limit, backlog },
+    startThread: () => startWorker("json-worker", {}, PARSER.megabytes),
+  });
   const context = taskContext(mostFindings);
 
   const run = async (name: TaskName, request: object, json: boolean, task: RunInThread = {}) => {
@@ -77,8 +89,16 @@ export function createWork(options: WorkOptions = {}): Work {
     run: <N extends TaskName>(name: N, request: TaskRequest<N>, task?: RunInThread) =>
       run(name, request, false, task) as Promise<TaskAnswer<N>>,
     runToJson: (name, request, task) => run(name, request, true, task) as Promise<Uint8Array>,
+    async parseJson(body, client) {
+      if (count === 0 || body.length <= SMALL_BODY) return parseJsonBody(body);
+      const isWhole = body.byteLength === body.buffer.byteLength;
+      return parser.run("parse", body, {
+        client,
+        ...(isWhole && { transfer: [body.buffer as ArrayBuffer] }),
+      });
+    },
     load: pool.load,
-    close: pool.close,
+    close: async () => void (await Promise.all([pool.close(), parser.close()])),
   };
 }
 
