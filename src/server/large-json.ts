@@ -38,7 +38,8 @@ export async function* jsonPieces(answer: object): AsyncGenerator<string> {
   yield separator === "{" ? "{}" : "}";
 }
 
-async function* stringPieces(text: string): AsyncGenerator<string> {
+/** The JSON of one string. */
+export async function* stringPieces(text: string): AsyncGenerator<string> {
   yield '"';
   for (let from = 0, to = 0; from < text.length; from = to) {
     to = Math.min(text.length, from + CHARACTERS);

@@ -161,9 +161,15 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
   const slotOf = (id: string) => recent.get(id, () => ({}));
   const preparation = reviewPreparation(
     records,
-    async (id, record) => {
-      const base = await work.run("prepareReview", await task({ id, record }, await disk(id).text.read()));
-      await disk(id).base.write(base);
+    async (id, record, signal) => {
+      const { text: _, ...setting } = await task({ id, record }, "");
+      const json = await disk(id).text.readJson();
+      const base = await work.run(
+        "prepareReview",
+        { ...setting, json, characters: record.characters },
+        { signal },
+      );
+      await disk(id).base.writeJson(base.json);
       if (!(await records.get(id))) await disk(id).remove();
       return base;
     },
@@ -261,8 +267,10 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
     },
     async remove(id, version) {
       const removed = await removeOnFullDisk(() => records.remove(id, version), disk(id).remove);
-      if (removed) await disk(id).remove();
-      return removed;
+      if (!removed) return false;
+      preparation.cancel(id);
+      await disk(id).remove();
+      return true;
     },
   };
 }
