@@ -8,12 +8,22 @@ export interface ReviewPreparation {
   readonly begin: (id: string, record: ReviewRecord) => Promise<void>;
   /** Ends the preparation of a review, with its work. */
   readonly cancel: (id: string) => void;
-  /** 0 to 1, an estimate. Starts the preparation of a review whose server was stopped. */
-  readonly progress: (review: Stored<ReviewRecord>) => number;
+  /** Starts the preparation of a review whose server was stopped. */
+  readonly progress: (review: Stored<ReviewRecord>) => ReviewProgress;
+}
+
+/** How far a preparation is, by what texts of its language took before. */
+export interface ReviewProgress {
+  /** 0 to 1. */
+  readonly progress: number;
+  /** Absent when it takes longer than estimated. */
+  readonly remainingSeconds?: number;
 }
 
 /** Characters a second on an idle core, until they are measured here. */
 const FIRST_RATES: Readonly<Record<ReviewRecord["lang"], number>> = { en: 250_000, ja: 50_000 };
+/** Shorter texts tell nothing of the rate: they take as long as what is done around them. */
+const LEAST_MEASURED = 20_000;
 const MOST = 0.95;
 const MOST_TRIES = 3;
 
@@ -48,8 +58,9 @@ export function reviewPreparation(
     running.set(id, { since, canceller });
     try {
       const { findings } = await prepare(id, record, canceller.signal);
-      rates[record.lang] =
-        (rates[record.lang] + (1000 * record.characters) / Math.max(1, clock() - since)) / 2;
+      if (record.characters >= LEAST_MEASURED)
+        rates[record.lang] =
+          (rates[record.lang] + (1000 * record.characters) / Math.max(1, clock() - since)) / 2;
       await settle(id, { status: "ready", findings });
     } catch (error) {
       if (isLast(id, error)) await settle(id, { status: "failed" }).catch(() => undefined);
@@ -64,8 +75,10 @@ export function reviewPreparation(
     progress({ id, value }) {
       const since = running.get(id)?.since;
       if (since === undefined) void begin(id, value);
-      const done = ((clock() - (since ?? clock())) * rates[value.lang]) / 1000;
-      return Math.min(MOST, done / Math.max(1, value.characters));
+      const elapsed = since === undefined ? 0 : (clock() - since) / 1000;
+      const expected = Math.max(1, value.characters) / rates[value.lang];
+      const progress = Math.min(MOST, elapsed / expected);
+      return elapsed < expected ? { progress, remainingSeconds: expected - elapsed } : { progress };
     },
   };
 }

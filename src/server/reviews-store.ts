@@ -31,7 +31,7 @@ import { removeOnFullDisk } from "./data/full-disk.ts";
 import type { Records, Stored } from "./data/records.ts";
 import { refuse } from "./problem.ts";
 import { type ReviewDisk, reviewDisk } from "./reviews-disk.ts";
-import { reviewPreparation } from "./reviews-preparation.ts";
+import { type ReviewProgress, reviewPreparation } from "./reviews-preparation.ts";
 import type { Settings } from "./settings.ts";
 import type { Work } from "./work.ts";
 
@@ -117,8 +117,7 @@ export interface ReviewStore {
   readonly open: (record: Stored<ReviewRecord>) => Promise<ReviewSession>;
   /** The file it was read from. */
   readonly source: (id: string) => AsyncIterable<Uint8Array>;
-  /** 0 to 1, an estimate. */
-  readonly progress: (record: Stored<ReviewRecord>) => number;
+  readonly progress: (record: Stored<ReviewRecord>) => ReviewProgress;
   readonly change: (
     session: ReviewSession,
     changes: readonly Change[],
