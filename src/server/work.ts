@@ -41,6 +41,7 @@ export interface WorkOptions {
   readonly backlog?: number;
   /** Findings of one document. */
   readonly mostFindings?: number;
+  readonly startThread?: typeof startWorker;
 }
 
 const LIMIT = 15 * 60_000;
@@ -72,11 +73,12 @@ const BY_SIZE: ReadonlySet<TaskName> = new Set([
 
 export function createWork(options: WorkOptions = {}): Work {
   const { limit = LIMIT, backlog = BACKLOG, mostFindings = MOST_REQUEST_FINDINGS } = options;
+  const { startThread: start = startWorker } = options;
   const count = options.threads ?? Math.max(2, availableParallelism() - 1);
-  const pool = threads({ count, limit, backlog });
+  const pool = threads({ count, limit, backlog, startThread: () => start("worker") });
   const parser = threads({
     ...{ count: 1, limit: PARSER.limit, backlog },
-    startThread: () => startWorker("json-worker", {}, PARSER.megabytes),
+    startThread: () => start("json-worker", { megabytes: PARSER.megabytes }),
   });
   const context = taskContext(mostFindings);
 
