@@ -20,6 +20,7 @@ export default defineConfig([
       "run/reading-worker": "src/run/reading-worker.ts",
       "server/worker": "src/server/worker.ts",
       "server/jobs-worker": "src/server/jobs-worker.ts",
+      "server/json-worker": "src/server/json-worker.ts",
     },
     // Hundreds of small files that would be looked up at every start.
     noExternal: [/^typebox/],

@@ -6,7 +6,12 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "../src/server/app.ts";
 import { openDataFolder } from "../src/server/data/folder.ts";
 import type { LogLine, ServerDeps } from "../src/server/deps.ts";
+import { startWorker } from "../src/server/start-worker.ts";
 import { createWork } from "../src/server/work.ts";
+
+/** Threads of the built package: to load all sources into one takes seconds. */
+export const startBuilt: typeof startWorker = (name, options) =>
+  startWorker(name, { ...options, built: true });
 
 export interface TestServer {
   readonly app: FastifyInstance;

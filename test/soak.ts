@@ -22,8 +22,9 @@ const option = (name: string, otherwise: number) => {
 const MINUTES = option("--minutes", 30);
 const PROBED = option("--probe", 0);
 const CONTROL = option("--control", 0);
-/** The goal needs a machine that does nothing else; where it does, a larger number still tells a server that hangs. */
+/** Milliseconds at the 99th percentile on a machine that does nothing else; on a busy one, so many times what a bare server takes there. */
 const MOST_MS = option("--health", 100);
+const MOST_TIMES = 10;
 const KILL_EVERY = 60_000;
 
 /** Milliseconds of one answer; undefined where there was none. */
@@ -243,7 +244,9 @@ async function soak(): Promise<number> {
   const load = loadavg()[0]!.toFixed(1);
   console.log(`health: ${said(health)}; stopped in ${stopped} ms`);
   console.log(`a bare server on this machine meanwhile: ${said(noise)}; load ${load}`);
-  if (!(at(health, 0.99) <= MOST_MS)) failures.push(`health: ${at(health, 0.99)} ms at the 99th percentile`);
+  const most = Math.max(MOST_MS, MOST_TIMES * at(noise, 0.99));
+  if (!(at(health, 0.99) <= most))
+    failures.push(`health: ${at(health, 0.99)} ms at the 99th percentile, at most ${most} here`);
   for (const failure of new Set(failures)) console.log(`FAILED  ${failure}`);
   return failures.length === 0 ? 0 : 1;
 }

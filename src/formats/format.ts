@@ -24,6 +24,8 @@ export interface FormatOptions {
   readonly onPlan?: (columns: readonly PlannedColumn[]) => void;
   /** Numbers of the keys of records, for files that are read together. */
   readonly keyNumbers?: KeyNumbers;
+  /** Told of each piece of a text file before its documents: its bytes, and the length of their texts. */
+  readonly onPiece?: (bytes: number, textLength: number) => void;
   /** Encoding of a text file, for one that is not detected rightly. */
   readonly encoding?: string;
   /** Keep what files say of who made them and how; without it that is removed. */

@@ -49,6 +49,10 @@ export async function* readText(
     enough = Math.max(STEP, 2 * (text.length - consumed));
     const offset = carry.offset();
     const piece = carry.take(consumed, decoder.encoding()?.codec ?? CODECS["utf-8"]());
+    options.onPiece?.(
+      piece.bytes.length,
+      docs.reduce((sum, { doc }) => sum + doc.text.length, 0),
+    );
     yield { docs, piece, decoder, offset };
   }
   for await (const chunk of source) {

@@ -22,8 +22,6 @@ export interface ShareTask extends AtLedger, Omit<ShareRequest, "edited"> {
   readonly id: string;
   readonly time: number;
   readonly edited: readonly (readonly [recipient: string, text: string])[];
-  /** Write it into the ledger; else it is a trial. */
-  readonly record: boolean;
 }
 
 interface LedgerSession extends ReadLedger {
@@ -58,9 +56,9 @@ async function currentSession(at: AtLedger, sessions: LedgerSessions): Promise<L
   return session;
 }
 
-/** The copies of a message; they leave only when the ledger has them on disk. */
-export async function shareTask(task: ShareTask, sessions: LedgerSessions) {
-  const { place, key, id, time, edited, record, ...request } = task;
+/** The copies of a message; they leave only when the ledger has them on disk. A preview is a trial that the ledger does not see. */
+export async function shareTask(task: ShareTask, sessions: LedgerSessions, purpose: "record" | "preview") {
+  const { place, key, id, time, edited, ...request } = task;
   const { ledger, state, planShare } = await currentSession({ place, key }, sessions);
   const planOn = (now: LedgerState) => {
     const setting = { key, id, time, state: now, again: true };
@@ -70,7 +68,7 @@ export async function shareTask(task: ShareTask, sessions: LedgerSessions) {
       throw problem("field", { field: "message", why: message("shared-already") });
     return plan;
   };
-  const plan = record ? await recordShare(ledger, state, planOn) : planOn(state);
+  const plan = purpose === "record" ? await recordShare(ledger, state, planOn) : planOn(state);
   const { facts, slots } = plan.shared.message;
   const { shared: _, time: __, ...answer } = plan;
   return { message: plan.shared.message.id, facts, slots, ...answer };

@@ -38,8 +38,32 @@ const MOST_FINDINGS = 50_000;
 /** Alternatives of a text with more values are asked for one by one. */
 const MOST_VALUES = 300;
 
+/** A text to be reviewed, as JSON, so that only the thread that reads it decodes it. */
+export interface PrepareTask extends Omit<TextTask, "text"> {
+  readonly json: Uint8Array;
+  readonly characters: number;
+}
+
+/** What a review starts from as JSON, and how many findings that has. */
+export interface PreparedJson {
+  readonly json: Uint8Array;
+  readonly findings: number;
+}
+
+export async function prepareReviewTask(
+  { json, ...setting }: PrepareTask,
+  context: TaskContext,
+): Promise<PreparedJson> {
+  const text = JSON.parse(new TextDecoder().decode(json)) as string;
+  const prepared = await prepareReview({ ...setting, text }, context);
+  return {
+    json: new TextEncoder().encode(JSON.stringify(prepared)),
+    findings: prepared.findings.length,
+  };
+}
+
 /** The release of a text for somebody to review: also one whose guarantees do not hold. */
-export async function prepareReview(request: TextTask, { pipelines }: TaskContext): Promise<Prepared> {
+async function prepareReview(request: TextTask, { pipelines }: TaskContext): Promise<Prepared> {
   const pipeline = await pipelines(request, [request]);
   const doc = docOf(request);
   const { findings, edits, certificates } = pipeline.anonymize(doc).release;

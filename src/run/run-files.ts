@@ -238,17 +238,16 @@ async function treatInput(
 ): Promise<InputOutcome> {
   const { ports } = run;
   const names = namesOf(input, treatment, run);
-  const { source: bytes, format, options: reading } = await openingOf(input, run);
+  const { source, format, options: reading } = await openingOf(input, run);
   let left: readonly FilePart[] = [];
   const onLeft = (found: readonly FilePart[]) => void (left = found);
+  const meter = createMeter(format, input.size ?? 0);
   const { ahead: onDocs } = ports.journal ? {} : treatment;
   const options = {
-    ...reading,
+    ...{ ...reading, onPiece: meter.piece },
     ...(run.treatment.publishes && { onLeft }),
     ...(onDocs && { onDocs }),
   };
-  const source = gauge(bytes);
-  const meter = createMeter(format, input.size ?? 0, source.total);
   const documents = await resumable(treatment, file, ports.journal);
   let parts: readonly FilePart[] = [];
   let ofTexts: readonly Message[] = [];
@@ -278,7 +277,7 @@ async function treatInput(
       ofTexts = addNotices(ofTexts, treated.notices);
       firstNoticed ??= doc;
     }
-    const bytes = meter(doc);
+    const bytes = meter.after(doc);
     if (isReplayed) before = { characters: counts.characters, bytes };
     ports.progress?.({ file, counts, bytes, before });
     return edits;
@@ -297,14 +296,14 @@ async function treatInput(
   };
   let result: InputOutcome["result"];
   if (run.treatment.writes) {
-    const output = gauge(ending(rewrite(source.chunks, format, options, answer, inverse), end));
+    const output = gauge(ending(rewrite(source, format, options, answer, inverse), end));
     const name = names.result + endingOf(format);
     if (ports.write) await ports.write({ input, file, name, format, bytes: output.chunks });
     else for await (const _ of output.chunks);
     result = { name, bytes: output.total() };
   } else {
-    const ownDocuments = run.treatment.documents?.(source.chunks, input.id);
-    for await (const doc of ownDocuments ?? readDocs(source.chunks, format, options)) await answer(doc);
+    const ownDocuments = run.treatment.documents?.(source, input.id);
+    for await (const doc of ownDocuments ?? readDocs(source, format, options)) await answer(doc);
     await end();
   }
   for (const each of reported) run.reported.push(each);
@@ -417,15 +416,21 @@ function gauge(source: AsyncIterable<Uint8Array>) {
   return { total: () => total, chunks: counting() };
 }
 
-/** Documents of a file that streams are read so much ahead at most. */
-const READ_AHEAD = 2 ** 20;
-
-/** How far a file is after a document: by bytes where it streams, by the text of its documents where it is read whole. */
-function createMeter(format: Format, size: number, read: () => number): (doc: Doc) => number {
-  let treated = 0;
-  return (doc) => {
-    treated += Buffer.byteLength(doc.text);
-    const streamed = Math.min(read(), Math.max(treated, read() - READ_AHEAD));
-    return Math.min(size, format.kind === "text" ? streamed : treated);
+/**
+ * How far a file is after a document, in bytes: by its pieces where it streams, each divided among its documents by their length, and by the
+ * text of its documents where it is read whole.
+ */
+function createMeter(format: Format, size: number) {
+  let [before, bytes, textLength, treated] = [0, 0, 0, 0];
+  return {
+    piece(pieceBytes: number, length: number) {
+      before += bytes;
+      [bytes, textLength, treated] = [pieceBytes, length, 0];
+    },
+    after(doc: Doc): number {
+      treated += format.kind === "text" ? doc.text.length : Buffer.byteLength(doc.text);
+      const share = textLength === 0 ? 1 : Math.min(1, treated / textLength);
+      return Math.min(size, format.kind === "text" ? before + bytes * share : treated);
+    },
   };
 }

@@ -10,14 +10,15 @@ import { message } from "../words/problem.ts";
 import { checkAccess, isApiRoute } from "./access.ts";
 import { MOST_COST, MOST_POLICY_CHARACTERS, MOST_REQUEST_FINDINGS } from "./cost.ts";
 import type { AppDeps, ServerDeps } from "./deps.ts";
-import { checkJsonValues, MOST_JSON_VALUES } from "./large-json.ts";
+import { createIntake, heldBytes, type Intake, JSON_LIMIT } from "./intake.ts";
+import { MOST_JSON_VALUES } from "./json-body.ts";
 import { type Metrics, metrics } from "./metrics.ts";
 import { type Identity, ruleOf } from "./permissions.ts";
 import { answerFor, problemBody, Refusal, refuse, sendProblem } from "./problem.ts";
+import { clientOf } from "./routes.ts";
+import type { ThreadLoad } from "./threads.ts";
 import { validatorCompiler } from "./validator.ts";
 
-/** Largest JSON body. What is larger goes as text/plain, which streams, or as files. */
-export const JSON_LIMIT = 16 * 1024 * 1024;
 const REQUEST_TIMEOUT = 10 * 60_000;
 const RATE = 60_000;
 
@@ -46,6 +47,7 @@ export async function baseApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, _, reply) => void sendProblem(reply as FastifyReply, answerFor(error)),
     clientErrorHandler: (error, socket) => socket.end(refusedHead(error.code)),
   });
+  const intake = createIntake(deps.mostBodyBytes);
   app.decorate("metrics", metrics());
   app.decorateRequest("identity");
   app.addHook("onRoute", ({ method, url }) => {
@@ -57,6 +59,7 @@ export async function baseApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.header("x-request-id", request.id);
     if (isApiRoute(request.routeOptions.url)) reply.header("cache-control", "no-store");
     request.identity = await checkAccess(request, deps);
+    admitBody(intake, request, reply);
   });
   await app.register(helmet, HEADERS);
   await app.register(rateLimit, {
@@ -67,7 +70,7 @@ export async function baseApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(swagger, {
     openapi: { openapi: "3.1.0", info: { title: "tokumei", version, description: ABOUT } },
   });
-  readJson(app);
+  readJson(app, deps);
   answerErrors(app, deps);
   answerUnknown(app);
   closeConnections(app);
@@ -126,27 +129,23 @@ function closeConnections(app: FastifyInstance): void {
   });
 }
 
+/** Throws a Refusal, 503, for a body that there is no room for beside those that are being worked on. */
+function admitBody(intake: Intake, request: FastifyRequest, reply: FastifyReply): void {
+  const end = intake.admit(heldBytes(request));
+  if (!end) throw refuse(503, "bodies-waiting");
+  reply.raw.once("close", end);
+}
+
 /** JSON in valid UTF-8 and nothing else, unless a route says so. */
-function readJson(app: FastifyInstance): void {
+function readJson(app: FastifyInstance, { work }: ServerDeps): void {
   app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser("error", "error");
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const parseBytes = async (request: FastifyRequest, body: Buffer): Promise<unknown> => {
-    await checkJsonValues(body);
-    let text: string;
-    try {
-      text = decoder.decode(body);
-    } catch {
-      throw refuse(400, "body-not-utf8");
-    }
-    return new Promise((resolve, reject) => {
-      parse(request, text, (error, value) => (error ? reject(error) : resolve(value)));
-    });
-  };
   app.addContentTypeParser(
     "application/json",
     { parseAs: "buffer" },
-    (request: FastifyRequest, body: Buffer) => parseBytes(request, body),
+    async (request: FastifyRequest, body: Buffer) => {
+      if (body.length === 0) throw refuse(400, "body-empty");
+      return work.parseJson(body, clientOf(request));
+    },
   );
 }
 
@@ -157,10 +156,13 @@ function answerErrors(app: FastifyInstance, deps: ServerDeps): void {
     if (answer.status >= 500 && !(error instanceof Refusal))
       logFailure(error, { ...lineOf(request, reply), status: answer.status }, deps);
     if (answer.status === 401) reply.header("www-authenticate", "Bearer");
-    if (answer.status === 503) reply.header("retry-after", "5");
+    if (answer.status === 503) reply.header("retry-after", String(retrySeconds(deps.work.load())));
     return sendProblem(reply, answer);
   });
 }
+
+/** When what waits now will be done, by its estimated cost. */
+const retrySeconds = ({ delay }: ThreadLoad) => Math.min(60, 2 + Math.ceil(delay / 1000));
 
 /** The client hung up before all of its request was there. */
 const isGone = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;

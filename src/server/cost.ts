@@ -29,6 +29,8 @@ const MAPPED = 200;
 /** The fields of tasks that cost. */
 interface Sized {
   readonly text?: string;
+  /** Of a text that comes as bytes. */
+  readonly characters?: number;
   readonly texts?: readonly string[];
   readonly post?: { readonly text: string };
   readonly documents?: readonly { readonly text: string }[];
@@ -51,7 +53,9 @@ interface SizedPolicy {
 }
 
 /** How many times a text is read, compared with finding what is in it. */
-const TIMES: Partial<Readonly<Record<TaskName, number>>> = { attack: 20, share: 20, trace: 5, termsMask: 2 };
+const TIMES: Partial<Readonly<Record<TaskName, number>>> = {
+  ...{ attack: 20, share: 20, sharePreview: 20, trace: 5, termsMask: 2 },
+};
 
 /** Units, and the characters of the policy's lists and patterns. */
 export function costOf(name: TaskName, request: object): { readonly units: number; readonly listed: number } {
@@ -76,10 +80,19 @@ function policySize({ patterns = [], deny = [], allow = [], reader }: SizedPolic
 }
 
 function charactersOf(sized: Sized): number {
-  const { text = "", texts = [], post, documents = [], releases = [], sources = [], terms = [] } = sized;
+  const {
+    text = "",
+    characters = 0,
+    texts = [],
+    post,
+    documents = [],
+    releases = [],
+    sources = [],
+    terms = [],
+  } = sized;
   const strings = [...texts, ...sources, ...terms].reduce<number>(
     (sum, each) => sum + (typeof each === "string" ? each.length : 0),
-    text.length + (post?.text.length ?? 0),
+    text.length + characters + (post?.text.length ?? 0),
   );
   const released = releases.reduce((sum, release) => sum + charactersOf(release), 0);
   return documents.reduce((sum, each) => sum + each.text.length, strings + released);

@@ -42,6 +42,8 @@ export interface ServerDeps {
   readonly folders?: readonly string[];
   /** Characters of one piece of a text that streams; smaller in tests. */
   readonly piece?: number;
+  /** Bytes of all bodies that are read or worked on at the same time; smaller in tests. */
+  readonly mostBodyBytes?: number;
   /** Requests a minute for one client. */
   readonly rateLimit?: number;
 }

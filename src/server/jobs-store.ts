@@ -11,6 +11,7 @@ import type { FileOutcome } from "../report/counts.ts";
 import { addCounts } from "../report/counts.ts";
 import { totalOf } from "../report/job-report.ts";
 import type { JobPlan, JobProgress } from "../run/job.ts";
+import { addSample, estimateProgress, type ProgressSample } from "../run/progress-estimate.ts";
 import { createCache } from "../strings/cache.ts";
 import { problemOrBug } from "../words/failure.ts";
 import type { Message } from "../words/message.ts";
@@ -61,13 +62,14 @@ export interface JobStore {
 /** A running job, as far as it has reported. */
 interface Running {
   readonly id: string;
+  readonly plan: JobPlan;
   readonly thread: ReturnType<StartJob>;
-  readonly started: number;
   readonly outcomes: Map<number, FileOutcome>;
-  /** Of this run, for its rate. */
-  characters: number;
-  /** That earlier runs had done. */
-  bytes: number;
+  /** Sums of the finished files, also of earlier runs. */
+  finished: { readonly characters: number; readonly bytes: number };
+  /** What was done when, of this run and those before. */
+  characterSamples: readonly ProgressSample[];
+  byteSamples: readonly ProgressSample[];
   progress?: JobProgress;
   ending?: Promise<void>;
 }
@@ -151,14 +153,15 @@ export function jobStore(options: JobStoreOptions): JobStore {
     const plan: JobPlan = { ...asked, key: operatorKey };
     await files(id).sweep();
     const outcomes = await files(id).outcomes();
-    const bytes = plan.files.reduce((sum, file, i) => sum + (outcomes.has(i) ? file.bytes : 0), 0);
     const work = { folder: data.path, key: data.key, id, plan, ...(paths && { paths }) };
     const thread = startThread(
       work,
       (message) => receive(run, message),
       (problem) => void end(run, "failed", problem),
     );
-    const run: Running = { id, thread, started: clock(), outcomes, characters: 0, bytes };
+    const finished = finishedSums(plan, outcomes);
+    const run: Running = { id, plan, thread, outcomes, finished, characterSamples: [], byteSamples: [] };
+    recordSample(run, clock());
     running = run;
   };
 
@@ -167,6 +170,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     else if (message.type === "failed") void end(run, "failed", problemOrBug(unpackFailure(message.failure)));
     else {
       recordProgress(run, message);
+      recordSample(run, clock());
       notify(run.id);
     }
   };
@@ -286,11 +290,33 @@ function recordProgress(run: Running, message: Extract<JobMessage, { type: "prog
     run.progress = message.progress;
     return;
   }
-  const { characters, bytes } = run.progress?.before ?? { characters: 0, bytes: 0 };
+  const { characters, bytes } = run.finished;
   run.outcomes.set(message.file, message.outcome);
-  run.characters += message.outcome.counts.characters - characters;
-  run.bytes += bytes;
+  run.finished = {
+    characters: characters + message.outcome.counts.characters,
+    bytes: bytes + (run.plan.files[message.file]?.bytes ?? 0),
+  };
   delete run.progress;
+}
+
+function finishedSums({ files }: Pick<JobPlan, "files">, outcomes: ReadonlyMap<number, FileOutcome>) {
+  let [characters, bytes] = [0, 0];
+  for (const [file, { counts }] of outcomes) {
+    characters += counts.characters;
+    bytes += files[file]?.bytes ?? 0;
+  }
+  return { characters, bytes };
+}
+
+/** What an earlier run had done of a file is passed over at once, so that the run begins again after it. */
+function recordSample(run: Running, now: number): void {
+  const { finished, progress } = run;
+  const { bytes = 0, before, counts } = progress ?? {};
+  const isReplayed = bytes > 0 && bytes === before?.bytes;
+  const add = (samples: readonly ProgressSample[], done: number) =>
+    addSample(isReplayed ? [] : samples, { seconds: now / 1000, done });
+  run.characterSamples = add(run.characterSamples, finished.characters + (counts?.characters ?? 0));
+  run.byteSamples = add(run.byteSamples, finished.bytes + bytes);
 }
 
 function jobView(
@@ -304,11 +330,7 @@ function jobView(
   const files = plan.files.map(({ name }, file) => ({ name, ...optional(outcomes.get(file)) }));
   const done = totalOf(files);
   const counts = live?.progress ? addCounts(done, live.progress.counts) : done;
-  const finishedBytes = plan.files.reduce(
-    (sum, { bytes }, file) => sum + (outcomes.has(file) ? bytes : 0),
-    0,
-  );
-  const read = finishedBytes + (live?.progress?.bytes ?? 0);
+  const read = finishedSums(plan, outcomes).bytes + (live?.progress?.bytes ?? 0);
   const total = plan.files.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     id,
@@ -321,7 +343,7 @@ function jobView(
     characters: counts.characters,
     findings: counts.findings,
     bytes: { read, total },
-    ...pace(live, read, total, now),
+    ...pace(live, total, now),
     ...(problem !== undefined && { problem }),
   };
 }
@@ -342,18 +364,11 @@ function fileView(
   };
 }
 
-/** Characters a second in this run, and what is left at the pace of its bytes. */
-function pace(
-  live: Running | undefined,
-  read: number,
-  total: number,
-  now: number,
-): Pick<Job, "rate" | "remainingSeconds"> {
+/** Characters a second, and what is left, at the pace of this run; what earlier runs had done tells nothing of it. */
+function pace(live: Running | undefined, total: number, now: number): Pick<Job, "rate" | "remainingSeconds"> {
   if (!live) return { rate: 0, remainingSeconds: null };
-  const seconds = Math.max(0.001, (now - live.started) / 1000);
-  const { counts, before } = live.progress ?? {};
-  const characters = live.characters + (counts?.characters ?? 0) - (before?.characters ?? 0);
-  const bytes = read - live.bytes - (before?.bytes ?? 0);
-  const remaining = bytes > 0 ? ((total - read) * seconds) / bytes : undefined;
-  return { rate: characters / seconds, remainingSeconds: remaining ?? null };
+  const seconds = now / 1000;
+  const { rate } = estimateProgress(live.characterSamples, 0, seconds);
+  const { remainingSeconds } = estimateProgress(live.byteSamples, total, seconds);
+  return { rate, remainingSeconds: remainingSeconds ?? null };
 }

@@ -12,7 +12,7 @@ export type StartJob = (
 
 /** In a thread of its own, so that requests are answered meanwhile and it can be stopped at any moment. */
 export const startJobThread: StartJob = (work, receive, ended) => {
-  const worker = startWorker("jobs-worker", work, JOB_MEMORY);
+  const worker = startWorker("jobs-worker", { data: work, megabytes: JOB_MEMORY });
   worker.on("message", receive);
   worker.on("error", (error: NodeJS.ErrnoException) => {
     ended(message(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "task-memory" : "bug"));

@@ -1,40 +1,8 @@
-/** JSON of large answers in pieces, and a look at large bodies before they are parsed: neither keeps other requests waiting. */
+/** JSON of large answers in pieces, which do not keep other requests waiting. */
 
 import { Readable } from "node:stream";
 import { setImmediate as pause } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
-import { refuse } from "./problem.ts";
-
-/** Values of a JSON body: a text of any length is one. */
-export const MOST_JSON_VALUES = 200_000;
-
-const SLICE = 1 << 20;
-/** Bodies up to here are parsed at once. */
-const SMALL_BODY = 1 << 16;
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const STRUCTURE: ReadonlySet<number> = new Set([..."[{,:"].map((char) => char.charCodeAt(0)));
-
-/** Throws a Refusal, 413, for a body with too many values; other requests are answered in between. */
-export async function checkJsonValues(body: Uint8Array, most = MOST_JSON_VALUES): Promise<void> {
-  if (body.length <= SMALL_BODY) return;
-  let values = 0;
-  let quoted = false;
-  let escaped = false;
-  for (let from = 0; from < body.length; from += SLICE) {
-    const to = Math.min(body.length, from + SLICE);
-    for (let at = from; at < to; at++) {
-      const byte = body[at]!;
-      if (escaped) escaped = false;
-      else if (byte === BACKSLASH) escaped = quoted;
-      else if (byte === QUOTE) quoted = !quoted;
-      else if (!quoted && STRUCTURE.has(byte)) values++;
-    }
-    if (values > most) throw refuse(413, "json-values-most", { most });
-    await pause();
-  }
-}
 
 /** Items of an array, and characters of a string, in one piece. */
 const ITEMS = 500;
@@ -70,7 +38,8 @@ export async function* jsonPieces(answer: object): AsyncGenerator<string> {
   yield separator === "{" ? "{}" : "}";
 }
 
-async function* stringPieces(text: string): AsyncGenerator<string> {
+/** The JSON of one string. */
+export async function* stringPieces(text: string): AsyncGenerator<string> {
   yield '"';
   for (let from = 0, to = 0; from < text.length; from = to) {
     to = Math.min(text.length, from + CHARACTERS);

@@ -91,6 +91,7 @@ export function sendProblem(reply: FastifyReply, answer: ProblemAnswer, more: ob
 export function answerFor(error: FastifyError | Error): ProblemAnswer {
   if (error instanceof Refusal) return answerWith(error.status, error, error.field);
   if (error instanceof CheckFailed) return answerWith(422, error);
+  if (error instanceof Problem && error.code === "json-values-most") return answerWith(413, error);
   const system = error instanceof Problem ? systemCause(error) : undefined;
   if (system) return BY_CODE.get(system.code) ?? { status: 400, message: system };
   if (error instanceof Problem) return answerWith(400, error);

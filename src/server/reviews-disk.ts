@@ -3,7 +3,8 @@ import type { Effect } from "../pipeline/review.ts";
 import type { Prepared } from "../run/review.ts";
 import { collect } from "./data/chunks.ts";
 import type { DataFolder } from "./data/folder.ts";
-import { reviveEarlier } from "./reviews-earlier.ts";
+import { stringPieces } from "./large-json.ts";
+import { parseEarlier } from "./reviews-earlier.ts";
 
 export interface ReviewDisk {
   readonly text: File<string>;
@@ -19,6 +20,9 @@ export interface ReviewDisk {
 
 interface File<T> {
   readonly read: () => Promise<T>;
+  /** The JSON of it, as it lies there sealed. */
+  readonly readJson: () => Promise<Uint8Array>;
+  readonly writeJson: (json: Uint8Array) => Promise<void>;
   readonly write: (value: T) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -27,8 +31,11 @@ interface File<T> {
 export function reviewDisk({ files }: DataFolder, id: string): ReviewDisk {
   const at = (...rest: string[]) => ["reviews", id, ...rest].join("/");
   const file = <T>(path: string): File<T> => ({
-    read: async () => JSON.parse((await collect(files.read(path))).toString("utf8"), reviveEarlier) as T,
-    write: (value) => files.write(path, [Buffer.from(JSON.stringify(value))]),
+    read: async () => parseEarlier(await collect(files.read(path))) as T,
+    readJson: () => collect(files.read(path)),
+    write: (value) =>
+      files.write(path, typeof value === "string" ? encoded(value) : [Buffer.from(JSON.stringify(value))]),
+    writeJson: (json) => files.write(path, [json]),
     remove: () => files.remove(path),
   });
   return {
@@ -39,4 +46,9 @@ export function reviewDisk({ files }: DataFolder, id: string): ReviewDisk {
     writeSource: (bytes) => files.write(at("source"), [bytes]),
     remove: () => files.remove(at()),
   };
+}
+
+/** A long text, piece by piece: other requests are answered in between. */
+async function* encoded(text: string): AsyncIterable<Uint8Array> {
+  for await (const piece of stringPieces(text)) yield Buffer.from(piece);
 }

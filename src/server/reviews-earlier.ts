@@ -11,6 +11,15 @@ const REASONS: readonly (readonly [sentence: RegExp, code: string])[] = [
   [/^added by the reviewer$/, "reviewer-added"],
 ];
 
+/** Fields that only earlier versions wrote in this way. Inside of a string their quotes would be escaped. */
+const EARLIER_FIELDS = ['"reason":"', '"what":"', '"says":"'];
+
+/** JSON of this version or an earlier one. */
+export function parseEarlier(json: Buffer): unknown {
+  const isEarlier = EARLIER_FIELDS.some((field) => json.includes(field));
+  return JSON.parse(json.toString("utf8"), isEarlier ? reviveEarlier : undefined);
+}
+
 /** For JSON.parse: gives findings and certificates of earlier versions their present form. Evidence stays in English. */
 export function reviveEarlier(key: string, value: unknown): unknown {
   if (key === "reason" && typeof value === "string") return reasonFrom(value);

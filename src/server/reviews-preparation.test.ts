@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Prepared } from "../run/review.ts";
 import { openDataFolder } from "./data/folder.ts";
 import type { Records } from "./data/records.ts";
 import { refuse } from "./problem.ts";
@@ -21,9 +20,12 @@ const RECORD: ReviewRecord = {
   ...{ name: "手紙", lang: "ja", policy: { name: "default", file: { version: 1 } } },
   ...{ status: "preparing", characters: 10, findings: 0, steps: [], done: 0 },
 };
-const NOTHING: Prepared = { findings: [], edits: [], certificates: [], alternatives: {} };
+const NOTHING = { findings: 0 };
 
-async function prepared(id: string, prepare: () => Promise<Prepared>) {
+async function prepared(
+  id: string,
+  prepare: (...args: [string, ReviewRecord, AbortSignal]) => Promise<typeof NOTHING>,
+) {
   await records.update(id, 0, () => RECORD);
   return reviewPreparation(records, prepare, Date.now);
 }
@@ -43,6 +45,18 @@ describe("a review that is prepared", () => {
     });
     await begin("gone", RECORD);
     expect(await records.get("gone")).toBeUndefined();
+  });
+
+  it("ends with its work when it is cancelled", async () => {
+    const { begin, cancel } = await prepared("cancelled", async (id, _, signal) => {
+      await records.remove(id);
+      cancel(id);
+      expect(signal.aborted).toBe(true);
+      throw refuse(503, "nobody-waits");
+    });
+    await begin("cancelled", RECORD);
+    expect(await records.get("cancelled")).toBeUndefined();
+    cancel("cancelled");
   });
 
   it("fails when its text cannot be read", async () => {

@@ -1,5 +1,4 @@
 /** Prepares reviews in another thread: finds what is in their texts. */
-import type { Prepared } from "../run/review.ts";
 import type { Records, Stored } from "./data/records.ts";
 import { Refusal } from "./problem.ts";
 import type { ReviewRecord } from "./reviews-store.ts";
@@ -7,21 +6,33 @@ import type { ReviewRecord } from "./reviews-store.ts";
 export interface ReviewPreparation {
   /** Resolves when the review can be worked on, or failed; never rejects. */
   readonly begin: (id: string, record: ReviewRecord) => Promise<void>;
-  /** 0 to 1, an estimate. Starts the preparation of a review whose server was stopped. */
-  readonly progress: (review: Stored<ReviewRecord>) => number;
+  /** Ends the preparation of a review, with its work. */
+  readonly cancel: (id: string) => void;
+  /** Starts the preparation of a review whose server was stopped. */
+  readonly progress: (review: Stored<ReviewRecord>) => ReviewProgress;
+}
+
+/** How far a preparation is, by what texts of its language took before. */
+export interface ReviewProgress {
+  /** 0 to 1. */
+  readonly progress: number;
+  /** Absent when it takes longer than estimated. */
+  readonly remainingSeconds?: number;
 }
 
 /** Characters a second on an idle core, until they are measured here. */
 const FIRST_RATES: Readonly<Record<ReviewRecord["lang"], number>> = { en: 250_000, ja: 50_000 };
+/** Shorter texts tell nothing of the rate: they take as long as what is done around them. */
+const LEAST_MEASURED = 20_000;
 const MOST = 0.95;
 const MOST_TRIES = 3;
 
 export function reviewPreparation(
   records: Records<ReviewRecord>,
-  prepare: (id: string, record: ReviewRecord) => Promise<Prepared>,
+  prepare: (id: string, record: ReviewRecord, signal: AbortSignal) => Promise<{ readonly findings: number }>,
   clock: () => number,
 ): ReviewPreparation {
-  const startedAt = new Map<string, number>();
+  const running = new Map<string, { readonly since: number; readonly canceller: AbortController }>();
   const tries = new Map<string, number>();
   const rates = { ...FIRST_RATES };
 
@@ -43,26 +54,31 @@ export function reviewPreparation(
 
   const begin = async (id: string, record: ReviewRecord): Promise<void> => {
     const since = clock();
-    startedAt.set(id, since);
+    const canceller = new AbortController();
+    running.set(id, { since, canceller });
     try {
-      const { findings } = await prepare(id, record);
-      rates[record.lang] =
-        (rates[record.lang] + (1000 * record.characters) / Math.max(1, clock() - since)) / 2;
-      await settle(id, { status: "ready", findings: findings.length });
+      const { findings } = await prepare(id, record, canceller.signal);
+      if (record.characters >= LEAST_MEASURED)
+        rates[record.lang] =
+          (rates[record.lang] + (1000 * record.characters) / Math.max(1, clock() - since)) / 2;
+      await settle(id, { status: "ready", findings });
     } catch (error) {
       if (isLast(id, error)) await settle(id, { status: "failed" }).catch(() => undefined);
     } finally {
-      startedAt.delete(id);
+      running.delete(id);
     }
   };
 
   return {
     begin,
+    cancel: (id) => running.get(id)?.canceller.abort(),
     progress({ id, value }) {
-      const since = startedAt.get(id);
+      const since = running.get(id)?.since;
       if (since === undefined) void begin(id, value);
-      const done = ((clock() - (since ?? clock())) * rates[value.lang]) / 1000;
-      return Math.min(MOST, done / Math.max(1, value.characters));
+      const elapsed = since === undefined ? 0 : (clock() - since) / 1000;
+      const expected = Math.max(1, value.characters) / rates[value.lang];
+      const progress = Math.min(MOST, elapsed / expected);
+      return elapsed < expected ? { progress, remainingSeconds: expected - elapsed } : { progress };
     },
   };
 }

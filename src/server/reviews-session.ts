@@ -55,7 +55,7 @@ export async function answerReview(id: string, context: ReviewContext): Promise<
     const session = await withCertificates(await currentSession(record, context), context);
     return { state: stateOf(session) };
   }
-  const progress = record.value.status === "preparing" ? store.progress(record) : 1;
+  const progress = record.value.status === "preparing" ? store.progress(record) : undefined;
   return { state: unreadyOf(id, record.version, record.value, progress) };
 }
 

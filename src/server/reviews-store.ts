@@ -31,7 +31,7 @@ import { removeOnFullDisk } from "./data/full-disk.ts";
 import type { Records, Stored } from "./data/records.ts";
 import { refuse } from "./problem.ts";
 import { type ReviewDisk, reviewDisk } from "./reviews-disk.ts";
-import { reviewPreparation } from "./reviews-preparation.ts";
+import { type ReviewProgress, reviewPreparation } from "./reviews-preparation.ts";
 import type { Settings } from "./settings.ts";
 import type { Work } from "./work.ts";
 
@@ -117,8 +117,7 @@ export interface ReviewStore {
   readonly open: (record: Stored<ReviewRecord>) => Promise<ReviewSession>;
   /** The file it was read from. */
   readonly source: (id: string) => AsyncIterable<Uint8Array>;
-  /** 0 to 1, an estimate. */
-  readonly progress: (record: Stored<ReviewRecord>) => number;
+  readonly progress: (record: Stored<ReviewRecord>) => ReviewProgress;
   readonly change: (
     session: ReviewSession,
     changes: readonly Change[],
@@ -161,9 +160,15 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
   const slotOf = (id: string) => recent.get(id, () => ({}));
   const preparation = reviewPreparation(
     records,
-    async (id, record) => {
-      const base = await work.run("prepareReview", await task({ id, record }, await disk(id).text.read()));
-      await disk(id).base.write(base);
+    async (id, record, signal) => {
+      const { text: _, ...setting } = await task({ id, record }, "");
+      const json = await disk(id).text.readJson();
+      const base = await work.run(
+        "prepareReview",
+        { ...setting, json, characters: record.characters },
+        { signal },
+      );
+      await disk(id).base.writeJson(base.json);
       if (!(await records.get(id))) await disk(id).remove();
       return base;
     },
@@ -261,8 +266,10 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
     },
     async remove(id, version) {
       const removed = await removeOnFullDisk(() => records.remove(id, version), disk(id).remove);
-      if (removed) await disk(id).remove();
-      return removed;
+      if (!removed) return false;
+      preparation.cancel(id);
+      await disk(id).remove();
+      return true;
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Alternative } from "../pipeline/alternatives.ts";
 import { type Effect, editOf, firstFrom, type Review, type Reviewed, resultOf } from "../pipeline/review.ts";
 import { policyDiff } from "../pipeline/review-rule.ts";
 import { alternativesKey } from "../run/review.ts";
+import type { ReviewProgress } from "./reviews-preparation.ts";
 import type { ReviewRecord, ReviewSession, StepTaken } from "./reviews-store.ts";
 import type { ReviewDelta, ReviewFinding, ReviewState } from "./schemas/reviews.ts";
 
@@ -26,12 +27,17 @@ export function stateOf(session: ReviewSession): ReviewState {
 }
 
 /** A review that cannot be worked on yet, or never. It is asked for again and again, so it comes without its text. */
-export function unreadyOf(id: string, version: number, record: ReviewRecord, progress: number): ReviewState {
+export function unreadyOf(
+  id: string,
+  version: number,
+  record: ReviewRecord,
+  progress: ReviewProgress | undefined,
+): ReviewState {
   const state = record.status === "failed" ? "failed" : "preparing";
   return {
     ...headOf(id, version, record),
     state,
-    ...(state === "preparing" && { progress }),
+    ...progress,
     ...{ text: "", result: "", findings: [], edits: [], certificates: [] },
   };
 }

@@ -10,17 +10,14 @@ import { jsonRoutes } from "./routes.ts";
 import * as schemas from "./schemas/share.ts";
 import { type Settings, settings } from "./settings.ts";
 
-/** All tasks of the ledger run in one thread, in order. */
-const IN_ORDER = { affinity: "ledger" };
-
 export const shareRoutes: RouteGroup = (deps) => async (app) => {
   const { work, clock } = deps;
   const resolve = settings(deps);
   const post = jsonRoutes(app, work);
   const at = atLedger(deps);
 
-  const share = (record: boolean) => async (body: schemas.ShareRequest, _: unknown, by: Identity) =>
-    work.run("share", await shareTask(body, { deps, resolve, at: at(), record, by }), IN_ORDER);
+  const taskOf = (body: schemas.ShareRequest, by: Identity) =>
+    shareTask(body, { deps, resolve, at: at(), by });
 
   post(
     "/api/share/preview",
@@ -29,7 +26,7 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
       body: schemas.ShareRequest,
       answer: schemas.ShareAnswer,
     },
-    share(false),
+    async (body, run, by) => run("sharePreview", await taskOf(body, by)),
   );
   post(
     "/api/share",
@@ -38,7 +35,7 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
       body: schemas.ShareRequest,
       answer: schemas.ShareAnswer,
     },
-    share(true),
+    async (body, _, by) => work.run("share", await taskOf(body, by)),
   );
   post(
     "/api/trace",
@@ -47,10 +44,10 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
       body: schemas.TraceRequest,
       answer: schemas.TraceAnswer,
     },
-    async ({ text, texts, bound }) => {
+    async ({ text, texts, bound }, run) => {
       const leaks = text === undefined ? texts : texts === undefined ? [text] : undefined;
       if (leaks === undefined) throw refuseField(400, "text", "text-or-texts");
-      return work.run("trace", { ...at(), texts: leaks, ...(bound !== undefined && { bound }) }, IN_ORDER);
+      return run("trace", { ...at(), texts: leaks, ...(bound !== undefined && { bound }) });
     },
   );
   post(
@@ -61,14 +58,14 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
       answer: schemas.WatchAnswer,
     },
     async ({ text, id = randomUUID() }) => ({
-      disclosure: (await work.run("watch", { ...at(), post: { id, text } }, IN_ORDER)) ?? null,
+      disclosure: (await work.run("watch", { ...at(), post: { id, text } })) ?? null,
     }),
   );
 
   app.get(
     "/api/ledger",
     { schema: { summary: "Who got something and when", response: { 200: schemas.LedgerAnswer } } },
-    () => work.run("ledger", at(), IN_ORDER),
+    () => work.run("ledger", at()),
   );
   post(
     "/api/ledger/verify",
@@ -77,7 +74,7 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
       body: schemas.LedgerVerifyRequest,
       answer: schemas.LedgerVerdict,
     },
-    async (head) => work.run("ledgerVerify", { ...at(), head }, IN_ORDER),
+    async (head) => work.run("ledgerVerify", { ...at(), head }),
   );
   post(
     "/api/ledger/move",
@@ -87,7 +84,7 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
       answer: schemas.LedgerHead,
     },
     async (body) => {
-      const { length, hash } = await work.run("move", { ...at(), ...body, time: clock() }, IN_ORDER);
+      const { length, hash } = await work.run("move", { ...at(), ...body, time: clock() });
       return { length, hash };
     },
   );
@@ -105,16 +102,14 @@ interface Sharing {
   readonly deps: ServerDeps;
   readonly resolve: Settings;
   readonly at: AtLedger;
-  readonly record: boolean;
   readonly by: Identity;
 }
 
 async function shareTask(body: schemas.ShareRequest, sharing: Sharing): Promise<ShareTask> {
-  const { deps, resolve, at, record, by } = sharing;
+  const { deps, resolve, at, by } = sharing;
   const { text, lang = "auto", marks = false, bound, message, copies = [] } = body;
   return {
     ...at,
-    record,
     text,
     marks,
     lang: lang === "auto" ? languageOf(text) : lang,

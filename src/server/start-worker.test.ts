@@ -9,7 +9,7 @@ import { startWorker } from "./start-worker.ts";
 
 it("a thread that is ended does not leave the ledger locked", async () => {
   const place = join(mkdtempSync(join(tmpdir(), "tokumei-lock-")), "ledger.db");
-  const worker = startWorker("../../test/lock-holder", { place });
+  const worker = startWorker("../../test/lock-holder", { data: { place } });
   expect(await once(worker, "message")).toEqual(["locked"]);
   await expect(openLedger(place, { key: KEY, create: true, patience: 50 })).rejects.toThrow("uses it");
   await worker.terminate();

@@ -9,10 +9,18 @@ const share = Math.floor(totalmem() / 2 ** 20 / 3);
 const TASK_MEMORY = Math.min(2048, share);
 export const JOB_MEMORY = Math.min(4096, share);
 
+export interface StartOptions {
+  readonly data?: object;
+  readonly megabytes?: number;
+  /** Runs the built file also where this runs from source: to load all sources takes a thread seconds. */
+  readonly built?: boolean;
+}
+
 /** A thread that runs this folder's file `name`, and is ended when it needs more memory. Locks that it holds when it ends can be taken over. */
-export function startWorker(name: string, data: object = {}, megabytes = TASK_MEMORY): Worker {
+export function startWorker(name: string, options: StartOptions = {}): Worker {
+  const { data = {}, megabytes = TASK_MEMORY, built = false } = options;
   const resourceLimits = { maxOldGenerationSizeMb: megabytes };
-  const worker = startThread("server", name, { ...sharingThread(data), resourceLimits });
+  const worker = startThread("server", name, { ...sharingThread(data), resourceLimits }, built);
   const { threadId } = worker;
   return worker.once("exit", () => markThreadEnded(threadId));
 }

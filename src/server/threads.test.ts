@@ -32,7 +32,7 @@ it("the first thread is kept for short tasks", async () => {
   const { started, run } = pool(2);
   const long = [run("rare", 1), run("rare", 2)];
   expect(started).toHaveLength(1);
-  const short = run("scan", "text", { short: true });
+  const short = run("scan", "text", { lane: "short" });
   expect(started).toHaveLength(2);
   expect(started[1]!.asked).toMatchObject([{ name: "scan", request: "text" }]);
   started[1]!.answer("found");
@@ -40,6 +40,37 @@ it("the first thread is kept for short tasks", async () => {
   expect(started[1]!.asked).toEqual([]);
   for (const _ of long) started[0]!.answer("done");
   expect(await Promise.all(long)).toEqual(["done", "done"]);
+});
+
+it("the ledger has a thread of its own, where tasks go in order whoever asks", async () => {
+  const { started, run } = pool(2);
+  const long = [run("attack", 1, { client: "a" }), run("attack", 2, { client: "a" })];
+  const ledger = ["a", "a", "b"].map((client, i) => run(`share ${i}`, 0, { lane: "ledger", client }));
+  expect(started.map(({ asked }) => asked[0]!.name)).toEqual(["attack", "share 0"]);
+  for (const at of [0, 1, 2]) {
+    expect(started[1]!.asked[0]!.name).toBe(`share ${at}`);
+    started[1]!.answer(at);
+  }
+  expect(await Promise.all(ledger)).toEqual([0, 1, 2]);
+  started[0]!.answer("done");
+  started[0]!.answer("done");
+  await Promise.all(long);
+});
+
+it("a task that waits and that nobody waits for is never begun, and its place is free at once", async () => {
+  const { started, run, load } = pool(1);
+  const first = run("rare", 1);
+  const client = new AbortController();
+  const left = refusal(run("preview", 2, { signal: client.signal, units: 30 }));
+  expect(load()).toEqual({ running: 1, waiting: 1, delay: 30 });
+  client.abort();
+  expect(load()).toEqual({ running: 1, waiting: 0, delay: 0 });
+  expect(await left).toBe("Nobody waits for the answer");
+  started[0]!.answer("done");
+  expect(await first).toBe("done");
+  expect(started).toHaveLength(1);
+  expect(started[0]!.asked).toEqual([]);
+  expect(await refusal(run("preview", 3, { signal: client.signal }))).toBe("Nobody waits for the answer");
 });
 
 it("clients take turns", async () => {

@@ -9,7 +9,9 @@ import {
   taskContext,
 } from "../run/tasks.ts";
 import { checkCost, MOST_REQUEST_FINDINGS, SHORT_COST } from "./cost.ts";
-import { type RunInThread, type ThreadTask, threads } from "./threads.ts";
+import { parseJsonBody } from "./json-body.ts";
+import { startWorker } from "./start-worker.ts";
+import { type Lane, type RunInThread, type ThreadLoad, type ThreadTask, threads } from "./threads.ts";
 
 export interface Work {
   /** Throws a Refusal, 413, for a task that would take too long. */
@@ -24,8 +26,10 @@ export interface Work {
     request: TaskRequest<N>,
     options?: RunInThread,
   ) => Promise<Uint8Array>;
+  /** The value of a JSON body, which is not used afterwards. */
+  readonly parseJson: (body: Uint8Array, client: string) => Promise<unknown>;
   /** How many tasks are being done in other threads, and how many wait for one. */
-  readonly load: () => { readonly running: number; readonly waiting: number };
+  readonly load: () => ThreadLoad;
   readonly close: () => Promise<void>;
 }
 
@@ -37,13 +41,21 @@ export interface WorkOptions {
   readonly backlog?: number;
   /** Findings of one document. */
   readonly mostFindings?: number;
+  readonly startThread?: typeof startWorker;
 }
 
 const LIMIT = 15 * 60_000;
 const BACKLOG = 1000;
 
+/** Bodies up to so many bytes are parsed in this thread. */
+const SMALL_BODY = 4096;
+const PARSER = { limit: 60_000, megabytes: 512 };
+
 /** Milliseconds for what any task needs, as the models it loads first; and for each estimated unit, on a busy machine. */
 const ALLOWED = { always: 60_000, unit: 10 };
+
+/** Tasks that write to the ledger, or tell all of it: in order, in a thread of their own. */
+const LEDGER: ReadonlySet<TaskName> = new Set(["share", "watch", "ledger", "ledgerVerify", "move"]);
 
 /** Tasks whose time grows with what was sent; that of the others depends on an index, an archive or a ledger too. */
 const BY_SIZE: ReadonlySet<TaskName> = new Set([
@@ -55,13 +67,19 @@ const BY_SIZE: ReadonlySet<TaskName> = new Set([
     "alternatives",
     "checkPolicy",
     "tryPolicy",
+    "sharePreview",
   ] as const),
 ]);
 
 export function createWork(options: WorkOptions = {}): Work {
   const { limit = LIMIT, backlog = BACKLOG, mostFindings = MOST_REQUEST_FINDINGS } = options;
+  const { startThread: start = startWorker } = options;
   const count = options.threads ?? Math.max(2, availableParallelism() - 1);
-  const pool = threads({ count, limit, backlog });
+  const pool = threads({ count, limit, backlog, startThread: () => start("worker") });
+  const parser = threads({
+    ...{ count: 1, limit: PARSER.limit, backlog },
+    startThread: () => start("json-worker", { megabytes: PARSER.megabytes }),
+  });
   const context = taskContext(mostFindings);
 
   const run = async (name: TaskName, request: object, json: boolean, task: RunInThread = {}) => {
@@ -73,15 +91,24 @@ export function createWork(options: WorkOptions = {}): Work {
     run: <N extends TaskName>(name: N, request: TaskRequest<N>, task?: RunInThread) =>
       run(name, request, false, task) as Promise<TaskAnswer<N>>,
     runToJson: (name, request, task) => run(name, request, true, task) as Promise<Uint8Array>,
+    async parseJson(body, client) {
+      if (count === 0 || body.length <= SMALL_BODY) return parseJsonBody(body);
+      const isWhole = body.byteLength === body.buffer.byteLength;
+      return parser.run("parse", body, {
+        client,
+        ...(isWhole && { transfer: [body.buffer as ArrayBuffer] }),
+      });
+    },
     load: pool.load,
-    close: pool.close,
+    close: async () => void (await Promise.all([pool.close(), parser.close()])),
   };
 }
 
-function limitsOf(name: TaskName, units: number, limit: number): Pick<ThreadTask, "short" | "limit"> {
-  if (!BY_SIZE.has(name)) return {};
+function limitsOf(name: TaskName, units: number, limit: number): ThreadTask {
+  if (!BY_SIZE.has(name)) return { units, lane: LEDGER.has(name) ? "ledger" : "long" };
   const allowed = Math.min(limit, ALLOWED.always + ALLOWED.unit * units);
-  return { short: units <= SHORT_COST, limit: allowed };
+  const lane: Lane = units <= SHORT_COST ? "short" : "long";
+  return { units, lane, limit: allowed };
 }
 
 type AnyTask = (request: unknown, context: TaskContext) => unknown;

@@ -77,7 +77,12 @@ export const ReviewState = closed({
   version: Type.Integer(),
   name: Type.String(),
   state: Type.Enum(["preparing", "ready", "failed"]),
-  progress: Type.Optional(Type.Number({ description: "0 to 1, while it is preparing" })),
+  progress: Type.Optional(Type.Number({ description: "0 to 1, an estimate, while it is preparing" })),
+  remainingSeconds: Type.Optional(
+    Type.Number({
+      description: "An estimate, while it is preparing; absent when it took longer than estimated",
+    }),
+  ),
   characters: Type.Integer({ description: "Length of the text" }),
   text: Type.String({ description: "Empty while it is preparing" }),
   lang: Type.Enum(["en", "ja"]),

@@ -214,6 +214,10 @@ export const REQUESTS = {
   "task-too-long": ["The task took too long", "処理に時間がかかりすぎました"],
   "task-memory": ["The task needs more memory than there is", "処理に必要なメモリーが足りません"],
   "tasks-waiting": ["Too many tasks are waiting", "待っている処理が多すぎます"],
+  "bodies-waiting": [
+    "Too many large requests at once; the header retry-after says when to send it again",
+    "大きなリクエストが重なっています。再送までの秒数は retry-after ヘッダーにあります",
+  ],
   "server-stopping": ["The server is stopping", "サーバーが停止するところです"],
   "task-failed": ["its thread was stopped", "処理していたスレッドが止まりました"],
   bug: ["a bug in tokumei stopped it", "tokumei の不具合で中断しました"],
