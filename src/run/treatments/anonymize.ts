@@ -7,6 +7,7 @@ import { unreadLanguages } from "../../pipeline/unread-languages.ts";
 import { unreadParts } from "../../pipeline/unread-parts.ts";
 import { utility } from "../../pipeline/utility.ts";
 import { releaseCounts } from "../../report/counts.ts";
+import { jointNotices } from "../../terms/shared/joint.ts";
 import { NotAsBefore } from "../journal.ts";
 import { safeNames } from "../safe-names.ts";
 import type { FileTreatment, Treatment } from "../treatment.ts";
@@ -43,7 +44,9 @@ export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}
   return {
     treat(doc, entities) {
       const { release, edits } = pipeline.anonymize(doc, entities);
-      const notices = unreadLanguages(doc);
+      const joint = pipeline.joint?.(doc, edits);
+      const together = joint ? jointNotices(joint, pipeline.policy.terms?.k ?? 2) : [];
+      const notices = [...unreadLanguages(doc), ...together];
       const told = [...unreadParts(release.parts ?? []), ...notices];
       const worth =
         options.utility || options.collect === "worth" || options.collect === "values"
@@ -55,13 +58,14 @@ export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}
         entry: {
           ...ofWhole(doc, release),
           ...(told.length > 0 && { notices: told }),
+          ...(joint && { joint }),
           ...(options.utility && worth),
         },
         notices,
         outcomes: release.certificates,
         counts: releaseCounts(doc, release),
         ...(options.collect && {
-          reported: { release, notices: told, ...worth, ...original },
+          reported: { release, notices: told, ...(joint && { joint }), ...worth, ...original },
         }),
       };
     },
