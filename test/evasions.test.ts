@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pipelineFor } from "../src/pipeline/builtin.ts";
 import { type Evasion, firstEvasions, nearMisses, secondEvasions } from "./evasions.ts";
+import { thirdEvasions } from "./evasions-third.ts";
 
 const { anonymize } = pipelineFor("default");
 
@@ -25,7 +26,7 @@ const KNOWN_MISSES = ["や ま だ た ろ う", "J4ne Sm1th", "htimS enaJ"];
 const isKnown = ({ text }: Evasion) => KNOWN_MISSES.some((miss) => text.includes(miss));
 
 describe("a value is found however it is written", () => {
-  it.each([...firstEvasions, ...secondEvasions].filter((evasion) => !isKnown(evasion)))(
+  it.each([...firstEvasions, ...secondEvasions, ...thirdEvasions].filter((evasion) => !isKnown(evasion)))(
     "$kind $form: $text",
     (evasion) => {
       expect(published(evasion)).toBe("");

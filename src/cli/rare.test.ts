@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { folderWith, tokumeiAlone } from "../../test/cli.ts";
@@ -76,6 +76,26 @@ describe("rare", () => {
     const { code, out, err } = await rare(at("a.txt"), "--out", at("a.txt/x"));
     expect([code, out]).toEqual([2, ""]);
     expect(err).toMatch(/^tokumei: .*a\.txt.*\n$/);
+  });
+
+  it("writes a public form that follows from what is published alone", async () => {
+    const row = (value: string, id: number) =>
+      `${JSON.stringify({ id, text: `Please call ${value} today. 駅前で会う。` })}\n`;
+    const sources = ["甲乙 丙丁", "戊 己庚辛壬"].map((values) => values.split(" ").map(row).join(""));
+    const twins = folderWith({ "a.jsonl": sources[0]!, "b.jsonl": sources[1]! });
+    const [first, second] = await Promise.all(
+      ["a", "b"].map(async (name) => {
+        await rare(join(twins, `${name}.jsonl`), "--release", join(twins, `${name}.json`));
+        return readFileSync(join(twins, `${name}.json`), "utf8");
+      }),
+    );
+    expect(first).toBe(second);
+    expect(JSON.parse(first!)).toMatchObject({
+      format: "tokumei/rare/1",
+      documents: [{ id: "1", text: expect.stringContaining("駅前で会う。") }, { id: "2" }],
+      guarantees: [{ guarantee: "substring-k-anonymity", holds: true, k: 2 }],
+    });
+    expect(first).not.toMatch(/suppressed|kept|total|sha256|jsonl/);
   });
 
   it("writes nothing with --dry-run", async () => {

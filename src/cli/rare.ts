@@ -1,6 +1,7 @@
+import { canonicalJson } from "../doc/canonical-json.ts";
 import type { Text } from "../rare/certificate.ts";
 import type { Folding } from "../rare/fold.ts";
-import { recordOf } from "../rare/release.ts";
+import { publicRare, recordOf } from "../rare/release.ts";
 import type { RareOptions, RareRelease } from "../rare/suppress.ts";
 import { rareStatistics } from "../run/rare.ts";
 import { rareTreatment } from "../run/treatments/rare.ts";
@@ -66,6 +67,10 @@ const flags = {
     "write what later releases are held to; keep it secret",
     "今後の公開で使う記録を書き込む。秘密にすること",
   ]),
+  release: flag("FILE.json", text, { path: true }, [
+    "write what may be published: texts, guarantees and counts that follow from them, nothing else",
+    "公開してよいものを書き込む。公開する文章と、それだけから分かる保証と件数",
+  ]),
   kernel: flag("NAME", oneOf("wasm", "typescript"), ["which implementation counts", "数える実装"]),
   stats: toggle([
     "one more object with time, memory and lengths of stretches",
@@ -91,7 +96,7 @@ export const rare = command({
 
 /** All documents of the call are one corpus: read first, judged together, then written. */
 async function suppressFiles(files: readonly string[], flags: RareFlags, shell: Shell): Promise<number> {
-  await refuseUnwritable(flags.record, flags.view);
+  await refuseUnwritable(flags.record, flags.view, flags.release);
   const others = await readTexts(await expandInputs(flags.reference ?? []), flags, shell);
   const reference = others.map(({ text }) => text);
   const earlier = (await Promise.all((flags.earlier ?? []).map(readRecord))).flat();
@@ -106,6 +111,11 @@ async function suppressFiles(files: readonly string[], flags: RareFlags, shell: 
   if (flags.stats) await printStatistics(release, flags);
   if (flags.record)
     await about(flags.record, shell.write(flags.record, [Buffer.from(recordOf(release))], 0o600));
+  if (flags.release)
+    await about(
+      flags.release,
+      shell.write(flags.release, [Buffer.from(`${canonicalJson(publicRare(release))}\n`)]),
+    );
   if (flags.view) {
     const { rareView } = await import("../report/rare-view.ts");
     const page = rareView(texts, reference, release, shell.lang);

@@ -19,7 +19,9 @@ import { isPlaceName, isPublicName, isTown } from "../knowledge/public-names.ts"
 import type { Counts } from "../knowledge/reference.ts";
 import { wordnet } from "../knowledge/wordnet.ts";
 import { rareRecognizer } from "../rare/recognizer.ts";
+import { termMasker } from "../terms/mask-text.ts";
 import { termRecognizer } from "../terms/recognizer.ts";
+import { jointCount } from "../terms/shared/joint.ts";
 import type { Operator } from "../transform/operator.ts";
 import { operators } from "../transform/operators.ts";
 import { type Additions, addTo, type Capabilities } from "./capabilities.ts";
@@ -56,7 +58,8 @@ export interface Setting extends OperatorSetting, CheckSetting, Additions {
 export function pipelineFor(policyOrPreset: Policy | string, setting: Setting = {}): Pipeline {
   const policy = typeof policyOrPreset === "string" ? presetPolicy(policyOrPreset) : policyOrPreset;
   const capabilities = capabilitiesWith(setting);
-  return createPipeline({
+  const joint = jointOf(policy, setting);
+  const pipeline = createPipeline({
     policy,
     recognizers: [
       ...recognizersFor(
@@ -75,6 +78,22 @@ export function pipelineFor(policyOrPreset: Policy | string, setting: Setting = 
     setting,
     mostFindings: setting.mostFindings,
   });
+  return joint ? { ...pipeline, joint } : pipeline;
+}
+
+/** Counts what the masks of a document say together; undefined where the policy masks no terms, or only asks that k fit. */
+function jointOf({ terms }: Policy, setting: CheckSetting): Pipeline["joint"] {
+  if (!terms || terms.guarantee === "fit") return undefined;
+  const index = termIndexIn(setting, terms);
+  const { shared } = index;
+  if (!shared) return undefined;
+  const masker = termMasker(index, { k: terms.k });
+  return (doc, { list }) => {
+    const masks = list.flatMap(({ from, to, operator, insert }) =>
+      operator === "term-mask" ? { from, to, pattern: insert, identifier: false } : [],
+    );
+    return jointCount({ ...index, shared }, masker, doc.text, masks, doc.lang);
+  };
 }
 
 /** One operator per rule of the policy. */

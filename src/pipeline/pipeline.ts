@@ -16,6 +16,7 @@ import { publicParts } from "../doc/file-part.ts";
 import type { Finding } from "../doc/finding.ts";
 import type { Span } from "../doc/span.ts";
 import { Memory } from "../strings/cache.ts";
+import type { JointCount } from "../terms/shared/joint.ts";
 import type { Operator, OperatorDeclaration } from "../transform/operator.ts";
 import { operators as builtInOperators } from "../transform/operators.ts";
 import { type Certificate, certifier } from "./certificate.ts";
@@ -66,6 +67,8 @@ export interface Pipeline {
   readonly guarantees: readonly Guarantee[];
   /** Nothing of a file may be left unread. */
   readonly isStrict?: boolean;
+  /** What the masks of a document say together, where its terms are masked so that k share each. As secret as the edits. */
+  readonly joint?: (doc: Doc, edits: Edits) => JointCount;
   /** All findings, overlaps and weak ones included. */
   readonly scan: (input: Doc | string) => Finding[];
   /** What the policy would change, overlaps resolved. */

@@ -9,7 +9,7 @@ import { message } from "../words/problem.ts";
 import { certifyRuns, indexOf, type RareCertificate, type Text } from "./certificate.ts";
 import type { ReleasedText } from "./earlier.ts";
 import { type Notation, runsOf } from "./published.ts";
-import { countAlike, type RecordCertificate, showsNothing } from "./records.ts";
+import { countAlike, type RecordCertificate, type RecordCounts, showsNothing } from "./records.ts";
 import type { RareRelease, RareText } from "./suppress.ts";
 
 /** What `tokumei rare` prints of a text. Where stretches were and how long is not part of it: that is in the record. */
@@ -48,6 +48,37 @@ export function entryOf(
 export function recordOf({ texts }: RareRelease): string {
   const rows = texts.map(({ id, total, spans }): ReleasedText => ({ id, total, spans }));
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+}
+
+export const PUBLIC_RARE = "tokumei/rare/1";
+
+/** What may be published of a release of rare text: the texts as they are published, and what is promised and can be counted on them. */
+export interface PublicRare {
+  readonly format: typeof PUBLIC_RARE;
+  readonly documents: readonly Text[];
+  readonly guarantees: readonly ({ readonly holds: boolean } & Readonly<Record<string, unknown>>)[];
+  readonly records: RecordCounts;
+}
+
+/**
+ * The public form of a release. Everything in it follows from the published texts and the settings, so that two collections with the same
+ * published texts have the same bytes: nothing tells how many characters were suppressed, or how rare they were. Documents are numbered: names of files may identify somebody.
+ */
+export function publicRare({
+  texts,
+  notation,
+  certificate,
+  recordCertificate,
+  stats,
+}: RareRelease): PublicRare {
+  const { guarantee, holds, k, by, fold } = certificate;
+  const ofRecords = recordCertificate ? [recordCertificate] : [];
+  return {
+    format: PUBLIC_RARE,
+    documents: texts.map(({ text }, i) => ({ id: String(i + 1), text })),
+    guarantees: [{ guarantee, holds, k, by, fold, ...notation }, ...ofRecords.map((each) => ({ ...each }))],
+    records: stats.records,
+  };
 }
 
 export function isRareEntry(value: unknown): value is RareEntry {

@@ -4,8 +4,10 @@ import type { Judged, Release } from "../pipeline/release.ts";
 import type { Utility } from "../pipeline/utility.ts";
 import { labelName, nameOf, say } from "../pipeline/vocabulary.ts";
 import { countAlike } from "../rare/records.ts";
+import type { JointCount } from "../terms/shared/joint.ts";
 import type { Language } from "../words/language.ts";
 import type { Message } from "../words/message.ts";
+import { message } from "../words/problem.ts";
 import { type ByLabel, CHART_STYLE, labelChart, shareChart } from "./charts.ts";
 import { html, page } from "./page.ts";
 import { partsTable } from "./parts-table.ts";
@@ -20,6 +22,8 @@ export interface Reported {
   readonly publicId?: string;
   /** What of its file was not read. */
   readonly notices?: readonly Message[];
+  /** What its masks of terms say together. */
+  readonly joint?: JointCount;
   /** What the release is still worth. */
   readonly utility?: Utility;
   readonly original?: string;
@@ -31,9 +35,10 @@ export function jsonReport(
   policy: string,
   risks: readonly ReportedRisk[] = [],
 ): string {
-  const documents = reported.map(({ release, notices = [], utility, original }) => ({
+  const documents = reported.map(({ release, notices = [], joint, utility, original }) => ({
     ...release,
     ...(notices.length > 0 && { notices }),
+    ...(joint && { joint }),
     ...(utility && { utility }),
     ...(original !== undefined && { original }),
   }));
@@ -163,7 +168,17 @@ function worth({ similarity, changedWords, words, loss }: Utility, lang: Languag
   return `<p class="worth">${said}</p>`;
 }
 
-function documentSection({ release, notices = [], utility, original }: Reported, lang: Language): string {
+/** How many terms the masks of a document leave together. */
+function jointLine(joint: JointCount | undefined, lang: Language): string {
+  if (joint?.least === undefined || joint.combinations === undefined) return "";
+  const { masks, computed, least, combinations } = joint;
+  return `<li>${html(say(message("joint-count", { masks, computed, least, combinations }), lang))}</li>`;
+}
+
+function documentSection(
+  { release, notices = [], joint, utility, original }: Reported,
+  lang: Language,
+): string {
   const words = reportWords(lang);
   const changed = release.findings.filter((finding) => finding.changed);
   const left = release.findings.filter((finding) => !finding.changed);
@@ -172,7 +187,7 @@ function documentSection({ release, notices = [], utility, original }: Reported,
       `<li class="${certificate.holds ? "good" : "bad"}">${certificate.holds ? "✓" : "✗"} <b>${html(nameOf("guarantee", certificate.guarantee, lang))}</b> ${html(say(certificate, lang))}</li>`,
   );
   return `<details${release.edits.length > 0 ? " open" : ""}><summary>${html(release.id)} <span>${words.changeCount(counted(release.edits.length, lang))}</span></summary>
-<ul>${certificates.join("")}${notices.map((notice) => `<li class="bad">⚠ ${html(say(notice, lang))}</li>`).join("")}</ul>
+<ul>${certificates.join("")}${jointLine(joint, lang)}${notices.map((notice) => `<li class="bad">⚠ ${html(say(notice, lang))}</li>`).join("")}</ul>
 ${utility ? worth(utility, lang) : ""}
 <pre>${markedText(release, lang)}</pre>
 ${findingTable(words.changed, changed, { release, original, lang })}

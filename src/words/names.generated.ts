@@ -20,6 +20,7 @@ export const GUARANTEES = {
   "no-finding-left": ["Nothing left at or above its threshold","しきい値以上の検出の残りなし"],
   "characters-accounted": ["Every character accounted for","全文字の収支一致"],
   "parts-accounted": ["Every part of the file accounted for","ファイルの全部分の収支一致"],
+  "dates-moved": ["No date left that was not moved","ずらしていない日付の残りなし"],
   "substring-k-anonymity": ["No rare stretch left","希少な文字列の残りなし"],
   "term-k-anonymity": ["Masks of k terms","k 語以上の伏せ字"],
   "record-k-anonymity": ["Whole documents alike","文書全体が同じ"],

@@ -1,4 +1,5 @@
 import { charactersAccounted } from "./characters-accounted.ts";
+import { datesMoved } from "./dates-moved.ts";
 import type { Guarantee } from "./guarantee.ts";
 import { noFindingLeft } from "./no-finding-left.ts";
 import { partsAccounted } from "./parts-accounted.ts";
@@ -10,6 +11,7 @@ export const guarantees: readonly Guarantee[] = [
   noFindingLeft,
   charactersAccounted,
   partsAccounted,
+  datesMoved,
   substringKAnonymity,
   termKAnonymity,
 ];

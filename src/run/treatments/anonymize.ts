@@ -8,6 +8,7 @@ import { unreadLanguages } from "../../pipeline/unread-languages.ts";
 import { unreadParts } from "../../pipeline/unread-parts.ts";
 import { utility } from "../../pipeline/utility.ts";
 import { releaseCounts } from "../../report/counts.ts";
+import { jointNotices } from "../../terms/shared/joint.ts";
 import { NotAsBefore } from "../journal.ts";
 import { anonymizer } from "../read-ahead.ts";
 import type { ReadingThreads } from "../reading-threads.ts";
@@ -47,7 +48,9 @@ export function anonymizeTreatment(
 export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}): FileTreatment<Release> {
   const inThreads = options.threads && anonymizer(pipeline, options.threads);
   const treated = (doc: Doc, { release, edits }: Anonymized): Treated<Release> => {
-    const notices = unreadLanguages(doc);
+    const joint = pipeline.joint?.(doc, edits);
+    const together = joint ? jointNotices(joint, pipeline.policy.terms?.k ?? 2) : [];
+    const notices = [...unreadLanguages(doc), ...together];
     const told = [...unreadParts(release.parts ?? []), ...notices];
     const worth =
       options.utility || options.collect === "worth" || options.collect === "values"
@@ -59,13 +62,14 @@ export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}
       entry: {
         ...ofWhole(doc, release),
         ...(told.length > 0 && { notices: told }),
+        ...(joint && { joint }),
         ...(options.utility && worth),
       },
       notices,
       outcomes: release.certificates,
       counts: releaseCounts(doc, release),
       ...(options.collect && {
-        reported: { release, notices: told, ...worth, ...original },
+        reported: { release, notices: told, ...(joint && { joint }), ...worth, ...original },
       }),
     };
   };

@@ -4,10 +4,8 @@ import { placedAt } from "../../doc/place.ts";
 import { NO_COUNTS } from "../../report/counts.ts";
 import { certifyMasks } from "../../terms/certificate.ts";
 import { type MaskedText, type MaskTextOptions, termMasker } from "../../terms/mask-text.ts";
-import { type JointCount, jointCount } from "../../terms/shared/joint.ts";
+import { jointCount, jointNotices } from "../../terms/shared/joint.ts";
 import type { TermIndex } from "../../terms/term-index.ts";
-import type { Message } from "../../words/message.ts";
-import { message } from "../../words/problem.ts";
 import type { Treatment } from "../treatment.ts";
 
 /** Masks the terms of a list so that at least k of them fit every mask. */
@@ -24,7 +22,8 @@ export function maskFile(index: TermIndex, options: Omit<MaskTextOptions, "lang"
       const masked = masker.mask(doc.text, doc.lang);
       const counts = { ...NO_COUNTS, documents: 1, characters: doc.text.length };
       const joint =
-        index.shared && jointCount({ ...index, shared: index.shared }, masker, doc.text, masked, doc.lang);
+        index.shared &&
+        jointCount({ ...index, shared: index.shared }, masker, doc.text, masked.masks, doc.lang);
       return {
         ...{ edits: masked.edits, outcomes: [certify(masked)], counts },
         entry: { ...maskedEntry(doc, masked), ...(joint && { joint }) },
@@ -32,14 +31,6 @@ export function maskFile(index: TermIndex, options: Omit<MaskTextOptions, "lang"
       };
     },
   };
-}
-
-/** Said where masks tell more together than each alone, or where that was not looked at. */
-function jointNotices({ masks, computed, least }: JointCount, k: number): Message[] {
-  return [
-    ...(least !== undefined && least < k ? [message("joint-fewer", { least, k })] : []),
-    ...(computed < masks ? [message("joint-skipped", { masks: masks - computed })] : []),
-  ];
 }
 
 /** What programs get of a masked document. */

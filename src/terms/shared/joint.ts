@@ -1,3 +1,5 @@
+import type { Message } from "../../words/message.ts";
+import { message } from "../../words/problem.ts";
 import type { MaskedText, TermMasker } from "../mask-text.ts";
 import { termAt } from "../table.ts";
 import type { TermIndex } from "../term-index.ts";
@@ -15,6 +17,14 @@ export interface JointCount {
   readonly combinations?: number;
 }
 
+/** Said where masks tell more together than each alone, or where that was not looked at. */
+export function jointNotices({ masks, computed, least }: JointCount, k: number): Message[] {
+  return [
+    ...(least !== undefined && least < k ? [message("joint-fewer", { least, k })] : []),
+    ...(computed < masks ? [message("joint-skipped", { masks: masks - computed })] : []),
+  ];
+}
+
 /** Candidates of one mask, places of one mask, characters around a place and characters of a text that are masked again. */
 const CANDIDATES = 200;
 const PLACES = 5;
@@ -29,7 +39,7 @@ export function jointCount(
   index: TermIndex & { readonly shared: SharedMasks },
   masker: TermMasker,
   text: string,
-  { masks }: Pick<MaskedText, "masks">,
+  masks: readonly Pick<MaskedText["masks"][number], "from" | "to" | "pattern" | "identifier">[],
   lang?: string,
 ): JointCount {
   const places = new Map<string, { from: number; to: number }[]>();

@@ -1,5 +1,5 @@
 import { fitsMask, keptIn } from "./mask-symbols.ts";
-import { fileBySlot, pairSlots } from "./pair-slots.ts";
+import { endSlots, fileBySlot, pairSlots } from "./pair-slots.ts";
 
 /** Finds masks among many by the strings that fit them. */
 export interface MaskFinder {
@@ -10,15 +10,21 @@ export interface MaskFinder {
 }
 
 /**
- * Every mask is filed under its rarest pair of neighbours (ends included), or its rarest character where it has no pair: whoever fits
- * has that pair, so that a string looks only at masks filed under its own pairs and characters, the longest first.
+ * Every mask is filed under what the fewest masks have: a pair of neighbours (ends included), a character, or what it begins and ends with.
+ * Whoever fits has that too, so that a string looks only at masks filed under what it has, the longest first.
  */
 export function maskFinder(masks: readonly Uint16Array[]): MaskFinder {
   const kept = Uint32Array.from(masks, keptIn);
-  const { count, slotsOf } = pairSlots(masks.length);
+  const { count, slotsOf } = pairSlots(masks.length, 22);
+  const ends = endSlots(masks, count);
   const frequency = new Uint32Array(count);
-  for (const mask of masks) for (const slot of slotsOf(mask)) frequency[slot]!++;
-  const slotOf = Int32Array.from(masks, (mask) => rarest(slotsOf(mask), frequency));
+  const slotsOfMask = (mask: number) => {
+    const end = ends.ofMask(mask);
+    return end < 0 || kept[mask] === 0 ? slotsOf(masks[mask]!) : [end, ...slotsOf(masks[mask]!)];
+  };
+  const slotsOfString = (string: Uint16Array) => new Set([...slotsOf(string), ...ends.ofString(string)]);
+  for (const mask of masks.keys()) for (const slot of slotsOfMask(mask)) frequency[slot]!++;
+  const slotOf = Int32Array.from(masks, (_, mask) => rarest(slotsOfMask(mask), frequency));
   const order = Uint32Array.from(masks.keys()).sort((a, b) => kept[b]! - kept[a]! || a - b);
   const { starts, numbers: filed } = fileBySlot(count, (use) => {
     for (const mask of order) if (slotOf[mask]! >= 0) use(slotOf[mask]!, mask);
@@ -26,7 +32,7 @@ export function maskFinder(masks: readonly Uint16Array[]): MaskFinder {
 
   const longest: MaskFinder["longest"] = (string, accepts = () => true) => {
     let best = -1;
-    for (const slot of new Set(slotsOf(string))) {
+    for (const slot of slotsOfString(string)) {
       for (let i = starts[slot]!; i < starts[slot + 1]!; i++) {
         const mask = filed[i]!;
         if (best >= 0 && (kept[mask]! < kept[best]! || (kept[mask] === kept[best] && mask > best))) break;
@@ -37,7 +43,7 @@ export function maskFinder(masks: readonly Uint16Array[]): MaskFinder {
   };
   const near: MaskFinder["near"] = (string, most) => {
     const found: number[] = [];
-    for (const slot of new Set(slotsOf(string)))
+    for (const slot of slotsOfString(string))
       for (let i = starts[slot]!; i < starts[slot + 1]! && found.length < most; i++) found.push(filed[i]!);
     return found;
   };

@@ -12,9 +12,9 @@ export interface PairSlots {
   readonly slotsOf: (string: Uint16Array) => number[];
 }
 
-/** About four slots for each of so many strings. */
-export function pairSlots(strings: number): PairSlots {
-  const bits = Math.min(20, Math.max(8, Math.ceil(Math.log2(4 * strings + 1))));
+/** About four slots for each of so many strings, up to 2 to the power of `most`. */
+export function pairSlots(strings: number, most = 20): PairSlots {
+  const bits = Math.min(most, Math.max(8, Math.ceil(Math.log2(4 * strings + 1))));
   const slot = (a: number, b: number) =>
     Math.imul(Math.imul(a + 1, 0x85ebca6b) ^ b, 0x9e3779b1) >>> (32 - bits);
   const slotsOf = (string: Uint16Array) => {
@@ -28,6 +28,47 @@ export function pairSlots(strings: number): PairSlots {
     return slots;
   };
   return { count: 1 << bits, slotsOf };
+}
+
+/**
+ * Slots of what strings begin and end with. A mask has one, of what stands before its first and after its last gap; a string has one for
+ * every mask of these lengths that it could fit.
+ */
+export function endSlots(masks: readonly Uint16Array[], count: number) {
+  const slot = (start: number, end: number) =>
+    Math.imul(start ^ Math.imul(end, 0x85ebca6b), 0x9e3779b1) >>> shift;
+  const shift = Math.clz32(count) + 1;
+  const hashes = (string: Uint16Array, fromEnd: boolean, most: number) => {
+    const sums = [fromEnd ? 1 : 2];
+    for (let i = 0; i < most; i++) {
+      const symbol = string[fromEnd ? string.length - 1 - i : i]!;
+      if (symbol === GAP) break;
+      sums.push(Math.imul((sums[i]! ^ symbol) + 1, 0xc2b2ae35) ^ (sums[i]! >>> 13));
+    }
+    return sums;
+  };
+  const ends = masks.map((mask) => ({
+    start: mask.indexOf(GAP),
+    end: mask.length - 1 - mask.lastIndexOf(GAP),
+  }));
+  const byStart: Set<number>[] = [];
+  for (const { start, end } of ends) (byStart[Math.max(0, start)] ??= new Set()).add(end);
+  const ofMask = (mask: number) => {
+    const { start, end } = ends[mask]!;
+    if (start < 0) return -1;
+    return slot(hashes(masks[mask]!, false, start)[start]!, hashes(masks[mask]!, true, end)[end]!);
+  };
+  const ofString = (string: Uint16Array) => {
+    const starts = hashes(string, false, string.length - 1);
+    const endings = hashes(string, true, string.length - 1);
+    const slots: number[] = [];
+    starts.forEach((start, length) => {
+      for (const end of byStart[length] ?? [])
+        if (length + end < string.length && end < endings.length) slots.push(slot(start, endings[end]!));
+    });
+    return slots;
+  };
+  return { ofMask, ofString };
 }
 
 /** Numbers in lists by slot, each list in the order they come: those of slot s are numbers[starts[s]] up to numbers[starts[s + 1]]. */

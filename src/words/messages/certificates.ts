@@ -14,6 +14,10 @@ export const CERTIFIED = {
     "scanned again: {left} findings at or above their thresholds are left besides {kept} that the reviewer kept; not proof that nobody can be known",
     "再検査：確認者が残した{kept}件のほか、しきい値以上の検出の残りは{left}件です（誰も特定されないことの証明ではありません）",
   ],
+  "dates-moved": [
+    "{left} dates are left that were neither moved nor removed; one of them beside a moved date tells how far dates were moved",
+    "ずらしも削除もしていない日付の残りは{left}件です（ずらした日付と比べると、ずらした日数が分かります）",
+  ],
   "characters-accounted": [
     "{read} characters read, {kept} kept and {replaced} replaced",
     "{read}文字を読み、{kept}文字を残し、{replaced}文字を置換しました",

@@ -241,6 +241,10 @@ export const CLI = {
     "{file}: masks of the earlier list removed; --earlier would have kept them",
     "{file}：以前のリストの伏せ字を削除しました（--earlier を使えば引き継げます）",
   ],
+  "joint-count": [
+    "{masks} different masks, {computed} of them checked together with the words around them: at least {least} terms of the list can stand for each, {combinations} ways to fill in all of them",
+    "伏せ字{masks}種類のうち{computed}種類を前後の語と照合しました。どの伏せ字にもリストの語が{least}語以上あてはまり、組み合わせは{combinations}通りです",
+  ],
   "joint-fewer": [
     "together with the words around it, a mask leaves {least} terms, fewer than k = {k}",
     "前後の語と合わせると候補が{least}語（k = {k} 未満）に絞られる伏せ字があります",
