@@ -56,8 +56,7 @@ const lineStart = (text: string, at: number) => text.lastIndexOf("\n", at - 1) +
 function lineBefore(text: string, start: number): Span | undefined {
   if (start === 0) return undefined;
   const from = lineStart(text, start - 1);
-  const [, before = "", value = ""] =
-    /^([^\p{L}\p{N}]*)(.*?)\s*$/su.exec(text.slice(from, start - 1)) ?? [];
+  const [, before = "", value = ""] = /^([^\p{L}\p{N}]*)(.*?)\s*$/su.exec(text.slice(from, start - 1)) ?? [];
   return value === "" || value.length > 60
     ? undefined
     : { from: from + before.length, to: from + before.length + value.length };
