@@ -30,7 +30,7 @@ describe("the format of a file", () => {
   for (const [head, name] of [
     ["%PDF-1.7\n", "pdf"],
     ["PAR1\x15\x04", "parquet"],
-    ["PK\x03\x04\x14\0\x06\0[Content_Types].xml", "docx"],
+    [`PK\x03\x04\x14\0\x06\0${"\0".repeat(18)}\x13\0\0\0[Content_Types].xml`, "docx"],
     ["PK\x03\x04\x14\0\x06\0letters/a.txt", "zip"],
     ["<!DOCTYPE html><p>", "html"],
     ["\ufeff  <html lang=ja>", "html"],
