@@ -4,6 +4,8 @@ import { type Arena, grow, TEXT } from "./arena.ts";
 /** Ranks and positions checked in one call: the engine puts in optimised code between calls. */
 const CHUNK = 65536;
 const REMEMBERED = 1024;
+/** Ranks looked at together. */
+const BATCH = 512;
 
 /**
  * Checks witnesses in the memory that the symbols are in; see `checkWitnesses`, its twin. Lists that are in that memory, too, are read
@@ -22,11 +24,13 @@ export function proveRuns(
   const [hiddenAt, provenAt, listedAt] = [place(bits), place(bits), place(bits)] as const;
   const symbolBytes = 8 * (wide ? 65536 : 256);
   const [reachedAt, symbolsAt] = [place(8 * REMEMBERED), place(symbolBytes)] as const;
+  const batchAt = place(4 * BATCH);
   const startsAt = documents ? place(4 * documents.length) : 0;
   const countedAt = documents ? place(4 * documents.length) : 0;
   grow(arena, place(0));
   const bytes = (at: number, length: number) => new Uint8Array(memory.buffer, at, length);
   bytes(hiddenAt, bits).set(hidden.subarray(0, bits));
+  bytes(hiddenAt, bits)[n >>> 3]! |= 255 << (n & 7);
   bytes(provenAt, bits).fill(0);
   bytes(symbolsAt, symbolBytes).fill(0);
   if (documents) {
@@ -39,6 +43,7 @@ export function proveRuns(
   const count = documents ? documents.length - 1 : 0;
   exports.useRuns(
     ...[TEXT, n, k, hiddenAt, provenAt, listedAt, reachedAt, symbolsAt, startsAt, count, countedAt],
+    batchAt,
   );
   inChunks(n, wide ? exports.countSymbols16 : exports.countSymbols8);
   const prove = wide ? exports.proveRuns16 : exports.proveRuns8;
@@ -46,9 +51,8 @@ export function proveRuns(
   for (const [i, { length }] of witnesses.entries()) {
     bytes(listedAt, bits).fill(0);
     bytes(reachedAt, 8 * REMEMBERED).fill(0);
-    inChunks(length, (from, to) => {
-      isListed &&= prove(lists[i]!, length, from, to) !== 0;
-    });
+    for (let from = 0; isListed && from < length; from += BATCH)
+      isListed = prove(lists[i]!, length, from, Math.min(from + BATCH, length)) !== 0;
   }
   let [runs, unproven] = [0, 0];
   inChunks(n, (from, to) => {

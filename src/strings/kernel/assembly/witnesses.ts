@@ -24,6 +24,9 @@ let RUN: u32 = 0;
 let SYMBOLS: usize = 0;
 
 const REMEMBERED: usize = 1024;
+/** Ranks of runs that are looked at together. */
+let BATCHED: usize = 0;
+let TOUCHED: u32 = 0;
 
 export function useRuns(
   text: usize,
@@ -37,7 +40,9 @@ export function useRuns(
   starts: usize,
   documents: usize,
   counted: usize,
+  batched: usize,
 ): void {
+  BATCHED = batched;
   TEXT = text;
   N = n;
   K = k;
@@ -64,20 +69,30 @@ function startsRun(i: usize): bool {
   return !hasBit(HIDDEN, i) && (i === 0 || hasBit(HIDDEN, i - 1));
 }
 
+function isOne(i: usize): bool {
+  return i + 1 === N || hasBit(HIDDEN, i + 1);
+}
+
 function runEnd(i: usize): usize {
   while (i < N && !hasBit(HIDDEN, i)) i++;
   return i;
 }
 
-/** Whether both stretches lie in the text and say the same, without a cut. */
+/** Whether both stretches lie in the text and say the same. */
 function same<T>(p: usize, q: usize, length: usize): bool {
   if (p + length > N || q + length > N) return false;
   const a = TEXT + p * sizeof<T>();
   const b = TEXT + q * sizeof<T>();
-  for (let h: usize = 0; h < length * sizeof<T>(); h += sizeof<T>()) {
-    const symbol = load<T>(a + h);
-    if (symbol === 0 || symbol !== load<T>(b + h)) return false;
-  }
+  const bytes = length * sizeof<T>();
+  let h: usize = 0;
+  for (; h + 8 <= bytes; h += 8) if (load<u64>(a + h) !== load<u64>(b + h)) return false;
+  for (; h < bytes; h += sizeof<T>()) if (load<T>(a + h) !== load<T>(b + h)) return false;
+  return true;
+}
+
+/** Whether no symbol of the stretch is a cut, which matches nothing. */
+function isWhole<T>(p: usize, length: usize): bool {
+  for (let i = p; i < p + length; i++) if (load<T>(TEXT + i * sizeof<T>()) === 0) return false;
   return true;
 }
 
@@ -99,7 +114,7 @@ function count(place: usize): u32 {
 /** Looks for the k places of the run [p, p + length) around its rank; returns the rank after the last one, 0 when there are fewer. */
 function witnesses<T>(list: usize, size: usize, rank: usize, p: usize, length: usize): usize {
   RUN++;
-  let places = same<T>(p, p, length) ? count(p) : 0;
+  let places = isWhole<T>(p, length) ? count(p) : 0;
   let to = rank + 1;
   if (places === 0) return 0;
   for (; places < K && to < size; to++) {
@@ -115,24 +130,41 @@ function witnesses<T>(list: usize, size: usize, rank: usize, p: usize, length: u
   return places >= K ? to : 0;
 }
 
-/** Marks the runs that ranks [from, to) of a list prove. False when it names a place twice, or one outside the text. */
+/**
+ * Marks the runs that ranks [from, to) of a list prove, at most BATCH of them. False when it names a place twice, or one outside the
+ * text. First it is seen which ranks are runs, then what they and their neighbours say is read, all at once, so that it is at hand when it is compared.
+ */
 function proveRuns<T>(list: usize, size: usize, from: usize, to: usize): bool {
+  let runs: usize = 0;
   for (let rank = from; rank < to; rank++) {
     const p = <usize>load<u32>(list + (rank << 2));
     if (p >= N || hasBit(LISTED, p)) return false;
     setBit(LISTED, p);
-    if (!startsRun(p)) continue;
-    const length = runEnd(p) - p;
-    const reached = REACHED + ((length % REMEMBERED) << 3);
-    if (load<u32>(reached) !== <u32>length || <usize>load<u32>(reached + 4) <= rank) {
-      const end = witnesses<T>(list, size, rank, p, length);
-      if (end === 0) continue;
-      store<u32>(reached, <u32>length);
-      store<u32>(reached + 4, <u32>end);
-    }
-    setBit(PROVEN, p);
+    if (startsRun(p) && !isOne(p)) store<u32>(BATCHED + (runs++ << 2), <u32>rank);
   }
+  let sum: u32 = 0;
+  for (let run: usize = 0; run < runs; run++) {
+    const rank = <usize>load<u32>(BATCHED + (run << 2));
+    const last = min<usize>(rank + min<usize>(<usize>K, 8), size);
+    for (let at = rank; at < last; at++)
+      sum += <u32>load<T>(TEXT + min<usize>(<usize>load<u32>(list + (at << 2)), N - 1) * sizeof<T>());
+  }
+  TOUCHED = sum;
+  for (let run: usize = 0; run < runs; run++) proveRun<T>(list, size, <usize>load<u32>(BATCHED + (run << 2)));
   return true;
+}
+
+function proveRun<T>(list: usize, size: usize, rank: usize): void {
+  const p = <usize>load<u32>(list + (rank << 2));
+  const length = runEnd(p) - p;
+  const reached = REACHED + ((length % REMEMBERED) << 3);
+  if (load<u32>(reached) !== <u32>length || <usize>load<u32>(reached + 4) <= rank) {
+    const end = witnesses<T>(list, size, rank, p, length);
+    if (end === 0) return;
+    store<u32>(reached, <u32>length);
+    store<u32>(reached + 4, <u32>end);
+  }
+  setBit(PROVEN, p);
 }
 export function proveRuns8(list: usize, size: usize, from: usize, to: usize): bool {
   return proveRuns<u8>(list, size, from, to);
@@ -160,21 +192,29 @@ export function countSymbols16(from: usize, to: usize): void {
   countSymbols<u16>(from, to);
 }
 
-/** How many runs begin in [from, to). */
+/** Bit i & 7: a run begins at i, for the 8 positions around i. */
+function runStarts(i: usize): u32 {
+  const hidden = <u32>load<u8>(HIDDEN + (i >> 3));
+  const before: u32 = i < 8 ? 1 : <u32>load<u8>(HIDDEN + (i >> 3) - 1) >> 7;
+  return ~hidden & ((hidden << 1) | before) & 255;
+}
+
+/** How many runs begin in [from, to), which are whole bytes or the end. */
 export function runsIn(from: usize, to: usize): u32 {
   let runs: u32 = 0;
-  for (let i = from; i < to; i++) if (startsRun(i)) runs++;
+  for (let i = from; i < to; i += 8) runs += popcnt(runStarts(i));
   return runs;
 }
 
 /** How many of them nothing proves. */
 function unproven<T>(from: usize, to: usize): u32 {
   let missing: u32 = 0;
-  for (let i = from; i < to; i++) {
-    if (!startsRun(i) || hasBit(PROVEN, i)) continue;
-    const symbol = <usize>load<T>(TEXT + i * sizeof<T>());
-    const isOne = i + 1 === N || hasBit(HIDDEN, i + 1);
-    if (!isOne || symbol === 0 || load<u32>(SYMBOLS + (symbol << 3)) < K) missing++;
+  for (let i = from; i < to; i += 8) {
+    for (let left = runStarts(i) & ~(<u32>load<u8>(PROVEN + (i >> 3))); left !== 0; left &= left - 1) {
+      const at = i + <usize>ctz(left);
+      const symbol = <usize>load<T>(TEXT + at * sizeof<T>());
+      if (!isOne(at) || symbol === 0 || load<u32>(SYMBOLS + (symbol << 3)) < K) missing++;
+    }
   }
   return missing;
 }
