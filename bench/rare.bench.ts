@@ -164,7 +164,7 @@ function runCommand(args: readonly string[]) {
   const lines = stderr.trim().split("\n");
   const { mb, ms } = JSON.parse(lines.at(-1)!) as { mb: number; ms: number };
   const stats = lines.find((line) => line.startsWith('{"stats"'));
-  return { mb, seconds: ms / 1000, kept: stats && (JSON.parse(stats).stats.kept as number) };
+  return { mb, seconds: ms / 1000, kept: stats ? (JSON.parse(stats).stats.kept as number) : undefined };
 }
 
 /** The whole command beside the kernel in one run; with -l 1 both keep the same characters, or the bench fails. */
