@@ -1,11 +1,13 @@
 /**
  * Substring k-anonymity on public text: kept characters, speed, memory. `npm run bench rare`, or one part of it by
- * `npx tsx bench/rare.bench.ts kept|speed|memory|linear|k|threads|plots`. Times are CPU seconds of this process from
+ * `npx tsx bench/rare.bench.ts kept|speed|command|memory|linear|k|threads|plots`. Times are CPU seconds of this process from
  * string to cover, except for threads, where they are wall time.
  */
-import { writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
-import { resolve } from "node:path";
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cheapestCover, fewestSuppressed } from "../src/rare/cover.ts";
 import { greedyCover } from "../src/rare/greedy-cover.ts";
@@ -151,6 +153,65 @@ function memorySection(): void {
   );
 }
 
+/** The built command in a process of its own: CPU seconds of all its threads, peak memory, and what `--stats` says. */
+function runCommand(args: readonly string[]) {
+  const peak = ["--import", join(import.meta.dirname, "peak.mjs")];
+  const { stderr } = spawnSync(process.execPath, [...peak, ...args], {
+    encoding: "utf8",
+    stdio: ["ignore", "ignore", "pipe"],
+    maxBuffer: 2 ** 26,
+  });
+  const lines = stderr.trim().split("\n");
+  const { mb, ms } = JSON.parse(lines.at(-1)!) as { mb: number; ms: number };
+  const stats = lines.find((line) => line.startsWith('{"stats"'));
+  return { mb, seconds: ms / 1000, kept: stats ? (JSON.parse(stats).stats.kept as number) : undefined };
+}
+
+/** The whole command beside the kernel in one run; with -l 1 both keep the same characters, or the bench fails. */
+function commandSection(): void {
+  const folder = mkdtempSync(join(tmpdir(), "tokumei-rare-"));
+  const main = resolve(import.meta.dirname, "../dist/cli/main.js");
+  const bare = runCommand(["-e", "0"]).mb;
+  try {
+    const rows = LANGUAGES.flatMap((language) =>
+      [12, 46].map((size) => {
+        const text = textOf(language, size * MILLION);
+        const file = join(folder, `${language}.txt`);
+        writeFileSync(file, text);
+        const hash = createHash("sha256").update(text).digest("hex").slice(0, 12);
+        measure(text.slice(0, MILLION), 4, "wasm");
+        const kernel = measure(text, 4, "wasm");
+        const whole = runCommand([main, "rare", "-k", "4", file]);
+        const checked = runCommand([main, "rare", "-k", "4", "-l", "1", "--stats", file]);
+        expectEqual("Kept", checked.kept ?? -1, kernel.kept);
+        return [
+          ...[
+            language,
+            hash,
+            size,
+            fixed(kernel.cpu),
+            fixed(whole.seconds),
+            fixed(whole.seconds / kernel.cpu),
+          ],
+          fixed(((whole.mb - bare) * 2 ** 20) / text.length, 1),
+        ];
+      }),
+    );
+    const head = [
+      "text",
+      "sha256",
+      "M characters",
+      "kernel s",
+      "command s",
+      "command / kernel",
+      "bytes/char",
+    ];
+    table("Whole command, k = 4, CPU of all threads, peak above a bare process", head, rows);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 const SIZES = [1, 2, 5, 10, 20, 46];
 
 function linearSection(): void {
@@ -237,6 +298,7 @@ function plotsSection(): void {
 const SECTIONS: Record<string, () => void> = {
   kept: keptSection,
   speed: speedSection,
+  command: commandSection,
   memory: memorySection,
   linear: linearSection,
   k: kSection,

@@ -1,4 +1,5 @@
 import { binarySearch } from "../strings/binary-search.ts";
+import { lazy } from "../strings/lazy.ts";
 import type { Span } from "./span.ts";
 
 /** Replaces a span of the old text. `label` and `operator` say which finding it answers, and how. */
@@ -26,7 +27,7 @@ export class Edits {
   /** startsB[i] is where the insertion of list[i] begins in B. */
   private readonly startsB: readonly number[];
 
-  private constructor(length: number, list: readonly Edit[]) {
+  protected constructor(length: number, list: readonly Edit[]) {
     this.length = length;
     this.list = list;
     const startsB: number[] = [];
@@ -39,6 +40,21 @@ export class Edits {
     this.newLength = length + shift;
   }
 
+  /**
+   * Edits that all put in the same kind of text, their spans given as pairs of numbers, from and to: where there are millions, objects are
+   * only made when `list` is asked for.
+   */
+  static ofStretches(length: number, stretches: Uint32Array, insert: (length: number) => string): Edits {
+    const edits = new PackedEdits(length, stretches, insert);
+    let end = 0;
+    for (let i = 0; i < stretches.length; i += 2) {
+      const [from, to] = [stretches[i]!, stretches[i + 1]!];
+      if (!(from >= end && from < to && to <= length)) throw misplaced(length, from, to, end);
+      end = to;
+    }
+    return edits;
+  }
+
   /** Throws a RangeError when an edit is outside the text or two edits overlap. Edits that change nothing are dropped. */
   static of(length: number, edits: Iterable<Edit>): Edits {
     const list = [...edits].filter((edit) => edit.from < edit.to || edit.insert !== "");
@@ -46,7 +62,7 @@ export class Edits {
     let end = 0;
     for (const { from, to } of list) {
       if (!(from >= end && from <= to && to <= length)) {
-        throw new RangeError(`Cannot make edits for a text of length ${length}: ${from}..${to} after ${end}`);
+        throw misplaced(length, from, to, end);
       }
       end = to;
     }
@@ -63,6 +79,11 @@ export class Edits {
 
   toJSON(): EditsJSON {
     return { length: this.length, edits: this.list };
+  }
+
+  /** The edits in order, one at a time. */
+  each(): Iterable<Edit> {
+    return this.list;
   }
 
   get empty(): boolean {
@@ -166,6 +187,34 @@ export class Edits {
         `Cannot apply edits to a text of length ${text.length}: edits expect ${this.length}`,
       );
     }
+  }
+}
+
+const misplaced = (length: number, from: number, to: number, end: number) =>
+  new RangeError(`Cannot make edits for a text of length ${length}: ${from}..${to} after ${end}`);
+
+/** Edits of which nothing but the spans is held. Anything but `each` needs the list, and makes it. */
+class PackedEdits extends Edits {
+  constructor(
+    length: number,
+    private readonly stretches: Uint32Array,
+    private readonly insert: (length: number) => string,
+  ) {
+    super(length, []);
+    const whole = lazy(() => Edits.of(length, this.each()));
+    for (const name of ["list", "newLength", "startsB"])
+      Object.defineProperty(this, name, { get: () => Reflect.get(whole(), name), enumerable: true });
+  }
+
+  override *each(): Iterable<Edit> {
+    for (let i = 0; i < this.stretches.length; i += 2) {
+      const [from, to] = [this.stretches[i]!, this.stretches[i + 1]!];
+      yield { from, to, insert: this.insert(to - from) };
+    }
+  }
+
+  override get empty(): boolean {
+    return this.stretches.length === 0;
   }
 }
 

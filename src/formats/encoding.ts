@@ -173,21 +173,23 @@ export function patchesOf(piece: Piece, edits: readonly Edit[], codec: Codec, id
 }
 
 /** Edits that touch, as one. Labels are left out, since one edit may now answer several findings. */
-export function mergeTouching(edits: readonly Edit[]): Edit[] {
-  const merged: { from: number; to: number; insert: string }[] = [];
+export const mergeTouching = (edits: Iterable<Edit>): Edit[] => [...touchingMerged(edits)];
+
+function* touchingMerged(edits: Iterable<Edit>): Iterable<Edit> {
+  let last: Edit | undefined;
   for (const { from, to, insert } of edits) {
-    const last = merged.at(-1);
     if (last && from < last.to) {
       throw new RangeError(
         `Cannot apply edits: ${from}..${to} overlaps the edit before, which ends at ${last.to}`,
       );
     }
-    if (last && from === last.to) {
-      last.to = to;
-      last.insert += insert;
-    } else merged.push({ from, to, insert });
+    if (last && from === last.to) last = { from: last.from, to, insert: last.insert + insert };
+    else {
+      if (last) yield last;
+      last = { from, to, insert };
+    }
   }
-  return merged;
+  if (last) yield last;
 }
 
 /** An edit that begins or ends inside a surrogate pair, widened to the pair. */
@@ -203,7 +205,86 @@ function wholeCharacters(text: string, { from, to, insert }: Edit): Edit {
 }
 
 function insidePair(text: string, at: number): boolean {
-  return at > 0 && at < text.length && /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
+  return (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
+}
+
+/** Bytes handed on at once, at least, unless it is the end. */
+const OUTPUT = 2 ** 20;
+
+/**
+ * The bytes of a piece with edits of its text (sorted, disjoint) carried out, as `patchesOf` and `applyPatches` would, a million at a time: nothing is held
+ * but what is being written. `codec` is asked at every edit, since text beyond ASCII may decide for one.
+ */
+export function* editedBytes(
+  piece: Piece,
+  edits: Iterable<Edit>,
+  codec: (insert: string) => Codec,
+  id: string,
+  offset: number,
+): Iterable<Uint8Array> {
+  const { bytes } = piece;
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let output = Buffer.allocUnsafe(Math.min(bytes.length, OUTPUT) + 1024);
+  let [end, copied] = [0, 0];
+  function* write(part: Buffer, from: number, to: number): Iterable<Uint8Array> {
+    for (let at = from; at < to; ) {
+      if (end === output.length) {
+        yield output;
+        output = Buffer.allocUnsafe(OUTPUT);
+        end = 0;
+      }
+      const count = copyInto(output, end, part, at, Math.min(to, at + output.length - end));
+      end += count;
+      at += count;
+    }
+  }
+  let cursor: Cursor = { at: 0, state: piece.state };
+  let unit = 0;
+  const encode = rememberLast((insert, before, after) => {
+    const encoded = codec(insert).encode(insert, before, after);
+    return encoded && Buffer.from(encoded.buffer, encoded.byteOffset, encoded.length);
+  });
+  for (const edit of touchingMerged(edits)) {
+    const { from, to, insert } = wholeCharacters(piece.text, edit);
+    const own = codec(insert);
+    const start = own.advance(bytes, cursor, from - unit);
+    cursor = own.settle(bytes, own.advance(bytes, start, to - from));
+    unit = to;
+    const encoded = encode(insert, start.state, cursor.state);
+    if (!encoded) {
+      const why = message("no-code-at", { at: offset + from, encoding: own.name });
+      throw problem("cannot-write", { name: id, why });
+    }
+    if (end + start.at - copied + encoded.length > output.length) {
+      yield* write(source, copied, start.at);
+      yield* write(encoded, 0, encoded.length);
+    } else {
+      end += copyInto(output, end, source, copied, start.at);
+      end += copyInto(output, end, encoded, 0, encoded.length);
+    }
+    copied = cursor.at;
+  }
+  yield* write(source, copied, source.length);
+  if (end > 0) yield output.subarray(0, end);
+}
+
+/** Faster than a call of the system for a few bytes. */
+function copyInto(output: Buffer, end: number, source: Buffer, from: number, to: number): number {
+  if (to - from > 64) return source.copy(output, end, from, to);
+  for (let i = from; i < to; i++) output[end + i - from] = source[i]!;
+  return to - from;
+}
+
+type Encode = (insert: string, before: number, after: number) => Buffer | undefined;
+
+/** Most edits put in what the one before put in. */
+function rememberLast(encode: Encode): Encode {
+  let last: readonly [insert: string, before: number, after: number, encoded: Buffer | undefined] | undefined;
+  return (insert, before, after) => {
+    if (last?.[0] !== insert || last[1] !== before || last[2] !== after)
+      last = [insert, before, after, encode(insert, before, after)];
+    return last[3];
+  };
 }
 
 /** `bytes` with the patches carried out. */

@@ -58,7 +58,7 @@ export interface FileDoc {
    * Edits of the document as edits of the text that `read` was given: escaped, re-encoded, markup left alone. Sorted and
    * disjoint, and in front of those of the next document.
    */
-  readonly toFile: (edits: Edits) => readonly Edit[];
+  readonly toFile: (edits: Edits) => Iterable<Edit>;
 }
 
 /** Reads a text file piece by piece. Keeps what it must remember between pieces (a csv header, a row number). */
@@ -110,6 +110,8 @@ export interface TextFormat extends FormatDeclaration {
   readonly bytes?: true;
   /** The encoding that a file declares, from its first bytes. */
   readonly encoding?: (head: Uint8Array) => string | undefined;
+  /** What was read of a file can be edited after the rest was read: its documents have nothing that changes between them. */
+  readonly holds?: true;
   readonly open: (options: FormatOptions) => TextReader | Promise<TextReader>;
 }
 

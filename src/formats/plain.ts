@@ -1,5 +1,5 @@
 import { createDoc } from "../doc/doc.ts";
-import type { Edits } from "../doc/edits.ts";
+import type { Edit, Edits } from "../doc/edits.ts";
 import type { FilePart } from "../doc/file-part.ts";
 import { docOptions, type FileDoc, type FormatOptions, type TextFormat, type TextReader } from "./format.ts";
 import type { Assembled } from "./segments.ts";
@@ -38,12 +38,7 @@ export function openPlain(
         const from = at;
         docs.push({
           doc,
-          toFile: (edits: Edits) =>
-            (own?.toFile(edits) ?? edits.list).map((edit) => ({
-              ...edit,
-              from: edit.from + from,
-              to: edit.to + from,
-            })),
+          toFile: (edits: Edits) => moved(own?.toFile(edits) ?? edits.each(), from),
         });
         offset += to - at;
         at = to;
@@ -52,6 +47,10 @@ export function openPlain(
       return { docs, consumed: at };
     },
   };
+}
+
+function* moved(edits: Iterable<Edit>, by: number): Iterable<Edit> {
+  for (const edit of edits) yield by === 0 ? edit : { ...edit, from: edit.from + by, to: edit.to + by };
 }
 
 /** The best place to end a piece between the middle of `from`..`to` and `to`. */
@@ -78,6 +77,7 @@ export const plain = {
 
 export const txt: TextFormat = {
   ...plain,
+  holds: true,
   name: "txt",
   extensions: [".txt", ".text"],
   words: ["text", "テキスト"],

@@ -2,7 +2,15 @@ import { createDoc } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
 import { createCarry } from "./carry.ts";
 import { CODECS } from "./codec.ts";
-import { applyPatches, createDecoder, type Decoder, type Patch, type Piece, patchesOf } from "./encoding.ts";
+import {
+  applyPatches,
+  createDecoder,
+  type Decoder,
+  editedBytes,
+  type Patch,
+  type Piece,
+  patchesOf,
+} from "./encoding.ts";
 import { docOptions, type FileDoc, type FormatOptions, type TextFormat } from "./format.ts";
 
 /** Characters given to a reader at once, at least, unless the file ends before. */
@@ -73,6 +81,22 @@ export function editText(
   for (const [i, { toFile }] of docs.entries()) for (const edit of toFile(edits[i]!)) inFile.push(edit);
   const patches = inFile.length === 0 ? [] : encodeEdits(piece, inFile, decoder, id, offset);
   return { bytes: applyPatches(piece.bytes, patches), patches };
+}
+
+/** The same bytes in pieces, where nobody asks for the patches. */
+export function* editedText(
+  { docs, piece, decoder, offset }: TextRead,
+  edits: readonly Edits[],
+  id: string,
+): Iterable<Uint8Array> {
+  function* inFile(): Iterable<Edit> {
+    for (const [i, { toFile }] of docs.entries()) yield* toFile(edits[i]!);
+  }
+  const codec = (insert: string) => {
+    if (!decoder.encoding() && /[^\0-\x7f]/.test(insert)) decoder.settle();
+    return decoder.encoding()?.codec ?? CODECS["utf-8"]();
+  };
+  yield* editedBytes(piece, inFile(), codec, id, offset);
 }
 
 function encodeEdits(

@@ -7,7 +7,7 @@ import { type BinaryFormat, docOptions, type Format, type FormatOptions, type Te
 import type { InverseCollector } from "./inverse.ts";
 import { createLeftOver } from "./left-over.ts";
 import { LONGEST_FILE, openWhole } from "./open-whole.ts";
-import { editText, readText, type TextRead } from "./read-text.ts";
+import { editedText, editText, readText, type TextRead } from "./read-text.ts";
 
 /** What to change in a document. */
 export type Answer = (doc: Doc) => Edits | Promise<Edits>;
@@ -151,8 +151,19 @@ async function* readAhead(
   }
 }
 
-async function* rewriteText(
+function rewriteText(
   source: AsyncIterable<Uint8Array>,
+  format: TextFormat,
+  options: FormatOptions,
+  answer: Answer,
+  inverse: InverseCollector | undefined,
+): AsyncIterable<Uint8Array> {
+  return rewriteRead(readAhead(readText(source, format, options), options), format, options, answer, inverse);
+}
+
+/** The same for what was read of a text file before. */
+export async function* rewriteRead(
+  reads: AsyncIterable<TextRead> | Iterable<TextRead>,
   format: TextFormat,
   options: FormatOptions,
   answer: Answer,
@@ -160,13 +171,17 @@ async function* rewriteText(
 ): AsyncIterable<Uint8Array> {
   const leftOver = format.streams ? undefined : options.onLeft && createLeftOver();
   const written: Uint8Array[] = [];
-  for await (const read of readAhead(readText(source, format, options), options)) {
+  for await (const read of reads) {
     const edits: Edits[] = [];
     for (const { doc } of read.docs) {
       const answered = answer(doc);
       const own = answered instanceof Promise ? await answered : answered;
       edits.push(own);
       leftOver?.add(doc, own);
+    }
+    if (!inverse && !leftOver) {
+      yield* editedText(read, edits, options.id);
+      continue;
     }
     const { bytes, patches } = editText(read, edits, options.id);
     inverse?.add(read.piece.bytes, patches, bytes);

@@ -8,6 +8,7 @@
 import type { Span } from "../doc/span.ts";
 import { publish } from "./published.ts";
 import { showsNothing } from "./records.ts";
+import { stretchesOf } from "./stretches.ts";
 import { commonTemplate, fitTemplate, tokensOf, worthOf } from "./template.ts";
 
 export interface AlikeOptions {
@@ -35,7 +36,7 @@ interface Class {
 export function makeAlike(texts: readonly ShownText[], options: AlikeOptions): (readonly Span[])[] {
   const { k, gap } = options;
   const notation = { symbol: gap, escaped: false };
-  const shown = texts.map(({ text, spans }) => publish(text, spans, notation));
+  const shown = texts.map(({ text, spans }) => publish(text, stretchesOf(spans), notation));
   const classes = classesOf(shown);
   const isSettled = ({ members }: Class) => members.length >= k || members.some((t) => texts[t]!.fixed);
   const settled = classes.filter(isSettled);

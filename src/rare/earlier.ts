@@ -4,6 +4,7 @@ import type { Kernel } from "../strings/kernel.ts";
 import { message, problem } from "../words/problem.ts";
 import { certifyRuns, indexOf, type RareCertificate, type RarePromise, type Text } from "./certificate.ts";
 import { foldText } from "./fold.ts";
+import { type Stretches, stretchesOf } from "./stretches.ts";
 
 /** What is kept of a release to check later ones against: no text, only what was suppressed in a text of this length. */
 export interface ReleasedText {
@@ -18,15 +19,15 @@ export interface ReleasedText {
  */
 export function holdEarlier(
   sources: readonly Text[],
-  masks: readonly (readonly Span[])[],
+  masks: readonly Stretches[],
   earlier: readonly ReleasedText[],
-): readonly (readonly Span[])[] {
+): readonly Stretches[] {
   const before = new Map(earlier.map((released) => [released.id, released]));
   return sources.map((source, t) => {
     const released = before.get(source.id);
     if (!released) return masks[t]!;
     expectSameText(source, released);
-    return released.spans;
+    return stretchesOf(released.spans);
   });
 }
 

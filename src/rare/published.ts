@@ -1,5 +1,6 @@
 import type { Span } from "../doc/span.ts";
 import { problem } from "../words/problem.ts";
+import type { Stretches } from "./stretches.ts";
 
 /** How suppressed stretches are written. */
 export interface Notation {
@@ -37,21 +38,35 @@ function privateUse(): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i));
 }
 
-/** The text with sorted, disjoint `spans` suppressed: one symbol for each, or one for each code unit. */
-export function publish(
-  text: string,
-  spans: readonly Span[],
-  notation: Notation,
-  keepLength = false,
-): string {
-  const parts: string[] = [];
+/** The text with the stretches suppressed: one symbol for each, or one for each code unit. */
+export function publish(text: string, stretches: Stretches, notation: Notation, keepLength = false): string {
+  const { symbol } = notation;
+  let published = "";
   let at = 0;
-  for (const { from, to } of spans) {
-    parts.push(escapeRun(text.slice(at, from), notation), notation.symbol.repeat(keepLength ? to - from : 1));
+  for (let s = 0; s < stretches.length; s += 2) {
+    const to = stretches[s + 1]!;
+    published += escapeRun(text.slice(at, stretches[s]), notation);
+    published += keepLength ? symbol.repeat(to - stretches[s]!) : symbol;
     at = to;
   }
-  parts.push(escapeRun(text.slice(at), notation));
-  return parts.join("");
+  return published + escapeRun(text.slice(at), notation);
+}
+
+/** Whether the runs of a published text are what the text has between the stretches, and nothing else is shown. */
+export function showsOnly(
+  published: string,
+  text: string,
+  stretches: Stretches,
+  notation: Notation,
+): boolean {
+  const runs = runsOf(published, notation);
+  let at = 0;
+  for (let s = 0; s <= stretches.length; s += 2) {
+    const to = stretches[s] ?? text.length;
+    if (at < to && runs.next().value?.value !== text.slice(at, to)) return false;
+    at = stretches[s + 1] ?? text.length;
+  }
+  return runs.next().done === true;
 }
 
 function escapeRun(run: string, { symbol, escaped }: Notation): string {
@@ -64,7 +79,7 @@ export interface Run extends Span {
 }
 
 /** Every maximal unsuppressed run of a published text. */
-export function* runsOf(published: string, { symbol, escaped }: Notation): Generator<Run> {
+export function* runsOf(published: string, { symbol, escaped }: Notation): Generator<Run, undefined> {
   let from = 0;
   while (from < published.length) {
     const to = escaped ? nextSymbol(published, symbol, from) : indexOf(published, symbol, from);
@@ -85,14 +100,4 @@ function nextSymbol(text: string, symbol: string, from: number): number {
   let at = from;
   while (at < text.length && text[at] !== symbol) at += text[at] === "\\" ? 2 : 1;
   return Math.min(at, text.length);
-}
-
-/** How many runs of each length, in code units, the published texts have. */
-export function runLengths(published: Iterable<string>, notation: Notation): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const text of published) {
-    for (const { value } of runsOf(text, notation))
-      counts.set(value.length, (counts.get(value.length) ?? 0) + 1);
-  }
-  return new Map([...counts].sort(([a], [b]) => a - b));
 }

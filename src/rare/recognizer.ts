@@ -5,6 +5,7 @@ import { activeKernel } from "../strings/active-kernel.ts";
 import { type SubstringIndex, substringIndex } from "../strings/substring-index.ts";
 import type { Words } from "../words/say.ts";
 import type { Text } from "./certificate.ts";
+import { spansOf } from "./stretches.ts";
 import { type RareOptions, rareSpans } from "./suppress.ts";
 
 const NAME = "rare.v1";
@@ -52,7 +53,7 @@ function judge(texts: readonly Text[], options: RareRecognizerOptions): Finding[
   return texts.map(({ text }, t) => {
     const start = corpus.starts[t]!;
     const lengths = frequency.lengths.subarray(start, start + text.length);
-    return masks[t]!.map((span) => finding(span, countAround(text, span, lengths, index), k));
+    return spansOf(masks[t]!).map((span) => finding(span, countAround(text, span, lengths, index), k));
   });
 }
 

@@ -17,23 +17,44 @@ export interface RecordCounts {
 
 const CURVE = [2, 3, 5, 10, 20, 50, 100, 1000];
 
+/** A published text: how many are this one, and whether it is empty or suppressed whole. */
+export interface AlikeText {
+  readonly alike: number;
+  readonly shows: "text" | "nothing" | "symbol";
+}
+
 /** Counts published texts that are alike. What is empty or withheld tells nothing, and is never below k. */
-export function countRecords(texts: readonly string[], notation: Notation, k: number): RecordCounts {
-  const isWithheld = (text: string) => showsNothing(text, notation);
-  const sizes = sizesOf(texts.filter((text) => !isWithheld(text)));
-  const below = (least: number) => sizes.reduce((sum, size) => sum + (size < least ? size : 0), 0);
+export function countRecords(texts: readonly AlikeText[], k: number): RecordCounts {
+  const below = (least: number) =>
+    texts.reduce((sum, { alike, shows }) => sum + (shows === "text" && alike < least ? 1 : 0), 0);
   const ks = [...new Set([...CURVE, k])].sort((a, b) => a - b);
   return {
     documents: texts.length,
     unique: below(2),
     below: below(k),
-    withheld: texts.filter((text) => text !== "" && isWithheld(text)).length,
+    withheld: texts.filter(({ shows }) => shows === "symbol").length,
     curve: ks.map((k) => ({ k, below: below(k) })),
   };
 }
 
-function sizesOf(texts: readonly string[]): number[] {
-  return [...countAlike(texts).values()];
+/** Of each text, read only where another one has the same length. */
+export function alikeTexts(
+  texts: readonly { readonly length: number; readonly text: string }[],
+  notation: Notation,
+): AlikeText[] {
+  const lengths = new Map<number, number>();
+  for (const { length } of texts) lengths.set(length, (lengths.get(length) ?? 0) + 1);
+  const shared = texts.filter(({ length }) => lengths.get(length)! > 1);
+  const counts = countAlike(shared.map(({ text }) => text));
+  return texts.map((each) => ({
+    alike: lengths.get(each.length) === 1 ? 1 : counts.get(each.text)!,
+    shows:
+      each.length > 1 || !showsNothing(each.text, notation)
+        ? "text"
+        : each.length === 0
+          ? "nothing"
+          : "symbol",
+  }));
 }
 
 /** How many of the texts are this one, by text. */
@@ -59,7 +80,7 @@ export interface RecordCertificate {
   readonly failed: number;
 }
 
-export function certifyRecords(texts: readonly string[], notation: Notation, k: number): RecordCertificate {
-  const { documents, withheld, below } = countRecords(texts, notation, k);
+export function certifyRecords(texts: readonly AlikeText[], k: number): RecordCertificate {
+  const { documents, withheld, below } = countRecords(texts, k);
   return { guarantee: "record-k-anonymity", holds: below === 0, k, documents, withheld, failed: below };
 }

@@ -20,7 +20,7 @@ describe("edits that publish a text", () => {
     const docs = TEXTS.map((text, i) => createDoc(`${i}`, text));
     const release = suppressRare(docs, { k: 2, ...options });
     for (const [i, text] of release.texts.entries()) {
-      const edits = publishedEdits(docs[i]!, text, release, options.keepLength ?? false);
+      const edits = publishedEdits(docs[i]!, text, release, options);
       expect(edits.apply(docs[i]!.text)).toBe(text.text);
     }
   });
@@ -41,7 +41,7 @@ describe("edits that publish a text", () => {
     const release = suppressRare(docs, { k: 2, symbolInText: "escape" });
     let next = 0;
     const { text } = await rewriteFile(format, file, (doc) =>
-      publishedEdits(doc, release.texts[next++]!, release, false),
+      publishedEdits(doc, release.texts[next++]!, release, {}),
     );
     expect(text).toBe(output);
   });

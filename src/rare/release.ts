@@ -148,11 +148,18 @@ function checkRecord(
  * or escaping changed. Nothing else is touched, so that cells, paragraphs and markup of a file stay where they are.
  */
 export function publishedEdits(
-  { text }: Doc,
-  { text: published, spans }: RareText,
-  { notation }: RareRelease,
-  keepLength: boolean,
+  { text }: Pick<Doc, "text">,
+  released: RareText,
+  { notation, certificate }: RareRelease,
+  { keepLength = false }: { readonly keepLength?: boolean },
 ): Edits {
+  const { fold } = certificate;
+  if (!notation.escaped && !fold.case && !fold.digits) {
+    const { symbol } = notation;
+    const insert = keepLength ? (length: number) => symbol.repeat(length) : () => symbol;
+    return Edits.ofStretches(text.length, released.stretches, insert);
+  }
+  const { text: published, spans } = released;
   const edits: Edit[] = [];
   let [at, shown] = [0, 0];
   const keepUntil = (end: number) => {

@@ -4,7 +4,7 @@ import { unicodeText } from "../../test/arbitraries.ts";
 import { Problem } from "../words/problem.ts";
 import { certifyRare } from "./certificate.ts";
 import { certifyTogether } from "./earlier.ts";
-import { runLengths } from "./published.ts";
+import { countGaps } from "./stretches.ts";
 import { type RareOptions, suppressRare } from "./suppress.ts";
 
 const docs = (...texts: string[]) => texts.map((text, i) => ({ id: `d${i}`, text }));
@@ -106,7 +106,7 @@ describe("refuses", () => {
     ["protection under the greedy cover", { cover: "greedy", protect: () => true }],
   ] as const) {
     it(name, () => {
-      expect(() => release(["abcabc"], options as Partial<RareOptions>)).toThrow(Problem);
+      expect(() => release(["abcabc", "abc"], options as Partial<RareOptions>)).toThrow(Problem);
     });
   }
 
@@ -211,14 +211,10 @@ describe("releases of a corpus that grows", () => {
   });
 });
 
-it("runLengths counts the runs of each length", () => {
-  const { texts, notation } = release(["abracadabra"]);
-  expect([
-    ...runLengths(
-      texts.map(({ text }) => text),
-      notation,
-    ),
-  ]).toEqual([
+it("countGaps counts the runs of each length", () => {
+  const counts = new Map<number, number>();
+  for (const { stretches, total } of release(["abracadabra"]).texts) countGaps(stretches, total, counts);
+  expect([...counts].sort(([a], [b]) => a - b)).toEqual([
     [1, 1],
     [4, 2],
   ]);

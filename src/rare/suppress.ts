@@ -2,7 +2,16 @@ import type { Span } from "../doc/span.ts";
 import { activeKernel } from "../strings/active-kernel.ts";
 import { type CountBy, corpusFrequency } from "../strings/frequency.ts";
 import type { Frequency, Kernel, KernelLimits, KernelName } from "../strings/kernel.ts";
-import { type Corpus, hasBit, isPairMiddle, isSurrogate, symbolize, type Unit } from "../strings/symbols.ts";
+import { lazy } from "../strings/lazy.ts";
+import {
+  type Corpus,
+  hasBit,
+  isPairMiddle,
+  isSurrogate,
+  setBit,
+  symbolize,
+  type Unit,
+} from "../strings/symbols.ts";
 import { problem } from "../words/problem.ts";
 import { makeAlike } from "./alike.ts";
 import { certifyRare, type RareCertificate, type RarePromise, type Text } from "./certificate.ts";
@@ -10,15 +19,17 @@ import { cheapestCover, fewestSuppressed, fewestUnits } from "./cover.ts";
 import { holdEarlier, type ReleasedText } from "./earlier.ts";
 import { foldText } from "./fold.ts";
 import { greedyCover } from "./greedy-cover.ts";
-import { chooseNotation, type Notation, publish, type SymbolPolicy } from "./published.ts";
+import { chooseNotation, type Notation, publish, type SymbolPolicy, showsOnly } from "./published.ts";
 import {
+  alikeTexts,
   certifyRecords,
-  countAlike,
   countRecords,
   type RecordCertificate,
   type RecordCounts,
 } from "./records.ts";
+import { type Stretches, spansOf, stretchesOf, stretchesOfBits, unitsIn } from "./stretches.ts";
 import { overWholeNumbers } from "./whole-numbers.ts";
+import { certifyWitnessed } from "./witnessed.ts";
 
 export interface RareOptions extends RarePromise {
   /** Least length of a run. Runs of protected characters only may be shorter. Without it 1, and no part of a number is left. */
@@ -48,7 +59,8 @@ export interface RareText extends Text {
   readonly kept: number;
   readonly suppressed: number;
   readonly total: number;
-  /** The suppressed stretches of the source. */
+  /** The suppressed stretches of the source, as pairs of numbers and as spans. */
+  readonly stretches: Stretches;
   readonly spans: readonly Span[];
   /** Protected characters that had to go all the same. */
   readonly exceptions: readonly Span[];
@@ -83,38 +95,40 @@ export interface RareRelease {
 /** Publishes texts, one corpus, so that every run left occurs at least k times in it, or in at least k of its texts. */
 export function suppressRare(sources: readonly Text[], options: RareOptions): RareRelease {
   const folded = sources.map(({ id, text }) => ({ id, text: foldText(text, options.fold) }));
-  const { masks, ...step } = rareSpans(folded, options);
-  const spans = alikeSpans(folded, holdEarlier(folded, masks, options.earlier ?? []), options);
+  const { masks, ...step } = rareSpans(folded, options, true);
+  const stretches = alikeStretches(folded, holdEarlier(folded, masks, options.earlier ?? []), options);
   const contents = folded.map(({ text }) => text);
   const notation = chooseNotation(contents, options.symbol, options.symbolInText);
-  const texts = countedAlike(folded.map((source, t) => released(source, spans[t]!, notation, options)));
-  const published = texts.map(({ text }) => text);
-  const certificate = certifyRare(contents, texts, notation, options, options.kernel);
+  const released = folded.map((source, t) => releasedText(source, stretches[t]!, notation, options));
+  const alike = alikeTexts(released, notation);
+  const texts = released.map((each, t) => each.with(alike[t]!.alike));
+  const { corpus, frequency } = step;
+  const shown = { corpus, texts: step.texts, stretches };
+  const kernel = options.kernel ?? activeKernel();
+  const certificate =
+    certifyWitnessed(shown, frequency.witnesses ?? [], options, kernel) ??
+    certifyRare(contents, texts, notation, options, kernel);
   const { records } = options;
-  const recordCertificate = records !== undefined && certifyRecords(published, notation, records);
-  const counts = countRecords(published, notation, records ?? options.k);
-  const stats = { ...statistics(texts, step, options), records: counts };
+  const recordCertificate = records !== undefined && certifyRecords(alike, records);
+  const stats = { ...statistics(texts, step, options), records: countRecords(alike, records ?? options.k) };
   return { texts, notation, certificate, stats, ...(recordCertificate && { recordCertificate }) };
 }
 
 /** The stretches to suppress, more of them where whole texts are to be alike. */
-function alikeSpans(
+function alikeStretches(
   sources: readonly Text[],
-  spans: readonly (readonly Span[])[],
+  stretches: readonly Stretches[],
   { records, l = 1, keepLength, earlier = [] }: RareOptions,
-): readonly (readonly Span[])[] {
-  if (records === undefined) return spans;
+): readonly Stretches[] {
+  if (records === undefined) return stretches;
   expectWhole("records", records, 2);
   if (keepLength) throw problem("records-lengths");
   const gap = chooseNotation(sources.map(({ text }) => text)).symbol;
   const before = new Set(earlier.map(({ id }) => id));
-  const shown = sources.map(({ id, text }, t) => ({ text, spans: spans[t]!, fixed: before.has(id) }));
-  return makeAlike(shown, { k: records, l, gap });
-}
-
-function countedAlike(texts: readonly Omit<RareText, "alike">[]): RareText[] {
-  const counts = countAlike(texts.map(({ text }) => text));
-  return texts.map((text) => ({ ...text, alike: counts.get(text.text)! }));
+  const shown = sources.map(({ id, text }, t) => {
+    return { text, spans: spansOf(stretches[t]!), fixed: before.has(id) };
+  });
+  return makeAlike(shown, { k: records, l, gap }).map(stretchesOf);
 }
 
 interface Step {
@@ -126,7 +140,8 @@ interface Step {
 export function rareSpans(
   sources: readonly Text[],
   options: RareOptions,
-): Step & { corpus: Corpus; masks: Span[][] } {
+  witnesses = false,
+): Step & { corpus: Corpus; texts: readonly string[]; masks: Stretches[] } {
   const { k, unit = "code-unit", reference = [], by = "occurrence", kernel = activeKernel() } = options;
   expectWhole("k", k, 2);
   expectWhole("l", options.l ?? 1, 1);
@@ -137,15 +152,15 @@ export function rareSpans(
     ...reference.map((text) => foldText(text, options.fold)),
   ];
   const corpus = symbolize(texts, { unit, minCount: k, allocate: kernel.allocate });
-  const frequency = corpusFrequency(corpus, k, by, kernel, options.limits);
+  const frequency = corpusFrequency(corpus, k, by, kernel, { ...options.limits, witnesses });
   const own = corpus.starts[sources.length]!;
   const bits = coverOf(sources, corpus, frequency.lengths.subarray(0, own), options);
   const seconds = (now() - start) / 1000;
   const masks = sources.map(({ text }, t) => {
-    const spans = spansOf(text, bits, corpus.starts[t]!, unit);
-    return options.l === undefined ? overWholeNumbers(text, spans) : spans;
+    const stretches = suppressedIn(text, bits, corpus.starts[t]!, unit);
+    return options.l === undefined ? overWholeNumbers(text, stretches) : stretches;
   });
-  return { seconds, frequency, corpus, masks };
+  return { seconds, frequency, corpus, texts, masks };
 }
 
 function expectWhole(name: string, value: number, least: number): void {
@@ -195,44 +210,52 @@ function characterAround(text: string, at: number): string | undefined {
 }
 
 /** The suppressed stretches of a text whose first symbol is symbol `start` of the corpus. */
-function spansOf(text: string, bits: Uint8Array, start: number, unit: Unit): Span[] {
-  const spans: Span[] = [];
-  let from = -1;
+function suppressedIn(text: string, bits: Uint8Array, start: number, unit: Unit): Stretches {
+  if (unit === "code-unit") return stretchesOfBits(bits, start, text.length);
+  const units = new Uint8Array((text.length >>> 3) + 1);
   for (let i = 0, symbol = start; i < text.length; symbol++) {
-    const width = unit === "code-point" && isPairMiddle(text, i + 1) ? 2 : 1;
-    if (hasBit(bits, symbol)) {
-      if (from < 0) from = i;
-    } else if (from >= 0) {
-      spans.push({ from, to: i });
-      from = -1;
-    }
-    i += width;
+    const width = isPairMiddle(text, i + 1) ? 2 : 1;
+    for (const end = i + width; i < end; i++) if (hasBit(bits, symbol)) setBit(units, i);
   }
-  if (from >= 0) spans.push({ from, to: text.length });
-  return spans;
+  return stretchesOfBits(units, 0, text.length);
 }
 
-function released(
-  source: Text,
-  spans: readonly Span[],
-  notation: Notation,
-  options: RareOptions,
-): Omit<RareText, "alike"> {
+/** A text of a release before it is known how many are like it. What it says is made when it is asked for. */
+function releasedText(source: Text, stretches: Stretches, notation: Notation, options: RareOptions) {
   const { id, text } = source;
-  const suppressed = spans.reduce((sum, { from, to }) => sum + to - from, 0);
+  const suppressed = unitsIn(stretches);
+  const total = text.length;
+  const kept = total - suppressed;
+  const published = lazy(() => {
+    const made = publish(text, stretches, notation, options.keepLength);
+    if (!showsOnly(made, text, stretches, notation))
+      throw new Error(`Cannot publish a text of ${total} characters: it shows more than was kept`);
+    return made;
+  });
+  const marks = options.keepLength ? suppressed : stretches.length / 2;
+  const exceptions = options.protect ? protectedIn(text, stretches, options.protect) : [];
   return {
-    id,
-    text: publish(text, spans, notation, options.keepLength),
-    kept: text.length - suppressed,
-    suppressed,
-    total: text.length,
-    spans,
-    exceptions: options.protect ? protectedIn(text, spans, options.protect) : [],
+    /** Of the published text. */
+    get length() {
+      return notation.escaped ? published().length : kept + marks;
+    },
+    get text() {
+      return published();
+    },
+    with: (alike: number): RareText => ({
+      ...{ id, kept, suppressed, total, stretches, exceptions, alike },
+      get text() {
+        return published();
+      },
+      get spans() {
+        return spansOf(stretches);
+      },
+    }),
   };
 }
 
-function protectedIn(text: string, spans: readonly Span[], protect: (char: string) => boolean): Span[] {
-  return spans.flatMap(({ from, to }) => {
+function protectedIn(text: string, stretches: Stretches, protect: (char: string) => boolean): Span[] {
+  return spansOf(stretches).flatMap(({ from, to }) => {
     let at = from;
     return [...text.slice(from, to)].flatMap((char) => {
       const span = { from: at, to: (at += char.length) };

@@ -86,9 +86,9 @@ export function scanCounts(doc: Doc, findings: readonly Finding[]): Counts {
   return { ...ofDoc(doc), findings: findings.length, byLabel: labels(findings) };
 }
 
-export function rareCounts(doc: Doc, { kept, spans, alike }: RareText, k: number): Counts {
+export function rareCounts(doc: Doc, { kept, stretches, alike }: RareText, k: number): Counts {
   const fewAlike = alike < k && kept > 0 ? 1 : 0;
-  const changes = spans.length;
+  const changes = stretches.length / 2;
   return { ...ofDoc(doc), findings: changes, changes, certificates: 1, holding: 1, kept, fewAlike };
 }
 

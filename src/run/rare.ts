@@ -1,7 +1,7 @@
 import type { Text } from "../rare/certificate.ts";
-import { runLengths } from "../rare/published.ts";
 import { entryOf } from "../rare/release.ts";
 import { type RareLook, runCounter } from "../rare/run-counter.ts";
+import { countGaps, unitsIn } from "../rare/stretches.ts";
 import { type RareOptions, type RareRelease, type RareText, rareSpans } from "../rare/suppress.ts";
 import { machine, releaseRare } from "./treatments/rare.ts";
 
@@ -32,13 +32,11 @@ function lookAt(documents: readonly Text[], release: RareRelease): (text: RareTe
   });
 }
 
-export function rareStatistics({ stats, texts, notation }: RareRelease) {
-  const runs = runLengths(
-    texts.map(({ text }) => text),
-    notation,
-  );
+export function rareStatistics({ stats, texts }: RareRelease) {
+  const runs = new Map<number, number>();
+  for (const { stretches, total } of texts) countGaps(stretches, total, runs);
   const histogram: Record<string, number> = {};
-  for (const [length, count] of runs) {
+  for (const [length, count] of [...runs].sort(([a], [b]) => a - b)) {
     const from = 2 ** Math.floor(Math.log2(length));
     const bucket = from === 1 ? "1" : `${from}-${2 * from - 1}`;
     histogram[bucket] = (histogram[bucket] ?? 0) + count;
@@ -62,7 +60,7 @@ export function rareCurveTask({ documents, ks, ...options }: RareCurveTask) {
     .sort((a, b) => a - b)
     .map((k) => {
       const { masks } = rareSpans(documents, { ...options, k, ...machine() });
-      const kept = total - masks.flat().reduce((sum, { from, to }) => sum + to - from, 0);
+      const kept = total - masks.reduce((sum, each) => sum + unitsIn(each), 0);
       return { k, kept, share: total === 0 ? 1 : kept / total };
     });
   return { total, points };

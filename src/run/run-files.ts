@@ -12,7 +12,8 @@ import type { Format, FormatOptions } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { collectInverse } from "../formats/inverse.ts";
 import { createKeyNumbers, type KeyNumbers } from "../formats/key-numbers.ts";
-import { readDocs, rewrite } from "../formats/rewrite.ts";
+import { readText, type TextRead } from "../formats/read-text.ts";
+import { readDocs, rewrite, rewriteRead } from "../formats/rewrite.ts";
 import { type MappedDoc, type MappedFile, mappedDoc } from "../formats/secret-map.ts";
 import { addNotices } from "../pipeline/unread-languages.ts";
 import { unreadParts } from "../pipeline/unread-parts.ts";
@@ -117,7 +118,9 @@ export async function runFiles(
     ...{ treatment, ports, options, mapped: [], reported: [], risks: [] },
     ...{ keyNumbers: createKeyNumbers(), distinct: distinctNames() },
   };
-  const held = treatment.needsCorpus ? await readCorpus(inputs, run) : { inputs, corpus: [] };
+  const held: { inputs: readonly HeldInput[]; corpus: readonly CorpusFile[] } = treatment.needsCorpus
+    ? await readCorpus(inputs, run)
+    : { inputs, corpus: [] };
   const started = await treatment.start(held.corpus);
   let counts = NO_COUNTS;
   let exit: RunResult["exit"] = 0;
@@ -163,14 +166,28 @@ async function numberKeys(input: Input, run: Run): Promise<void> {
   }
 }
 
-/** The texts of all inputs, whose bytes are held so that none is read twice. A corpus with a hole would be counted wrongly, so there all must be read. */
+/** An input, and what was read of it where that can be edited later. */
+type HeldInput = Input & { readonly reads?: readonly TextRead[] };
+
+/**
+ * The texts of all inputs, held so that none is read twice: as they were read where the format allows it, else as bytes. A corpus with a hole would be
+ * counted wrongly, so there all must be read.
+ */
 async function readCorpus(inputs: readonly Input[], run: Run) {
   const corpus: CorpusFile[] = [];
-  const held: Input[] = [];
+  const held: HeldInput[] = [];
   let failed = 0;
   for (const input of inputs) {
     try {
-      const again = await holdInput(input);
+      const first = await openingOf(input, run);
+      if (run.treatment.writes && first.format.kind === "text" && first.format.holds) {
+        const reads: TextRead[] = [];
+        for await (const read of readText(first.source, first.format, first.options)) reads.push(read);
+        corpus.push(reads.flatMap(({ docs }) => docs.map(({ doc }) => doc)));
+        held.push({ ...input, format: first.format, reads });
+        continue;
+      }
+      const again = await holdInput({ ...input, read: () => first.source });
       const texts: { id: string; text: string }[] = [];
       const { source, format, options } = await openingOf(again, run);
       const paths = watchPaths(format, options);
@@ -215,7 +232,7 @@ async function runInput(
   run: Run,
   started: StartedTreatment,
   file: number,
-  input: Input,
+  input: HeldInput,
 ): Promise<InputOutcome> {
   try {
     return await treatInput(run, started(file), file, input);
@@ -234,11 +251,13 @@ async function treatInput(
   run: Run,
   treatment: FileTreatment,
   file: number,
-  input: Input,
+  input: HeldInput,
 ): Promise<InputOutcome> {
   const { ports } = run;
   const names = namesOf(input, treatment, run);
-  const { source, format, options: reading } = await openingOf(input, run);
+  const { reads } = input;
+  const opening = await openingOf(reads ? { ...input, read: none } : input, run);
+  const { source, format, options: reading } = opening;
   let left: readonly FilePart[] = [];
   const onLeft = (found: readonly FilePart[]) => void (left = found);
   const meter = createMeter(format, input.size ?? 0);
@@ -261,9 +280,9 @@ async function treatInput(
   const answer = async (doc: Doc): Promise<Edits> => {
     paths.see(doc);
     if (doc.parts) parts = addParts(parts, doc.parts);
-    const { isReplayed, ...treated } = await documents.next(doc);
+    const { isReplayed, treated } = await documents.next(doc);
     const edits = treated.edits ?? Edits.none(doc.text.length);
-    await ports.entry?.(names.withId(treated.entry), doc, file);
+    if (ports.entry) await ports.entry(names.withId(treated.entry), doc, file);
     if (run.treatment.publishes) risks.add(doc, edits);
     if (run.options.map) docs.push(mappedDoc(doc, edits));
     if (treated.reported)
@@ -296,7 +315,11 @@ async function treatInput(
   };
   let result: InputOutcome["result"];
   if (run.treatment.writes) {
-    const output = gauge(ending(rewrite(source, format, options, answer, inverse), end));
+    const rewritten =
+      reads && format.kind === "text"
+        ? rewriteRead(reads, format, options, answer, inverse)
+        : rewrite(source, format, options, answer, inverse);
+    const output = gauge(ending(rewritten, end));
     const name = names.result + endingOf(format);
     if (ports.write) await ports.write({ input, file, name, format, bytes: output.chunks });
     else for await (const _ of output.chunks);
@@ -365,18 +388,18 @@ async function resumable(treatment: FileTreatment, file: number, journal: Journa
   let kept = (await earlier.next()).value;
   if (!kept) await journal?.clear(file);
   return {
-    async next(doc: Doc): Promise<Treated & { readonly isReplayed: boolean }> {
+    async next(doc: Doc): Promise<{ readonly treated: Treated; readonly isReplayed: boolean }> {
       const recorded = entitiesOf(doc);
       if (kept && replay) {
         const treated = replay(doc, kept);
         recorded.replay(doc.text, kept.named);
         kept = (await earlier.next()).value;
-        return { ...treated, isReplayed: true };
+        return { treated, isReplayed: true };
       }
       const treated = await treatDoc(treatment, doc, recorded.entities);
       const named = (doc.group ?? doc.table) === undefined ? [] : recorded.takeNew();
-      await writer?.add({ entry: treated.entry, named });
-      return { ...treated, isReplayed: false };
+      if (writer) await writer.add({ entry: treated.entry, named });
+      return { treated, isReplayed: false };
     },
     async end() {
       if (kept) throw new NotAsBefore();

@@ -1,9 +1,11 @@
 import { type Problem, problem } from "../words/problem.ts";
+import { documentFrequency } from "./document-frequency.ts";
 import { kFrequency } from "./k-frequency.ts";
 import type { Lengths } from "./maximal-repeats.ts";
 import { plcp } from "./plcp.ts";
 import { suffixArray } from "./suffix-array.ts";
-import type { Symbols } from "./symbols.ts";
+import { type Symbols, textAt } from "./symbols.ts";
+import { checkWitnesses, type Proof, type RunsClaim, type Witnesses } from "./witnesses.ts";
 
 export type KernelName = "wasm" | "typescript";
 
@@ -14,6 +16,13 @@ export interface KernelLimits {
   readonly threads?: number;
 }
 
+export interface FrequencyOptions extends KernelLimits {
+  /** Where documents begin and the last one ends: k counts these instead of places. */
+  readonly documents?: Float64Array | undefined;
+  /** Whether to name the places where strings occur. */
+  readonly witnesses?: boolean;
+}
+
 export interface Frequency {
   /** lengths[i] = length of the longest prefix of suffix i that occurs at least k times. */
   readonly lengths: Lengths;
@@ -21,6 +30,8 @@ export interface Frequency {
   readonly peakBytes: number;
   /** In how many parts the text was sorted; 1 when by a whole suffix array. */
   readonly partitions: number;
+  /** Prove every run of at least two symbols that the lengths allow, where asked for. As long as the symbols, they belong to the kernel. */
+  readonly witnesses?: Witnesses;
 }
 
 /** The heavy loops on symbols, in one of two implementations that give equal results. */
@@ -30,7 +41,9 @@ export interface Kernel {
   readonly allocate: (length: number, wide: boolean) => Symbols;
   readonly suffixArray: (symbols: Symbols) => Int32Array;
   readonly plcp: (symbols: Symbols, sa: Int32Array) => Int32Array;
-  readonly kFrequency: (symbols: Symbols, k: number, limits?: KernelLimits) => Frequency;
+  readonly kFrequency: (symbols: Symbols, k: number, options?: FrequencyOptions) => Frequency;
+  /** Checks that every run occurs as claimed, by looking at the places that witnesses name. Lengths are not to be read after it. */
+  readonly checkWitnesses: (symbols: Symbols, witnesses: Witnesses, claim: RunsClaim) => Proof;
 }
 
 /** Plain TypeScript on typed arrays: the oracle in tests, and what runs where WebAssembly does not. */
@@ -39,14 +52,27 @@ export const typescriptKernel: Kernel = {
   allocate: (length, wide) => (wide ? new Uint16Array(length) : new Uint8Array(length)),
   suffixArray,
   plcp,
-  kFrequency(symbols, k, limits = {}) {
-    const peakBytes = symbols.byteLength + 8 * symbols.length + 8 * 0x10000;
-    if (peakBytes > (limits.memory ?? Number.POSITIVE_INFINITY))
-      throw notEnoughMemory(symbols, peakBytes, limits);
+  kFrequency(symbols, k, options = {}) {
+    const { documents, witnesses = false } = options;
+    const peakBytes = symbols.byteLength + (documents ? 28 : 8) * symbols.length + 8 * 0x10000;
+    if (peakBytes > (options.memory ?? Number.POSITIVE_INFINITY))
+      throw notEnoughMemory(symbols, peakBytes, options);
     const sa = suffixArray(symbols);
-    return { lengths: kFrequency(sa, plcp(symbols, sa), k), peakBytes, partitions: 1 };
+    const lcp = plcp(symbols, sa);
+    const lengths = documents
+      ? documentFrequency(sa, lcp, documentsByRank(documents, sa), k)
+      : kFrequency(sa, lcp, k);
+    return { lengths, peakBytes, partitions: 1, ...(witnesses && { witnesses: [sa] }) };
   },
+  checkWitnesses,
 };
+
+/** The document of the suffix at each rank. */
+export function documentsByRank(starts: Float64Array, sa: Int32Array): Int32Array {
+  const docs = new Int32Array(sa.length);
+  for (let r = 0; r < sa.length; r++) docs[r] = textAt(starts, sa[r]!);
+  return docs;
+}
 
 export function notEnoughMemory(symbols: Symbols, needed: number, { memory = 0 }: KernelLimits): Problem {
   return problem("text-memory", { characters: symbols.length, needed, available: memory });

@@ -1,7 +1,8 @@
 import { Problem } from "../words/problem.ts";
 import { binarySearch } from "./binary-search.ts";
 import { documentCounter } from "./document-frequency.ts";
-import { type CountBy, documentsByRank } from "./frequency.ts";
+import type { CountBy } from "./frequency.ts";
+import { documentsByRank } from "./kernel.ts";
 import { type Corpus, encodePattern, type Symbols, symbolize } from "./symbols.ts";
 
 export interface SubstringIndex {
@@ -25,7 +26,7 @@ export function substringIndex(
   const sa = suffixArray(corpus.symbols);
   verifySuffixArray(corpus.symbols, sa);
   const starts = firstSymbolStarts(corpus.symbols);
-  const docs = by === "document" ? documentsByRank(corpus, sa) : undefined;
+  const docs = by === "document" ? documentsByRank(corpus.starts, sa) : undefined;
   const reaches = docs && rangesOfDocuments(docs, k);
   const { symbols } = corpus;
   const firstFrom = (encoded: Uint16Array, after: number): number => {

@@ -160,6 +160,27 @@ function writeSymbols(text: string, unit: Unit, codes: Uint16Array, symbols: Sym
   symbols[at] = 0;
 }
 
+/** Whether the symbols are those of the texts, by code unit, and different characters have different ones. */
+export function spells(corpus: Corpus, texts: readonly string[]): boolean {
+  const { codes, symbols, starts, unit } = corpus;
+  if (unit !== "code-unit" || starts.length !== texts.length + 1) return false;
+  const used = new Uint8Array(0x10000);
+  if (codes.some((code) => code > 0 && used[code]!++ > 0)) return false;
+  return texts.every((text, t) => {
+    const start = starts[t]!;
+    let isSame = start + text.length + 1 === starts[t + 1] && symbols[start + text.length] === 0;
+    forEachChunk(text, (units, from) => {
+      for (let i = 0, at = start + from; i < units.length; i++, at++) {
+        const code = units[i]!;
+        if (symbols[at] === codes[isSurrogate(code) ? surrogateId(text, from + i) : code]) continue;
+        isSame = false;
+        return;
+      }
+    });
+    return isSame;
+  });
+}
+
 function pairMiddles(texts: readonly string[], starts: Float64Array): Uint8Array {
   const bits = new Uint8Array((starts[texts.length]! >> 3) + 1);
   texts.forEach((text, t) => {

@@ -27,10 +27,12 @@ export function rareTreatment(
           treat(doc) {
             const text = release.texts[next++];
             if (!text) throw new RangeError(`Cannot treat document ${next}: the corpus has ${texts.length}`);
-            const edits = publishedEdits(doc, text, release, options.keepLength ?? false);
+            const edits = publishedEdits(doc, text, release, options);
             return {
               edits,
-              entry: entryOf(text, release),
+              get entry() {
+                return entryOf(text, release);
+              },
               counts: rareCounts(doc, text, options.records ?? options.k),
             };
           },

@@ -10,8 +10,9 @@ type Call = (...args: number[]) => number;
 export type Exports = Readonly<
   Record<
     | `${"reverse" | "prepare" | "runRange" | "gather" | "suffixArray" | "plcp"}${8 | 16}`
-    | ("useText" | "useWorkspace" | "useScratch" | "claim" | "finish")
-    | ("deferredSize" | "spread" | "spreadWide" | "kFrequency"),
+    | `${"proveRuns" | "countSymbols" | "unproven"}${8 | 16}`
+    | ("useText" | "useWorkspace" | "useScratch" | "useRuns" | "claim" | "finish" | "runsIn")
+    | ("deferredSize" | "spread" | "spreadWide" | "orderGathered" | "kFrequency"),
     Call
   >
 >;

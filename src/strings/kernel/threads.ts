@@ -10,6 +10,7 @@ export interface RangeRun {
   readonly bytes: number;
   readonly capacity: number;
   readonly auxCapacity: number;
+  readonly documents: number;
   /** Arguments of `useText`. */
   readonly text: readonly number[];
 }
@@ -33,6 +34,7 @@ export function runRanges(arena: Arena, plan: RangeRun): void {
     plan.workspace + thread * plan.bytes,
     plan.capacity,
     plan.auxCapacity,
+    plan.documents,
   ];
   const claimed = nextCounters(memory);
   const finished = claimed + 4;

@@ -3,17 +3,28 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unicodeText } from "../../../test/arbitraries.ts";
+import { fewestSuppressed } from "../../rare/cover.ts";
 import { type KernelLimits, typescriptKernel } from "../kernel.ts";
 import { type Symbols, symbolize } from "../symbols.ts";
 import { wasmKernel } from "./wasm-kernel.ts";
 
-const same = (symbols: Symbols, k: number, limits?: KernelLimits) => {
-  const twin = typescriptKernel.kFrequency(symbols, k).lengths;
-  const { lengths } = wasmKernel.kFrequency(symbols, k, limits);
+/** The lengths are those of the twin, and the witnesses prove the fewest suppressed. */
+const same = (symbols: Symbols, k: number, limits?: KernelLimits, documents?: Float64Array) => {
+  const twin = typescriptKernel.kFrequency(symbols, k, { documents }).lengths;
+  const { lengths, witnesses } = wasmKernel.kFrequency(symbols, k, { ...limits, documents, witnesses: true });
   expect(
     Buffer.from(Uint32Array.from(lengths).buffer).equals(Buffer.from(Uint32Array.from(twin).buffer)),
   ).toBe(true);
+  const hidden = fewestSuppressed(lengths);
+  expect(wasmKernel.checkWitnesses(symbols, witnesses!, { k, hidden, documents }).unproven).toBe(0);
 };
+
+/** Where documents begin, one after every cut, and the last one ends. */
+function startsIn(symbols: Symbols): Float64Array {
+  const starts = [0];
+  for (const [i, symbol] of symbols.entries()) if (symbol === 0) starts.push(i + 1);
+  return Float64Array.from(starts);
+}
 
 /** Symbols from a generator with a seed: 0 is a cut, repeats of every length are put in. */
 function randomSymbols(seed: number, n: number, size: number, wide: boolean): Symbols {
@@ -49,6 +60,7 @@ describe("the WebAssembly kernel gives what its twin gives", () => {
           const { symbols } = symbolize(texts);
           const chosen = wide ? Uint16Array.from(symbols, (c) => ((c & 255) << 8) | (c >> 8)) : symbols;
           same(chosen, k);
+          same(chosen, k, {}, startsIn(chosen));
           const sa = typescriptKernel.suffixArray(chosen);
           expect(wasmKernel.suffixArray(chosen).join()).toBe(sa.join());
           expect(wasmKernel.plcp(chosen, sa).join()).toBe(typescriptKernel.plcp(chosen, sa).join());
@@ -68,7 +80,11 @@ describe("the WebAssembly kernel gives what its twin gives", () => {
     [300_000, 3000, true, 4],
   ] as const) {
     it(`on ${n} symbols of ${size}, ${wide ? "two bytes" : "one byte"} each, k = ${k}`, () => {
-      for (const seed of [1, 2]) same(randomSymbols(seed, n, size, wide), k);
+      for (const seed of [1, 2]) {
+        const symbols = randomSymbols(seed, n, size, wide);
+        same(symbols, k);
+        same(symbols, k, {}, startsIn(symbols));
+      }
     });
   }
 
@@ -87,12 +103,14 @@ describe("the WebAssembly kernel gives what its twin gives", () => {
   it("whatever the number of partitions and threads", () => {
     const symbols = randomSymbols(7, 300_000, 40, false);
     const partitions = [
-      { threads: 1 },
+      { threads: 1 } as KernelLimits,
       { threads: 1, memory: 2_100_000 },
       { threads: 2 },
       { threads: 3 },
     ].map((limits) => {
-      same(symbols, 3, limits);
+      const more = { ...limits, ...(limits.memory && { memory: limits.memory + 4 * symbols.length }) };
+      same(symbols, 3, more);
+      if (!limits.memory) same(symbols, 3, limits, startsIn(symbols));
       return wasmKernel.kFrequency(symbols, 3, limits).partitions;
     });
     expect(partitions[1]).toBeGreaterThan(partitions[0]!);
@@ -113,15 +131,18 @@ describe("the WebAssembly kernel gives what its twin gives", () => {
     const one = new Uint8Array(300_000).fill(1);
     one[299_999] = 0;
     same(one, 3);
+    same(one, 3, {}, startsIn(one));
     const copied = new Uint8Array(400_000);
     const half = randomSymbols(9, 150_000, 100, false).map((symbol) => symbol || 1);
     copied.set(half, 0);
     copied.set(half, 200_000);
     same(copied, 2);
+    same(copied, 2, {}, startsIn(copied));
     const some = randomSymbols(11, 350_000, 100, false);
     some.set(half.subarray(0, 100_000), 0);
     some.set(half.subarray(0, 100_000), 200_000);
     same(some, 2);
+    same(some, 2, {}, startsIn(some));
     same(
       Uint16Array.from(some, (symbol) => symbol << 8),
       2,

@@ -21,6 +21,20 @@ let KEYS: usize = 0;
 let POSITIONS: usize = 0;
 let AUX_KEYS: usize = 0;
 let AUX_POSITIONS: usize = 0;
+/** Where positions are written in the order of what follows them, 0 when nobody asks for it. */
+let ORDER: usize = 0;
+/** The part of ORDER that belongs to the bucket at hand. */
+let HOME: usize = 0;
+/** Where each group of this level, and of the next, begins in that part. */
+let GROUPS: usize = 0;
+let NEXT_GROUPS: usize = 0;
+let NEXT_COUNT: usize = 0;
+/** Where documents begin, 0 when occurrences are counted; the document of every 64th position. */
+let STARTS: usize = 0;
+let BLOCKS: usize = 0;
+/** Records of each document in the two windows that slide over a group. */
+let AHEAD: usize = 0;
+let BEHIND: usize = 0;
 
 const BUCKETS: u32 = 65536;
 const NONE: u32 = 0xffffffff;
@@ -36,7 +50,13 @@ export function useText(
   ranges: usize,
   k: u32,
   deep: usize,
+  order: usize,
+  starts: usize,
+  blocks: usize,
 ): void {
+  ORDER = order;
+  STARTS = starts;
+  BLOCKS = blocks;
   TEXT = text;
   N = n;
   LENGTHS = lengths;
@@ -46,8 +66,8 @@ export function useText(
   DEEP = deep;
 }
 
-/** Memory of one thread: room for `capacity` records, and `auxCapacity` more to sort into. */
-export function useWorkspace(base: usize, capacity: usize, auxCapacity: usize): void {
+/** Memory of one thread: room for `capacity` records, `auxCapacity` more to sort into, and counts of `documents`. */
+export function useWorkspace(base: usize, capacity: usize, auxCapacity: usize, documents: usize): void {
   KEYS = base;
   AUX_KEYS = KEYS + (capacity << 3);
   POSITIONS = AUX_KEYS + (auxCapacity << 3);
@@ -55,6 +75,11 @@ export function useWorkspace(base: usize, capacity: usize, auxCapacity: usize): 
   HEADS = AUX_POSITIONS + (auxCapacity << 2);
   COUNTS = HEADS + ((<usize>BUCKETS) << 2);
   LAST = COUNTS + 8 * 1024;
+  GROUPS = LAST + 64;
+  NEXT_GROUPS = GROUPS + ((auxCapacity / <usize>K + 1) << 2);
+  AHEAD = NEXT_GROUPS + ((auxCapacity / <usize>K + 1) << 2);
+  BEHIND = AHEAD + (documents << 2);
+  memory.fill(AHEAD, 0, documents << 3);
 }
 
 export function claim(counter: usize): u32 {
@@ -113,6 +138,8 @@ function eligible<T>(bucket: u32): bool {
 function runRange<T>(p: usize): void {
   const low = load<u32>(RANGES + (p << 2));
   const high = load<u32>(RANGES + (p << 2) + 4);
+  let before: u32 = 0;
+  for (let b: u32 = 0; b < low; b++) if (eligible<T>(b)) before += load<u32>(HISTOGRAM + ((<usize>b) << 2));
   let offset: u32 = 0;
   for (let b = low; b < high; b++) {
     const head = HEADS + ((<usize>(b - low)) << 2);
@@ -130,6 +157,7 @@ function runRange<T>(p: usize): void {
     const end = load<u32>(HEADS + ((<usize>(b - low)) << 2));
     if (end === NONE) continue;
     const count = load<u32>(HISTOGRAM + ((<usize>b) << 2));
+    HOME = ORDER + ((<usize>(before + end - count)) << 2);
     if (sizeof<T>() === 1) bucket8(end - count, count);
     else bucket16(end - count, count);
   }
@@ -167,6 +195,7 @@ function bucket<T>(start: usize, count: usize): void {
   const positions = POSITIONS + (start << 2);
   const step: usize = 8 / sizeof<T>();
   store<u32>(positions, load<u32>(positions) | GROUP);
+  store<u32>(GROUPS, 0);
   let left = count;
   let depth: usize = 0;
   while (true) {
@@ -177,10 +206,26 @@ function bucket<T>(start: usize, count: usize): void {
     if (sizeof<T>() === 1) loadKeys8(keys, positions, left, depth);
     else loadKeys16(keys, positions, left, depth);
   }
-  for (let r: usize = 0; r < left; r++) {
-    store<u16>(LENGTHS + ((<usize>(load<u32>(positions + (r << 2)) & ~GROUP)) << 1), DEFERRED);
+  defer(positions, left);
+}
+/** Marks what still shares DEEP symbols with k, and writes each of its groups as it is. */
+function defer(positions: usize, count: usize): void {
+  let group = GROUPS;
+  let home: usize = 0;
+  for (let r: usize = 0; r < count; r++) {
+    const marked = load<u32>(positions + (r << 2));
+    const i = marked & ~GROUP;
+    store<u16>(LENGTHS + ((<usize>i) << 1), DEFERRED);
+    if (ORDER === 0) continue;
+    if (marked !== i) {
+      home = HOME + ((<usize>load<u32>(group)) << 2);
+      group += 4;
+    }
+    store<u32>(home, i);
+    home += 4;
   }
 }
+
 export function bucket8(start: usize, count: usize): void {
   bucket<u8>(start, count);
 }
@@ -207,15 +252,24 @@ function level<T>(keys: usize, positions: usize, count: usize, depth: usize): us
   const step: usize = 8 / sizeof<T>();
   for (let d: usize = 0; d <= step; d++) store<i32>(LAST + (d << 2), -1);
   let out: usize = 0;
-  for (let a: usize = 0; a < count; ) {
+  let group = GROUPS;
+  NEXT_COUNT = 0;
+  for (let a: usize = 0; a < count; group += 4) {
     store<u32>(positions + (a << 2), load<u32>(positions + (a << 2)) & ~GROUP);
     let b = a + 1;
     while (b < count && load<u32>(positions + (b << 2)) < GROUP) b++;
     sort(keys, positions, a, b, depth === 0 ? 5 : 7);
-    if (sizeof<T>() === 1) out = settle8(keys, positions, a, b, depth, out);
-    else out = settle16(keys, positions, a, b, depth, out);
+    const home = <usize>load<u32>(group);
+    if (STARTS !== 0) {
+      if (sizeof<T>() === 1) out = settleDocuments8(keys, positions, a, b, depth, home, out);
+      else out = settleDocuments16(keys, positions, a, b, depth, home, out);
+    } else if (sizeof<T>() === 1) out = settle8(keys, positions, a, b, depth, home, out);
+    else out = settle16(keys, positions, a, b, depth, home, out);
     a = b;
   }
+  const done = GROUPS;
+  GROUPS = NEXT_GROUPS;
+  NEXT_GROUPS = done;
   return out;
 }
 
@@ -235,7 +289,15 @@ function shared<T>(x: u64, y: u64): i32 {
  * With the keys of group [a, b) sorted, k neighbours from r share g(r) symbols, and position r is in k windows: its length
  * is depth + max g(r-k+1 .. r). LAST[d] is the last r with g(r) = d. Positions that share a whole key with k go on.
  */
-function settle<T>(keys: usize, positions: usize, a: usize, b: usize, depth: usize, out: usize): usize {
+function settle<T>(
+  keys: usize,
+  positions: usize,
+  a: usize,
+  b: usize,
+  depth: usize,
+  home: usize,
+  out: usize,
+): usize {
   const step: i32 = 8 / sizeof<T>();
   const reach = <usize>(K - 1);
   let best: i32 = 0;
@@ -254,17 +316,139 @@ function settle<T>(keys: usize, positions: usize, a: usize, b: usize, depth: usi
     const i = load<u32>(positions + (r << 2));
     if (best === step) {
       const opens = r === a || load<u64>(keys + ((r - 1) << 3)) !== key;
-      store<u32>(positions + (out << 2), opens ? i | GROUP : i);
-      out++;
-    } else store<u16>(LENGTHS + ((<usize>i) << 1), <u16>(depth + best));
+      out = goOn(positions, out, i, opens, home + r - a);
+    } else {
+      store<u16>(LENGTHS + ((<usize>i) << 1), <u16>(depth + best));
+      if (ORDER !== 0) store<u32>(HOME + ((home + r - a) << 2), i);
+    }
   }
   return out;
 }
-export function settle8(keys: usize, positions: usize, a: usize, b: usize, depth: usize, out: usize): usize {
-  return settle<u8>(keys, positions, a, b, depth, out);
+export function settle8(
+  keys: usize,
+  positions: usize,
+  a: usize,
+  b: usize,
+  depth: usize,
+  home: usize,
+  out: usize,
+): usize {
+  return settle<u8>(keys, positions, a, b, depth, home, out);
 }
-export function settle16(keys: usize, positions: usize, a: usize, b: usize, depth: usize, out: usize): usize {
-  return settle<u16>(keys, positions, a, b, depth, out);
+export function settle16(
+  keys: usize,
+  positions: usize,
+  a: usize,
+  b: usize,
+  depth: usize,
+  home: usize,
+  out: usize,
+): usize {
+  return settle<u16>(keys, positions, a, b, depth, home, out);
+}
+
+/** Moves a position to the next level; the first of a group says where the group begins. */
+function goOn(positions: usize, out: usize, i: u32, opens: bool, home: usize): usize {
+  store<u32>(positions + (out << 2), opens ? i | GROUP : i);
+  if (opens) store<u32>(NEXT_GROUPS + (NEXT_COUNT++ << 2), <u32>home);
+  return out + 1;
+}
+
+/** The document that position i belongs to. */
+function documentOf(i: u32): u32 {
+  let doc = load<u32>(BLOCKS + ((<usize>(i >> 6)) << 2));
+  while (load<u32>(STARTS + ((<usize>doc) << 2) + 4) <= i) doc++;
+  return doc;
+}
+
+/**
+ * The same where k counts documents. The shortest window from r with k documents ends before `ahead`, the shortest that ends with
+ * r begins at `behind`. Position r is in that one, and in those from `first` on, whose ends are not before r.
+ */
+function settleDocuments<T>(
+  keys: usize,
+  positions: usize,
+  a: usize,
+  b: usize,
+  depth: usize,
+  home: usize,
+  out: usize,
+): usize {
+  const step: i32 = 8 / sizeof<T>();
+  const docs = AUX_POSITIONS;
+  for (let r = a; r < b; r++) store<u32>(docs + ((r - a) << 2), documentOf(load<u32>(positions + (r << 2))));
+  let best: i32 = 0;
+  let ahead = a;
+  let inAhead: u32 = 0;
+  let behind = a;
+  let inBehind: u32 = 0;
+  for (let r = a; r < b; r++) {
+    const key = load<u64>(keys + (r << 3));
+    const doc = (<usize>load<u32>(docs + ((r - a) << 2))) << 2;
+    for (; inAhead < K && ahead < b; ahead++) {
+      const count = AHEAD + ((<usize>load<u32>(docs + ((ahead - a) << 2))) << 2);
+      const before = load<u32>(count);
+      if (before === 0) inAhead++;
+      store<u32>(count, before + 1);
+    }
+    let g: i32 = 0;
+    if (inAhead >= K) {
+      g = shared<T>(key, load<u64>(keys + ((ahead - 1) << 3)));
+      store<i32>(LAST + ((<usize>g) << 2), <i32>r);
+    }
+    const first = inBehind >= K ? <i32>behind + 1 : <i32>a;
+    if (g >= best) best = g;
+    else while (best > g && load<i32>(LAST + ((<usize>best) << 2)) < first) best--;
+    const leaving = load<u32>(AHEAD + doc) - 1;
+    store<u32>(AHEAD + doc, leaving);
+    if (leaving === 0) inAhead--;
+    if (load<u32>(BEHIND + doc) === 0) inBehind++;
+    store<u32>(BEHIND + doc, load<u32>(BEHIND + doc) + 1);
+    let length = best;
+    if (inBehind >= K) {
+      while (true) {
+        const count = BEHIND + ((<usize>load<u32>(docs + ((behind - a) << 2))) << 2);
+        const own = load<u32>(count);
+        if (own === 1 && inBehind === K) break;
+        store<u32>(count, own - 1);
+        if (own === 1) inBehind--;
+        behind++;
+      }
+      length = max(length, shared<T>(load<u64>(keys + (behind << 3)), key));
+    }
+    const i = load<u32>(positions + (r << 2));
+    if (length === step) {
+      const opens = r === a || load<u64>(keys + ((r - 1) << 3)) !== key;
+      out = goOn(positions, out, i, opens, home + r - a);
+    } else {
+      if (depth + length > 0) store<u16>(LENGTHS + ((<usize>i) << 1), <u16>(depth + length));
+      if (ORDER !== 0) store<u32>(HOME + ((home + r - a) << 2), i);
+    }
+  }
+  for (; behind < b; behind++) store<u32>(BEHIND + ((<usize>load<u32>(docs + ((behind - a) << 2))) << 2), 0);
+  return out;
+}
+export function settleDocuments8(
+  keys: usize,
+  positions: usize,
+  a: usize,
+  b: usize,
+  depth: usize,
+  home: usize,
+  out: usize,
+): usize {
+  return settleDocuments<u8>(keys, positions, a, b, depth, home, out);
+}
+export function settleDocuments16(
+  keys: usize,
+  positions: usize,
+  a: usize,
+  b: usize,
+  depth: usize,
+  home: usize,
+  out: usize,
+): usize {
+  return settleDocuments<u16>(keys, positions, a, b, depth, home, out);
 }
 
 const INSERTION: usize = 24;
@@ -413,15 +597,18 @@ export function gather16(out: usize): void {
   gather<u16>(out);
 }
 
-/** Takes the lengths found for what `gather` wrote back to their positions. */
+/**
+ * Takes the lengths found for what `gather` wrote back to their positions, and puts the positions in their place, NONE for the
+ * symbols after a stretch.
+ */
 export function spread(found: usize): void {
   for (let i: usize = 0; i < N; i++) {
     if (load<u16>(LENGTHS + (i << 1)) !== DEFERRED) continue;
-    while (load<u16>(LENGTHS + (i << 1)) === DEFERRED) {
-      store<u16>(LENGTHS + (i++ << 1), load<u16>(found));
-      found += 4;
+    for (; load<u16>(LENGTHS + (i << 1)) === DEFERRED; i++, found += 4) {
+      store<u16>(LENGTHS + (i << 1), load<u16>(found));
+      store<u32>(found, <u32>i);
     }
-    found += DEEP << 2;
+    for (let h: usize = 0; h < DEEP; h++, found += 4) store<u32>(found, NONE);
   }
 }
 
@@ -432,11 +619,24 @@ export function spreadWide(found: usize, out: usize): void {
     const length = <u32>load<u16>(LENGTHS + (i << 1));
     if (length === DEFERRED) {
       store<u32>(out + (i << 2), load<u32>(found));
+      store<u32>(found, <u32>i);
       found += 4;
     } else {
-      if (inside) found += DEEP << 2;
+      if (inside) for (let h: usize = 0; h < DEEP; h++, found += 4) store<u32>(found, NONE);
       store<u32>(out + (i << 2), length);
     }
     inside = length === DEFERRED;
   }
+}
+
+/** Replaces ranks of gathered symbols by their positions, less those that are none; returns how many are left. */
+export function orderGathered(sa: usize, size: usize, positions: usize): usize {
+  let out = sa;
+  for (let r: usize = 0; r < size; r++) {
+    const i = load<u32>(positions + ((<usize>load<u32>(sa + (r << 2))) << 2));
+    if (i === NONE) continue;
+    store<u32>(out, i);
+    out += 4;
+  }
+  return (out - sa) >> 2;
 }

@@ -1,3 +1,4 @@
 // @ts-nocheck: AssemblyScript
 export * from "./direct";
 export * from "./suffix";
+export * from "./witnesses";
