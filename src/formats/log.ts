@@ -24,7 +24,7 @@ function logPieces(text: string): Segment[] {
 }
 
 /** The third field of a line in the common log format (Apache, nginx): who is logged in. */
-const USER = /^\S+ \S+ (?!-[ \t])([^\s"]+) \[\d{1,2}\/[A-Za-z]{3}\/\d{4}:/gm;
+const USER = /^\S{1,200} \S{1,200} (?!-[ \t])([^\s"]{1,200}) \[\d{1,2}\/[A-Za-z]{3}\/\d{4}:/gm;
 
 function assembleLog(text: string): Assembled {
   const assembled = assemble(logPieces(text));
