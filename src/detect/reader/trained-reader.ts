@@ -19,6 +19,7 @@ import type { Recognizer } from "../recognizer.ts";
 import { englishParts, englishReaderTables } from "./english.ts";
 import { japaneseParts, japaneseReaderExtractor } from "./japanese.ts";
 import { likelihood } from "./likelihood.ts";
+import { isProgramText } from "./program-text.ts";
 import { type PlacedWords, type SequenceParts, sequencesOf } from "./sequences.ts";
 import { canMeanHealth, isVeryShort, SHORT_FLOOR } from "./short-texts.ts";
 
@@ -124,6 +125,7 @@ export function trainedReader(
             const span = trimmed(text, piece.from + wordsBefore(text, piece, kind), piece.to);
             const value = text.slice(span.from, span.to);
             if (score < LEAST || !isName(text, span) || !isOwn(value, lang) || !canBe(kind, value)) continue;
+            if (isProgramText(text, span, kind)) continue;
             if (isShort && kind === "health" && !canMeanHealth(value)) continue;
             const floor = Math.max(floorOf(kind, lean), isShort ? SHORT_FLOOR : 0);
             yield claim(span, value, kindOf(kind, value), score, floor, lang);

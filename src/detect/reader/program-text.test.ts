@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { isProgramText } from "./program-text.ts";
+
+it.each([
+  ["df.⟦head⟧(10)", "contact", true],
+  ["name varchar(⟦80⟧));", "age", true],
+  ["df = pd.read_csv('⟦customers.csv⟧')", "org", true],
+  ["see ⟦customers.csv⟧, page 2", "contact", true],
+  ["⟦顧客.csv⟧", "contact", false],
+  ["⟦kawai.pdf⟧", "name", false],
+  ["Ken(⟦42⟧) said", "age", false],
+  ["the nurse (⟦42⟧) said", "age", false],
+  ["her login is ⟦maria.lopez⟧", "contact", false],
+  ["山田(⟦42⟧)さん", "age", false],
+  ["⟦𠮷野⟧", "name", false],
+])("%s, %s", (marked, kind, expected) => {
+  const from = marked.indexOf("⟦");
+  const text = marked.replace(/[⟦⟧]/g, "");
+  expect(isProgramText(text, { from, to: marked.indexOf("⟧") - 1 }, kind)).toBe(expected);
+});
