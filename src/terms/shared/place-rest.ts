@@ -18,17 +18,27 @@ export function placeRest(
   rest: readonly number[],
   k: number,
 ): Group[] {
-  const all = groups.map(({ mask, items }) => ({ mask, items: [...items] }));
+  const all = groups.map(({ mask, items: own }) => ({
+    mask,
+    items: [...own],
+    weight: weightOf(own, items.weights),
+  }));
+  const join = (group: number, item: number, mask = all[group]!.mask) => {
+    all[group]!.mask = mask;
+    all[group]!.items.push(item);
+    all[group]!.weight += items.weights[item]!;
+  };
   if (all.length === 0) return [{ mask: STAR, items: [...rest] }];
   const finder = maskFinder(all.map(({ mask }) => mask));
   const unplaced: number[] = [];
   for (const item of rest) {
     const group = finder.longest(items.strings[item]!);
-    if (group >= 0) all[group]!.items.push(item);
+    if (group >= 0) join(group, item);
     else unplaced.push(item);
   }
   let under = weightOf(unplaced, items.weights);
-  if (under === 0) return all;
+  const placed = () => all.map(({ mask, items: own }): Group => ({ mask, items: own }));
+  if (under === 0) return placed();
   const isForced = under < k;
   const starred: number[] = [];
   for (const item of unplaced) {
@@ -36,11 +46,11 @@ export function placeRest(
     const near = isForced ? all.keys() : finder.near(items.strings[item]!, NEAR);
     const best = cheapestGroup(items, all, item, near);
     if (best && (isForced || (best.gain > 0 && under - weight >= k))) {
-      all[best.group] = { mask: best.mask, items: [...all[best.group]!.items, item] };
+      join(best.group, item, best.mask);
       under -= weight;
     } else starred.push(item);
   }
-  return starred.length > 0 ? [...all, { mask: STAR, items: starred }] : all;
+  return starred.length > 0 ? [...placed(), { mask: STAR, items: starred }] : placed();
 }
 
 interface Joining {
@@ -52,16 +62,16 @@ interface Joining {
 
 function cheapestGroup(
   { strings, weights }: Items,
-  groups: readonly Group[],
+  groups: readonly { readonly mask: Uint16Array; readonly weight: number }[],
   item: number,
   candidates: Iterable<number>,
 ): Joining | undefined {
   let best: Joining | undefined;
   for (const group of candidates) {
-    const { mask: before, items } = groups[group]!;
+    const { mask: before, weight } = groups[group]!;
     const mask = commonMask(before, strings[item]!);
     const kept = keptIn(mask);
-    const gain = kept * weights[item]! - (keptIn(before) - kept) * weightOf(items, weights);
+    const gain = kept * weights[item]! - (keptIn(before) - kept) * weight;
     if (!best || gain > best.gain) best = { group, mask, gain };
   }
   return best;
