@@ -1,5 +1,5 @@
 /** Small doors that stood ajar: modes of files, keys of folders, full disks, aliases without end, signals. */
-import { mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,10 @@ import { answerFor, problemBody } from "../src/server/problem.ts";
 import { message, Problem, problem } from "../src/words/problem.ts";
 import { tokumeiHere } from "./cli-here.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "tokumei-doors-"));
+/** Of words alone: a random name reads like a code now and then, and a name that identifies someone is told. */
+const folder = join(tmpdir(), "tokumei doors");
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
 const at = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const modeOf = (path: string) => statSync(path).mode & 0o777;

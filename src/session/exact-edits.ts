@@ -9,6 +9,8 @@ import type { Placeholders } from "./placeholders.ts";
 
 export interface Exactness {
   readonly placeholders: Placeholders;
+  /** Whether this very text stood for something before the document was read. */
+  readonly wasGiven: (insert: string) => boolean;
   readonly entities: Entities;
   /** What restoring would read with now. */
   readonly table: () => RestoreTable;
@@ -24,7 +26,11 @@ const ROUNDS = 8;
  * one of its own; an invented text that would not be recognised where it stands ("Perezish") becomes a placeholder. A placeholder of the
  * session that stands in the text, exactly as it was given, stays: stripped text can be stripped again. Throws a Problem where that fails.
  */
-export function exactEdits(doc: Doc, edits: Edits, { placeholders, entities, table }: Exactness): Edits {
+export function exactEdits(
+  doc: Doc,
+  edits: Edits,
+  { placeholders, wasGiven, entities, table }: Exactness,
+): Edits {
   let current = edits;
   for (let round = 0; round < ROUNDS; round++) {
     const text = current.apply(doc.text);
@@ -32,8 +38,7 @@ export function exactEdits(doc: Doc, edits: Edits, { placeholders, entities, tab
     const inserted = current.inserted().map((span, i) => ({ ...span, edit: current.list[i]! }));
     const broken = brokenInserts(doc.text, inserted, restored);
     const strays = restored.filter(
-      (span) =>
-        !inserted.some((own) => touches(own, span)) && !placeholders.has(text.slice(span.from, span.to)),
+      (span) => !inserted.some((own) => touches(own, span)) && !wasGiven(text.slice(span.from, span.to)),
     );
     if (broken.size === 0 && strays.length === 0) return current;
     const literal = (value: string, label: string) =>

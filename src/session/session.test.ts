@@ -77,6 +77,13 @@ describe("placeholders", () => {
     expect(session.restore(stripped).text).toBe(text);
   });
 
+  it("are not mistaken for text that looks like one given later", () => {
+    const session = createSession("default", { surrogates: true });
+    session.strip("Ms Ｋａｗａｉ called.");
+    const text = "Ms Kawai is [PERSON_1] here.";
+    expect(session.restore(session.strip(text).text).text).toBe(text);
+  });
+
   it("can be stripped again", () => {
     const session = createSession();
     const once = session.strip(TURNS[0]!).text;

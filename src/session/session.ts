@@ -114,9 +114,13 @@ function sessionOf(
   };
 
   function stripDoc(doc: Doc, labels: Map<string, number>): Edits {
+    const given = new Set((doc.text.match(BRACKETED) ?? []).filter(placeholders.has));
     const { release, edits } = pipeline.anonymize(doc, entities);
     if (release.certificates.some(({ holds }) => !holds)) throw problem("session-unproved");
-    const exact = exactEdits(doc, edits, { placeholders, entities, table: currentTable });
+    const exact = exactEdits(doc, edits, {
+      ...{ placeholders, entities, table: currentTable },
+      wasGiven: (insert) => given.has(insert),
+    });
     for (const { label = "" } of exact.list) labels.set(label, (labels.get(label) ?? 0) + 1);
     return exact;
   }
@@ -191,6 +195,8 @@ function sessionOf(
     },
   };
 }
+
+const BRACKETED = /\[[^\][]{1,80}\]/g;
 
 const jsonEscaped = (value: string) => JSON.stringify(value).slice(1, -1);
 

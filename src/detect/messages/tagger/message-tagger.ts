@@ -26,15 +26,13 @@ export const MESSAGE_TAGGER = "message-tagger.v1";
 /** Chosen by cross-validation: scripts/models/messages/cross-validate.ts. */
 export const LEAN: Readonly<Record<Lang, number>> = { en: 0.5, ja: 0.5 };
 /** A finding of a rule is left when no word of it is as likely private as this. */
-const LEAST = 0.5;
+const LEAST = 0.1;
 /** How likely private a name has to be that most readers know. */
 const SURELY = 0.9;
 const FOUND = 0.6;
 const LOWERED = 0.49;
 /** A finding of at least this share of a private stretch says what it is. */
 const MOST_OF_IT = 0.5;
-/** Findings that cover this share of a private stretch hide what it tells. */
-const ENOUGH = 0.4;
 
 export const messageExtractor = (resources: Resources) =>
   japaneseExtractor(JAPANESE_MESSAGE_TEMPLATES, { names: resources.get(shippedNames), phrases: true });
@@ -102,7 +100,7 @@ export function judged(
     const isPrivate = stretches.some((stretch) => stretch.from < finding.to && stretch.to > finding.from);
     return (isPrivate && asked === least) || likely(finding) >= asked ? finding : left(finding);
   });
-  return [...kept, ...stretches.flatMap((stretch) => added(text, stretch, kept))];
+  return [...kept, ...stretches.flatMap((stretch) => added(stretch, kept))];
 }
 
 /** Whether all of it is a name that most readers know. */
@@ -118,7 +116,6 @@ const left = (finding: Finding): Finding => ({
 });
 
 interface Stretch extends Span {
-  readonly lang: Lang;
   readonly probability: number;
 }
 
@@ -133,7 +130,7 @@ function stretchesOf(text: string, { message, isPrivate, probability }: Tagged):
     if (!span) continue;
     let sum = 0;
     for (let t = from; t < to; t++) sum += probability[t]!;
-    stretches.push({ ...span, lang, probability: sum / (to - from) });
+    stretches.push({ ...span, probability: sum / (to - from) });
   }
   return stretches;
 }
@@ -166,10 +163,10 @@ function likelihoods(length: number, tagged: readonly Tagged[]): (span: Span) =>
 }
 
 /**
- * What findings do not hide of a private stretch. Where one of them is most of it and begins it, all of it is that ("Kilnwick Farm"). Where they
- * hide enough of it, the words beside them stay, so that it still reads as a sentence ("lives in [LOCATION_1]"); else what is between them goes.
+ * A private stretch that no finding hides any of. Where one does, the words beside it stay, so that it still reads as a sentence ("lives in
+ * [LOCATION_1]"); but where one is most of it and begins it, all of it is that ("Kilnwick Farm").
  */
-function added(text: string, stretch: Stretch, findings: readonly Finding[]): Finding[] {
+function added(stretch: Stretch, findings: readonly Finding[]): Finding[] {
   const { from, to } = stretch;
   const inside = findings.filter((finding) => isActedOn(finding) && finding.from < to && finding.to > from);
   const shareOf = (span: Span) => (Math.min(span.to, to) - Math.max(span.from, from)) / (to - from);
@@ -179,16 +176,11 @@ function added(text: string, stretch: Stretch, findings: readonly Finding[]): Fi
         Object.hasOwn(KIND_OF_LABEL, finding.label) && finding.from <= from && shareOf(finding) >= MOST_OF_IT,
     )
     .sort((a, b) => shareOf(b) - shareOf(a) || b.score - a.score);
-  if (core) return core.to >= to ? [] : [claimOf(stretch, stretch, core)];
-  const gaps = without(stretch, inside);
-  const uncovered = gaps.reduce((sum, gap) => sum + shareOf(gap), 0);
-  if (1 - uncovered >= ENOUGH) return [];
-  const pieces =
-    inside.length === 0 ? gaps : gaps.flatMap((gap) => withoutSmallWords(text, gap, stretch.lang) ?? []);
-  return pieces.map((piece) => claimOf(stretch, piece));
+  if (core) return core.to >= to ? [] : [claimOf(stretch, core)];
+  return inside.length > 0 ? [] : [claimOf(stretch)];
 }
 
-function claimOf({ probability }: Stretch, { from, to }: Span, core?: Finding): Finding {
+function claimOf({ from, to, probability }: Stretch, core?: Finding): Finding {
   const rounded = Math.round(probability * 1000) / 1000;
   return {
     ...{ from, to, label: core?.label ?? "PRIVATE", score: Math.max(FOUND, rounded), source: MESSAGE_TAGGER },
@@ -198,31 +190,3 @@ function claimOf({ probability }: Stretch, { from, to }: Span, core?: Finding): 
 }
 
 const isActedOn = ({ score, label }: Finding) => score >= 0.5 && label !== "PRODUCT";
-
-/** The parts of a span that no other covers. */
-function without({ from, to }: Span, others: readonly Span[]): Span[] {
-  const parts: Span[] = [];
-  let at = from;
-  for (const other of [...others].sort((a, b) => a.from - b.from)) {
-    if (other.from > at) parts.push({ from: at, to: other.from });
-    at = Math.max(at, other.to);
-  }
-  return at < to ? [...parts, { from: at, to }] : parts;
-}
-
-const SMALL_WORDS: Readonly<Record<Lang, readonly [RegExp, RegExp]>> = {
-  en: [
-    /^(?:\P{L}|\b(?:and|or|but|in|at|to|with|for|on|from|of|the|an?|my|is|was|am|are|by)\b)+/iu,
-    /(?:\P{L}|\b(?:and|or|but|in|at|to|with|for|on|from|of|the|an?|my|is|was|am|are|by)\b)+$/iu,
-  ],
-  ja: [/^[\P{L}はがをにでともへのや]+/u, /[\P{L}はがをにでともへのや]+$/u],
-};
-
-/** Nothing where only particles, prepositions and signs are left. */
-function withoutSmallWords(text: string, { from, to }: Span, lang: Lang): Span | undefined {
-  const value = text.slice(from, to);
-  const [before, after] = SMALL_WORDS[lang];
-  const start = before.exec(value)?.[0].length ?? 0;
-  const end = value.length - (after.exec(value.slice(start))?.[0].length ?? 0);
-  return end > start ? { from: from + start, to: from + end } : undefined;
-}
