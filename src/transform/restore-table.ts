@@ -22,6 +22,8 @@ export interface RestoreTable {
   readonly keys: CipherKeys | undefined;
   /** Folded code units at which something may begin. */
   readonly starts: ReadonlySet<string>;
+  /** Matches wherever something may begin, by its first units as they may be written; most of a text is passed over with it. */
+  readonly beginnings: RegExp;
 }
 
 export interface Literal {
@@ -32,8 +34,11 @@ export interface Literal {
 
 /** Full-width and capital letters as ASCII small ones, unit for unit: what a text may change about a placeholder. */
 export function foldUnits(text: string): string {
+  if (!NOT_ASCII.test(text)) return text.toLowerCase();
   return narrow(text).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
+
+const NOT_ASCII = /[^\0-\x7f]/;
 
 /** The placeholders that edits put into `text` and what they stand for. */
 export function pairsOf(edits: Edits, text: string): [placeholder: string, value: string][] {
@@ -67,7 +72,53 @@ export function restoreTable(
   const labels = [...numbered.keys()].sort();
   const literals = [...literal.keys()].sort();
   const starts = new Set(["\\", "[", "【", "〔", ...[...labels, ...literals].map((key) => key.charAt(0))]);
-  return { numbered, labels, literal, literals, keys: options.key && cipherKeys(options.key), starts };
+  const beginnings = beginningsOf([...labels, ...literals]);
+  return {
+    numbered,
+    labels,
+    literal,
+    literals,
+    keys: options.key && cipherKeys(options.key),
+    starts,
+    beginnings,
+  };
+}
+
+/** Units of a beginning at most. */
+export const WIDEST_BEGINNING = 3;
+const BRACKETS = "[\\\\[［【〔]";
+
+/** Up to the first unit that may be left out or escaped; what begins with such a one is looked for by it alone. */
+const beginningOf = (key: string) => /^[^\\[\]_ -]{1,3}/.exec(key)?.[0] ?? key.charAt(0);
+
+/** By first unit, so that few alternatives are tried at each place. */
+function beginningsOf(keys: readonly string[]): RegExp {
+  const rests = new Map<string, Set<string>>();
+  for (const beginning of new Set(keys.map(beginningOf))) {
+    const first = beginning.charAt(0);
+    rests.set(first, (rests.get(first) ?? new Set()).add(beginning.slice(1)));
+  }
+  const branches = [...rests].map(([first, ends]) => {
+    const isAny = ends.has("");
+    return isAny ? asWritten(first) : `${asWritten(first)}(?:${[...ends].map(asWritten).join("|")})`;
+  });
+  return new RegExp([BRACKETS, ...branches].join("|"), "g");
+}
+
+/** A pattern of all that `foldUnits` makes these units of. */
+function asWritten(folded: string): string {
+  let pattern = "";
+  for (let i = 0; i < folded.length; i++) {
+    const unit = folded.charAt(i);
+    const writings = new Set([unit]);
+    if (/[a-z]/.test(unit)) writings.add(unit.toUpperCase());
+    if (/[!-~]/.test(unit))
+      for (const each of [...writings]) writings.add(String.fromCharCode(each.charCodeAt(0) + 0xfee0));
+    if (unit === " ") for (const each of "\u3000\u00a0\u202f") writings.add(each);
+    if (unit === "-") for (const each of "\u2010\u2011\u2012\u2013\u2014\u2015\u2212") writings.add(each);
+    pattern += `[${[...writings].map((each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`).join("")}]`;
+  }
+  return pattern;
 }
 
 const foldLabel = (label: string) => foldUnits(label).replaceAll("-", "_");

@@ -1,7 +1,15 @@
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Span } from "../doc/span.ts";
 import { open, TOKEN } from "./encrypt.ts";
-import { allOf, complete, foldUnits, type Range, type RestoreTable, step } from "./restore-table.ts";
+import {
+  allOf,
+  complete,
+  foldUnits,
+  type Range,
+  type RestoreTable,
+  step,
+  WIDEST_BEGINNING,
+} from "./restore-table.ts";
 
 /**
  * Puts values back into a text that was written from a release, such as a language model's answer to it. At each place:
@@ -126,12 +134,21 @@ function scan(
   const matches: Match[] = [];
   let at = 0;
   while (at < text.length) {
+    at = nextBeginning(text, at, table);
     const answer = table.starts.has(source.folded.charAt(at)) ? read(source, at) : undefined;
     if (answer === WAIT) break;
     if (answer) matches.push(answer);
-    at = answer ? answer.to : at + 1;
+    at = answer ? answer.to : Math.min(text.length, at + 1);
   }
   return { matches, done: at };
+}
+
+/** The next place where something may begin; at the end of the text, where a beginning may be cut, every place. */
+function nextBeginning(text: string, at: number, { beginnings }: RestoreTable): number {
+  const end = Math.max(at, text.length - WIDEST_BEGINNING + 1);
+  if (at === end) return at;
+  beginnings.lastIndex = at;
+  return Math.min(end, beginnings.exec(text)?.index ?? end);
 }
 
 function read(source: Source, at: number): Answer {
