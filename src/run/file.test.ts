@@ -44,3 +44,12 @@ it("refuses unread parts when told to, and says what is wrong with a file", asyn
   await expect(anonymizeFile(bytes("x"), "defalt")).rejects.toThrow("default");
   await expect(openFile("/nonexistent/file.txt")).rejects.toThrow("ENOENT");
 });
+
+it("keeps the lines and tabs of a conversation, and knows a sender by the given name", async () => {
+  const chat =
+    "[LINE] 河合しおりとのトーク履歴\r\n\r\n2024/03/12(火)\r\n21:15\t河合しおり\tこんばんは\r\n21:16\t佐伯\tしおり、了解\r\n";
+  const { bytes } = await anonymizeFile(Buffer.from(chat), "default", { name: "talk.txt" });
+  expect(Buffer.from(bytes).toString()).toBe(
+    "[LINE] [PERSON_1]とのトーク履歴\r\n\r\n[DATE_TIME_1]\r\n[DATE_TIME_2]\t[PERSON_1]\tこんばんは\r\n[DATE_TIME_3]\t[PERSON_2]\t[PERSON_1]、了解\r\n",
+  );
+});

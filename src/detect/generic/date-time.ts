@@ -29,11 +29,24 @@ export const dateTime: Recognizer = {
   words: { "date-time": ["date or time", "日付または時刻"] },
   *find({ text }) {
     for (const { from, to, value, score } of findTimes(text)) {
-      if (score > 0)
-        yield inContext(text, { from, to }, placedScore(text, { from, to }, score, value), value);
+      if (score <= 0) continue;
+      for (const span of apart(text, { from, to }))
+        yield inContext(text, span, placedScore(text, span, score, value), value);
     }
   },
 };
+
+const CLOCK_LINE = /\s*\n(?=\d{1,2}:\d{2})/;
+
+/** A clock time that begins a line is when that line was written, as in a log or a chat under the date: the date above is another time. */
+function apart(text: string, { from, to }: Span): readonly Span[] {
+  const end = CLOCK_LINE.exec(text.slice(from, to));
+  if (!end) return [{ from, to }];
+  return [
+    { from, to: from + end.index },
+    { from: from + end.index + end[0].length, to },
+  ];
+}
 
 function inContext(text: string, span: Span, score: number, value: TimeValue): Finding {
   const context = contextOf(text, span, score, value);

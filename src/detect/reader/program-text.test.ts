@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isGreeting } from "./greetings.ts";
 import { isProgramText } from "./program-text.ts";
 
 it.each([
@@ -17,4 +18,16 @@ it.each([
   const from = marked.indexOf("⟦");
   const text = marked.replace(/[⟦⟧]/g, "");
   expect(isProgramText(text, { from, to: marked.indexOf("⟧") - 1 }, kind)).toBe(expected);
+});
+
+it.each([
+  ["こんばんは", true],
+  ["お疲れさまです", true],
+  ["了解", true],
+  ["Hiya", true],
+  ["はいじ", false],
+  ["了", false],
+  ["Hima", false],
+])("%s is a greeting: %s", (word, expected) => {
+  expect(isGreeting(word)).toBe(expected);
 });

@@ -17,6 +17,7 @@ import { isName, sharedStretches, trimmed } from "../entities/entity-recognizer.
 import { isJudgment } from "../quasi/is-judgment.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { englishParts, englishReaderTables } from "./english.ts";
+import { isGreeting } from "./greetings.ts";
 import { japaneseParts, japaneseReaderExtractor } from "./japanese.ts";
 import { likelihood } from "./likelihood.ts";
 import { isProgramText } from "./program-text.ts";
@@ -125,7 +126,7 @@ export function trainedReader(
             const span = trimmed(text, piece.from + wordsBefore(text, piece, kind), piece.to);
             const value = text.slice(span.from, span.to);
             if (score < LEAST || !isName(text, span) || !isOwn(value, lang) || !canBe(kind, value)) continue;
-            if (isProgramText(text, span, kind)) continue;
+            if (isProgramText(text, span, kind) || (kind === "name" && isGreeting(value))) continue;
             if (isShort && kind === "health" && !canMeanHealth(value)) continue;
             const floor = Math.max(floorOf(kind, lean), isShort ? SHORT_FLOOR : 0);
             yield claim(span, value, kindOf(kind, value), score, floor, lang);
@@ -156,9 +157,9 @@ function piecesOf(text: string, { from, to }: Span, kind: string): readonly Span
   return NUMBERS.has(kind) ? [{ from, to }] : betweenBrackets(text, from, to);
 }
 
-/** What stands in brackets is another word for it: each is found by itself, and no bracket is lost. */
+/** What stands in brackets, or in the next cell, is another word for it: each is found by itself, and no bracket and no tab is lost. */
 function betweenBrackets(text: string, from: number, to: number): readonly Span[] {
-  const pieces = text.slice(from, to).matchAll(/[^()[\]{}（）「」『』【】]+/g);
+  const pieces = text.slice(from, to).matchAll(/[^()[\]{}（）「」『』【】\t]+/g);
   return Array.from(pieces, ({ index, 0: piece }) => ({
     from: from + index,
     to: from + index + piece.length,

@@ -74,7 +74,7 @@ export const cellsApart: Refiner = {
 const entityOf = (finding: Finding | undefined) =>
   finding?.entity === undefined ? {} : { entity: finding.entity };
 
-/** What of a finding stands outside of the labelled cells it reaches into; all of it when it lies inside one. */
+/** What of a finding stands outside of the labelled cells it reaches into, of somebody else then; all of it when it lies inside one. */
 function outside(finding: Finding, cells: readonly Labelled[], text: string): readonly Finding[] {
   const met: Labelled[] = [];
   for (let i = binarySearch(0, cells.length, (at) => cells[at]!.to > finding.from); i < cells.length; i++) {
@@ -84,10 +84,12 @@ function outside(finding: Finding, cells: readonly Labelled[], text: string): re
   if (met.length === 0 || (met.length === 1 && met[0]!.from <= finding.from && finding.to <= met[0]!.to))
     return [finding];
   const rest: Finding[] = [];
+  const { entity: _, ...withoutEntity } = finding;
   let at = finding.from;
   for (const { from, to } of [...met, { from: finding.to, to: finding.to }]) {
-    if (from > at && /[\p{L}\p{N}]/u.test(text.slice(at, from)))
-      rest.push({ ...finding, from: at, to: from });
+    const piece = /\S(?:.*\S)?/su.exec(text.slice(at, Math.max(at, from)));
+    if (piece && /[\p{L}\p{N}]/u.test(piece[0]))
+      rest.push({ ...withoutEntity, from: at + piece.index, to: at + piece.index + piece[0].length });
     at = Math.max(at, to);
   }
   return rest;
