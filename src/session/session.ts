@@ -11,6 +11,7 @@ import {
   createRestorer,
   type Restored,
   type Restorer,
+  restoreStream,
   restoreText,
   type Summary,
 } from "../transform/restore.ts";
@@ -174,16 +175,7 @@ function sessionOf(
     stripAs,
     restore: (text) => restoreText(text, currentTable()),
     restoreAs: (value, shape) => walkShape(value, shape, restoring),
-    async *restoreStream(chunks) {
-      const restorer = createRestorer(currentTable());
-      for await (const chunk of chunks) {
-        const text = restorer.push(chunk);
-        if (text !== "") yield text;
-      }
-      const rest = restorer.end();
-      if (rest !== "") yield rest;
-      return restorer.summary();
-    },
+    restoreStream: (chunks) => restoreStream(chunks, currentTable()),
     restorer: (within = "text") =>
       createRestorer(currentTable(), within === "text" ? undefined : jsonEscaped),
     save() {
