@@ -5,7 +5,7 @@ import { docOptions, type FileDoc, type FormatOptions, type TextFormat, type Tex
 import type { Assembled } from "./segments.ts";
 
 /** Characters in one document; what is longer comes in pieces. */
-const LIMIT = 2 ** 25;
+const LIMIT = 2 ** 24;
 
 /**
  * One document is the file, as `assembled` reads it. A longer file than the limit comes in pieces with the same id, cut where a paragraph ends, or a line, or at white space, or at worst between two characters.
