@@ -1,7 +1,7 @@
 import { isDataName } from "../detect/table/data-name.ts";
 import { createDoc, type DocOptions } from "../doc/doc.ts";
 import { message, problem } from "../words/problem.ts";
-import { docOptions, type FileDoc, type FormatOptions, type TextReader } from "./format.ts";
+import { docOptions, type FileDoc, type FormatOptions, RECORDS_AT_ONCE, type TextReader } from "./format.ts";
 import { joinLines } from "./json-strings.ts";
 import { applyAll, assemble, type Escapes, type Segment, unescaped, verbatim } from "./segments.ts";
 import {
@@ -194,6 +194,7 @@ export function open(options: FormatOptions, fixed: string | undefined): TextRea
       const docs: FileDoc[] = [];
       let at = 0;
       while (at < text.length) {
+        if (at >= RECORDS_AT_ONCE) return { docs, consumed: at, more: true };
         const next = rowAt(text, at, delimiter.charCodeAt(0), last);
         if (next === undefined) break;
         if (next === -1) {

@@ -65,13 +65,14 @@ export interface FileDoc {
 export interface TextReader {
   /**
    * The documents that are complete in `text`, in order, and how much of it they and what lies between them take up. The
-   * caller gives the rest again, with more after it; with `last` all of it is taken. A Problem says what is
-   * malformed, by position, never by content.
+   * caller gives the rest again, with more after it; with `last` all of it is taken. A reader that stops before that, so that its
+   * documents are not held up by those after them, says that it has `more` and is asked again. A Problem says what is malformed, by
+   * position, never by content.
    */
   readonly read: (
     text: string,
     last: boolean,
-  ) => { readonly docs: readonly FileDoc[]; readonly consumed: number };
+  ) => { readonly docs: readonly FileDoc[]; readonly consumed: number; readonly more?: boolean };
 }
 
 /** What a format declares of itself: files are matched by it, and docs/formats.md is generated from it. */
@@ -151,6 +152,9 @@ export type Format = TextFormat | BinaryFormat;
 
 /** Strings cannot be longer than this in the JavaScript engine, less some room for what is built from them. */
 export const LONGEST_TEXT = 2 ** 29 - 2 ** 20;
+
+/** Characters of records that are read at once, at least: whoever looks at the first results need not wait for many of them. */
+export const RECORDS_AT_ONCE = 2 ** 13;
 
 /** Reads a file that is one document, once all of its text is there. */
 export function wholeFile(read: (text: string) => FileDoc): TextReader {

@@ -1,5 +1,5 @@
 import { createDoc, type Doc } from "../doc/doc.ts";
-import { docOptions, type FileDoc, type FormatOptions, type TextReader } from "./format.ts";
+import { docOptions, type FileDoc, type FormatOptions, RECORDS_AT_ONCE, type TextReader } from "./format.ts";
 import { jsonProblem, partsOf } from "./json-reader.ts";
 import { type RecordReader, recordReader } from "./json-record.ts";
 import { quasiRecord, SAMPLE_LENGTH, SAMPLE_ROWS, tableOf } from "./table-plan.ts";
@@ -52,6 +52,7 @@ export function open(options: FormatOptions): TextReader {
       const docs: FileDoc[] = [];
       let at = 0;
       while (at < text.length) {
+        if (at >= RECORDS_AT_ONCE) return { docs, consumed: at, more: true };
         const newline = text.indexOf("\n", at);
         if (newline < 0 && !last) break;
         const to = newline < 0 ? text.length : newline;

@@ -11,7 +11,7 @@ import {
   type Piece,
   patchesOf,
 } from "./encoding.ts";
-import { docOptions, type FileDoc, type FormatOptions, type TextFormat } from "./format.ts";
+import { docOptions, type FileDoc, type FormatOptions, type TextFormat, type TextReader } from "./format.ts";
 
 /** Characters given to a reader at once, at least, unless the file ends before. */
 const STEP = 2 ** 16;
@@ -47,14 +47,18 @@ export async function* readText(
   let begun = false;
   let enough = STEP;
   function* read(last: boolean): Iterable<TextRead> {
-    if (!last && carry.length() < enough) return;
+    let more = true;
+    while (more && (last || carry.length() >= enough)) more = yield* readOnce(last);
+  }
+  function* readOnce(last: boolean): Generator<TextRead, boolean> {
     const bom = decoder.encoding()?.bom;
     if (!begun && bom) yield { docs: [], piece: { text: "", bytes: bom, state: 0 }, decoder, offset: 0 };
     begun = true;
     const { text } = carry.piece();
     const empty = last && carry.offset() + text.length === 0;
-    const { docs, consumed } = empty ? { docs: [emptyDoc(options)], consumed: 0 } : reader.read(text, last);
-    enough = Math.max(STEP, 2 * (text.length - consumed));
+    const result = empty ? { docs: [emptyDoc(options)], consumed: 0 } : reader.read(text, last);
+    const { docs, consumed, more = false }: ReturnType<TextReader["read"]> = result;
+    enough = more ? 0 : Math.max(STEP, 2 * (text.length - consumed));
     const offset = carry.offset();
     const piece = carry.take(consumed, decoder.encoding()?.codec ?? CODECS["utf-8"]());
     options.onPiece?.(
@@ -62,6 +66,7 @@ export async function* readText(
       docs.reduce((sum, { doc }) => sum + doc.text.length, 0),
     );
     yield { docs, piece, decoder, offset };
+    return more;
   }
   for await (const chunk of source) {
     carry.add(decoder.push(chunk));

@@ -431,3 +431,25 @@ it("readDocs gives the documents without answers", async () => {
   for await (const doc of readDocs(source, formatNamed("jsonl"), options)) ids.push(doc.id);
   expect(ids).toEqual(["a", "2"]);
 });
+
+it.each([
+  ["jsonl", "", (i: number) => `{"id":"${i}","text":"${"山田 met Orla. ".repeat(5)}"}\n`],
+  ["csv", "id,text\n", (i: number) => `${i},${"山田 met Orla. ".repeat(5)}\n`],
+])("the first records of %s are written before the others are treated", async (name, head, row) => {
+  const rows = Array.from({ length: 3_000 }, (_, i) => row(i));
+  const file = Buffer.from(head + rows.join(""));
+  const parts: Uint8Array[] = [];
+  let treated = 0;
+  let treatedAtFirst: number | undefined;
+  const answer = (doc: Doc) => {
+    treated++;
+    return untouched(doc);
+  };
+  const options = { id: "file", lang: "auto" } as const;
+  for await (const part of rewrite(chunksOf(file), formatNamed(name), options, answer)) {
+    treatedAtFirst ??= treated;
+    parts.push(part);
+  }
+  expect(treatedAtFirst).toBeLessThan(150);
+  expect(Buffer.concat(parts).equals(file)).toBe(true);
+});

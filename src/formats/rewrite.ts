@@ -118,6 +118,8 @@ async function collect(source: AsyncIterable<Uint8Array>, id: string): Promise<U
 
 /** Characters of documents that are read ahead of the one that is asked about, where somebody begins with them. */
 const AHEAD = 2 ** 20;
+/** Documents that are read ahead: those that come first wait for them. */
+const DOCS_AHEAD = 64;
 
 /** The same, and `onDocs` is told of documents before they are taken. */
 async function* readAhead(
@@ -126,24 +128,26 @@ async function* readAhead(
 ): AsyncGenerator<TextRead> {
   const queue: TextRead[] = [];
   const lengthOf = ({ docs }: TextRead) => docs.reduce((sum, { doc }) => sum + doc.text.length, 0);
-  let held = 0;
+  let [held, heldDocs] = [0, 0];
   let ended = false;
   if (!onDocs) return yield* reads;
   const rest = reads[Symbol.asyncIterator]();
   try {
     for (;;) {
-      while (!ended && (queue.length === 0 || held < AHEAD)) {
+      while (!ended && (queue.length === 0 || (held < AHEAD && heldDocs < DOCS_AHEAD))) {
         const { done, value } = await rest.next();
         if (done) ended = true;
         else {
           queue.push(value);
           held += lengthOf(value);
+          heldDocs += value.docs.length;
           onDocs(value.docs.map(({ doc }) => doc));
         }
       }
       const first = queue.shift();
       if (!first) return;
       held -= lengthOf(first);
+      heldDocs -= first.docs.length;
       yield first;
     }
   } finally {
