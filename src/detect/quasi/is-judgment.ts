@@ -4,11 +4,13 @@ const PARTIES =
 const COURTS = /\b(?:court|tribunal|judge|judgment|judgement|appeal|proceedings|convicted|Article \d+)\b|§/gi;
 const READ = 20_000;
 const FEWEST = 6;
-/** One of each in so many characters. */
+/** One of each in so many characters; few of the one may be made up for by many of the other. */
 const DENSITY = 1_200;
 
 export function isJudgment(text: string): boolean {
   const start = text.slice(0, READ);
   const least = Math.max(FEWEST, start.length / DENSITY);
-  return (start.match(PARTIES)?.length ?? 0) >= least && (start.match(COURTS)?.length ?? 0) >= least;
+  const parties = start.match(PARTIES)?.length ?? 0;
+  const courts = start.match(COURTS)?.length ?? 0;
+  return parties >= least / 2 && courts >= least / 2 && parties + courts >= 2 * least;
 }
