@@ -59,17 +59,22 @@ export function pipelineFor(policyOrPreset: Policy | string, setting: Setting = 
   const policy = typeof policyOrPreset === "string" ? presetPolicy(policyOrPreset) : policyOrPreset;
   const capabilities = capabilitiesWith(setting);
   const joint = jointOf(policy, setting);
+  const chosen = [
+    ...recognizersFor(
+      policy,
+      capabilities.recognizers.map((each) => configured(each, policy)),
+    ),
+    ...(policy.private ? messageRecognizers() : []),
+    ...ownRecognizers(policy),
+  ];
   const pipeline = createPipeline({
     policy,
-    recognizers: [
-      ...recognizersFor(
-        policy,
-        capabilities.recognizers.map((each) => configured(each, policy)),
-      ),
-      ...(policy.private ? messageRecognizers() : []),
-      ...ownRecognizers(policy),
-    ],
-    refiners: refinersFor(policy, setting, capabilities.refiners),
+    recognizers: chosen,
+    refiners: refinersFor(
+      policy,
+      setting,
+      policy.only ? among(chosen, capabilities.refiners) : capabilities.refiners,
+    ),
     readings: policy.private ? [chatReading, disguiseReading] : [disguiseReading],
     corpusRecognizers: corpusRecognizersFor(policy, setting),
     operatorFor: operatorsOf(policy, setting, capabilities.operators),
@@ -159,6 +164,19 @@ const isBuilding = (noun: string) => {
 const isGiven = (name: string) => names().isGiven(name);
 const isSurname = (name: string) => names().isSurname(name);
 const genderOf = (given: string) => names().genderOf(given);
+
+/** Where a policy names its recognisers, others add nothing by looking again: what no recogniser of it can be is dropped. */
+function among(recognizers: readonly Recognizer[], refiners: readonly Refiner[]): readonly Refiner[] {
+  const wanted = new Set(recognizers.flatMap(({ labels }) => labels));
+  const ofThose: Refiner = {
+    name: "only-those.v1",
+    labels: [],
+    words: {},
+    refine: (findings) => findings.filter(({ label }) => wanted.has(label)),
+  };
+  const useful = ({ labels }: Refiner) => labels.length === 0 || labels.some((label) => wanted.has(label));
+  return [...refiners.filter(useful), ofThose];
+}
 
 /** What a profile tells is private whatever the phrase around it, so it comes last. */
 function refinersFor(

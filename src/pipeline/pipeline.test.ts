@@ -198,6 +198,8 @@ describe("the table of recognisers", () => {
     expect(new Set(only.scan(createDoc("d", "a@example.com 192.168.0.1")).map(({ label }) => label))).toEqual(
       new Set(["EMAIL_ADDRESS"]),
     );
+    const told = "my son (5) and Ioana Vesk (34), care assistant; 妹の葵(31、店員): a@example.com";
+    expect(only.scan(told).map(({ label }) => label)).toEqual(["EMAIL_ADDRESS"]);
   });
 });
 

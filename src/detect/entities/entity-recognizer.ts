@@ -6,6 +6,7 @@ import type { Memory } from "../../strings/cache.ts";
 import type { Words } from "../../words/say.ts";
 import { isJudgment } from "../quasi/is-judgment.ts";
 import type { Recognizer, RecognizerSettings } from "../recognizer.ts";
+import { isSettingValue } from "../settings.ts";
 import type { TextView } from "../view.ts";
 import { foreignRuns, type ScriptRun } from "./script-runs.ts";
 import { atItsEnds } from "./span-ends.ts";
@@ -52,13 +53,17 @@ export function entityRecognizer(readers: EntityReaders): Recognizer {
       for (const entity of entitiesOf(view, chosen)) {
         for (const part of atItsEnds(text, entity, japanese)) {
           const span = trimmed(text, part.from, part.to);
-          if (isName(text, span)) yield claim(part, span);
+          if (isName(text, span) && !isSetNumber(text, span)) yield claim(part, span);
         }
       }
     },
   };
   return recognizer;
 }
+
+/** 8080 in ポート: 8080 is no year. */
+const isSetNumber = (text: string, span: Span) =>
+  /^[\d.]+$/.test(text.slice(span.from, span.to)) && isSettingValue(text, span);
 
 /** What the readers see: that of each stretch's language, and in runs of the other script that of the run. */
 function* entitiesOf(view: TextView, readers: EntityReaders): Iterable<FoundEntity> {

@@ -1,6 +1,7 @@
 /** Logins, handles, passwords and booking codes, which may have no digit: found from their labels. */
 import type { Span } from "../../doc/span.ts";
 import { frequency } from "../../knowledge/frequency.ts";
+import { isKey } from "../settings.ts";
 import { keyLabel, labelBefore } from "./before.ts";
 import type { Label } from "./english-labels.ts";
 import { KINDS } from "./kinds.ts";
@@ -189,7 +190,8 @@ function* writers(text: string): Iterable<Span & { readonly score: number }> {
   for (const { from, to, value } of named(text, POSTED))
     if (isHandle(value) || !isWord(value)) yield { from, to, score: 0.55 };
   for (const { from, to, value, lead } of named(text, SAID))
-    if (isHandle(value) || (lead !== "" && /^[a-z]/.test(value) && !isWord(value)))
+    if (isKey(text, { from, to })) continue;
+    else if (isHandle(value) || (lead !== "" && /^[a-z]/.test(value) && !isWord(value)))
       yield { from, to, score: 0.55 };
   if (
     /投稿者|スレ主|トピ主|質問者|回答者|ハンドル|HN|ユーザー|アカウント|ニックネーム|レス|コメント|返信/.test(
@@ -222,8 +224,8 @@ function isAccount(text: string, from: number, to: number): boolean {
     /^(?: ?=|["'`<>/\\@([{*-]|\.\w|::)/.test(text.slice(to, to + 2))
   )
     return false;
-  const isKey = !/_\w$/.test(text.slice(from, to)) && keyLabel(text.slice(from, to)) !== undefined;
-  return !isKey && !/^[A-Z_0-9]+$/.test(text.slice(from, to));
+  const isLabel = !/_\w$/.test(text.slice(from, to)) && keyLabel(text.slice(from, to)) !== undefined;
+  return !isLabel && !isKey(text, { from, to }) && !/^[A-Z_0-9]+$/.test(text.slice(from, to));
 }
 
 /** At the start of a line, alone or before what a writer does or when; or before さん. */

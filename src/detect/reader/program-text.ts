@@ -1,4 +1,5 @@
 import type { Span } from "../../doc/span.ts";
+import { isKey, isSettingValue } from "../settings.ts";
 
 /** A call: `df.head(`, `varchar(`. Names of people before an age begin with a capital. */
 const CALL = /^["'([{]*[a-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*\(/u;
@@ -7,10 +8,15 @@ const EXTENSIONS =
 const FILE = new RegExp(`^["'([{]*[\\w./\\\\-]+\\.(?:${EXTENSIONS})["')\\]},;:]*$`, "iu");
 /** What a file is called is taken for an account or a company; people's names in it are found by other recognisers. */
 const NAMED_LIKE_FILES: ReadonlySet<string> = new Set(["contact", "org", "number"]);
+/** What settings of programs are taken for. */
+const NAMED_LIKE_SETTINGS: ReadonlySet<string> = new Set(["contact", "org", "number", "date", "age"]);
 const WIDEST = 100;
 
-/** Whether a span that was read as something of a person stands in a call of a program, or is the name of a file. */
-export function isProgramText(text: string, { from, to }: Span, kind: string): boolean {
+/** Whether a span that was read as something of a person stands in a call or a setting of a program, or is the name of a file. */
+export function isProgramText(text: string, span: Span, kind: string): boolean {
+  if (NAMED_LIKE_SETTINGS.has(kind) && (isSettingValue(text, span) || isKey(text, firstWord(text, span))))
+    return true;
+  const { from, to } = span;
   let start = from;
   while (start > 0 && from - start < WIDEST && !/\s/.test(text.charAt(start - 1))) start--;
   let end = to;
@@ -18,3 +24,8 @@ export function isProgramText(text: string, { from, to }: Span, kind: string): b
   const token = text.slice(start, end);
   return CALL.test(token) || (NAMED_LIKE_FILES.has(kind) && FILE.test(token));
 }
+
+const firstWord = (text: string, { from, to }: Span): Span => ({
+  from,
+  to: from + /^[\w.-]*/.exec(text.slice(from, to))![0].length,
+});

@@ -86,3 +86,15 @@ it("finds spans of the text it is given, in any text", () => {
       expect(to).toBeLessThanOrEqual(text.length);
     }
 });
+
+it.each([
+  ["Priya Nair. Tomas", ["Priya Nair", "Tomas"]],
+  ["Orla Vesk!”\r\n“Ben", ["Orla Vesk", "Ben"]],
+  ["Dr. Emily Chen", ["Dr. Emily Chen"]],
+  ["J. K. Vesk Jr. Ito", ["J. K. Vesk Jr. Ito"]],
+  ["José. Ámbar", ["José", "Ámbar"]],
+])("people of two sentences are two: %j", (text, names) => {
+  const whole: Read = ({ length }) => [{ from: 0, to: length, kind: "name", score: 0.9 }];
+  const claims = detect(createDoc("d", text, { lang: "en" }), [trainedReader({ en: () => whole }, 0.5)]);
+  expect(claims.map(({ from, to }) => text.slice(from, to))).toEqual(names);
+});

@@ -8,6 +8,7 @@ import type { Finding } from "../../doc/finding.ts";
 import type { Resources } from "../../doc/resources.ts";
 import { shippedResources } from "../../doc/shipped.ts";
 import type { Span } from "../../doc/span.ts";
+import { ABBREVIATIONS } from "../../nlp/en/abbreviations.ts";
 import { shippedModel } from "../../nlp/model-file.ts";
 import { coveringTagger, createScorer, type ScoredEntity } from "../../nlp/tagger.ts";
 import { findTimes } from "../../nlp/times/find-times.ts";
@@ -154,7 +155,20 @@ const NUMBERS: ReadonlySet<string> = new Set(["number", "contact", "address"]);
 
 function piecesOf(text: string, { from, to }: Span, kind: string): readonly Span[] {
   if (kind === "date") return datesIn(text, from, to);
+  if (kind === "name") return betweenBrackets(text, from, to).flatMap((piece) => bySentence(text, piece));
   return NUMBERS.has(kind) ? [{ from, to }] : betweenBrackets(text, from, to);
+}
+
+/** A full stop after a whole word, which is no title. */
+const STOP = /(?<word>\p{L}[\p{L}\p{M}'’-]+)[.!?]["'”’)]*\s+(?=["'“‘(]?\p{Lu})/gu;
+
+/** Where a sentence ends and the next begins with a name, they are two people: "Ask Priya Nair. Tomas agreed." */
+function bySentence(text: string, { from, to }: Span): readonly Span[] {
+  const ends = Array.from(text.slice(from, to).matchAll(STOP))
+    .filter(({ groups }) => !ABBREVIATIONS.has(groups!.word!.toLowerCase()))
+    .map(({ index, 0: match }) => from + index + match.length);
+  const edges = [from, ...ends, to];
+  return edges.slice(1).map((end, i) => ({ from: edges[i]!, to: end }));
 }
 
 /** What stands in brackets, or in the next cell, is another word for it: each is found by itself, and no bracket and no tab is lost. */
