@@ -32,6 +32,7 @@ import { besideNames } from "./quasi/beside-names.ts";
 import { quasi } from "./quasi/index.ts";
 import { judgment } from "./quasi/judgment.ts";
 import { letterhead } from "./quasi/letterhead.ts";
+import { peopleApart } from "./reader/people-apart.ts";
 import { trainedReader } from "./reader/trained-reader.ts";
 import { readerYieldsToRules } from "./reader/yield-to-rules.ts";
 import type { Recognizer, Refiner } from "./recognizer.ts";
@@ -65,6 +66,7 @@ export const refiners: readonly Refiner[] = [
   letterhead,
   ...japaneseRefiners,
   yieldToPeople,
+  peopleApart,
   aliases(),
   besideNames,
   readingsOfFindings,

@@ -208,9 +208,13 @@ function isHonoured(text: string, name: NameSpan, { word, from: at }: Cue, evide
   if (word === "くん" && isVerb(`${writing}く`, evidence))
     return !/^[だでじな]/.test(text.slice(at + 2)) && name.level >= LEVELS.listed;
   if (/[ぁ-ゖ]/.test(text.charAt(name.to - 1)) && !evidence.isGiven(writing))
-    return beginsToken(text, at, evidence);
+    return (name.edge > 1 && isSpelledSurname(writing, evidence)) || beginsToken(text, at, evidence);
   return true;
 }
+
+/** よしかわ, いしい: family names that the dictionary takes for several words, whatever it makes of the honorific then. */
+const isSpelledSurname = (writing: string, { isSurname, tokens }: NameEvidence) =>
+  writing.length > 2 && isSurname(writing) && tokens(writing).length > 1;
 
 const KIN_ENDING = /(?:[兄姉姐]さん|兄貴|[兄姉]ちゃん|(?:にい|ねえ|じい|ばあ|おじ|おば)(?:さん|ちゃん))$/;
 const KANA = /^[ぁ-ゖァ-ヺー]+$/;

@@ -31,6 +31,9 @@ describe("what a model takes for something else gives way to a person found by a
     ["阿久津総務部長が", "阿久津総務部長", "阿久津", ["PERSON 阿久津"]],
     ["助手:Dr.木賊 記", "助手:Dr.木賊", "木賊", ["PERSON 木賊"]],
     ["鳴海印 12月", "鳴海印", "鳴海", ["PERSON 鳴海"]],
+    ["Dr湯本に報告", "Dr湯本", "湯本", ["PERSON 湯本"]],
+    ["折原SVに相談", "折原SV", "折原", ["PERSON 折原"]],
+    ["Dr Vesk Clinic", "Dr Vesk Clinic", "Vesk", ["ORGANIZATION Dr Vesk Clinic", "PERSON Vesk"]],
   ])("%s", (text, claim, person, expected) => expect(after(text, claim, person)).toEqual(expected));
 });
 

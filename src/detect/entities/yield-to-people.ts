@@ -39,8 +39,9 @@ export const yieldToPeople: Refiner = {
     let first = 0;
     return findings.flatMap((finding) => {
       while (first < people.length && people[first]!.to <= finding.from) first++;
-      if (!GIVES_WAY.has(finding.label) || !isByModel(finding)) return [finding];
-      if (isCueOnly(restOf(finding, people, first, text))) return [];
+      if (!GIVES_WAY.has(finding.label)) return [finding];
+      if (isRead(finding) && isCueOnly(restOf(finding, people, first, text))) return [];
+      if (!isByModel(finding)) return [finding];
       for (let i = first; i < people.length && people[i]!.from < finding.to; i++) {
         const rest = without(finding, people[i]!, text);
         if (rest !== undefined) return rest;
@@ -69,7 +70,10 @@ function without(finding: Finding, person: Finding, text: string): Finding[] | u
   return undefined;
 }
 
-/** What no person covers of a claim; nothing where no person is within it, or where it is in Latin letters. */
+/** 折原SV is no organisation, whichever model says so. */
+const isRead = (finding: Finding) => isByModel(finding) || finding.source.startsWith("trained-reader.");
+
+/** What no person covers of a claim; nothing where no person is within it, or where all of it is in Latin letters. */
 function restOf(
   { from, to, label }: Finding,
   people: readonly Finding[],
@@ -83,7 +87,7 @@ function restOf(
     rest += `${text.slice(at, Math.max(at, person.from))} `;
     at = Math.max(at, person.to);
   }
-  const isOther = at === from || label === "OCCUPATION" || /^\p{Script=Latin}/u.test(text.slice(from, to));
+  const isOther = at === from || label === "OCCUPATION" || !/[\u3041-\u9fff]/.test(text.slice(from, to));
   return isOther && !/^cc/i.test(text.slice(from, to)) ? NOT_CUES : rest + text.slice(at, to);
 }
 
