@@ -1,4 +1,3 @@
-import { lazy } from "../strings/lazy.ts";
 import { type Edit, Edits } from "./edits.ts";
 import type { Span } from "./span.ts";
 
@@ -58,17 +57,27 @@ const KEEP = 0;
 const FOLD = 1;
 const JOIN = 2;
 const REMOVE = 3;
-const unitKinds = lazy((): Uint8Array => {
+/** The kind of a unit; those of 256 units are worked out when the first of them is met, as few texts hold all scripts. */
+const kindOf = (() => {
   const table = new Uint8Array(0x10000);
-  for (let unit = 0x80; unit < 0x10000; unit++) {
-    if (unit >= 0xd800 && unit < 0xe000) continue;
-    const char = String.fromCharCode(unit);
-    if (ZERO_WIDTH.test(char)) table[unit] = REMOVE;
-    else if (COMBINING.test(char)) table[unit] = JOIN;
-    else if (unit === PROLONGED || fold(char) !== char) table[unit] = FOLD;
-  }
-  return table;
-});
+  const isKnown = new Uint8Array(0x100);
+  return (unit: number): number => {
+    const row = unit >> 8;
+    if (isKnown[row] === 0) {
+      for (let i = row << 8; i < (row + 1) << 8; i++) table[i] = workedOut(i);
+      isKnown[row] = 1;
+    }
+    return table[unit]!;
+  };
+})();
+
+function workedOut(unit: number): number {
+  if (unit < 0x80 || (unit >= 0xd800 && unit < 0xe000)) return KEEP;
+  const char = String.fromCharCode(unit);
+  if (ZERO_WIDTH.test(char)) return REMOVE;
+  if (COMBINING.test(char)) return JOIN;
+  return unit === PROLONGED || fold(char) !== char ? FOLD : KEEP;
+}
 
 function fold(cluster: string): string {
   const usual = VARIANTS.get(cluster);
@@ -115,13 +124,12 @@ function decimalValue(unit: number): number {
 
 function foldingEdits(text: string): Edits {
   if (!/[^\0-\x7f]/.test(text)) return Edits.none(text.length);
-  const kinds = unitKinds();
   const list: Edit[] = [];
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     if (unit < 0x80) continue;
     const high = unit >= 0xd800 && unit < 0xdc00;
-    const kind = kinds[unit]!;
+    const kind = kindOf(unit);
     if (kind === KEEP && !high) continue;
     if (kind === REMOVE) {
       list.push({ from: i, to: i + 1, insert: "" });
@@ -151,7 +159,7 @@ function clusterStart(text: string, mark: number, list: readonly Edit[]): number
 
 function clusterEnd(text: string, from: number, size: number): number {
   let end = Math.min(from + size, text.length);
-  while (end < text.length && unitKinds()[text.charCodeAt(end)] === JOIN) end++;
+  while (end < text.length && kindOf(text.charCodeAt(end)) === JOIN) end++;
   return end;
 }
 
