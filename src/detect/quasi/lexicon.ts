@@ -4,6 +4,7 @@
  * a trie of words. Japanese, which has no words to cut at, goes through one automaton for all its terms.
  */
 import { ahoCorasick, type Occurrence } from "../../strings/aho-corasick.ts";
+import { lazy } from "../../strings/lazy.ts";
 import type { TextView } from "../view.ts";
 
 export interface Entry {
@@ -26,12 +27,15 @@ export interface Hit {
   readonly entry: Entry;
 }
 
+/** Most words begin no longer term, so that they have no nodes below them. */
 interface Node {
-  readonly next: Map<string, Node>;
-  readonly entries: Entry[];
+  next?: Map<string, Node>;
+  entries?: Entry[];
 }
 
 const JAPANESE = /[\u3005-\u30ff\u3400-\u9fff]/;
+/** Letters of English terms: without one no word begins. */
+const LATIN = /[A-Za-z\u00aa-\u024f]/;
 const NO_HITS: readonly Hit[] = [];
 
 export interface Lexicon {
@@ -41,9 +45,10 @@ export interface Lexicon {
 
 /** Hits of a text are found once for all kinds and kept as long as its view. */
 export function createLexicon(entries: readonly Entry[]): Lexicon {
-  const english = englishMatcher(entries.filter(({ term }) => !JAPANESE.test(term)));
-  const japanese = japaneseMatcher(entries.filter(({ term }) => JAPANESE.test(term)));
-  const hitsOf = ({ text }: TextView) => grouped([...english(text), ...japanese(text)]);
+  const english = lazy(() => englishMatcher(entries.filter(({ term }) => !JAPANESE.test(term))));
+  const japanese = lazy(() => japaneseMatcher(entries.filter(({ term }) => JAPANESE.test(term))));
+  const hitsOf = ({ text }: TextView) =>
+    grouped([...(LATIN.test(text) ? english()(text) : []), ...(JAPANESE.test(text) ? japanese()(text) : [])]);
   return { hits: (view, kind) => view.once(hitsOf).get(kind) ?? NO_HITS };
 }
 
@@ -59,11 +64,15 @@ function grouped(hits: readonly Hit[]): Map<string, Hit[]> {
 
 function japaneseMatcher(entries: readonly Entry[]): (text: string) => Hit[] {
   const byTerm = new Map<string, Entry[]>();
-  for (const entry of entries) byTerm.set(entry.term, [...(byTerm.get(entry.term) ?? []), entry]);
+  for (const entry of entries) {
+    const same = byTerm.get(entry.term);
+    if (same) same.push(entry);
+    else byTerm.set(entry.term, [entry]);
+  }
   const automaton = ahoCorasick([...byTerm.keys()]);
   const meanings = [...byTerm.values()].map(oneOfAKind);
   const hits = ({ from, to, term }: Occurrence) => meanings[term]!.map((entry) => ({ from, to, entry }));
-  return (text) => (JAPANESE.test(text) ? automaton.find(text).flatMap(hits) : []);
+  return (text) => automaton.find(text).flatMap(hits);
 }
 
 /** Of entries of one kind the first. */
@@ -101,7 +110,7 @@ interface Tables {
 }
 
 function englishMatcher(entries: readonly Entry[]): (text: string) => Hit[] {
-  const root: Node = { next: new Map(), entries: [] };
+  const root: Node = {};
   const first = new Uint8Array(MASK + 1);
   const endings: Entry[][] = [];
   for (const entry of entries) {
@@ -110,16 +119,18 @@ function englishMatcher(entries: readonly Entry[]): (text: string) => Hit[] {
       endings[key] = [...(endings[key] ?? []), { ...entry, term: entry.term.slice(1) }];
       continue;
     }
-    const words = entry.term.split(/[ '’-]+/);
+    const words = SEPARATED.test(entry.term) ? entry.term.split(/[ '’-]+/) : [entry.term];
     const [word = ""] = words;
-    // Letters beyond ASCII keep their case in the hash: both are let through.
     first[wordHash(word)] = 1;
-    first[wordHash(word.charAt(0).toUpperCase() + word.slice(1))] = 1;
+    // Letters beyond ASCII keep their case in the hash: both are let through.
+    if (word.charCodeAt(0) >= 0x80) first[wordHash(word.charAt(0).toUpperCase() + word.slice(1))] = 1;
     insert(root, words, entry);
   }
   const tables = { root, first, endings: Array.from(endings) };
   return (text) => search(text, tables);
 }
+
+const SEPARATED = /[ '’-]/;
 
 function lastThree(text: string, end: number): number {
   const third = text.charCodeAt(end - 3) & 31;
@@ -130,11 +141,14 @@ function lastThree(text: string, end: number): number {
 function insert(root: Node, words: readonly string[], entry: Entry): void {
   let node = root;
   for (const word of words) {
-    let next = node.next.get(word);
-    if (!next) node.next.set(word, (next = { next: new Map(), entries: [] }));
+    const below = (node.next ??= new Map());
+    let next = below.get(word);
+    if (!next) below.set(word, (next = {}));
     node = next;
   }
-  if (!node.entries.some(({ kind }) => kind === entry.kind)) node.entries.push(entry);
+  const { entries } = node;
+  if (!entries) node.entries = [entry];
+  else if (!entries.some(({ kind }) => kind === entry.kind)) entries.push(entry);
 }
 
 /** An ending counts in words that are longer than it by this many letters. */
@@ -178,11 +192,11 @@ function longest(text: string, root: Node, from: number, end: number, hits: Hit[
   let to = end;
   let node = CLASSES[text.charCodeAt(from - 1)] === DIGIT ? undefined : nextNode(root, text, from, to);
   while (node) {
-    if (node.entries.length > 0 && CLASSES[text.charCodeAt(to)] !== DIGIT) {
+    if (node.entries && CLASSES[text.charCodeAt(to)] !== DIGIT) {
       best = node.entries;
       bestEnd = to;
     }
-    if (node.next.size === 0) break;
+    if (!node.next) break;
     const start = joined(text, to);
     to = wordEnd(text, start);
     node = start === to ? undefined : nextNode(node, text, start, to);
@@ -194,7 +208,7 @@ function longest(text: string, root: Node, from: number, end: number, hits: Hit[
 }
 
 const nextNode = (node: Node, text: string, from: number, to: number) =>
-  node.next.get(text.slice(from, to).toLowerCase());
+  node.next?.get(text.slice(from, to).toLowerCase());
 
 function isCapital(text: string, at: number): boolean {
   const char = text.charAt(at);
