@@ -12,6 +12,7 @@ import {
   unfold,
   unquoteBytes,
 } from "./content-lines.ts";
+import { type Decisions, UNRECORDED } from "./decisions.ts";
 import { docOptions, type FileDoc, type FormatOptions, type TextReader, wholeFile } from "./format.ts";
 import { type Line, placeLines } from "./labelled-lines.ts";
 import { assemble, type Escapes, type Segment, unescaped } from "./segments.ts";
@@ -26,9 +27,10 @@ export function open(options: FormatOptions): TextReader {
     parts.add("text", "read");
     const removed = new Set<ContentLine>();
     const fixed: Edit[] = [];
-    const lines = readLines(unfolded, options.keepMetadata ?? false, { parts, removed, fixed });
-    const { pieces, cells } = placeLines(lines);
-    const { text, toFile } = assemble(pieces);
+    const { keepMetadata = false, decisions = UNRECORDED } = options;
+    const lines = readLines(unfolded, keepMetadata, { parts, removed, fixed, decisions });
+    const { pieces, cells } = placeLines(lines, decisions);
+    const { text, toFile, written } = assemble(pieces);
     const doc = createDoc(options.id, text, docOptions(options, { parts: parts.list(), cells }));
     return {
       doc,
@@ -37,6 +39,7 @@ export function open(options: FormatOptions): TextReader {
           [...toFile(edits), ...fixed].sort((a, b) => a.from - b.from),
           removed,
         ),
+      written,
     };
   }
   return wholeFile(read);
@@ -47,6 +50,7 @@ interface Found {
   readonly removed: Set<ContentLine>;
   /** Edits of metadata that a calendar must have: it says nothing any more. */
   readonly fixed: Edit[];
+  readonly decisions: Decisions;
 }
 
 /** Made by programs: who wrote the entry, when, and its number. */
@@ -91,7 +95,7 @@ function readLines({ text, lines }: Unfolded, keepMetadata: boolean, found: Foun
       found.parts.add("event-time", "unread", name);
       return [];
     }
-    return propertyLines(text, line);
+    return propertyLines(text, line, found.decisions);
   });
 }
 
@@ -160,10 +164,10 @@ const ADDRESSES = new Set([
   "TEL",
 ]);
 
-function propertyLines(text: string, line: ContentLine): Line[] {
+function propertyLines(text: string, line: ContentLine, decisions: Decisions): Line[] {
   const [label, is] = PROPERTIES[line.name] ?? [line.name];
   const column = is === undefined ? undefined : { column: line.name, label: is };
-  const values = valueSegments(text, line);
+  const values = valueSegments(text, line, decisions);
   return [
     { label, segments: values, separator: " ", ...(column && { is: column }) },
     ...line.parameters.flatMap((parameter) => parameterLines(text, parameter)),
@@ -176,24 +180,22 @@ const ESCAPES: Escapes = {
   encode: (text) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n"),
 };
 
-function valueSegments(text: string, line: ContentLine): Segment[] {
+function valueSegments(text: string, line: ContentLine, { decide }: Decisions): Segment[] {
   const { from, to, name } = line;
   const parts = STRUCTURED.has(name) ? split(text, from, to, ";") : [{ from, to }];
   return parts.map((part) => {
     if (line.quoted) return quotedSegment(text, line, part);
-    const scheme = ADDRESSES.has(name) ? /^[a-z][\w+.-]*:/i.exec(text.slice(part.from, part.to)) : undefined;
+    const scheme = ADDRESSES.has(name) && decide(() => schemeOf(text.slice(part.from, part.to)));
     if (scheme) {
-      const bare = unescaped(
-        text,
-        part.from + (/^mailto:|^tel:/i.test(scheme[0]) ? scheme[0].length : 0),
-        part.to,
-        LINE,
-      );
+      const isBare = /^(?:mailto|tel):/i.test(scheme);
+      const bare = unescaped(text, part.from + (isBare ? scheme.length : 0), part.to, LINE);
       return layered(bare, URL_ESCAPES);
     }
     return unescaped(text, part.from, part.to, ESCAPES);
   });
 }
+
+const schemeOf = (address: string): string => /^[a-z][\w+.-]*:/i.exec(address)?.[0] ?? "";
 
 /** A value without escapes must still stay on its line. */
 const LINE: Escapes = {
@@ -250,7 +252,7 @@ const TECHNICAL =
   /^(?:TYPE|VALUE|ENCODING|CHARSET|CUTYPE|ROLE|PARTSTAT|RSVP|TZID|PREF|LANGUAGE|ALTID|PID|MEDIATYPE|CALSCALE|FMTTYPE|RELATED|RANGE|RELTYPE|FBTYPE|LEVEL|INDEX|SCHEDULE-.*)$/;
 
 function parameterLines(text: string, { name, from, to }: Parameter): Line[] {
-  if (TECHNICAL.test(name) || from === to) return [];
+  if (TECHNICAL.test(name)) return [];
   const [label, is] = TELLING[name] ?? [name];
   const raw = text.slice(from, to);
   const value = raw.startsWith('"') ? raw.slice(1, -1) : raw;

@@ -1,6 +1,8 @@
 import { isDataName } from "../detect/table/data-name.ts";
 import { createDoc, type DocOptions } from "../doc/doc.ts";
+import { lazy } from "../strings/lazy.ts";
 import { message, problem } from "../words/problem.ts";
+import { UNRECORDED } from "./decisions.ts";
 import { docOptions, type FileDoc, type FormatOptions, RECORDS_AT_ONCE, type TextReader } from "./format.ts";
 import { joinLines } from "./json-strings.ts";
 import { applyAll, assemble, type Escapes, type Segment, unescaped, verbatim } from "./segments.ts";
@@ -11,6 +13,7 @@ import {
   rowText,
   SAMPLE_LENGTH,
   SAMPLE_ROWS,
+  type ShownCell,
   type TablePlan,
   tableOf,
 } from "./table-plan.ts";
@@ -132,6 +135,7 @@ export function open(options: FormatOptions, fixed: string | undefined): TextRea
   let line = 1;
   let table: Table | undefined;
   let told = false;
+  const { decide } = options.decisions ?? UNRECORDED;
 
   /** The parts of the table belong to its first document. */
   function partsOf({ plan }: Table): Partial<DocOptions> {
@@ -147,7 +151,7 @@ export function open(options: FormatOptions, fixed: string | undefined): TextRea
   ): FileDoc | undefined {
     if (cells.length === 1 && cells[0]!.from === cells[0]!.to) return undefined;
     const valueAt = (column: number) => (cells[column] ? cellValue(text, cells[column]) : undefined);
-    const shown = plan.rowOf(valueAt, cells.length);
+    const shown = shownCells(plan, valueAt, cells.length);
     const { text: joined, cells: placed, quasi } = rowText(shown, plan.columns);
     const kept = plan.columns.flatMap((column, i) =>
       isQuasi(column) && !shown.some((cell) => cell.column === i)
@@ -156,6 +160,7 @@ export function open(options: FormatOptions, fixed: string | undefined): TextRea
     );
     const pieces = () =>
       joinLines(shown.map(({ column }) => segmentOf(text, cells[column]!, delimiter!, cells.length === 1)));
+    const assembled = lazy(() => assemble(pieces()));
     return {
       doc: createDoc(
         valueAt(idColumn) || `${options.id}:${row}`,
@@ -168,28 +173,43 @@ export function open(options: FormatOptions, fixed: string | undefined): TextRea
           ...partsOf(table!),
         }),
       ),
-      toFile: (edits) => (edits.empty ? [] : assemble(pieces()).toFile(edits)),
+      toFile: (edits) => (edits.empty ? [] : assembled().toFile(edits)),
+      written: (edits) => (edits.empty ? joined : assembled().written(edits)),
     };
+  }
+
+  function shownCells(
+    plan: TablePlan,
+    valueAt: (column: number) => string | undefined,
+    width: number,
+  ): readonly ShownCell[] {
+    let shown: readonly ShownCell[] | undefined;
+    const columns = decide(() => {
+      shown = plan.rowOf(valueAt, width);
+      return shown.map(({ column }) => column);
+    });
+    return shown ?? columns.map((column) => ({ column, value: valueAt(column) ?? "" }));
   }
 
   /** Names of columns that look like data: people, addresses, numbers. */
   function headerDoc(text: string, cells: readonly Cell[]): FileDoc | undefined {
-    const own = cells.filter((cell) => isDataName(cellValue(text, cell)));
+    const isData = decide(() => cells.map((cell) => isDataName(cellValue(text, cell))));
+    const own = cells.filter((_, i) => isData[i]);
     if (own.length === 0) return undefined;
     const pieces = joinLines(own.map((cell) => segmentOf(text, cell, delimiter!, cells.length === 1)));
-    const { text: joined, toFile } = assemble(pieces);
+    const { text: joined, toFile, written } = assemble(pieces);
     const doc = createDoc(
       `${options.id}:1`,
       joined,
       docOptions(options, { place: { row: 1 }, ...partsOf(table!) }),
     );
-    return { doc, toFile };
+    return { doc, toFile, written };
   }
 
   return {
     read(text, last) {
-      delimiter ??= sniff(text, last);
-      table ??= planOf(text, last, delimiter, options);
+      delimiter ??= decide(() => sniff(text, last));
+      table ??= decide(() => planOf(text, last, delimiter!, options));
       if (!table) return { docs: [], consumed: 0 };
       const docs: FileDoc[] = [];
       let at = 0;

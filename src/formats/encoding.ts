@@ -50,7 +50,16 @@ export interface Decoder {
   readonly end: () => Piece;
 }
 
-export function createDecoder({ id, encoding: asked, declared }: DecoderOptions): Decoder {
+/** Decodes what is written of a file as the decoder of that file, which is always ahead, reads it. */
+export const followingDecoder = (id: string, leader: Pick<Decoder, "encoding">): Decoder =>
+  decoderOf({ id }, leader);
+
+export const createDecoder = (options: DecoderOptions): Decoder => decoderOf(options, undefined);
+
+function decoderOf(
+  { id, encoding: asked, declared }: DecoderOptions,
+  leader: Pick<Decoder, "encoding"> | undefined,
+): Decoder {
   let encoding: Encoding | undefined;
   let rest: Uint8Array = NO_BYTES;
   let offset = 0;
@@ -59,6 +68,12 @@ export function createDecoder({ id, encoding: asked, declared }: DecoderOptions)
 
   function decide(last: boolean): boolean {
     if (encoding) return true;
+    if (leader) {
+      encoding = leader.encoding();
+      if (!begun && encoding) rest = rest.subarray((offset = encoding.bom.length));
+      begun = true;
+      return true;
+    }
     if (!begun) {
       if (rest.length < SAMPLE && !last) return false;
       encoding = markedEncoding(id, rest, asked) ?? declaredEncoding(rest, declared);

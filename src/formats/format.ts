@@ -2,6 +2,7 @@ import type { Doc, DocOptions } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
 import type { FilePart } from "../doc/file-part.ts";
 import type { Pair } from "../words/language.ts";
+import type { Decisions } from "./decisions.ts";
 import type { KeyNumbers } from "./key-numbers.ts";
 import type { Recognize } from "./ocr.ts";
 import type { PlannedColumn } from "./table-plan.ts";
@@ -42,6 +43,8 @@ export interface FormatOptions {
   readonly openInner?: OpenInner;
   /** Most characters of one document, smaller in tests. */
   readonly limit?: number;
+  /** What the reader decides by values; set by whoever reads what is written again. */
+  readonly decisions?: Decisions;
 }
 
 /**
@@ -59,6 +62,8 @@ export interface FileDoc {
    * disjoint, and in front of those of the next document.
    */
   readonly toFile: (edits: Edits) => Iterable<Edit>;
+  /** What the file says once the edits are carried out, where that is more than the text edited: labels in front of values stay. */
+  readonly written?: (edits: Edits) => string;
 }
 
 /** Reads a text file piece by piece. Keeps what it must remember between pieces (a csv header, a row number). */

@@ -3,6 +3,7 @@ import { isListedName } from "../detect/table/value-kind.ts";
 import { createDoc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
 import { createPartList, type FilePart } from "../doc/file-part.ts";
+import { UNRECORDED } from "./decisions.ts";
 import { docOptions, type FileDoc, type FormatOptions, type TextReader, wholeFile } from "./format.ts";
 import { scanJson } from "./json-scanner.ts";
 import { JSON_ESCAPES } from "./json-strings.ts";
@@ -14,6 +15,7 @@ import {
   createFlow,
   type Escapes,
   type Segment,
+  simplified,
   unescaped,
   verbatim,
 } from "./segments.ts";
@@ -36,6 +38,7 @@ export function assembleHtml(source: string, options: PageOptions = {}, depth = 
   const read = referenceReader();
   const parts = createPartList();
   const removals: Edit[] = [];
+  const { decide } = options.decisions ?? UNRECORDED;
   const pages: InnerPage[] = [];
   let text: { readonly from: number; to: number; readonly raw: boolean } | undefined;
   let script:
@@ -106,7 +109,8 @@ export function assembleHtml(source: string, options: PageOptions = {}, depth = 
   function onAttributes(token: Token.TagToken): void {
     if (hasHiddenAttributes(source, token)) parts.add("attribute", "unread");
     for (const { name, value, from, to } of placedAttributes(token)) {
-      const kind = kindOf(token, name, value);
+      const now = kindOf(token, name, value);
+      const kind = now === "script" ? now : decide(() => now);
       if (kind === "plain") {
         if (/^(?:id|name|for)$/.test(name) && isPersonalName(value))
           parts.add("element-name", "unread", value);
@@ -161,7 +165,7 @@ export function assembleHtml(source: string, options: PageOptions = {}, depth = 
   return { ...assemble(flow.pieces()), changes, parts: parts.list() };
 }
 
-type PageOptions = Pick<FormatOptions, "keepMetadata">;
+type PageOptions = Pick<FormatOptions, "keepMetadata" | "decisions">;
 
 /** A page in an attribute of another. */
 interface InnerPage {
@@ -300,7 +304,8 @@ function textSegment(source: string, from: number, to: number, read: ReferenceRe
 }
 
 function rawSegment(source: string, from: number, to: number): Segment {
-  return verbatim(from, source.slice(from, to), (text) => text.replaceAll("<", "&lt;"));
+  const encode = (text: string) => text.replaceAll("<", "&lt;");
+  return simplified(verbatim(from, source.slice(from, to), encode), encode);
 }
 
 function commentSegment(source: string, from: number, to: number): Segment {
@@ -309,13 +314,14 @@ function commentSegment(source: string, from: number, to: number): Segment {
   const end = Math.max(start, markup.length - (/--!?>$|>$/.exec(markup)?.[0].length ?? 0));
   const inner = markup.slice(start, end);
   const closes = start === 4 ? /^-?>|--!?>|--!?$|-$|<!-$/ : />/;
+  const says = (edits: readonly Edit[]) => {
+    const value = applyAll(inner, edits);
+    return closes.test(value) ? value.replaceAll(">", "&gt;").replace(/-$|!$/, "$& ") : value;
+  };
   return {
     text: inner,
-    toFile(edits) {
-      const value = applyAll(inner, edits);
-      const insert = closes.test(value) ? `${value.replaceAll(">", "&gt;").replace(/-$|!$/, "$& ")}` : value;
-      return [{ from: from + start, to: from + end, insert }];
-    },
+    says,
+    toFile: (edits) => [{ from: from + start, to: from + end, insert: says(edits) }],
   };
 }
 
@@ -359,6 +365,7 @@ const isPersonMeta = (token: Token.TagToken): boolean =>
 const isMakerMeta = (token: Token.TagToken): boolean => MAKER.test(metaName(token).trim());
 
 function kindOf(token: Token.TagToken, name: string, value: string): AttributeKind {
+  if (value === "") return "plain";
   if (/^on[a-z]/.test(name)) return "script";
   if (name === "srcdoc") return "page";
   if (ADDRESSES.test(name)) return /^\s*javascript:/i.test(value) ? "script" : "address";
@@ -378,7 +385,7 @@ function kindOf(token: Token.TagToken, name: string, value: string): AttributeKi
 function placedAttributes(token: Token.TagToken) {
   return token.attrs.flatMap(({ name, prefix, value }) => {
     const location = token.location?.attrs?.[name] ?? token.location?.attrs?.[`${prefix}:${name}`];
-    if (!location || value === "") return [];
+    if (!location) return [];
     return [{ name, value, from: location.startOffset, to: location.endOffset }];
   });
 }
@@ -445,7 +452,7 @@ export function open(options: FormatOptions): TextReader {
         readings: page.readings,
       }),
     );
-    return { doc, toFile: (edits) => pageEdits(page, edits) };
+    return { doc, toFile: (edits) => pageEdits(page, edits), written: page.written };
   }
   return wholeFile(read);
 }

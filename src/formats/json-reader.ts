@@ -34,14 +34,18 @@ export function readJson(text: string, options: FormatOptions): FileDoc {
   if (!isBlank) reader.learn(text, 0, text.length);
   const record = isBlank ? undefined : reader.read(text, 0, text.length);
   if (record && "expected" in record) throw jsonProblem(options.id, text, 0, 1, record);
-  const { text: joined = "", cells = [], quasi = [], toFile = () => [] } = record ?? {};
+  const { text: joined = "", cells = [], quasi = [], toFile = () => [], written } = record ?? {};
   const records = elementRecords(options.id, quasi);
   const more = {
     ...(cells.length > 0 && { cells }),
     ...(records.length > 0 && { records }),
     ...partsOf(reader, options),
   };
-  return { doc: createDoc(options.id, joined, docOptions(options, more)), toFile };
+  return {
+    doc: createDoc(options.id, joined, docOptions(options, more)),
+    toFile,
+    ...(written && { written }),
+  };
 }
 
 /** What became of the fields; with `paths` others are told as unread. */

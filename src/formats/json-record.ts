@@ -8,6 +8,8 @@ import { isDataName } from "../detect/table/data-name.ts";
 import type { DocCell, QuasiCell, QuasiRecord } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
 import type { FilePart } from "../doc/file-part.ts";
+import { lazy } from "../strings/lazy.ts";
+import { type Decisions, UNRECORDED } from "./decisions.ts";
 import type { FormatOptions } from "./format.ts";
 import { type JsonError, type JsonName, type Leaf, scanJson } from "./json-scanner.ts";
 import { JSON_ESCAPES, joinLines } from "./json-strings.ts";
@@ -36,6 +38,7 @@ export interface JsonRecord {
   /** What identifies together with others, by the element of an outermost array that it is in. */
   readonly quasi: readonly QuasiField[];
   readonly toFile: (edits: Edits) => readonly Edit[];
+  readonly written: (edits: Edits) => string;
 }
 
 export interface QuasiField {
@@ -64,15 +67,19 @@ export function recordReader(
   const plans = new Map<string, PlannedColumn>();
   const keys = options.keyNumbers ?? createKeyNumbers();
   const isData = remembered(isDataName);
+  const decisions = options.decisions ?? UNRECORDED;
+  const { decide } = decisions;
   let planned: readonly PlannedColumn[] | undefined;
 
   function columns(): readonly PlannedColumn[] {
     if (planned) return planned;
-    const names = [...samples.keys()];
-    planned = withChoices(planValues(names, [...samples.values()]), options);
-    for (const plan of planned) plans.set(plan.name, plan);
+    planned = decide(() => {
+      const own = withChoices(planValues([...samples.keys()], [...samples.values()]), options);
+      for (const plan of own) plans.set(plan.name, plan);
+      options.onPlan?.(own);
+      return own;
+    });
     samples.clear();
-    options.onPlan?.(planned);
     return planned;
   }
 
@@ -110,10 +117,15 @@ export function recordReader(
           const value = leafValue(text, leaf);
           if (leaf.path.length === 1 && !fields.has(leaf.path[0]!)) fields.set(leaf.path[0]!, value);
           const name = nameOf(leaf);
-          const plan = isValue(text, leaf) ? planOf(name, value) : plans.get(name);
-          const cell = isRead
-            ? isRead(leaf.path) && leaf.kind === "string" && { value }
-            : plan && isValue(text, leaf) && shownCell(plan, value, keys);
+          let plan: PlannedColumn | undefined;
+          let judged: Omit<ShownCell, "column"> | undefined;
+          const isShown = decide(() => {
+            if (isRead) return isRead(leaf.path) && leaf.kind === "string";
+            plan = isValue(text, leaf) ? planOf(name, value) : plans.get(name);
+            judged = plan && isValue(text, leaf) ? shownCell(plan, value, keys) : undefined;
+            return judged !== undefined;
+          });
+          const cell = isShown && (judged ?? { value });
           const quasi = isQuasi(plan) ? { quasi: elementOf(leaf) } : {};
           if (cell)
             places.push({
@@ -129,9 +141,10 @@ export function recordReader(
       );
       if (error) return error;
       const isMessage = messages && fields.has("sender") && fields.has("time");
-      const own = isMessage ? asMessage(places, text, from, to) : withPeople(places, plans);
+      const own = isMessage ? asMessage(places, text, { from, to }, decide) : withPeople(places, plans);
       const shown = isRead ? places : arranged(own, first);
-      const record = recordOf(text, shown, names, isData, fields);
+      const dataNames = names.filter(({ name }) => decide(() => isData(name)));
+      const record = recordOf(text, { shown, names, dataNames, fields }, decisions);
       return { ...record, quasi: [...record.quasi, ...kept] };
     },
     columns,
@@ -233,27 +246,37 @@ const arranged = (places: readonly Placed[], first: string | undefined) =>
 const TIME = /^[\d\s:.,/TZ年月日時分秒+-]*$/;
 
 /** Of a message the sender is a person, whatever the name looks like; a time stays, and is read where it is anything else. */
-function asMessage(places: readonly Placed[], text: string, from: number, to: number): readonly Placed[] {
+function asMessage(
+  places: readonly Placed[],
+  text: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  decide: Decisions["decide"],
+): readonly Placed[] {
   const own: Placed[] = [];
   scanJson(text, from, to, (leaf) => {
     const name = nameOf(leaf);
     if ((name !== "sender" && name !== "time") || !isValue(text, leaf)) return;
     const value = leafValue(text, leaf);
-    if (name === "time" && TIME.test(value)) return;
+    if (name === "time" && decide(() => TIME.test(value))) return;
     const cell = name === "sender" && value.trim() !== "" ? { value, label: "PERSON" } : { value };
     own.push({ name, from: leaf.from, to: leaf.to, isString: leaf.kind === "string", cell });
   });
   return [...places.filter(({ name }) => name !== "sender" && name !== "time"), ...own];
 }
 
+interface Found {
+  readonly shown: readonly Placed[];
+  readonly names: readonly JsonName[];
+  /** Those that are data. */
+  readonly dataNames: readonly JsonName[];
+  readonly fields: ReadonlyMap<string, string>;
+}
+
 function recordOf(
   text: string,
-  shown: readonly Placed[],
-  names: readonly JsonName[],
-  isData: (name: string) => boolean,
-  fields: ReadonlyMap<string, string>,
+  { shown, names, dataNames, fields }: Found,
+  { rename, wished }: Decisions,
 ): JsonRecord {
-  const dataNames = names.filter(({ name }) => isData(name));
   const cells: DocCell[] = [];
   const quasi: QuasiField[] = [];
   let joined = "";
@@ -268,7 +291,8 @@ function recordOf(
     cells.push({ ...place, ...rest });
     if (own) quasi.push({ cell: place, ...own });
   }
-  for (const { name } of dataNames) {
+  for (const { name: written } of dataNames) {
+    const name = wished(written);
     add(name);
     cells.push({ from: joined.length - name.length, to: joined.length, column: "" });
   }
@@ -276,15 +300,17 @@ function recordOf(
     const taken = takenNames(names, dataNames);
     return joinLines([
       ...shown.map((place) => valueSegment(text, place)),
-      ...dataNames.map((name) => nameSegment(name, taken.get(name.object)!)),
+      ...dataNames.map((name) => nameSegment(name, taken.get(name.object)!, rename)),
     ]);
   };
+  const assembled = lazy(() => assemble(pieces()));
   return {
     text: joined,
     cells: cells.some(({ label }) => label !== undefined) ? cells : [],
     fields,
     quasi,
-    toFile: (edits) => (edits.empty ? [] : assemble(pieces()).toFile(edits)),
+    toFile: (edits) => (edits.empty ? [] : assembled().toFile(edits)),
+    written: (edits) => (edits.empty ? joined : assembled().written(edits)),
   };
 }
 
@@ -302,7 +328,7 @@ function takenNames(names: readonly JsonName[], read: readonly JsonName[]): Map<
   return taken;
 }
 
-function nameSegment({ name, from, to }: JsonName, taken: Set<string>): Segment {
+function nameSegment({ name, from, to }: JsonName, taken: Set<string>, rename: Decisions["rename"]): Segment {
   return {
     text: name,
     toFile(edits) {
@@ -310,6 +336,7 @@ function nameSegment({ name, from, to }: JsonName, taken: Set<string>): Segment 
       let own = wished;
       for (let count = 2; taken.has(own); count++) own = `${wished} (${count})`;
       taken.add(own);
+      if (own !== wished) rename(own, wished);
       return [{ from, to, insert: JSON_ESCAPES.encode(own) }];
     },
   };

@@ -18,7 +18,7 @@ export function open(options: FormatOptions): TextReader {
   function docOf(text: string, from: number, to: number): FileDoc {
     const record = reader.read(text, from, to);
     if ("expected" in record) throw jsonProblem(options.id, text, from, line, record);
-    const { text: joined, cells, fields, quasi, toFile } = record;
+    const { text: joined, cells, fields, quasi, toFile, written } = record;
     const parts = told ? { parts: [] } : partsOf(reader, options);
     told = true;
     const more = {
@@ -31,7 +31,8 @@ export function open(options: FormatOptions): TextReader {
       ),
       ...parts,
     };
-    return { doc: createDoc(fields.get("id") ?? `${line}`, joined, docOptions(options, more)), toFile };
+    const doc = createDoc(fields.get("id") ?? `${line}`, joined, docOptions(options, more));
+    return { doc, toFile, written };
   }
 
   function ofRow(fields: ReadonlyMap<string, string>): Pick<Doc, "place" | "group" | "table" | "fields"> {

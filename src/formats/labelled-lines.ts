@@ -1,6 +1,7 @@
 /** Documents made of records: a line for every value, with the name it has in the file in front. */
 import type { DocCell } from "../doc/doc.ts";
 import type { Column } from "./compose-segments.ts";
+import { type Decisions, UNRECORDED } from "./decisions.ts";
 import type { Segment } from "./segments.ts";
 
 export interface Line {
@@ -25,7 +26,10 @@ function labelText(label: string | undefined): string {
 }
 
 /** The lines as pieces of a document, and where the values stand that are something whatever a recogniser thinks. */
-export function placeLines(lines: readonly Line[]): {
+export function placeLines(
+  lines: readonly Line[],
+  { decide }: Decisions = UNRECORDED,
+): {
   readonly pieces: readonly (Segment | string)[];
   readonly cells: readonly DocCell[];
 } {
@@ -38,7 +42,7 @@ export function placeLines(lines: readonly Line[]): {
   };
   for (const { label, segments, separator = "", is } of lines) {
     const filled = segments.filter(({ text }) => text !== "");
-    if (filled.length === 0) continue;
+    if (!decide(() => filled.length > 0)) continue;
     const before = (pieces.length > 0 ? "\n" : "") + labelText(label);
     if (before) push(before);
     const from = at;

@@ -1,5 +1,6 @@
 import { Problem } from "../words/problem.ts";
 import { shifted } from "./compose-segments.ts";
+import { type Decisions, UNRECORDED } from "./decisions.ts";
 import type { FormatOptions, TextReader } from "./format.ts";
 import { type Line, placeLines } from "./labelled-lines.ts";
 import { openPlain } from "./plain.ts";
@@ -17,10 +18,11 @@ const LONGEST = 2 ** 18;
  */
 export function open(options: FormatOptions): TextReader {
   let isFirst = true;
+  const { id, decisions = UNRECORDED } = options;
   return openPlain(options, (text) => {
-    const front = isFirst ? frontMatter(text.slice(0, LONGEST), options.id) : undefined;
+    const front = isFirst ? frontMatter(text.slice(0, LONGEST), id, decisions) : undefined;
     isFirst = false;
-    return front ? joined(text, front) : assemble([verbatim(0, text)]);
+    return front ? joined(text, front, decisions) : assemble([verbatim(0, text)]);
   });
 }
 
@@ -30,23 +32,31 @@ interface Front {
   readonly to: number;
 }
 
-function frontMatter(head: string, id: string): Front | undefined {
+function frontMatter(head: string, id: string, decisions: Decisions): Front | undefined {
   const match = FRONT.exec(head);
-  if (!match) return undefined;
-  const from = head.indexOf("\n") + 1;
+  if (!match || !decisions.decide(() => isYaml(match[1]!, id))) return undefined;
+  return {
+    lines: yamlLines(match[1]!, id, decisions),
+    from: head.indexOf("\n") + 1,
+    to: match[0].length,
+  };
+}
+
+function isYaml(source: string, id: string): boolean {
   try {
-    return { lines: yamlLines(match[1]!, id), from, to: match[0].length };
+    yamlLines(source, id, UNRECORDED);
+    return true;
   } catch (error) {
-    if (error instanceof Problem) return undefined;
+    if (error instanceof Problem) return false;
     throw error;
   }
 }
 
-function joined(text: string, { lines, from, to }: Front): Assembled {
+function joined(text: string, { lines, from, to }: Front, decisions: Decisions): Assembled {
   const moved = lines.map((line) => ({
     ...line,
     segments: line.segments.map((each) => shifted(each, from)),
   }));
-  const { pieces } = placeLines(moved);
+  const { pieces } = placeLines(moved, decisions);
   return assemble([...pieces, ...(pieces.length > 0 ? ["\n\n"] : []), verbatim(to, text.slice(to))]);
 }

@@ -1,9 +1,11 @@
 /** Files that are read whole, and the files inside them. */
 import type { Edits } from "../doc/edits.ts";
 import { message, Problem } from "../words/problem.ts";
+import { recordDecisions } from "./decisions.ts";
 import type { BinaryFile, Format, FormatOptions, OpenInner, TextFormat } from "./format.ts";
 import { formatOf } from "./index.ts";
 import { editText, emptyDoc, readText, type TextRead } from "./read-text.ts";
+import { openRereading } from "./reread-text.ts";
 
 /** Largest file of a format that is read whole, and the most that the files inside it may come to. */
 export const LONGEST_FILE = 2 ** 30;
@@ -24,14 +26,24 @@ async function openAny(bytes: Uint8Array, format: Format, options: FormatOptions
 }
 
 async function openText(bytes: Uint8Array, format: TextFormat, options: FormatOptions): Promise<BinaryFile> {
+  const recorded = { ...options, decisions: recordDecisions() };
   const reads: TextRead[] = [];
-  for await (const read of readText(once(bytes), format, options)) reads.push(read);
+  for await (const read of readText(once(bytes), format, recorded)) reads.push(read);
   return {
     docs: reads.flatMap(({ docs }) => docs.map(({ doc }) => doc)),
     async save(edits: readonly Edits[]) {
+      const rereading = await openRereading(format, recorded, reads[0]!.decoder);
+      const written: Uint8Array[] = [];
       let next = 0;
-      const share = ({ docs }: TextRead) => edits.slice(next, (next += docs.length));
-      return Buffer.concat(reads.map((read) => editText(read, share(read), options.id).bytes));
+      for (const read of reads) {
+        const share = edits.slice(next, (next += read.docs.length));
+        for (const [i, file] of read.docs.entries()) rereading.expect(file, share[i]!);
+        const { bytes: own } = editText(read, share, options.id);
+        rereading.write(own);
+        written.push(own);
+      }
+      rereading.end();
+      return Buffer.concat(written);
     },
   };
 }

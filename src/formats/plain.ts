@@ -39,6 +39,7 @@ export function openPlain(
         docs.push({
           doc,
           toFile: (edits: Edits) => moved(own?.toFile(edits) ?? edits.each(), from),
+          ...(own && { written: own.written }),
         });
         offset += to - at;
         at = to;

@@ -7,6 +7,7 @@ import {
   createDecoder,
   type Decoder,
   editedBytes,
+  followingDecoder,
   type Patch,
   type Piece,
   patchesOf,
@@ -31,19 +32,26 @@ export function emptyDoc(options: FormatOptions): FileDoc {
   return { doc: createDoc(options.id, "", docOptions(options)), toFile: (edits) => edits.list };
 }
 
+/** Takes a text file chunk by chunk, and gives the documents that are complete. */
+export interface TextReading {
+  readonly push: (chunk: Uint8Array) => Iterable<TextRead>;
+  readonly end: () => Iterable<TextRead>;
+}
+
 /**
- * The documents of a text file as it streams. A reader that needs more text is asked again when there is twice as much, so that a document that arrives in many chunks
- * is scanned a constant number of times.
+ * A reader that needs more text is asked again when there is twice as much, so that a document that arrives in many chunks is scanned a
+ * constant number of times. With `as`, a decoder of this file before edits, its encoding is not detected anew.
  */
-export async function* readText(
-  source: AsyncIterable<Uint8Array>,
+export async function openReading(
   format: TextFormat,
   options: FormatOptions,
-): AsyncIterable<TextRead> {
+  as?: Pick<Decoder, "encoding">,
+): Promise<TextReading> {
   const encoding = format.bytes ? "bytes" : options.encoding;
-  const decoder = createDecoder({ id: options.id, encoding, declared: format.encoding });
+  const { id } = options;
+  const decoder = as ? followingDecoder(id, as) : createDecoder({ id, encoding, declared: format.encoding });
   const reader = await format.open(options);
-  const carry = createCarry(options.id);
+  const carry = createCarry(id);
   let begun = false;
   let enough = STEP;
   function* read(last: boolean): Iterable<TextRead> {
@@ -68,12 +76,27 @@ export async function* readText(
     yield { docs, piece, decoder, offset };
     return more;
   }
-  for await (const chunk of source) {
-    carry.add(decoder.push(chunk));
-    yield* read(false);
-  }
-  carry.add(decoder.end());
-  yield* read(true);
+  return {
+    *push(chunk) {
+      carry.add(decoder.push(chunk));
+      yield* read(false);
+    },
+    *end() {
+      carry.add(decoder.end());
+      yield* read(true);
+    },
+  };
+}
+
+/** The documents of a text file as it streams. */
+export async function* readText(
+  source: AsyncIterable<Uint8Array>,
+  format: TextFormat,
+  options: FormatOptions,
+): AsyncIterable<TextRead> {
+  const reading = await openReading(format, options);
+  for await (const chunk of source) yield* reading.push(chunk);
+  yield* reading.end();
 }
 
 /** What was read with the edits of each of its documents, in order, carried out: bytes that no edit touches are copied. */

@@ -2,12 +2,14 @@ import type { Doc } from "../doc/doc.ts";
 import type { Edits } from "../doc/edits.ts";
 import type { FilePart } from "../doc/file-part.ts";
 import { message, problem } from "../words/problem.ts";
+import { recordDecisions } from "./decisions.ts";
 import { expectPublished, signsOf } from "./expect-published.ts";
 import { type BinaryFormat, docOptions, type Format, type FormatOptions, type TextFormat } from "./format.ts";
 import type { InverseCollector } from "./inverse.ts";
 import { createLeftOver } from "./left-over.ts";
 import { LONGEST_FILE, openWhole } from "./open-whole.ts";
 import { editedText, editText, readText, type TextRead } from "./read-text.ts";
+import { openRereading, type Rereading } from "./reread-text.ts";
 
 /** What to change in a document. */
 export type Answer = (doc: Doc) => Edits | Promise<Edits>;
@@ -162,7 +164,14 @@ function rewriteText(
   answer: Answer,
   inverse: InverseCollector | undefined,
 ): AsyncIterable<Uint8Array> {
-  return rewriteRead(readAhead(readText(source, format, options), options), format, options, answer, inverse);
+  const recorded = { ...options, decisions: recordDecisions() };
+  return rewriteRead(
+    readAhead(readText(source, format, recorded), recorded),
+    format,
+    recorded,
+    answer,
+    inverse,
+  );
 }
 
 /** The same for what was read of a text file before. */
@@ -175,22 +184,39 @@ export async function* rewriteRead(
 ): AsyncIterable<Uint8Array> {
   const leftOver = format.streams ? undefined : options.onLeft && createLeftOver();
   const written: Uint8Array[] = [];
+  let rereading: Rereading | undefined;
+  let last: Uint8Array | undefined;
   for await (const read of reads) {
+    rereading ??= await openRereading(format, options, read.decoder);
     const edits: Edits[] = [];
-    for (const { doc } of read.docs) {
-      const answered = answer(doc);
+    for (const file of read.docs) {
+      const answered = answer(file.doc);
       const own = answered instanceof Promise ? await answered : answered;
       edits.push(own);
-      leftOver?.add(doc, own);
+      leftOver?.add(file.doc, own);
+      rereading.expect(file, own);
     }
-    if (!inverse && !leftOver) {
-      yield* editedText(read, edits, options.id);
-      continue;
+    for (const bytes of writtenBytes(read, edits, options.id, inverse)) {
+      rereading.write(bytes);
+      if (leftOver) written.push(bytes);
+      if (last) yield last;
+      last = bytes;
     }
-    const { bytes, patches } = editText(read, edits, options.id);
-    inverse?.add(read.piece.bytes, patches, bytes);
-    if (leftOver) written.push(bytes);
-    if (bytes.length > 0) yield bytes;
   }
+  rereading?.end();
   if (leftOver) options.onLeft?.(leftOver.check(Buffer.concat(written)));
+  if (last) yield last;
+}
+
+/** What was read with its edits carried out, in pieces where no inverse must be known. */
+function* writtenBytes(
+  read: TextRead,
+  edits: readonly Edits[],
+  id: string,
+  inverse: InverseCollector | undefined,
+): Iterable<Uint8Array> {
+  if (!inverse) return yield* editedText(read, edits, id);
+  const { bytes, patches } = editText(read, edits, id);
+  inverse.add(read.piece.bytes, patches, bytes);
+  if (bytes.length > 0) yield bytes;
 }

@@ -157,6 +157,16 @@ export function verbatim(
   };
 }
 
+/** A segment of a format that cannot say everything: what is inserted reads as `simplify` makes it. */
+export const simplified = (segment: Segment, simplify: (text: string) => string): Segment => ({
+  ...segment,
+  says: (edits) =>
+    applyAll(
+      segment.text,
+      edits.map((edit) => ({ ...edit, insert: simplify(edit.insert) })),
+    ),
+});
+
 /** How a format writes characters that it cannot write as they are. */
 export interface Escapes {
   /** Finds the next escape sequence; global. */

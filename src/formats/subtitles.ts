@@ -1,5 +1,6 @@
 import { createDoc } from "../doc/doc.ts";
 import { createPartList } from "../doc/file-part.ts";
+import { UNRECORDED } from "./decisions.ts";
 import {
   docOptions,
   type FileDoc,
@@ -9,22 +10,25 @@ import {
   wholeFile,
 } from "./format.ts";
 import { type Line, placeLines } from "./labelled-lines.ts";
-import { assemble, type Escapes, type Segment, unescaped, verbatim } from "./segments.ts";
+import { assemble, type Escapes, type Segment, simplified, unescaped, verbatim } from "./segments.ts";
 
 /** Subtitles (SubRip, WebVTT) as one text: the lines of all cues. Voices are people. Times, numbers and settings of cues stay. */
 function open(options: FormatOptions): TextReader {
   function read(source: string): FileDoc {
     const parts = createPartList();
     parts.add("text", "read");
-    const isWeb = /^\ufeff?WEBVTT/.test(source);
+    const isWeb = SIGNATURE.test(source);
+    const { decisions = UNRECORDED } = options;
     const lines: Line[] = [];
-    for (const block of blocksOf(source)) {
+    const start = SIGNATURE.exec(source)?.[0].length ?? 0;
+    for (const block of blocksOf(source, start)) {
       if (isWeb && /^(?:STYLE|REGION)\b/.test(block[0]!.text)) parts.add("style", "unread");
       else lines.push(...textLines(block).flatMap((line) => spokenLines(line, isWeb)));
     }
-    const { pieces, cells } = placeLines(lines);
-    const { text, toFile } = assemble(pieces);
-    return { doc: createDoc(options.id, text, docOptions(options, { parts: parts.list(), cells })), toFile };
+    const { pieces, cells } = placeLines(lines, decisions);
+    const { text, toFile, written } = assemble(pieces);
+    const doc = createDoc(options.id, text, docOptions(options, { parts: parts.list(), cells }));
+    return { doc, toFile, written };
   }
   return wholeFile(read);
 }
@@ -34,12 +38,15 @@ interface SourceLine {
   readonly text: string;
 }
 
-/** Lines between empty lines. */
-function blocksOf(source: string): SourceLine[][] {
+/** What a WebVTT file must begin with. */
+const SIGNATURE = /^\ufeff?WEBVTT(?=\s|$)/;
+
+/** Lines between empty lines, from `start` on. */
+function blocksOf(source: string, start: number): SourceLine[][] {
   const blocks: SourceLine[][] = [[]];
-  for (const match of source.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
+  for (const match of source.slice(start).matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
     const text = match[0].replace(/[\r\n]+$/, "");
-    if (text.trim() !== "") blocks.at(-1)!.push({ from: match.index, text });
+    if (text.trim() !== "") blocks.at(-1)!.push({ from: start + match.index, text });
     else if (blocks.at(-1)!.length > 0) blocks.push([]);
   }
   return blocks.filter((block) => block.length > 0);
@@ -53,7 +60,9 @@ function textLines(block: readonly SourceLine[]): readonly SourceLine[] {
   return block.filter(({ text }, i) => (i < timed ? !/^\s*\d+\s*$/.test(text) : i !== timed));
 }
 
-const TAG = /<(?:v(?:\.[^\s>]*)?[ \t]+([^>]*)|\/?[a-z](?:[^<>]*)|\d\d?:[\d:.]+|\/?font[^<>]*)>|\{\\[^}]*\}/gi;
+/** Tags of SubRip and WebVTT; anything else between angle brackets is what somebody wrote. */
+const TAG =
+  /<(?:v(?:\.[^\s>]*)?[ \t]+([^>]*)|\/?(?:b|i|u|s|c|v|font|lang|rt|ruby)(?:[.\s][^<>]*)?|\d\d?:[\d:.]+)>|\{\\[^}]*\}/gi;
 
 /** The text of a line without tags, after the names of its voices. */
 function spokenLines({ from, text }: SourceLine, isWeb: boolean): Line[] {
@@ -63,7 +72,8 @@ function spokenLines({ from, text }: SourceLine, isWeb: boolean): Line[] {
   const push = (to: number) => {
     if (to <= at) return;
     const slice = text.slice(at, to);
-    spoken.push(isWeb ? unescapedAt(from + at, slice) : verbatim(from + at, slice, onOneLine));
+    const segment = isWeb ? unescapedAt(from + at, slice) : verbatim(from + at, slice, onOneLine);
+    spoken.push(simplified(segment, onOneLine));
   };
   for (const match of text.matchAll(TAG)) {
     push(match.index);
@@ -71,7 +81,10 @@ function spokenLines({ from, text }: SourceLine, isWeb: boolean): Line[] {
     const name = match[1];
     if (name) {
       const start = from + match.index + match[0].length - 1 - name.length;
-      voices.push({ segments: [unescapedAt(start, name)], is: { column: "voice", label: "PERSON" } });
+      voices.push({
+        segments: [simplified(unescapedAt(start, name), onOneLine)],
+        is: { column: "voice", label: "PERSON" },
+      });
     }
   }
   push(text.length);

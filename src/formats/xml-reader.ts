@@ -3,6 +3,7 @@ import { createDoc } from "../doc/doc.ts";
 import { createPartList, type PartList } from "../doc/file-part.ts";
 import { message, type Problem, problem } from "../words/problem.ts";
 import { layered, URL_ESCAPES } from "./compose-segments.ts";
+import { type Decisions, UNRECORDED } from "./decisions.ts";
 import { docOptions, type FileDoc, type FormatOptions, type TextReader, wholeFile } from "./format.ts";
 import { type Line, placeLines } from "./labelled-lines.ts";
 import { type Assembled, assemble, type Escapes, type Segment, unescaped, verbatim } from "./segments.ts";
@@ -18,13 +19,18 @@ type Tag = Exclude<XmlToken, { kind: "text" }>;
 export function open(options: FormatOptions): TextReader {
   function read(source: string): FileDoc {
     const parts = createPartList();
-    const { text, toFile } = assembleXml(source, options.id, parts);
-    return { doc: createDoc(options.id, text, docOptions(options, { parts: parts.list() })), toFile };
+    const { text, toFile, written } = assembleXml(source, options, parts);
+    const doc = createDoc(options.id, text, docOptions(options, { parts: parts.list() }));
+    return { doc, toFile, written };
   }
   return wholeFile(read);
 }
 
-function assembleXml(source: string, id: string, parts: PartList): Assembled {
+function assembleXml(
+  source: string,
+  { id, decisions = UNRECORDED }: FormatOptions,
+  parts: PartList,
+): Assembled {
   parts.add("text", "read");
   const start = prologEnd(source);
   const type = documentTypeAt(source, start);
@@ -42,7 +48,13 @@ function assembleXml(source: string, id: string, parts: PartList): Assembled {
       if (expanded > MOST_EXPANDED)
         throw problem("cannot-read", { id, why: message("xml-bomb", { most: MOST_EXPANDED }) });
     });
-  const collector = lineCollector(source, textElements(scanned), escapes(false), escapes(true));
+  const withText = textElements(scanned);
+  const collector = lineCollector(
+    source,
+    (tag) => decisions.decide(() => withText.has(tag.from)),
+    (tag) => attributeLines(source, tag, escapes(true), decisions),
+    escapes(false),
+  );
   const bad = scanXml(scanned, collector.onToken, (from, to) => {
     if (source.startsWith("<!--", from)) collector.onAside(commentSegment(source, from, to));
     else if (!/^<\?xml\s/.test(source.slice(from, from + 6))) parts.add("processing-instruction", "unread");
@@ -50,7 +62,7 @@ function assembleXml(source: string, id: string, parts: PartList): Assembled {
   if (bad >= 0) throw notWellFormed(source, bad, id);
   for (const name of namesIn(scanned)) if (isTellingName(name)) parts.add("element-name", "unread", name);
   const declared = (type?.segments ?? []).map((segment): Line => ({ segments: [segment] }));
-  return assemble(placeLines([...declared, ...collector.lines()]).pieces);
+  return assemble(placeLines([...declared, ...collector.lines()], decisions).pieces);
 }
 
 /** Most names of a vocabulary that are looked at. */
@@ -99,18 +111,17 @@ function textElements(source: string): ReadonlySet<number> {
 
 function lineCollector(
   source: string,
-  withText: ReadonlySet<number>,
+  hasText: (tag: Tag) => boolean,
+  linesOf: (tag: Tag) => readonly Line[],
   escapes: Escapes,
-  inAttribute: Escapes,
 ) {
   const done: Line[] = [];
   let asides: Line[] = [];
   let current: { readonly label: string; readonly segments: Segment[]; readonly depth: number } | undefined;
   let depth = 0;
-  const isDrawing = /<(?:\w+:)?svg[\s>]/.test(source.slice(0, 4096));
 
   function endLine(): void {
-    if (current && current.segments.length > 0) done.push(current);
+    if (current) done.push(current);
     done.push(...asides);
     asides = [];
     current = undefined;
@@ -122,10 +133,10 @@ function lineCollector(
       return;
     }
     if (!current) endLine();
-    for (const line of attributeLines(source, tag, inAttribute, isDrawing)) asides.push(line);
+    for (const line of linesOf(tag)) asides.push(line);
     if (tag.kind === "empty") return;
     depth++;
-    if (!current && withText.has(tag.from)) current = { label: tag.name, segments: [], depth };
+    if (!current && hasText(tag)) current = { label: tag.name, segments: [], depth };
   }
   function onText(token: Extract<XmlToken, { kind: "text" }>): void {
     if (!current) return;
@@ -157,13 +168,16 @@ const SHAPE = new Set(
   ).split(" "),
 );
 
-function attributeLines(source: string, tag: Tag, escapes: Escapes, isDrawing: boolean): Line[] {
+const isDrawing = (source: string) => /<(?:\w+:)?svg[\s>]/.test(source.slice(0, 4096));
+
+function attributeLines(source: string, tag: Tag, escapes: Escapes, { decide }: Decisions): Line[] {
   return xmlAttributes(source, tag.nameEnd, tag.to).flatMap((attr): Line[] => {
     const isPlumbing = /^xmlns(?::|$)|^xml:(?:lang|space)$/.test(attr.qualified);
-    if (attr.from === attr.to || isPlumbing || (isDrawing && SHAPE.has(attr.name))) return [];
+    if (isPlumbing || (SHAPE.has(attr.name) && isDrawing(source))) return [];
     const segment = unescaped(source, attr.from, attr.to, escapes);
-    const isAddress =
-      /%[0-9A-Fa-f]{2}/.test(segment.text) && /^(?:[a-z][\w+.-]*:|\/|\.|\?|#)/i.test(segment.text);
+    const isAddress = decide(
+      () => /%[0-9A-Fa-f]{2}/.test(segment.text) && /^(?:[a-z][\w+.-]*:|\/|\.|\?|#)/i.test(segment.text),
+    );
     return [{ label: attr.name, segments: [isAddress ? layered(segment, URL_ESCAPES) : segment] }];
   });
 }

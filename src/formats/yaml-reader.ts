@@ -3,6 +3,7 @@ import { isDataName } from "../detect/table/data-name.ts";
 import { createDoc } from "../doc/doc.ts";
 import { message, problem } from "../words/problem.ts";
 import { rewritten } from "./compose-segments.ts";
+import { type Decisions, UNRECORDED } from "./decisions.ts";
 import { docOptions, type FileDoc, type FormatOptions, type TextReader, wholeFile } from "./format.ts";
 import { type Line, placeLines } from "./labelled-lines.ts";
 import { assemble, type Segment, verbatim } from "./segments.ts";
@@ -12,25 +13,31 @@ const MOST_ALIASES = 100;
 
 /** A YAML file as one text: a line for every value, with its key in front, then the comments. Quoting stays valid. */
 export function open(options: FormatOptions): TextReader {
+  const { id, decisions = UNRECORDED } = options;
   function read(source: string): FileDoc {
-    const { text, toFile } = assemble(placeLines(yamlLines(source, options.id)).pieces);
-    return { doc: createDoc(options.id, text, docOptions(options)), toFile };
+    const { pieces } = placeLines(yamlLines(source, id, decisions), decisions);
+    const { text, toFile, written } = assemble(pieces);
+    return { doc: createDoc(id, text, docOptions(options)), toFile, written };
   }
   return wholeFile(read);
 }
 
 /** A line for every value and comment, in the order of the file. */
-export const yamlLines = (source: string, id: string): Line[] =>
-  [...scalars(source, id), ...comments(source)].sort((a, b) => a.from - b.from).map(({ line }) => line);
+export const yamlLines = (source: string, id: string, decisions: Decisions): Line[] =>
+  [...scalars(source, id, decisions), ...comments(source)]
+    .sort((a, b) => a.from - b.from)
+    .map(({ line }) => line);
 
 interface Placed {
   readonly from: number;
   readonly line: Line;
 }
 
-function scalars(source: string, id: string): Placed[] {
+function scalars(source: string, id: string, decisions: Decisions): Placed[] {
   const found: Placed[] = [];
   const written = new Map<unknown, string>();
+  const isDataKey = ({ value }: Scalar): boolean =>
+    decisions.decide(() => typeof value === "string" && isDataName(value));
   let at = 0;
   const odd = () =>
     problem("cannot-read", {
@@ -55,7 +62,7 @@ function scalars(source: string, id: string): Placed[] {
         const [from] = node.range;
         if (key === "key") {
           if (isDataKey(node))
-            found.push({ from, line: { segments: [keySegment(node, path.at(-2), written)] } });
+            found.push({ from, line: { segments: [keySegment(node, path.at(-2), written, decisions)] } });
           return;
         }
         const pair = path.at(-1) as { key?: unknown } | undefined;
@@ -84,10 +91,13 @@ function expectFew(resolve: () => unknown, id: string): void {
   }
 }
 
-const isDataKey = ({ value }: Scalar): boolean => typeof value === "string" && isDataName(value);
-
 /** A key that is data. No other key of its map is written alike; `written` holds what edited ones became. */
-function keySegment(node: Scalar, map: unknown, written: Map<unknown, string>): Segment {
+function keySegment(
+  node: Scalar,
+  map: unknown,
+  written: Map<unknown, string>,
+  { rename, wished }: Decisions,
+): Segment {
   const others = isMap(map) ? map.items.map(({ key }) => key).filter((key) => key !== node) : [];
   const [from, to] = node.range!;
   const write = (value: string) => {
@@ -95,9 +105,10 @@ function keySegment(node: Scalar, map: unknown, written: Map<unknown, string>): 
     let name = value;
     for (let count = 2; taken.has(name); count++) name = `${value} (${count})`;
     written.set(node, name);
+    if (name !== value) rename(name, value);
     return JSON.stringify(name);
   };
-  return rewritten(String(node.value), { from, to }, write);
+  return rewritten(wished(String(node.value)), { from, to }, write);
 }
 
 /** Text of a block is written as it is, all else as a value in quotes once it is edited. */
