@@ -1,11 +1,12 @@
 /**
  * Jobs in the data folder, one running at a time in a thread of its own. A job is a record with its state, and files that show
- * which of them are finished: so whatever ends the server in the middle of a job, its state is known afterwards and the job
- * can go on.
+ * which of them are finished: so whatever ends the server in the middle of a job, its state is known afterwards and the next
+ * server goes on with it.
  *
- *     queued -> running -> done | failed | cancelled | interrupted        the last three -> queued, by resume
+ *     queued -> running -> done | failed | cancelled | interrupted        the last three -> queued, by resume or the next server
  */
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { isGone, ownIdentity, type ProcessIdentity } from "../archive/process-identity.ts";
 import type { FileOutcome } from "../report/counts.ts";
 import { addCounts } from "../report/counts.ts";
@@ -24,6 +25,7 @@ import { OVER } from "./jobs-events.ts";
 import { type JobFiles, jobFiles } from "./jobs-files.ts";
 import type { JobMessage } from "./jobs-messages.ts";
 import { type StartJob, startJobThread } from "./jobs-thread.ts";
+import { holdLease, LEASE_ENDS } from "./lease.ts";
 import { refuse } from "./problem.ts";
 import type { Job } from "./schemas/jobs.ts";
 import { unpackFailure } from "./thread-messages.ts";
@@ -38,8 +40,13 @@ export interface JobRecord {
   /** Why it stopped; a sentence where an earlier version wrote it. */
   readonly problem?: Message | string;
   /** Who runs it. */
-  readonly owner?: ProcessIdentity;
+  readonly owner?: JobOwner;
+  /** How often a server was killed while it ran this. */
+  readonly kills?: number;
 }
+
+/** A process, with the lease it holds; earlier versions had none. */
+type JobOwner = ProcessIdentity & { readonly lease?: string };
 
 export interface JobStore {
   readonly create: (id: string, record: Pick<JobRecord, "plan" | "paths">) => Promise<Stored<JobRecord>>;
@@ -53,7 +60,7 @@ export interface JobStore {
   readonly resume: (job: Stored<JobRecord>) => Promise<void>;
   /** Calls `tell` after every change, until the returned function is called. */
   readonly watch: (id: string, notify: () => void) => () => void;
-  /** Marks jobs of processes that have ended as interrupted, and starts those that wait. */
+  /** Goes on with jobs of servers that have ended, and starts those that wait. */
   readonly recover: () => Promise<void>;
   /** Stops what runs, to be resumed. */
   readonly close: () => Promise<void>;
@@ -78,6 +85,8 @@ export const JOBS = "jobs";
 const STOPPED = message("server-stopped");
 const CACHED_OUTCOMES = 32;
 const ACTIVE: readonly JobState[] = ["queued", "running"];
+/** A job that ends the server each time it runs is not begun for ever. */
+const MOST_KILLS = 3;
 const RESUMABLE: readonly JobState[] = ["interrupted", "cancelled", "failed"];
 
 export interface JobStoreOptions {
@@ -91,7 +100,12 @@ export interface JobStoreOptions {
 export function jobStore(options: JobStoreOptions): JobStore {
   const { data, operatorKey, clock, startThread = startJobThread } = options;
   const records = data.records<JobRecord>(JOBS);
-  const ownProcess = ownIdentity();
+  const lease = holdLease(join(data.path, "leases"));
+  const ownProcess: JobOwner = { ...ownIdentity(), lease: lease.id };
+  const hasEnded = async (owner: JobOwner | undefined): Promise<boolean> => {
+    if (!owner || isGone(owner, ownProcess)) return true;
+    return owner.lease === undefined ? !isOwnSystem(owner) : !(await lease.isHeld(owner.lease));
+  };
   const watchers = new Map<string, Set<() => void>>();
   const queue: string[] = [];
   let running: Running | undefined;
@@ -109,10 +123,11 @@ export function jobStore(options: JobStoreOptions): JobStore {
     id: string,
     from: readonly JobState[],
     next: Partial<JobRecord>,
+    isAllowed: (record: JobRecord) => boolean = () => true,
   ): Promise<boolean> => {
     for (;;) {
       const job = await records.get(id);
-      if (!job || !from.includes(job.value.state)) return false;
+      if (!job || !from.includes(job.value.state) || !isAllowed(job.value)) return false;
       const { conflict } = await records.update(id, job.version, (record) => {
         const { problem: _, owner: __, ...rest } = record!;
         return { ...rest, ...next };
@@ -129,8 +144,10 @@ export function jobStore(options: JobStoreOptions): JobStore {
     const ended = OVER.has(job.value.state) ? undefined : unwrittenEnds.get(job.id);
     return ended ? { ...job, value: { ...job.value, ...ended } } : job;
   };
+  /** One that stood still for so long that another took its job over does not say how the job ended. */
+  const isOwn = ({ owner }: JobRecord) => owner === undefined || owner.lease === lease.id;
   const settle = async (id: string, ended: Pick<JobRecord, "state" | "problem">): Promise<void> => {
-    await transition(id, ACTIVE, ended).catch(() => unwrittenEnds.set(id, ended));
+    await transition(id, ACTIVE, ended, isOwn).catch(() => unwrittenEnds.set(id, ended));
     notify(id);
   };
 
@@ -193,6 +210,29 @@ export function jobStore(options: JobStoreOptions): JobStore {
     void advance();
   };
 
+  /**
+   * Of a server that was killed a moment ago nobody can tell yet whether it is still there: such jobs are looked at again. One that was
+   * stopped left its jobs interrupted.
+   */
+  let recovering: NodeJS.Timeout | undefined;
+  const recoverJobs = async (ids: readonly string[]): Promise<void> => {
+    const unclear: string[] = [];
+    for (const id of ids) {
+      const { state, owner, problem, kills = 0 } = (await records.get(id))?.value ?? {};
+      if (state === "queued") enqueue(id);
+      else if (state === "running" && running?.id !== id) {
+        if (!(await hasEnded(owner))) unclear.push(id);
+        else if (kills + 1 >= MOST_KILLS)
+          await transition(id, ["running"], { state: "interrupted", problem: message("job-kills") });
+        else if (await transition(id, ["running"], { state: "queued", kills: kills + 1 })) enqueue(id);
+      } else if (state === "interrupted" && isStopped(problem)) {
+        if (await transition(id, ["interrupted"], { state: "queued" })) enqueue(id);
+      }
+    }
+    if (unclear.length > 0 && !closed)
+      recovering = setTimeout(() => void recoverJobs(unclear).catch(() => undefined), LEASE_ENDS / 3).unref();
+  };
+
   /** Outcomes of a job that is over do not change before its next version. */
   const outcomeCache = createCache<Promise<Map<number, FileOutcome>>>(CACHED_OUTCOMES);
   const outcomesOf = ({ id, version, value }: Stored<JobRecord>) =>
@@ -240,7 +280,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
         }
         if (!job) return "removed";
         const { state, owner } = asEnded(job).value;
-        if (state === "running" && owner && !isGone(owner, ownProcess)) throw refuse(409, "job-elsewhere");
+        if (state === "running" && !(await hasEnded(owner))) throw refuse(409, "job-elsewhere");
         if (!OVER.has(state)) {
           if (await transition(id, [state], { state: "cancelled" })) return "cancelled";
         } else if (await removeOnFullDisk(() => records.remove(id, job.version), files(id).remove)) {
@@ -252,8 +292,11 @@ export function jobStore(options: JobStoreOptions): JobStore {
       }
     },
     async resume({ id }) {
-      const from = unwrittenEnds.has(id) ? [...RESUMABLE, ...ACTIVE] : RESUMABLE;
-      const waiting = await transition(id, from, { state: "queued" });
+      const job = await records.get(id);
+      const isStuck =
+        unwrittenEnds.has(id) || (job?.value.state === "running" && (await hasEnded(job.value.owner)));
+      const from = isStuck ? [...RESUMABLE, ...ACTIVE] : RESUMABLE;
+      const waiting = await transition(id, from, { state: "queued", kills: 0 });
       if (!waiting) throw refuse(409, "job-not-resumable");
       unwrittenEnds.delete(id);
       await files(id).forgetFailed();
@@ -270,19 +313,25 @@ export function jobStore(options: JobStoreOptions): JobStore {
     async recover() {
       const ids = (await records.list()).map(({ id }) => id);
       await data.files.prune(JOBS, new Set(ids));
-      for (const id of ids) {
-        const { state, owner } = (await records.get(id))?.value ?? {};
-        if (state === "running" && (!owner || isGone(owner, ownProcess)))
-          await transition(id, ["running"], { state: "interrupted", problem: STOPPED });
-        if (state === "queued") enqueue(id);
-      }
+      await recoverJobs(ids);
     },
     async close() {
       closed = true;
+      clearTimeout(recovering);
       await starting;
       if (running) await interrupt(running);
+      lease.close();
     },
   };
+}
+
+const isStopped = (problem: JobRecord["problem"]) =>
+  typeof problem === "object" && problem.code === STOPPED.code;
+
+/** Whether it ran where its process number means something here; then `isGone` knows. */
+function isOwnSystem({ machine, boot, space }: JobOwner): boolean {
+  const own = ownIdentity();
+  return machine === own.machine && boot === own.boot && space === own.space;
 }
 
 function recordProgress(run: Running, message: Extract<JobMessage, { type: "progress" | "file" }>): void {

@@ -7,16 +7,17 @@
  *
  * The highest version counts. A change writes the next version beside it, whole and to the disk, and then the older file goes:
  * whoever is killed in between leaves the old version or the new one, never half of one. Writers of a record hold a lock,
- * over all processes (store/turn.ts), and each checks first whether its version is still the next: so one of two that
+ * over all processes (archive/file-lock.ts), and each checks first whether its version is still the next: so one of two that
  * change version 7 makes version 8 and the other gets a conflict. Readers need no lock.
  */
 import { createHmac } from "node:crypto";
 import { type FileHandle, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { takeLock, tryLock } from "../../archive/file-lock.ts";
+import { tryLock, waitForLock } from "../../archive/file-lock.ts";
 import { type Key, subkey } from "../../transform/key.ts";
 import type { Random } from "../../transform/seal.ts";
 import { message, problem } from "../../words/problem.ts";
+import { refuse } from "../problem.ts";
 import { namesIn, privateFolder, sweep, writeOver } from "./atomic.ts";
 import { mapLimited } from "./map-limited.ts";
 import { type Sealer, sealer } from "./seal.ts";
@@ -168,7 +169,9 @@ async function versions(home: string): Promise<number[]> {
   return names.flatMap((name) => (/^\d+$/.test(name) ? Number(name) : [])).sort((a, b) => a - b);
 }
 
+/** Milliseconds to wait for others; a write takes far less. A container that is killed in one leaves its lock. */
 const PATIENCE = 30_000;
+const LONGEST_WRITE = 10_000;
 
 /** Writes a version unless there is one as high; the older ones go. Again where a removed record was swept away meanwhile. */
 async function writeVersion(home: string, version: number, bytes: Uint8Array, tries = 3): Promise<boolean> {
@@ -182,7 +185,8 @@ async function writeVersion(home: string, version: number, bytes: Uint8Array, tr
 }
 
 async function writeVersionIn(home: string, version: number, bytes: Uint8Array): Promise<boolean> {
-  const unlock = await takeLock(join(home, "writer.turn"), PATIENCE, join(home, "writer"));
+  const unlock = await waitForLock(join(home, "writer.turn"), PATIENCE, LONGEST_WRITE);
+  if (!unlock) throw refuse(503, "record-busy");
   try {
     const before = await versions(home);
     if ((before.at(-1) ?? 0) >= version) return false;

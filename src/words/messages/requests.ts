@@ -97,6 +97,14 @@ export const REQUESTS = {
     "only a job that was interrupted, cancelled or failed can be resumed",
     "再開できるのは、中断、中止、失敗した処理だけです",
   ],
+  "record-busy": [
+    "others are changing this; try again",
+    "ほかの処理が変更しています。もう一度お試しください",
+  ],
+  "job-kills": [
+    "the server was killed each time it ran this job; it may need more memory than there is",
+    "この処理を行うたびにサーバーが強制終了しました。メモリーが足りないのかもしれません",
+  ],
   "server-stopped": ["the server was stopped meanwhile", "途中でサーバーが停止しました"],
   "nothing-finished": ["no file of this job is finished", "完了したファイルがまだありません"],
   "job-not-ended": [
