@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import type { DataFolder } from "./data/folder.ts";
+import type { DataStore } from "./data/store.ts";
 import type { StartJob } from "./jobs-thread.ts";
 import type { ApiKeys } from "./keys.ts";
 import type { Owners } from "./owners.ts";
@@ -22,7 +22,7 @@ export interface LogLine {
 
 /** Everything the server gets from outside. */
 export interface ServerDeps {
-  readonly data: DataFolder;
+  readonly data: DataStore;
   /** Detection, release and checks: in this thread for a message, in others for long texts. */
   readonly work: Work;
   /** Milliseconds since 1970. */

@@ -3,7 +3,7 @@ import type { FileOutcome } from "../report/counts.ts";
 import type { JobPorts } from "../run/job.ts";
 import type { Journal } from "../run/journal.ts";
 import { type Chunks, collect } from "./data/chunks.ts";
-import type { DataFolder } from "./data/folder.ts";
+import type { DataStore } from "./data/store.ts";
 import { identityOf, readLocal } from "./jobs-folder.ts";
 
 export interface JobFiles extends Omit<JobPorts, "progress"> {
@@ -20,7 +20,7 @@ export interface JobFiles extends Omit<JobPorts, "progress"> {
 }
 
 /** `paths`: files of this machine that are read in place. */
-export function jobFiles({ files }: DataFolder, id: string, paths?: readonly string[]): JobFiles {
+export function jobFiles({ files }: DataStore, id: string, paths?: readonly string[]): JobFiles {
   const at = (kind: string, file: number) => `jobs/${id}/${kind}/${file}`;
   const outcome = async (file: number): Promise<FileOutcome | undefined> => {
     const bytes = await bytesOf(files.read(at("done", file)));
@@ -69,7 +69,7 @@ const bytesOf = (chunks: Chunks): Promise<Buffer | undefined> =>
  * place source/FILE says which it was: another one under its name is begun anew.
  */
 function jobLogs(
-  files: DataFolder["files"],
+  files: DataStore["files"],
   at: (kind: string, file: number) => string,
   paths: readonly string[] | undefined,
 ): Pick<JobFiles, "journal" | "log"> {

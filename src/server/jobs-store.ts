@@ -17,10 +17,9 @@ import { createCache } from "../strings/cache.ts";
 import { problemOrBug } from "../words/failure.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
-import type { DataFolder } from "./data/folder.ts";
 import { removeOnFullDisk } from "./data/full-disk.ts";
 import { mapLimited } from "./data/map-limited.ts";
-import type { Stored } from "./data/records.ts";
+import type { DataStore, Stored } from "./data/store.ts";
 import { OVER } from "./jobs-events.ts";
 import { type JobFiles, jobFiles } from "./jobs-files.ts";
 import type { JobMessage } from "./jobs-messages.ts";
@@ -90,7 +89,7 @@ const MOST_KILLS = 3;
 const RESUMABLE: readonly JobState[] = ["interrupted", "cancelled", "failed"];
 
 export interface JobStoreOptions {
-  readonly data: DataFolder;
+  readonly data: DataStore;
   /** For operators that need one. */
   readonly operatorKey: Uint8Array;
   readonly clock: () => number;

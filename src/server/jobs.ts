@@ -10,7 +10,7 @@ import { sendPage } from "./base-app.ts";
 import { checkJobCost } from "./cost.ts";
 import { measured } from "./data/chunks.ts";
 import { mapLimited } from "./data/map-limited.ts";
-import type { Stored } from "./data/records.ts";
+import type { Stored } from "./data/store.ts";
 import type { AppDeps, RouteGroup } from "./deps.ts";
 import { sendFile } from "./downloads.ts";
 import { OVER, sendEvents } from "./jobs-events.ts";

@@ -10,7 +10,7 @@ import { isPreset } from "../pipeline/presets.ts";
 import type { TextSetting } from "../run/pipelines.ts";
 import { type Key, parseKey, subkey } from "../transform/key.ts";
 import { operators } from "../transform/operators.ts";
-import type { DataFolder } from "./data/folder.ts";
+import type { DataStore } from "./data/store.ts";
 import type { Owners } from "./owners.ts";
 import { type Identity, LOCAL_USER, type OwnedKind } from "./permissions.ts";
 import { refuseField } from "./problem.ts";
@@ -54,7 +54,7 @@ export const ARCHIVES = "archives";
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,63}$/u;
 
 export interface SettingsParts {
-  readonly data: DataFolder;
+  readonly data: DataStore;
   readonly owners: Owners;
   readonly work: Work;
 }
