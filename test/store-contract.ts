@@ -142,6 +142,9 @@ export function storeContract(name: string, make: () => Promise<StorePlace>): vo
       expect((await collect(files.read("jobs/1/in/1"))).toString()).toBe("second");
       expect(await another.files.list("jobs/1/in")).toEqual(["1", "10"]);
       expect(await files.list("jobs/1")).toEqual(["in", "input"]);
+      expect(
+        [...(await another.files.readAll("jobs/1/in"))].map(([name, bytes]) => `${name} ${bytes}`).sort(),
+      ).toEqual(["1 second", "10 "]);
       expect(await files.list("jobs/2")).toEqual([]);
       await files.remove("jobs/1/in");
       expect(await files.list("jobs/1")).toEqual(["input"]);

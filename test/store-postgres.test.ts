@@ -59,7 +59,7 @@ describe.skipIf(SERVER === undefined)("PostgreSQL, a real server", () => {
     expect(await store.records("notes").get("a")).toMatchObject({ value: 1 });
     await store.close();
     const nobody = openPostgresStore("postgres://127.0.0.1:1/none", { key: KEY, path: tmpdir() });
-    await expect(nobody).rejects.toMatchObject({ status: 503, code: "database-unreachable" });
+    await expect(nobody).rejects.toThrow("it cannot be reached");
   });
 
   it("forgets removed records and unfinished files after a day", async () => {

@@ -24,15 +24,11 @@ export function jobFiles({ files }: DataStore, id: string, paths?: readonly stri
   const at = (kind: string, file: number) => `jobs/${id}/${kind}/${file}`;
   const outcome = async (file: number): Promise<FileOutcome | undefined> => {
     const bytes = await bytesOf(files.read(at("done", file)));
-    return bytes && (JSON.parse(bytes.toString("utf8")) as FileOutcome);
+    return bytes && parsed(bytes);
   };
   const outcomes = async () => {
-    const all = new Map<number, FileOutcome>();
-    for (const name of await files.list(`jobs/${id}/done`)) {
-      const done = await outcome(Number(name));
-      if (done) all.set(Number(name), done);
-    }
-    return all;
+    const done = await files.readAll(`jobs/${id}/done`);
+    return new Map([...done].map(([file, bytes]) => [Number(file), parsed(bytes)]));
   };
   return {
     ...jobLogs(files, at, paths),
@@ -56,6 +52,8 @@ export function jobFiles({ files }: DataStore, id: string, paths?: readonly stri
     remove: () => files.remove(`jobs/${id}`),
   };
 }
+
+const parsed = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString("utf8")) as FileOutcome;
 
 /** All of it; undefined where there is no such file. */
 const bytesOf = (chunks: Chunks): Promise<Buffer | undefined> =>

@@ -8,8 +8,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { isGone, ownIdentity, type ProcessIdentity } from "../archive/process-identity.ts";
-import type { FileOutcome } from "../report/counts.ts";
-import { addCounts } from "../report/counts.ts";
+import { type Counts, type FileOutcome, NO_COUNTS } from "../report/counts.ts";
 import { totalOf } from "../report/job-report.ts";
 import type { JobPlan, JobProgress } from "../run/job.ts";
 import { addSample, estimateProgress, type ProgressSample } from "../run/progress-estimate.ts";
@@ -243,7 +242,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     const { id, created, value } = job;
     const live = running?.id === id ? running : undefined;
     const outcomes = live ? live.outcomes : await outcomesOf(job);
-    return jobView(id, created, value, outcomes, live, clock());
+    return jobView(id, created, value, outcomes, live && liveJob(live, clock()));
   };
 
   return {
@@ -367,18 +366,27 @@ function recordSample(run: Running, now: number): void {
   run.byteSamples = add(run.byteSamples, finished.bytes + bytes);
 }
 
-function jobView(
+/** What is known of a job while it runs, besides the files that are finished. */
+export interface LiveJob {
+  readonly counts: Pick<Counts, "documents" | "characters" | "findings">;
+  /** Of unfinished files. */
+  readonly bytes: number;
+  readonly runningFiles: ReadonlySet<number>;
+  /** Characters a second. */
+  readonly rate: number;
+  readonly remainingSeconds: number | null;
+}
+
+export function jobView(
   id: string,
   created: number,
   { plan, state, problem }: JobRecord,
   outcomes: ReadonlyMap<number, FileOutcome>,
-  live: Running | undefined,
-  now: number,
+  live: LiveJob | undefined,
 ): Job {
   const files = plan.files.map(({ name }, file) => ({ name, ...optional(outcomes.get(file)) }));
   const done = totalOf(files);
-  const counts = live?.progress ? addCounts(done, live.progress.counts) : done;
-  const read = finishedSums(plan, outcomes).bytes + (live?.progress?.bytes ?? 0);
+  const read = finishedSums(plan, outcomes).bytes + (live?.bytes ?? 0);
   const total = plan.files.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     id,
@@ -386,13 +394,28 @@ function jobView(
     state,
     policy: plan.policy.name,
     created,
-    files: plan.files.map((file, i) => fileView(file, outcomes.get(i), live?.progress?.file === i)),
-    documents: counts.documents,
-    characters: counts.characters,
-    findings: counts.findings,
+    files: plan.files.map((file, i) => fileView(file, outcomes.get(i), live?.runningFiles.has(i) ?? false)),
+    documents: done.documents + (live?.counts.documents ?? 0),
+    characters: done.characters + (live?.counts.characters ?? 0),
+    findings: done.findings + (live?.counts.findings ?? 0),
     bytes: { read, total },
-    ...pace(live, total, now),
+    rate: live?.rate ?? 0,
+    remainingSeconds: live?.remainingSeconds ?? null,
     ...(problem !== undefined && { problem }),
+  };
+}
+
+/** Characters a second, and what is left, at the pace of this run; what earlier runs had done tells nothing of it. */
+function liveJob({ progress, plan, characterSamples, byteSamples }: Running, now: number): LiveJob {
+  const seconds = now / 1000;
+  const total = plan.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const { rate } = estimateProgress(characterSamples, 0, seconds);
+  const { remainingSeconds } = estimateProgress(byteSamples, total, seconds);
+  return {
+    counts: progress?.counts ?? NO_COUNTS,
+    bytes: progress?.bytes ?? 0,
+    runningFiles: new Set(progress ? [progress.file] : []),
+    ...{ rate, remainingSeconds: remainingSeconds ?? null },
   };
 }
 
@@ -410,13 +433,4 @@ function fileView(
     ...(problem !== undefined && { problem }),
     ...(notices.length > 0 && { notices: [...notices] }),
   };
-}
-
-/** Characters a second, and what is left, at the pace of this run; what earlier runs had done tells nothing of it. */
-function pace(live: Running | undefined, total: number, now: number): Pick<Job, "rate" | "remainingSeconds"> {
-  if (!live) return { rate: 0, remainingSeconds: null };
-  const seconds = now / 1000;
-  const { rate } = estimateProgress(live.characterSamples, 0, seconds);
-  const { remainingSeconds } = estimateProgress(live.byteSamples, total, seconds);
-  return { rate, remainingSeconds: remainingSeconds ?? null };
 }

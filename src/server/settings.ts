@@ -61,8 +61,8 @@ export interface SettingsParts {
 
 export function settings({ data, owners, work }: SettingsParts): Settings {
   const own = subkey(data.key, "operators");
-  /** For operators that choose at random: the same choice for the same value until the server stops. */
-  const passing = randomBytes(32);
+  /** For operators that choose at random: the same choice for the same value until the server stops, or at all servers that share a database. */
+  const passing = data.database ? subkey(data.key, "operators/passing") : randomBytes(32);
   const key = (hex: string | undefined) => (hex === undefined ? own : parseKey(Buffer.from(hex)));
   const pathIn = (folder: string, ending: string) => (name: string) => {
     if (!NAME.test(name)) throw refuseField(400, "name", "name-odd");

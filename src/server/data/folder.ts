@@ -7,7 +7,9 @@ import { type Key, parseKey, subkey } from "../../transform/key.ts";
 import type { Random } from "../../transform/seal.ts";
 import { message, problem } from "../../words/problem.ts";
 import { namesIn, privateFolder, sweep, writeNew, writeOver } from "./atomic.ts";
+import { collect } from "./chunks.ts";
 import { folderRows, sweepRecords } from "./folder-records.ts";
+import { mapLimited } from "./map-limited.ts";
 import { records } from "./records.ts";
 import { openStream, sealStream } from "./sealed-stream.ts";
 import type { DataStore, SealedFiles } from "./store.ts";
@@ -127,6 +129,11 @@ export function plainPath(path: string): string {
   throw problem("cannot-use-sealed", { why: message("path-outside") });
 }
 
+/** Nothing for a file that was removed meanwhile. */
+function ifThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}
+
 function sealedFiles(
   home: string,
   key: Key,
@@ -135,6 +142,9 @@ function sealedFiles(
   const at = (path: string) => join(home, plainPath(path));
   const list = async (path: string) =>
     (await namesIn(at(path))).filter((name) => !name.startsWith(".")).sort();
+  async function* read(path: string): AsyncIterable<Uint8Array> {
+    yield* openStream(createReadStream(at(path), { highWaterMark: 1 << 20 }), key, path);
+  }
   const remove = (path: string) => rm(at(path), { recursive: true, force: true });
   return {
     list,
@@ -143,8 +153,11 @@ function sealedFiles(
       await privateFolder(dirname(at(path)));
       await writeOver(at(path), sealStream(chunks, key, path, random));
     },
-    async *read(path) {
-      yield* openStream(createReadStream(at(path), { highWaterMark: 1 << 20 }), key, path);
+    read,
+    readAll: async (path) => {
+      const names = await list(path);
+      const files = await mapLimited(names, (name) => collect(read(`${path}/${name}`)).catch(ifThere));
+      return new Map(names.flatMap((name, i) => (files[i] ? [[name, files[i]] as const] : [])));
     },
     sweep: (path) => sweep(at(path), Number.POSITIVE_INFINITY),
     async prune(path, kept) {

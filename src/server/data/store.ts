@@ -46,6 +46,8 @@ export interface SealedFiles {
   readonly write: (path: string, chunks: Chunks) => Promise<void>;
   /** Throws ENOENT for a file that is not there, a Problem at the first chunk that is not as it was written. */
   readonly read: (path: string) => AsyncIterable<Uint8Array>;
+  /** All files in a folder, which are small, by name. */
+  readonly readAll: (path: string) => Promise<ReadonlyMap<string, Uint8Array>>;
   /** Names in a folder; none when it is not there. */
   readonly list: (path: string) => Promise<string[]>;
   /** A file or a folder with all in it. */

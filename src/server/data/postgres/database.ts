@@ -1,14 +1,13 @@
 /** A PostgreSQL database that servers and workers share. Connections that are lost are made again by whoever asks next. */
 import type { Client, Pool, PoolClient, QueryResult } from "pg";
 import { problem } from "../../../words/problem.ts";
-import { refuse } from "../../problem.ts";
 
 export type Values = readonly (string | number | boolean | Uint8Array | null | readonly string[])[];
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Statements, alone or within a transaction. */
 export interface Queries {
-  /** The rows; throws a Refusal (503) where the server cannot be reached. */
+  /** The rows; throws EDATABASE where the server cannot be reached. */
   readonly query: (statement: string, values?: Values) => Promise<readonly Row[]>;
   /** How many rows were changed. */
   readonly change: (statement: string, values?: Values) => Promise<number>;
@@ -97,7 +96,7 @@ async function session(client: Client): Promise<Session> {
 function rethrow(error: unknown): never {
   const { code = "" } = error as { code?: string };
   if (DISK_FULL.has(code)) throw Object.assign(new Error("the database is full"), { code: "ENOSPC" });
-  if (isLost(error)) throw refuse(503, "database-unreachable");
+  if (isLost(error)) throw Object.assign(new Error("the database cannot be reached"), { code: UNREACHABLE });
   throw Object.assign(new Error(`the database refused a statement (${code})`), {
     name: "DatabaseError",
     state: code,
@@ -105,6 +104,8 @@ function rethrow(error: unknown): never {
 }
 
 const DISK_FULL: ReadonlySet<string> = new Set(["53100", "58030"]);
+/** The code of the error of a server that cannot be reached. */
+export const UNREACHABLE = "EDATABASE";
 export const UNIQUE_VIOLATION = "23505";
 export const stateOf = (error: unknown): string => String((error as { state?: string }).state ?? "");
 

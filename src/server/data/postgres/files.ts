@@ -4,6 +4,7 @@
  */
 import type { Key } from "../../../transform/key.ts";
 import type { Random } from "../../../transform/seal.ts";
+import { collect } from "../chunks.ts";
 import { plainPath } from "../folder.ts";
 import { openStream, sealStream } from "../sealed-stream.ts";
 import type { Chunks, SealedFiles } from "../store.ts";
@@ -28,6 +29,18 @@ export function databaseFiles(database: Database, key: Key, random?: Random): Se
     },
     async *read(path) {
       yield* openStream(rowsOf(database, plainPath(path)), key, path);
+    },
+    async readAll(path) {
+      const below = `${plainPath(path)}/`;
+      const rows = await query(
+        `select path, sealed from tokumei_blobs join tokumei_chunks on blob = id and n = 0 where path >= $1 and path < $2`,
+        [below, after(path)],
+      );
+      const files = rows.map(async ({ path, sealed }) => {
+        const file = await collect(openStream([sealed as Uint8Array], key, String(path)));
+        return [String(path).slice(below.length), file] as const;
+      });
+      return new Map(await Promise.all(files));
     },
     async list(path) {
       const below = `${plainPath(path)}/`;

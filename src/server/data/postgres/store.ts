@@ -1,7 +1,8 @@
 import type { Key } from "../../../transform/key.ts";
+import { message, problem } from "../../../words/problem.ts";
 import { records } from "../records.ts";
 import type { DataStore } from "../store.ts";
-import { database as connectTo, type Database } from "./database.ts";
+import { database as connectTo, type Database, UNREACHABLE } from "./database.ts";
 import { databaseFiles, SWEEP_BLOBS } from "./files.ts";
 import { databaseRows, SWEEP_RECORDS } from "./rows.ts";
 import { openTables } from "./schema.ts";
@@ -27,7 +28,8 @@ export async function openPostgresStore(
     await database.query(SWEEP_BLOBS);
   } catch (error) {
     await database.close();
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== UNREACHABLE) throw error;
+    throw problem("cannot-open-database", { why: message("unreachable") });
   }
   return {
     ...{ path, key, database },
