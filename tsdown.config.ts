@@ -21,6 +21,7 @@ export default defineConfig([
       "server/worker": "src/server/worker.ts",
       "server/jobs-worker": "src/server/jobs-worker.ts",
       "server/json-worker": "src/server/json-worker.ts",
+      "server/pieces-worker": "src/server/pieces-worker.ts",
     },
     // Hundreds of small files that would be looked up at every start.
     noExternal: [/^typebox/],

@@ -11,6 +11,8 @@ import { type TestServer, testServer } from "./server.ts";
  */
 const EXPECTED = `
 GET    /api/health                             everyone
+GET    /api/live                               everyone
+GET    /api/ready                              everyone
 GET    /api/openapi.json                       everyone
 GET    /api/docs                               everyone
 GET    /api/docs/style.css                     everyone

@@ -28,11 +28,18 @@ interface Holder extends ProcessIdentity {
 
 const LONGEST_SLEEP = 10;
 
-/** Waits for the lock, at most `patience` milliseconds; undefined when others hold it still. */
-export async function waitForLock(lock: string, patience: number): Promise<Release | undefined> {
+/**
+ * Waits for the lock, at most `patience` milliseconds; undefined when others hold it still. Where nobody holds it for longer than `longest`
+ * milliseconds, an older lock was left by a process that is gone, on whatever machine.
+ */
+export async function waitForLock(
+  lock: string,
+  patience: number,
+  longest?: number,
+): Promise<Release | undefined> {
   const until = performance.now() + patience;
   for (let pause = 1; ; pause = Math.min(pause * 2, LONGEST_SLEEP)) {
-    const release = tryLock(lock);
+    const release = tryLock(lock, longest);
     if (release || performance.now() >= until) return release;
     await sleep(pause);
   }
@@ -54,10 +61,11 @@ function heldByOther(lock: string, patience: number): Message {
 }
 
 /** The lock if it is free or its holder is gone. */
-export function tryLock(lock: string): Release | undefined {
-  const last = chain(lock).at(-1);
+export function tryLock(lock: string, longest = Number.POSITIVE_INFINITY): Release | undefined {
+  const holders = chain(lock);
+  const last = holders.at(-1);
   const own: Holder = { ...ownIdentity(), id: randomUUID() };
-  if (last && !isGone(last, own)) return undefined;
+  if (last && !isGone(last, own) && ageOf(lock, holders) < longest) return undefined;
   const record = `${lock}.${own.id}`;
   writeFileSync(record, JSON.stringify(own), { flag: "wx", mode: 0o600 });
   try {
@@ -66,6 +74,13 @@ export function tryLock(lock: string): Release | undefined {
   } finally {
     rmSync(record, { force: true });
   }
+}
+
+/** Milliseconds since the last holder took it, by the clock of this machine. */
+function ageOf(lock: string, holders: readonly Holder[]): number {
+  const before = holders.at(-2);
+  const info = statSync(before ? nextOf(lock, before.id) : lock, { throwIfNoEntry: false });
+  return info ? Date.now() - info.ctimeMs : 0;
 }
 
 /** Who holds the lock, to be named to a user; undefined when nobody does, or another user whose record cannot be read. */

@@ -240,6 +240,13 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     ],
     load: async () => (await import("./serve.ts")).serve,
   },
+  work: {
+    summary: [
+      "Work on jobs of servers that share a database, beside them or on other machines",
+      "データベースを共有するサーバーの一括処理を、同じ機器や別の機器で行います",
+    ],
+    load: async () => (await import("./work.ts")).work,
+  },
   demo: {
     summary: [
       "Show a message and a document before, after and why",

@@ -9,8 +9,10 @@ interface Settings {
   /** One letter: -k. */
   readonly short?: string;
   readonly default?: unknown;
-  /** The variable that gives the value when the command line does not. */
+  /** The variable that gives the value when the command line does not; several values are separated by commas. */
   readonly env?: string;
+  /** The value may also lie in a file that the variable NAME_FILE names, as secrets are mounted. */
+  readonly secret?: true;
   readonly required?: true;
   /** Accepted, but neither in the help nor completed. */
   readonly hidden?: true;

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { userProblem } from "../words/failure.ts";
 import { nearest } from "../words/nearest.ts";
 import { type Problem, problem } from "../words/problem.ts";
 import type { Command } from "./command.ts";
@@ -138,9 +140,27 @@ function chosenValue(
   if (typed === true) return !flag.negative;
   if (Array.isArray(typed)) return typed.map((each) => parseFlag(name, flag, each));
   if (typeof typed === "string") return parseFlag(name, flag, typed);
-  const variable = flag.env === undefined ? undefined : env[flag.env];
-  if (flag.env !== undefined && variable) return parseFlag(flag.env, flag, variable);
+  const variable = flag.env === undefined ? undefined : variableOf(flag.env, flag, env);
+  if (flag.env !== undefined && variable) return parseVariable(flag.env, flag, variable);
   return config.has(key) ? config.get(key) : flag.default;
+}
+
+function variableOf(name: string, { secret }: Flag, env: Defaults["env"]): string | undefined {
+  const file = secret && !env[name] ? env[`${name}_FILE`] : undefined;
+  if (!file) return env[name];
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    const why = userProblem(error);
+    throw why ? problem("field", { field: `${name}_FILE`, why }) : error;
+  }
+}
+
+function parseVariable(name: string, flag: Flag, given: string): unknown {
+  if (flag.value === undefined) return !/^(0|false|no)$/i.test(given) !== (flag.negative ?? false);
+  return flag.many
+    ? given.split(",").map((each) => parseFlag(name, flag, each.trim()))
+    : parseFlag(name, flag, given);
 }
 
 /** A flag as the help shows it: -o, --output FILE; a name of one letter is shown with one dash. */

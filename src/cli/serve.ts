@@ -1,57 +1,43 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readFile, realpath } from "node:fs/promises";
-import { homedir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { packageFolder } from "../doc/shipped.ts";
-import { defaultDataFolder, openDataFolder } from "../server/data/folder.ts";
-import type { LogLine, ServerDeps } from "../server/deps.ts";
+import type { ServerDeps } from "../server/deps.ts";
 import { type ApiKeys, apiKeys, parseKeyFile } from "../server/keys.ts";
-import { type Key, parseKey } from "../transform/key.ts";
-import { message, problem } from "../words/problem.ts";
+import { message } from "../words/problem.ts";
 import { command } from "./command.ts";
 import { about, EXIT } from "./failure.ts";
 import { flag, flagOfMany, text, toggle, type Values, whole } from "./flag.ts";
 import { print } from "./outputs.ts";
 import type { Shell } from "./shell.ts";
 import { stopRequested } from "./stop-requested.ts";
+import { jsonLog, openStore, recordsLeft, storeFlags } from "./store-flags.ts";
 
 const flags = {
-  port: flag("N", whole(0, 65_535), { default: 7878 }, [
+  port: flag("N", whole(0, 65_535), { default: 7878, env: "TOKUMEI_PORT" }, [
     "port; 0 for any that is free",
     "ポート。0は空いているもの",
   ]),
-  host: flag("HOST", text, { default: "127.0.0.1" }, [
+  host: flag("HOST", text, { default: "127.0.0.1", env: "TOKUMEI_HOST" }, [
     "address to listen at; one that others can reach needs --keys",
     "待ち受けるアドレス。他の機器から使えるアドレスには --keys が必要",
   ]),
-  data: flag("FOLDER", text, { env: "TOKUMEI_DATA", path: true }, [
-    "where reviews, policies and jobs are kept, sealed; the user's data folder by default",
-    "確認、方針、処理を封印して保存するフォルダー。指定しなければ利用者のデータフォルダー",
-  ]),
-  dataKeyFile: flag("FILE", text, { env: "TOKUMEI_DATA_KEY_FILE", path: true }, [
-    "the key of the data folder, kept elsewhere: on another disk, or where a key service puts it",
-    "データフォルダーの鍵を別の場所に置くときのファイル。別のディスクや、鍵サービスが置く場所など",
-  ]),
-  dataKeyCommand: flag("COMMAND", text, { env: "TOKUMEI_DATA_KEY_COMMAND", commandLineOnly: true }, [
-    "prints the key of the data folder on its standard output: a key service",
-    "データフォルダーの鍵を標準出力に出すコマンド。鍵サービスなど",
-  ]),
-  databaseUrl: flag("URL", text, { env: "TOKUMEI_DATABASE_URL", commandLineOnly: true }, [
-    "postgres://...: the ledger is kept there",
-    "postgres://...：台帳の保存先",
-  ]),
-  keys: flag("FILE", text, { path: true }, [
+  ...storeFlags,
+  keys: flag("FILE", text, { env: "TOKUMEI_API_KEYS_FILE", path: true }, [
     "API keys, as `tokumei key api` writes them; or their text in TOKUMEI_API_KEYS",
     "APIキー（tokumei key api が書いたもの）。TOKUMEI_API_KEYS に内容を入れてもよい",
   ]),
-  allowFolder: flagOfMany("FOLDER", { commandLineOnly: true }, [
+  allowFolder: flagOfMany("FOLDER", { env: "TOKUMEI_ALLOW_FOLDER", commandLineOnly: true }, [
     "jobs may read files in these folders in place",
     "一括処理が直接読めるフォルダー",
   ]),
-  log: toggle([
-    "one JSON line a request on standard error: route, status, time, sizes",
-    "リクエストごとに一行のJSONを標準エラーに出す：経路、状態、時間、大きさ",
+  workers: flag("N", whole(0, 256), { default: 1, env: "TOKUMEI_WORKERS" }, [
+    "with --database-url, pieces of jobs that this server works on at the same time; 0 leaves them to `tokumei work`",
+    "--database-url のとき、このサーバーが同時に処理する部分の数。0なら tokumei work に任せる",
+  ]),
+  drain: flag("SECONDS", whole(0, 600), { default: 0, env: "TOKUMEI_DRAIN" }, [
+    "after SIGTERM, serve on for so long while /api/ready says no, so that a balancer sends nothing more",
+    "SIGTERM のあと /api/ready で停止を知らせながら応答を続ける秒数。ロードバランサーが送信先から外すのを待つ",
   ]),
   open: toggle(["open the app in a browser", "アプリをブラウザーで開く"]),
 } as const;
@@ -66,7 +52,10 @@ export const serve = command({
 
 async function serveUntilStopped(_: [], flags: ServeFlags, shell: Shell): Promise<number> {
   const { serve } = await import("../server/serve.ts");
-  const serving = await serve(await depsOf(flags), flags);
+  const deps = await depsOf(flags);
+  const records = await recordsLeft(deps.data);
+  if (records > 0) shell.notice(message("serve-folder-left", { records }));
+  const serving = await serve(deps, flags);
   await print(`${shell.say(message("serving-at", { url: serving.url }))}\n`);
   if (flags.open) openInBrowser(serving.url);
   await stopRequested();
@@ -78,15 +67,16 @@ async function serveUntilStopped(_: [], flags: ServeFlags, shell: Shell): Promis
 async function depsOf(flags: ServeFlags): Promise<ServerDeps> {
   const { createWork } = await import("../server/work.ts");
   const keys = await loadKeys(flags);
-  const path = flags.data ?? defaultDataFolder(process.env, process.platform, homedir());
-  const data = await about(path, openDataFolder(path, { key: await dataKey(flags) }));
+  const data = await openStore(flags);
   const folders = flags.allowFolder && (await Promise.all(flags.allowFolder.map(realFolder)));
   return {
     data,
     work: createWork(),
     clock: Date.now,
-    log: logTo(flags.log),
-    ledger: flags.databaseUrl ?? join(path, "ledger.db"),
+    log: jsonLog(flags),
+    logWork: jsonLog(flags),
+    workers: flags.workers,
+    ledger: flags.databaseUrl ?? join(data.path, "ledger.db"),
     webRoot: join(packageFolder("dist"), "web"),
     ...(keys && { keys }),
     ...(!(await import("../server/serve.ts")).isLoopback(flags.host) && { hosts: "any" as const }),
@@ -94,34 +84,12 @@ async function depsOf(flags: ServeFlags): Promise<ServerDeps> {
   };
 }
 
-/** The key of the data folder from a file or a command; undefined where it lies in the folder. */
-async function dataKey({ dataKeyFile: file, dataKeyCommand: line }: ServeFlags): Promise<Key | undefined> {
-  if (file !== undefined) return about(file, async () => parseKey(await readFile(file)));
-  if (line === undefined) return undefined;
-  const { stdout } = await promisify(execFile)(...shellCommand(line), { encoding: "buffer" }).catch(
-    (error) => {
-      throw problem("data-key-command", { code: String(error.code ?? error.signal ?? "?") });
-    },
-  );
-  return parseKey(stdout);
-}
-
-const shellCommand = (line: string): [string, string[]] =>
-  process.platform === "win32" ? ["cmd", ["/d", "/s", "/c", line]] : ["sh", ["-c", line]];
-
 const realFolder = (folder: string) => about(folder, realpath(folder));
 
 async function loadKeys({ keys: file }: ServeFlags): Promise<ApiKeys | undefined> {
   const variable = process.env.TOKUMEI_API_KEYS;
   if (file !== undefined) return apiKeys(parseKeyFile(await about(file, readFile(file, "utf8")), file));
   return variable ? apiKeys(parseKeyFile(variable, "TOKUMEI_API_KEYS")) : undefined;
-}
-
-/** Bugs of ours are always logged; requests with --log. */
-function logTo(everything: boolean): (line: LogLine) => void {
-  return (line) => {
-    if (everything || line.level === "error") process.stderr.write(`${JSON.stringify(line)}\n`);
-  };
 }
 
 /** Milliseconds after which a process that has closed its server ends, whatever still holds it. */

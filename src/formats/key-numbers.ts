@@ -6,16 +6,38 @@ export interface KeyNumbers {
   readonly numberOf: (key: string) => number;
 }
 
-/** Holds a hash of 53 bits for each key, not the key. */
-export function createKeyNumbers(): KeyNumbers {
-  const numbers = new Map<number, number>();
+/** Hashes of keys with their numbers. */
+export type NumberedKeys = readonly (readonly [hash: number, number: number])[];
+
+/** Holds a hash of 53 bits for each key, not the key. Begins with nothing, or with what others numbered. */
+export function createKeyNumbers(numbered: NumberedKeys = []): KeyNumbers {
+  return { numberOf: numbering(new Map(numbered)) };
+}
+
+/** The same numbers, and which of them were asked for. */
+export function recordKeyNumbers(): KeyNumbers & { readonly takeUsed: () => NumberedKeys } {
+  const used = new Map<number, number>();
+  const numberOf = numbering(new Map(), (hash, number) => used.set(hash, number));
   return {
-    numberOf(key) {
-      const hash = hash53(foldKey(key));
-      const number = numbers.get(hash) ?? numbers.size + 1;
-      numbers.set(hash, number);
-      return number;
+    numberOf,
+    takeUsed() {
+      const taken = [...used];
+      used.clear();
+      return taken;
     },
+  };
+}
+
+function numbering(
+  numbers: Map<number, number>,
+  onUse?: (hash: number, number: number) => void,
+): KeyNumbers["numberOf"] {
+  return (key) => {
+    const hash = hash53(foldKey(key));
+    const number = numbers.get(hash) ?? numbers.size + 1;
+    numbers.set(hash, number);
+    onUse?.(hash, number);
+    return number;
   };
 }
 

@@ -6,12 +6,14 @@
 import type { Doc } from "../doc/doc.ts";
 import { publicParts } from "../doc/file-part.ts";
 import { publicRisk } from "../doc/table-risk.ts";
+import type { KeyNumbers } from "../formats/key-numbers.ts";
 import type { FileOutcome, JobKind } from "../report/counts.ts";
 import { userProblem } from "../words/failure.ts";
 import type { Problem } from "../words/problem.ts";
+import type { Input } from "./input.ts";
 import type { Journal } from "./journal.ts";
 import type { Pipelines, TextSetting } from "./pipelines.ts";
-import { type InputOutcome, type Progress, runFiles } from "./run-files.ts";
+import { type InputOutcome, type Progress, type RunOptions, runFiles } from "./run-files.ts";
 import type { Treatment } from "./treatment.ts";
 import { anonymizeTreatment } from "./treatments/anonymize.ts";
 import { rareTreatment } from "./treatments/rare.ts";
@@ -42,15 +44,52 @@ export interface JobPorts {
   readonly progress: (progress: Progress) => void;
 }
 
+/** The file of a job as it is read. */
+export function jobInput({ files }: Pick<JobPlan, "files">, file: number, open: JobPorts["open"]): Input {
+  const { name, bytes } = files[file]!;
+  return { id: name, name, size: bytes, read: () => open(file) };
+}
+
 export async function runJob(
   plan: JobPlan,
   ports: JobPorts,
   { pipelines }: { readonly pipelines: Pipelines },
 ): Promise<void> {
-  const inputs = plan.files.map(({ name, bytes }, file) => ({
-    ...{ id: name, name, size: bytes },
-    read: () => ports.open(file),
-  }));
+  const inputs = plan.files.map((_, file) => jobInput(plan, file, ports.open));
+  await runInputs(inputs, plan, ports, pipelines);
+}
+
+/** One file of a job whose other files are done elsewhere; `keyNumbers` has the keys in it. */
+export async function runJobFile(
+  plan: JobPlan,
+  file: number,
+  ports: JobPorts,
+  { pipelines, keyNumbers }: { readonly pipelines: Pipelines; readonly keyNumbers: KeyNumbers },
+): Promise<void> {
+  const { journal, open, writeResult, finish, progress } = ports;
+  const ofFile: JobPorts = {
+    open: () => open(file),
+    writeResult: (_, chunks) => writeResult(file, chunks),
+    finish: (_, outcome) => finish(file, outcome),
+    finished: async () => false,
+    progress: (now) => progress({ ...now, file }),
+    journal: {
+      ...journal,
+      read: () => journal.read(file),
+      append: (_, part) => journal.append(file, part),
+      clear: () => journal.clear(file),
+    },
+  };
+  await runInputs([jobInput(plan, file, open)], plan, ofFile, pipelines, keyNumbers);
+}
+
+async function runInputs(
+  inputs: readonly Input[],
+  plan: JobPlan,
+  ports: JobPorts,
+  pipelines: Pipelines,
+  keyNumbers?: KeyNumbers,
+): Promise<void> {
   let unreadable: Problem | undefined;
   const { journal, finished, progress, writeResult, finish } = ports;
   const running = runFiles(
@@ -62,21 +101,25 @@ export async function runJob(
       problem: (found) => void (unreadable ??= found),
       finish: (file, outcome) => finish(file, outcomeOf(outcome)),
     },
-    {
-      read: {
-        lang: plan.lang,
-        ...(plan.columns && { columns: plan.columns }),
-        ...(plan.path && { paths: plan.path }),
-        ...(plan.policy.columns && { columnKinds: plan.policy.columns }),
-      },
-    },
+    { read: readOptions(plan), ...(keyNumbers && { keyNumbers }) },
   );
   await running.catch((error) => {
     throw error.code === "corpus-incomplete" ? unreadable : error;
   });
 }
 
-function treatmentOf(plan: JobPlan, pipelines: Pipelines): Treatment {
+export const readOptions = (plan: JobPlan): NonNullable<RunOptions["read"]> => ({
+  lang: plan.lang,
+  ...(plan.columns && { columns: plan.columns }),
+  ...(plan.path && { paths: plan.path }),
+  ...(plan.policy.columns && { columnKinds: plan.policy.columns }),
+});
+
+/** Whether its files can be worked on apart from each other. */
+export const needsAllFiles = ({ kind, policy }: JobPlan): boolean =>
+  kind === "rare" || policy.rare !== undefined;
+
+export function treatmentOf(plan: JobPlan, pipelines: Pipelines): Treatment {
   const pipeline = (corpus: readonly { id: string; text: string }[]) => pipelines(plan, corpus);
   const needsCorpus = plan.policy.rare !== undefined;
   if (plan.kind === "rare") return rareTreatment(rareOptions(plan));
@@ -93,11 +136,13 @@ function outcomeOf({ counts, problem, result, notices, parts, risks }: InputOutc
 }
 
 /** No file is to blame, but the place where results and journals go: it stops the job, which can be resumed. */
-const isFatalToJob = (error: unknown) =>
+export const isFatalToJob = (error: unknown) =>
   DISK_CODES.has((error as NodeJS.ErrnoException).code ?? "") ||
   !(userProblem(error) || isEngineError(error));
 
-const DISK_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EIO"]);
+const DISK_CODES: ReadonlySet<string> = new Set([
+  ...["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EIO", "EDATABASE"],
+]);
 
 const isEngineError = (error: unknown) =>
   [TypeError, RangeError, SyntaxError, ReferenceError].some((kind) => error instanceof kind);

@@ -96,6 +96,8 @@ export interface RunOptions {
   readonly rename?: boolean;
   /** Collect what restores the originals. */
   readonly map?: boolean;
+  /** Numbers of keys, where other runs have part of the files. */
+  readonly keyNumbers?: KeyNumbers;
 }
 
 /** What came of a run. */
@@ -116,7 +118,7 @@ export async function runFiles(
 ): Promise<RunResult> {
   const run: Run = {
     ...{ treatment, ports, options, mapped: [], reported: [], risks: [] },
-    ...{ keyNumbers: createKeyNumbers(), distinct: distinctNames() },
+    ...{ keyNumbers: options.keyNumbers ?? createKeyNumbers(), distinct: distinctNames() },
   };
   const held: { inputs: readonly HeldInput[]; corpus: readonly CorpusFile[] } = treatment.needsCorpus
     ? await readCorpus(inputs, run)
@@ -153,7 +155,7 @@ interface Run {
 }
 
 /** Formats whose records have keys, which are numbered over all files of a run. */
-const WITH_KEYS: ReadonlySet<string> = new Set(["csv", "tsv", "json", "jsonl", "parquet", "xlsx"]);
+export const WITH_KEYS: ReadonlySet<string> = new Set(["csv", "tsv", "json", "jsonl", "parquet", "xlsx"]);
 
 /** Reads a file that an earlier run finished, so that keys in the files after it have the numbers they would have had. */
 async function numberKeys(input: Input, run: Run): Promise<void> {
@@ -216,7 +218,10 @@ function problemOf(error: unknown, input: Input, { ports }: Run): Problem {
 }
 
 /** An input with its format, which its first bytes may tell, and how its documents are found. */
-async function openingOf(input: Input, { options, keyNumbers }: Run) {
+export async function openingOf(
+  input: Input,
+  { options, keyNumbers }: { readonly options: RunOptions; readonly keyNumbers: KeyNumbers },
+) {
   const { head, all, close } = await peek(input.read(), 1);
   try {
     const format = input.format ?? formatOf(input.name, head, input.id);
@@ -380,7 +385,7 @@ async function* ending(chunks: AsyncIterable<Uint8Array>, end: () => Promise<voi
 }
 
 /** The documents of a file as an earlier run treated them, as far as it came, and the others anew, which go into the journal. */
-async function resumable(treatment: FileTreatment, file: number, journal: Journal | undefined) {
+export async function resumable(treatment: FileTreatment, file: number, journal: Journal | undefined) {
   const entitiesOf = entitiesByGroup();
   const { replay } = treatment;
   const earlier = journalDocs(journal && replay ? journal.read(file) : none());
@@ -401,6 +406,7 @@ async function resumable(treatment: FileTreatment, file: number, journal: Journa
       if (writer) await writer.add({ entry: treated.entry, named });
       return { treated, isReplayed: false };
     },
+    flush: async () => writer?.flush(),
     async end() {
       if (kept) throw new NotAsBefore();
       await writer?.flush();

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
-import type { DataFolder } from "./data/folder.ts";
+import type { DataStore } from "./data/store.ts";
 import type { StartJob } from "./jobs-thread.ts";
 import type { ApiKeys } from "./keys.ts";
 import type { Owners } from "./owners.ts";
+import type { WorkerLine } from "./pieces/worker.ts";
 import type { Work } from "./work.ts";
 
 /** A request as it is logged: never a text, a name or a value of a query. */
@@ -22,7 +23,7 @@ export interface LogLine {
 
 /** Everything the server gets from outside. */
 export interface ServerDeps {
-  readonly data: DataFolder;
+  readonly data: DataStore;
   /** Detection, release and checks: in this thread for a message, in others for long texts. */
   readonly work: Work;
   /** Milliseconds since 1970. */
@@ -38,6 +39,11 @@ export interface ServerDeps {
   readonly webRoot?: string;
   /** How jobs are run; in a thread each without it. */
   readonly startJob?: StartJob;
+  /** Where jobs lie in a database: threads of this process that work on them; none without it. */
+  readonly workers?: number;
+  readonly logWork?: (line: WorkerLine) => void;
+  /** Whether the server is about to stop, and no more requests should be sent to it. */
+  readonly draining?: () => boolean;
   /** Folders whose files jobs may read in place. */
   readonly folders?: readonly string[];
   /** Characters of one piece of a text that streams; smaller in tests. */

@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JournalPart } from "../run/journal.ts";
-import { type DataFolder, openDataFolder } from "./data/folder.ts";
+import { openDataFolder } from "./data/folder.ts";
+import type { DataStore } from "./data/store.ts";
 import { jobFiles } from "./jobs-files.ts";
 
 let home: string;
-let data: DataFolder;
+let data: DataStore;
 beforeAll(async () => {
   home = realpathSync(mkdtempSync(join(tmpdir(), "tokumei-job-files-")));
   data = await openDataFolder(join(home, "data"));

@@ -3,7 +3,7 @@ import type { FileOutcome } from "../report/counts.ts";
 import type { JobPorts } from "../run/job.ts";
 import type { Journal } from "../run/journal.ts";
 import { type Chunks, collect } from "./data/chunks.ts";
-import type { DataFolder } from "./data/folder.ts";
+import type { DataStore } from "./data/store.ts";
 import { identityOf, readLocal } from "./jobs-folder.ts";
 
 export interface JobFiles extends Omit<JobPorts, "progress"> {
@@ -20,19 +20,15 @@ export interface JobFiles extends Omit<JobPorts, "progress"> {
 }
 
 /** `paths`: files of this machine that are read in place. */
-export function jobFiles({ files }: DataFolder, id: string, paths?: readonly string[]): JobFiles {
+export function jobFiles({ files }: DataStore, id: string, paths?: readonly string[]): JobFiles {
   const at = (kind: string, file: number) => `jobs/${id}/${kind}/${file}`;
   const outcome = async (file: number): Promise<FileOutcome | undefined> => {
     const bytes = await bytesOf(files.read(at("done", file)));
-    return bytes && (JSON.parse(bytes.toString("utf8")) as FileOutcome);
+    return bytes && parsed(bytes);
   };
   const outcomes = async () => {
-    const all = new Map<number, FileOutcome>();
-    for (const name of await files.list(`jobs/${id}/done`)) {
-      const done = await outcome(Number(name));
-      if (done) all.set(Number(name), done);
-    }
-    return all;
+    const done = await files.readAll(`jobs/${id}/done`);
+    return new Map([...done].map(([file, bytes]) => [Number(file), parsed(bytes)]));
   };
   return {
     ...jobLogs(files, at, paths),
@@ -57,6 +53,8 @@ export function jobFiles({ files }: DataFolder, id: string, paths?: readonly str
   };
 }
 
+const parsed = (bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString("utf8")) as FileOutcome;
+
 /** All of it; undefined where there is no such file. */
 const bytesOf = (chunks: Chunks): Promise<Buffer | undefined> =>
   collect(chunks).catch((error: NodeJS.ErrnoException) => {
@@ -69,7 +67,7 @@ const bytesOf = (chunks: Chunks): Promise<Buffer | undefined> =>
  * place source/FILE says which it was: another one under its name is begun anew.
  */
 function jobLogs(
-  files: DataFolder["files"],
+  files: DataStore["files"],
   at: (kind: string, file: number) => string,
   paths: readonly string[] | undefined,
 ): Pick<JobFiles, "journal" | "log"> {

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { resolvePolicy } from "../pipeline/policy.ts";
-import { type DataFolder, openDataFolder } from "./data/folder.ts";
-import type { Records } from "./data/records.ts";
+import { openDataFolder } from "./data/folder.ts";
+import type { DataStore, Records } from "./data/store.ts";
 import type { JobMessage } from "./jobs-messages.ts";
 import { type JobRecord, type JobStore, jobStore } from "./jobs-store.ts";
 
 let home: string;
-let data: DataFolder;
+let data: DataStore;
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), "tokumei-jobs-"));
   data = await openDataFolder(home);

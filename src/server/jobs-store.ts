@@ -1,14 +1,14 @@
 /**
  * Jobs in the data folder, one running at a time in a thread of its own. A job is a record with its state, and files that show
- * which of them are finished: so whatever ends the server in the middle of a job, its state is known afterwards and the job
- * can go on.
+ * which of them are finished: so whatever ends the server in the middle of a job, its state is known afterwards and the next
+ * server goes on with it.
  *
- *     queued -> running -> done | failed | cancelled | interrupted        the last three -> queued, by resume
+ *     queued -> running -> done | failed | cancelled | interrupted        the last three -> queued, by resume or the next server
  */
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { isGone, ownIdentity, type ProcessIdentity } from "../archive/process-identity.ts";
-import type { FileOutcome } from "../report/counts.ts";
-import { addCounts } from "../report/counts.ts";
+import { type Counts, type FileOutcome, NO_COUNTS } from "../report/counts.ts";
 import { totalOf } from "../report/job-report.ts";
 import type { JobPlan, JobProgress } from "../run/job.ts";
 import { addSample, estimateProgress, type ProgressSample } from "../run/progress-estimate.ts";
@@ -16,14 +16,14 @@ import { createCache } from "../strings/cache.ts";
 import { problemOrBug } from "../words/failure.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
-import type { DataFolder } from "./data/folder.ts";
 import { removeOnFullDisk } from "./data/full-disk.ts";
 import { mapLimited } from "./data/map-limited.ts";
-import type { Stored } from "./data/records.ts";
+import type { DataStore, Stored } from "./data/store.ts";
 import { OVER } from "./jobs-events.ts";
 import { type JobFiles, jobFiles } from "./jobs-files.ts";
 import type { JobMessage } from "./jobs-messages.ts";
 import { type StartJob, startJobThread } from "./jobs-thread.ts";
+import { holdLease, LEASE_ENDS } from "./lease.ts";
 import { refuse } from "./problem.ts";
 import type { Job } from "./schemas/jobs.ts";
 import { unpackFailure } from "./thread-messages.ts";
@@ -38,8 +38,13 @@ export interface JobRecord {
   /** Why it stopped; a sentence where an earlier version wrote it. */
   readonly problem?: Message | string;
   /** Who runs it. */
-  readonly owner?: ProcessIdentity;
+  readonly owner?: JobOwner;
+  /** How often a server was killed while it ran this. */
+  readonly kills?: number;
 }
+
+/** A process, with the lease it holds; earlier versions had none. */
+type JobOwner = ProcessIdentity & { readonly lease?: string };
 
 export interface JobStore {
   readonly create: (id: string, record: Pick<JobRecord, "plan" | "paths">) => Promise<Stored<JobRecord>>;
@@ -53,7 +58,7 @@ export interface JobStore {
   readonly resume: (job: Stored<JobRecord>) => Promise<void>;
   /** Calls `tell` after every change, until the returned function is called. */
   readonly watch: (id: string, notify: () => void) => () => void;
-  /** Marks jobs of processes that have ended as interrupted, and starts those that wait. */
+  /** Goes on with jobs of servers that have ended, and starts those that wait. */
   readonly recover: () => Promise<void>;
   /** Stops what runs, to be resumed. */
   readonly close: () => Promise<void>;
@@ -78,10 +83,12 @@ export const JOBS = "jobs";
 const STOPPED = message("server-stopped");
 const CACHED_OUTCOMES = 32;
 const ACTIVE: readonly JobState[] = ["queued", "running"];
+/** A job that ends the server each time it runs is not begun for ever. */
+const MOST_KILLS = 3;
 const RESUMABLE: readonly JobState[] = ["interrupted", "cancelled", "failed"];
 
 export interface JobStoreOptions {
-  readonly data: DataFolder;
+  readonly data: DataStore;
   /** For operators that need one. */
   readonly operatorKey: Uint8Array;
   readonly clock: () => number;
@@ -91,7 +98,12 @@ export interface JobStoreOptions {
 export function jobStore(options: JobStoreOptions): JobStore {
   const { data, operatorKey, clock, startThread = startJobThread } = options;
   const records = data.records<JobRecord>(JOBS);
-  const ownProcess = ownIdentity();
+  const lease = holdLease(join(data.path, "leases"));
+  const ownProcess: JobOwner = { ...ownIdentity(), lease: lease.id };
+  const hasEnded = async (owner: JobOwner | undefined): Promise<boolean> => {
+    if (!owner || isGone(owner, ownProcess)) return true;
+    return owner.lease === undefined ? !isOwnSystem(owner) : !(await lease.isHeld(owner.lease));
+  };
   const watchers = new Map<string, Set<() => void>>();
   const queue: string[] = [];
   let running: Running | undefined;
@@ -109,10 +121,11 @@ export function jobStore(options: JobStoreOptions): JobStore {
     id: string,
     from: readonly JobState[],
     next: Partial<JobRecord>,
+    isAllowed: (record: JobRecord) => boolean = () => true,
   ): Promise<boolean> => {
     for (;;) {
       const job = await records.get(id);
-      if (!job || !from.includes(job.value.state)) return false;
+      if (!job || !from.includes(job.value.state) || !isAllowed(job.value)) return false;
       const { conflict } = await records.update(id, job.version, (record) => {
         const { problem: _, owner: __, ...rest } = record!;
         return { ...rest, ...next };
@@ -129,8 +142,10 @@ export function jobStore(options: JobStoreOptions): JobStore {
     const ended = OVER.has(job.value.state) ? undefined : unwrittenEnds.get(job.id);
     return ended ? { ...job, value: { ...job.value, ...ended } } : job;
   };
+  /** One that stood still for so long that another took its job over does not say how the job ended. */
+  const isOwn = ({ owner }: JobRecord) => owner === undefined || owner.lease === lease.id;
   const settle = async (id: string, ended: Pick<JobRecord, "state" | "problem">): Promise<void> => {
-    await transition(id, ACTIVE, ended).catch(() => unwrittenEnds.set(id, ended));
+    await transition(id, ACTIVE, ended, isOwn).catch(() => unwrittenEnds.set(id, ended));
     notify(id);
   };
 
@@ -193,6 +208,29 @@ export function jobStore(options: JobStoreOptions): JobStore {
     void advance();
   };
 
+  /**
+   * Of a server that was killed a moment ago nobody can tell yet whether it is still there: such jobs are looked at again. One that was
+   * stopped left its jobs interrupted.
+   */
+  let recovering: NodeJS.Timeout | undefined;
+  const recoverJobs = async (ids: readonly string[]): Promise<void> => {
+    const unclear: string[] = [];
+    for (const id of ids) {
+      const { state, owner, problem, kills = 0 } = (await records.get(id))?.value ?? {};
+      if (state === "queued") enqueue(id);
+      else if (state === "running" && running?.id !== id) {
+        if (!(await hasEnded(owner))) unclear.push(id);
+        else if (kills + 1 >= MOST_KILLS)
+          await transition(id, ["running"], { state: "interrupted", problem: message("job-kills") });
+        else if (await transition(id, ["running"], { state: "queued", kills: kills + 1 })) enqueue(id);
+      } else if (state === "interrupted" && isStopped(problem)) {
+        if (await transition(id, ["interrupted"], { state: "queued" })) enqueue(id);
+      }
+    }
+    if (unclear.length > 0 && !closed)
+      recovering = setTimeout(() => void recoverJobs(unclear).catch(() => undefined), LEASE_ENDS / 3).unref();
+  };
+
   /** Outcomes of a job that is over do not change before its next version. */
   const outcomeCache = createCache<Promise<Map<number, FileOutcome>>>(CACHED_OUTCOMES);
   const outcomesOf = ({ id, version, value }: Stored<JobRecord>) =>
@@ -204,7 +242,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
     const { id, created, value } = job;
     const live = running?.id === id ? running : undefined;
     const outcomes = live ? live.outcomes : await outcomesOf(job);
-    return jobView(id, created, value, outcomes, live, clock());
+    return jobView(id, created, value, outcomes, live && liveJob(live, clock()));
   };
 
   return {
@@ -240,7 +278,7 @@ export function jobStore(options: JobStoreOptions): JobStore {
         }
         if (!job) return "removed";
         const { state, owner } = asEnded(job).value;
-        if (state === "running" && owner && !isGone(owner, ownProcess)) throw refuse(409, "job-elsewhere");
+        if (state === "running" && !(await hasEnded(owner))) throw refuse(409, "job-elsewhere");
         if (!OVER.has(state)) {
           if (await transition(id, [state], { state: "cancelled" })) return "cancelled";
         } else if (await removeOnFullDisk(() => records.remove(id, job.version), files(id).remove)) {
@@ -252,8 +290,11 @@ export function jobStore(options: JobStoreOptions): JobStore {
       }
     },
     async resume({ id }) {
-      const from = unwrittenEnds.has(id) ? [...RESUMABLE, ...ACTIVE] : RESUMABLE;
-      const waiting = await transition(id, from, { state: "queued" });
+      const job = await records.get(id);
+      const isStuck =
+        unwrittenEnds.has(id) || (job?.value.state === "running" && (await hasEnded(job.value.owner)));
+      const from = isStuck ? [...RESUMABLE, ...ACTIVE] : RESUMABLE;
+      const waiting = await transition(id, from, { state: "queued", kills: 0 });
       if (!waiting) throw refuse(409, "job-not-resumable");
       unwrittenEnds.delete(id);
       await files(id).forgetFailed();
@@ -270,19 +311,25 @@ export function jobStore(options: JobStoreOptions): JobStore {
     async recover() {
       const ids = (await records.list()).map(({ id }) => id);
       await data.files.prune(JOBS, new Set(ids));
-      for (const id of ids) {
-        const { state, owner } = (await records.get(id))?.value ?? {};
-        if (state === "running" && (!owner || isGone(owner, ownProcess)))
-          await transition(id, ["running"], { state: "interrupted", problem: STOPPED });
-        if (state === "queued") enqueue(id);
-      }
+      await recoverJobs(ids);
     },
     async close() {
       closed = true;
+      clearTimeout(recovering);
       await starting;
       if (running) await interrupt(running);
+      lease.close();
     },
   };
+}
+
+const isStopped = (problem: JobRecord["problem"]) =>
+  typeof problem === "object" && problem.code === STOPPED.code;
+
+/** Whether it ran where its process number means something here; then `isGone` knows. */
+function isOwnSystem({ machine, boot, space }: JobOwner): boolean {
+  const own = ownIdentity();
+  return machine === own.machine && boot === own.boot && space === own.space;
 }
 
 function recordProgress(run: Running, message: Extract<JobMessage, { type: "progress" | "file" }>): void {
@@ -319,18 +366,27 @@ function recordSample(run: Running, now: number): void {
   run.byteSamples = add(run.byteSamples, finished.bytes + bytes);
 }
 
-function jobView(
+/** What is known of a job while it runs, besides the files that are finished. */
+export interface LiveJob {
+  readonly counts: Pick<Counts, "documents" | "characters" | "findings">;
+  /** Of unfinished files. */
+  readonly bytes: number;
+  readonly runningFiles: ReadonlySet<number>;
+  /** Characters a second. */
+  readonly rate: number;
+  readonly remainingSeconds: number | null;
+}
+
+export function jobView(
   id: string,
   created: number,
   { plan, state, problem }: JobRecord,
   outcomes: ReadonlyMap<number, FileOutcome>,
-  live: Running | undefined,
-  now: number,
+  live: LiveJob | undefined,
 ): Job {
   const files = plan.files.map(({ name }, file) => ({ name, ...optional(outcomes.get(file)) }));
   const done = totalOf(files);
-  const counts = live?.progress ? addCounts(done, live.progress.counts) : done;
-  const read = finishedSums(plan, outcomes).bytes + (live?.progress?.bytes ?? 0);
+  const read = finishedSums(plan, outcomes).bytes + (live?.bytes ?? 0);
   const total = plan.files.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     id,
@@ -338,13 +394,28 @@ function jobView(
     state,
     policy: plan.policy.name,
     created,
-    files: plan.files.map((file, i) => fileView(file, outcomes.get(i), live?.progress?.file === i)),
-    documents: counts.documents,
-    characters: counts.characters,
-    findings: counts.findings,
+    files: plan.files.map((file, i) => fileView(file, outcomes.get(i), live?.runningFiles.has(i) ?? false)),
+    documents: done.documents + (live?.counts.documents ?? 0),
+    characters: done.characters + (live?.counts.characters ?? 0),
+    findings: done.findings + (live?.counts.findings ?? 0),
     bytes: { read, total },
-    ...pace(live, total, now),
+    rate: live?.rate ?? 0,
+    remainingSeconds: live?.remainingSeconds ?? null,
     ...(problem !== undefined && { problem }),
+  };
+}
+
+/** Characters a second, and what is left, at the pace of this run; what earlier runs had done tells nothing of it. */
+function liveJob({ progress, plan, characterSamples, byteSamples }: Running, now: number): LiveJob {
+  const seconds = now / 1000;
+  const total = plan.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const { rate } = estimateProgress(characterSamples, 0, seconds);
+  const { remainingSeconds } = estimateProgress(byteSamples, total, seconds);
+  return {
+    counts: progress?.counts ?? NO_COUNTS,
+    bytes: progress?.bytes ?? 0,
+    runningFiles: new Set(progress ? [progress.file] : []),
+    ...{ rate, remainingSeconds: remainingSeconds ?? null },
   };
 }
 
@@ -362,13 +433,4 @@ function fileView(
     ...(problem !== undefined && { problem }),
     ...(notices.length > 0 && { notices: [...notices] }),
   };
-}
-
-/** Characters a second, and what is left, at the pace of this run; what earlier runs had done tells nothing of it. */
-function pace(live: Running | undefined, total: number, now: number): Pick<Job, "rate" | "remainingSeconds"> {
-  if (!live) return { rate: 0, remainingSeconds: null };
-  const seconds = now / 1000;
-  const { rate } = estimateProgress(live.characterSamples, 0, seconds);
-  const { remainingSeconds } = estimateProgress(live.byteSamples, total, seconds);
-  return { rate, remainingSeconds: remainingSeconds ?? null };
 }

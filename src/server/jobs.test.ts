@@ -14,6 +14,7 @@ import { jobFiles } from "./jobs-files.ts";
 import { workOnJob } from "./jobs-run.ts";
 import { JOBS, type JobRecord } from "./jobs-store.ts";
 import type { StartJob } from "./jobs-thread.ts";
+import { holdLease } from "./lease.ts";
 import type { Job } from "./schemas/jobs.ts";
 
 const context = taskContext();
@@ -227,28 +228,63 @@ describe("a job that is stopped", () => {
     expect(await over(id)).toMatchObject({ state: "done", documents: MANY.length });
   });
 
-  it("by a kill is found interrupted at the next start, with what it had finished", async () => {
+  /** As a server that was killed left it: one file finished, one not. */
+  async function killed(owner: object, kills = 0): Promise<string> {
     const id = await start([
       ["a.txt", MAIL],
       ["b.txt", MAIL],
     ]);
     await over(id);
     const records = server.deps.data.records<JobRecord>(JOBS);
-    const killed = { ...ownIdentity(), pid: 2 ** 30 };
     await records.update(id, "any", (record) => ({
-      ...record!,
-      state: "running",
-      owner: killed,
+      ...{ ...record!, state: "running", kills },
+      owner: { ...ownIdentity(), ...owner },
     }));
     await server.deps.data.files.remove(`jobs/${id}/done/1`);
+    return id;
+  }
+  const ended = "12345678-1234-1234-1234-123456789012";
+
+  it.each([
+    ["of this machine", { pid: 2 ** 30 }],
+    ["of another container, by its lease", { machine: "another", space: "pid:[1]", lease: ended }],
+    ["of another container, by an earlier version", { machine: "another", boot: "x" }],
+  ])("by a kill of a server %s goes on at the next start", async (_, owner) => {
+    const id = await killed(owner);
+    const next = await createApp(server.deps);
+    expect(await over(id)).toMatchObject({ state: "done", documents: 2 });
+    await next.close();
+  });
+
+  it("by a kill of another container can be resumed and removed", async () => {
+    const owner = { machine: "another", lease: ended };
+    const resumed = await killed(owner);
+    const answer = await server.app.inject({ method: "POST", url: `/api/jobs/${resumed}/resume` });
+    expect(answer.statusCode).toBe(200);
+    expect(await over(resumed)).toMatchObject({ state: "done", documents: 2 });
+    const removed = `/api/jobs/${await killed(owner)}`;
+    expect((await server.app.inject({ method: "DELETE", url: removed })).json()).toMatchObject({
+      state: "cancelled",
+    });
+    expect((await server.app.inject({ method: "DELETE", url: removed })).statusCode).toBe(204);
+  });
+
+  it("by a server that is there, elsewhere, is left to it", async () => {
+    const lease = holdLease(join(server.deps.data.path, "leases"));
+    const id = await killed({ machine: "another", lease: lease.id });
+    const next = await createApp(server.deps);
+    expect(await look(id)).toMatchObject({ state: "running" });
+    expect((await server.app.inject({ method: "DELETE", url: `/api/jobs/${id}` })).statusCode).toBe(409);
+    await next.close();
+    lease.close();
+    expect((await server.app.inject({ method: "DELETE", url: `/api/jobs/${id}` })).statusCode).toBe(200);
+  });
+
+  it("that killed the server each time is not begun again by itself", async () => {
+    const id = await killed({ pid: 2 ** 30 }, 2);
     const next = await createApp(server.deps);
     await next.close();
-    expect(await look(id)).toMatchObject({
-      state: "interrupted",
-      files: [{ state: "done" }, { state: "waiting" }],
-    });
-    await server.app.inject({ method: "POST", url: `/api/jobs/${id}/resume` });
-    expect(await over(id)).toMatchObject({ state: "done", documents: 2 });
+    expect(await look(id)).toMatchObject({ state: "interrupted", problem: { code: "job-kills" } });
   });
 
   it("cannot be resumed when it is done", async () => {

@@ -10,17 +10,19 @@ import { sendPage } from "./base-app.ts";
 import { checkJobCost } from "./cost.ts";
 import { measured } from "./data/chunks.ts";
 import { mapLimited } from "./data/map-limited.ts";
-import type { Stored } from "./data/records.ts";
+import type { Stored } from "./data/store.ts";
 import type { AppDeps, RouteGroup } from "./deps.ts";
 import { sendFile } from "./downloads.ts";
 import { OVER, sendEvents } from "./jobs-events.ts";
 import type { JobFiles } from "./jobs-files.ts";
-import { localFiles } from "./jobs-folder.ts";
+import { localFiles, readLocal } from "./jobs-folder.ts";
 import { safeName, uniqueNames } from "./jobs-names.ts";
 import { type JobRecord, type JobState, type JobStore, jobStore } from "./jobs-store.ts";
 import { acceptFiles, type Fields, readUpload, type UploadLimits } from "./jobs-upload.ts";
 import { PageQuery, readerLanguage } from "./page-language.ts";
 import type { Identity } from "./permissions.ts";
+import { sharedJobs } from "./pieces/jobs.ts";
+import { pieceThreads } from "./pieces/threads.ts";
 import { refuse, refuseField } from "./problem.ts";
 import { bodyOf } from "./routes.ts";
 import { closed, IdParams } from "./schemas/common.ts";
@@ -38,18 +40,27 @@ interface Context {
 
 export const jobRoutes: RouteGroup = (deps) => async (app) => {
   const resolve = settings(deps);
-  const { data, clock, startJob } = deps;
-  const store = jobStore({
-    ...{ data, clock, operatorKey: resolve.key(undefined) },
-    ...(startJob && { startThread: startJob }),
-  });
+  const { data, clock, startJob, workers = 0, logWork = () => undefined } = deps;
+  const { database } = data;
+  const store = database
+    ? sharedJobs({ data: { ...data, database }, clock })
+    : jobStore({
+        ...{ data, clock, operatorKey: resolve.key(undefined) },
+        ...(startJob && { startThread: startJob }),
+      });
+  const threads =
+    database &&
+    pieceThreads({ url: database.url, key: data.key, path: data.path }, { count: workers, log: logWork });
   const context: Context = { store, settings: resolve, deps };
   await acceptFiles(app);
   createRoutes(app, context);
   readRoutes(app, context);
   resultRoutes(app, context);
   app.addHook("onReady", () => store.recover());
-  app.addHook("preClose", () => store.close());
+  app.addHook("preClose", async () => {
+    await threads?.stop();
+    await store.close();
+  });
 };
 
 // New jobs ----------------------------------------------------------------------------------------
@@ -84,15 +95,24 @@ function createRoutes(app: FastifyInstance, context: Context): void {
 
 async function fromPaths(
   id: string,
-  { body: { paths, ...options }, identity }: FastifyRequest<{ Body: JobRequest }>,
+  { body: { paths: asked, ...options }, identity }: FastifyRequest<{ Body: JobRequest }>,
   context: Context,
 ): Promise<void> {
   const { folders } = context.deps;
   if (!folders?.length) throw refuseField(403, "paths", "folders-not-allowed");
-  const local = await localFiles(paths, folders, UPLOAD_LIMITS.files);
+  const local = await localFiles(asked, folders, UPLOAD_LIMITS.files);
   const unique = uniqueNames();
   const files = local.map(({ name, bytes }) => ({ name: unique(safeName(name, "paths")), bytes }));
-  await create(id, options, { files, paths: local.map(({ path }) => path), by: identity }, context);
+  const paths = local.map(({ path }) => path);
+  if (!context.deps.data.database) return create(id, options, { files, paths, by: identity }, context);
+  const stored = context.store.files(id);
+  try {
+    for (const [file, path] of paths.entries()) await stored.store(file, readLocal(path));
+    await create(id, options, { files, by: identity }, context);
+  } catch (error) {
+    await stored.remove();
+    throw error;
+  }
 }
 
 const FIELDS = new Set(["kind", "policy", "profile", "lang", "columns", "path", "k", "records"]);

@@ -5,7 +5,7 @@ import { parseAudiences } from "../audience/audiences.ts";
 import { parseProfile } from "../detect/profile/profile.ts";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset, presets } from "../pipeline/presets.ts";
-import type { Records, Stored } from "./data/records.ts";
+import type { Records, Stored } from "./data/store.ts";
 import type { AppDeps, RouteGroup } from "./deps.ts";
 import type { Identity, OwnedKind } from "./permissions.ts";
 import { refuseField, sendProblem } from "./problem.ts";

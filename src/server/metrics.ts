@@ -8,9 +8,16 @@ interface Series {
   readonly buckets: number[];
 }
 
+/** A figure as it is now, or several by their labels. */
+export type Gauge = readonly [
+  name: string,
+  help: string,
+  value: number | readonly (readonly [labels: string, value: number])[],
+];
+
 export interface Metrics {
   readonly observe: (method: string, route: string, status: number, seconds: number) => void;
-  readonly text: (gauges: Readonly<Record<string, number>>) => string;
+  readonly text: (gauges: readonly Gauge[]) => string;
 }
 
 export function metrics(): Metrics {
@@ -30,8 +37,12 @@ export function metrics(): Metrics {
   };
 }
 
-function gaugeLines(gauges: Readonly<Record<string, number>>): string[] {
-  return Object.entries(gauges).flatMap(([name, value]) => [`# TYPE ${name} gauge`, `${name} ${value}`]);
+function gaugeLines(gauges: readonly Gauge[]): string[] {
+  return gauges.flatMap(([name, help, value]) => {
+    const series = typeof value === "number" ? [["", value] as const] : value;
+    const lines = series.map(([labels, figure]) => `${name}${labels} ${figure}`);
+    return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...lines];
+  });
 }
 
 const NAME = "tokumei_http_request_duration_seconds";
@@ -43,5 +54,5 @@ function histogramLines(series: ReadonlyMap<string, Series>): string[] {
     `${NAME}_sum{${labels}} ${seconds}`,
     `${NAME}_count{${labels}} ${count}`,
   ]);
-  return [`# TYPE ${NAME} histogram`, ...lines];
+  return [`# HELP ${NAME} Time to answer requests, by route.`, `# TYPE ${NAME} histogram`, ...lines];
 }

@@ -1,6 +1,5 @@
 /** Owners of what is stored, beside it: what has no entry here belongs to the administrators. */
-import type { DataFolder } from "./data/folder.ts";
-import type { Records } from "./data/records.ts";
+import type { DataStore, Records } from "./data/store.ts";
 import {
   type Action,
   decide,
@@ -32,7 +31,7 @@ export interface Owners {
 
 const LONGEST_ID = 100;
 
-export function createOwners(data: DataFolder): Owners {
+export function createOwners(data: DataStore): Owners {
   const store = (kind: OwnedKind): Records<Ownership, Ownership> =>
     data.records<Ownership, Ownership>(`owners-${kind}`, (ownership) => ownership);
   const of: Owners["of"] = async (kind, id) => {

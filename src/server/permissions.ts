@@ -128,6 +128,8 @@ const library = (kind: Kind): Record<string, RouteRule> => ({
 /** The rule of every route. `everyone` needs no key. What a body names (a profile, a list) is decided where it is looked up. */
 export const ROUTE_RULES: Readonly<Record<string, RouteRule | "everyone">> = {
   "GET /api/health": "everyone",
+  "GET /api/live": "everyone",
+  "GET /api/ready": "everyone",
   "GET /api/openapi.json": "everyone",
   "GET /api/docs": "everyone",
   "GET /api/docs/style.css": "everyone",

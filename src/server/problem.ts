@@ -150,6 +150,7 @@ const BY_CODE: ReadonlyMap<string, ProblemAnswer> = new Map(
     EDQUOT: { status: 503, message: message("ENOSPC") },
     EFBIG: { status: 503, message: message("ENOSPC") },
     EROFS: { status: 503, message: message("EROFS") },
+    EDATABASE: { status: 503, message: message("database-unreachable") },
   }),
 );
 

@@ -5,7 +5,7 @@ import { isPreset } from "../pipeline/presets.ts";
 import { BY_HAND, type Change } from "../pipeline/review.ts";
 import { type Ruling, withRule } from "../pipeline/review-rule.ts";
 import { alternativesKey } from "../run/review.ts";
-import type { Records } from "./data/records.ts";
+import type { Records } from "./data/store.ts";
 import { sendInPieces } from "./large-json.ts";
 import { checkDecision } from "./owners.ts";
 import { refuseField, sendProblem } from "./problem.ts";

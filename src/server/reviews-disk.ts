@@ -2,7 +2,7 @@
 import type { Effect } from "../pipeline/review.ts";
 import type { Prepared } from "../run/review.ts";
 import { collect } from "./data/chunks.ts";
-import type { DataFolder } from "./data/folder.ts";
+import type { DataStore } from "./data/store.ts";
 import { stringPieces } from "./large-json.ts";
 import { parseEarlier } from "./reviews-earlier.ts";
 
@@ -28,7 +28,7 @@ interface File<T> {
 }
 
 /** As JSON, which can say half a surrogate pair. */
-export function reviewDisk({ files }: DataFolder, id: string): ReviewDisk {
+export function reviewDisk({ files }: DataStore, id: string): ReviewDisk {
   const at = (...rest: string[]) => ["reviews", id, ...rest].join("/");
   const file = <T>(path: string): File<T> => ({
     read: async () => parseEarlier(await collect(files.read(path))) as T,

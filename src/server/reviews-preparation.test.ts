@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDataFolder } from "./data/folder.ts";
-import type { Records } from "./data/records.ts";
+import type { Records } from "./data/store.ts";
 import { refuse } from "./problem.ts";
 import { reviewPreparation } from "./reviews-preparation.ts";
 import type { ReviewRecord } from "./reviews-store.ts";

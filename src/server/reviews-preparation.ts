@@ -1,5 +1,5 @@
 /** Prepares reviews in another thread: finds what is in their texts. */
-import type { Records, Stored } from "./data/records.ts";
+import type { Records, Stored } from "./data/store.ts";
 import { Refusal } from "./problem.ts";
 import type { ReviewRecord } from "./reviews-store.ts";
 

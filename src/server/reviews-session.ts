@@ -1,7 +1,7 @@
 /** What every route of reviews needs: a review in memory, with its certificates and alternatives. */
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { alternativesKey, type CertifyTask, numberIn } from "../run/review.ts";
-import type { Records, Stored } from "./data/records.ts";
+import type { Records, Stored } from "./data/store.ts";
 import type { AppDeps } from "./deps.ts";
 import { refuse } from "./problem.ts";
 import type { ReviewRecord, ReviewSession, ReviewStore } from "./reviews-store.ts";

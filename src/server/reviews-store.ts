@@ -26,9 +26,8 @@ import { openFiles } from "../run/open-files.ts";
 import type { TextTask } from "../run/texts.ts";
 import { createCache } from "../strings/cache.ts";
 import type { Message } from "../words/message.ts";
-import type { DataFolder } from "./data/folder.ts";
 import { removeOnFullDisk } from "./data/full-disk.ts";
-import type { Records, Stored } from "./data/records.ts";
+import type { DataStore, Records, Stored } from "./data/store.ts";
 import { refuse } from "./problem.ts";
 import { type ReviewDisk, reviewDisk } from "./reviews-disk.ts";
 import { type ReviewProgress, reviewPreparation } from "./reviews-preparation.ts";
@@ -141,7 +140,7 @@ const REVIEWS = "reviews";
 const OPEN_REVIEWS = 8;
 
 interface StoreParts {
-  readonly data: DataFolder;
+  readonly data: DataStore;
   readonly work: Work;
   readonly settings: Settings;
   readonly clock: () => number;

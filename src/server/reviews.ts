@@ -5,7 +5,7 @@ import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset } from "../pipeline/presets.ts";
 import { checkCost } from "./cost.ts";
 import { collect } from "./data/chunks.ts";
-import type { Records } from "./data/records.ts";
+import type { Records } from "./data/store.ts";
 import type { RouteGroup } from "./deps.ts";
 import { JSON_LIMIT } from "./intake.ts";
 import { acceptFiles, type Fields, readUpload } from "./jobs-upload.ts";

@@ -1,12 +1,13 @@
 /** The server with its socket. */
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Problem, problem } from "../words/problem.ts";
 import { createApp } from "./app.ts";
 import type { ServerDeps } from "./deps.ts";
 
 export interface Serving {
   readonly url: string;
-  /** Takes no more requests, finishes those that came in time, stops jobs so that they can go on later. */
+  /** Says that it is not ready, serves on for a while, then takes no more requests, finishes those that came in time, and stops jobs so that they go on later. */
   readonly close: () => Promise<void>;
 }
 
@@ -16,6 +17,8 @@ export interface Place {
   readonly port: number;
   /** Milliseconds that requests have to finish when the server stops: a client that reads nothing would keep it for ever. */
   readonly grace?: number;
+  /** Seconds to serve on while the server says that it is not ready: a balancer needs time to notice. */
+  readonly drain?: number;
 }
 
 const GRACE = 20_000;
@@ -27,9 +30,13 @@ const after = (ms: number) =>
   });
 
 /** Throws a Problem for a port that is in use, and for a host that others can reach without keys. */
-export async function serve(deps: ServerDeps, { host, port, grace = GRACE }: Place): Promise<Serving> {
+export async function serve(
+  deps: ServerDeps,
+  { host, port, grace = GRACE, drain = 0 }: Place,
+): Promise<Serving> {
   if (!isLoopback(host) && !deps.keys?.count) throw problem("serve-keys", { host });
-  const app = await createApp(deps);
+  let draining = false;
+  const app = await createApp({ ...deps, draining: () => draining });
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -39,10 +46,13 @@ export async function serve(deps: ServerDeps, { host, port, grace = GRACE }: Pla
   const address = app.server.address() as AddressInfo;
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
   const close = async () => {
+    draining = true;
+    if (drain > 0) await sleep(1000 * drain);
     const late = setTimeout(() => app.server.closeAllConnections(), grace);
     await Promise.race([app.close(), after(grace + STUCK)]);
     clearTimeout(late);
     await deps.work.close();
+    await deps.data.close();
   };
   return { url: `http://${name}:${address.port}`, close };
 }

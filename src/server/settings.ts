@@ -10,7 +10,7 @@ import { isPreset } from "../pipeline/presets.ts";
 import type { TextSetting } from "../run/pipelines.ts";
 import { type Key, parseKey, subkey } from "../transform/key.ts";
 import { operators } from "../transform/operators.ts";
-import type { DataFolder } from "./data/folder.ts";
+import type { DataStore } from "./data/store.ts";
 import type { Owners } from "./owners.ts";
 import { type Identity, LOCAL_USER, type OwnedKind } from "./permissions.ts";
 import { refuseField } from "./problem.ts";
@@ -54,15 +54,15 @@ export const ARCHIVES = "archives";
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,63}$/u;
 
 export interface SettingsParts {
-  readonly data: DataFolder;
+  readonly data: DataStore;
   readonly owners: Owners;
   readonly work: Work;
 }
 
 export function settings({ data, owners, work }: SettingsParts): Settings {
   const own = subkey(data.key, "operators");
-  /** For operators that choose at random: the same choice for the same value until the server stops. */
-  const passing = randomBytes(32);
+  /** For operators that choose at random: the same choice for the same value until the server stops, or at all servers that share a database. */
+  const passing = data.database ? subkey(data.key, "operators/passing") : randomBytes(32);
   const key = (hex: string | undefined) => (hex === undefined ? own : parseKey(Buffer.from(hex)));
   const pathIn = (folder: string, ending: string) => (name: string) => {
     if (!NAME.test(name)) throw refuseField(400, "name", "name-odd");

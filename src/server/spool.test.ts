@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ownIdentity } from "../archive/process-identity.ts";
-import { type DataFolder, openDataFolder } from "./data/folder.ts";
+import { openDataFolder } from "./data/folder.ts";
+import type { DataStore } from "./data/store.ts";
 import { sweepSpool, withSpool } from "./spool.ts";
 
 let home: string;
-let data: DataFolder;
+let data: DataStore;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "tokumei-spool-"));
   data = await openDataFolder(home);

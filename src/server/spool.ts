@@ -10,7 +10,7 @@ import { pipeline } from "node:stream/promises";
 import { isGone, ownIdentity, type ProcessIdentity } from "../archive/process-identity.ts";
 import { namesIn, privateFolder } from "./data/atomic.ts";
 import { type Chunks, measured } from "./data/chunks.ts";
-import type { DataFolder } from "./data/folder.ts";
+import type { DataStore } from "./data/store.ts";
 import { refuse } from "./problem.ts";
 
 export interface Spool {
@@ -23,10 +23,10 @@ export const SPOOL_LIMIT = 2 ** 30;
 
 const OWNER = "owner";
 const MINUTE = 60_000;
-const homeOf = (data: DataFolder) => join(data.path, "incoming");
+const homeOf = (data: DataStore) => join(data.path, "incoming");
 
 /** Removes the uploads of processes that have ended. */
-export async function sweepSpool(data: DataFolder, now = Date.now()): Promise<void> {
+export async function sweepSpool(data: DataStore, now = Date.now()): Promise<void> {
   const own = ownIdentity();
   for (const name of await namesIn(homeOf(data))) {
     const folder = join(homeOf(data), name);
@@ -47,7 +47,7 @@ async function ownerOf(folder: string): Promise<ProcessIdentity | undefined> {
 }
 
 export async function withSpool<T>(
-  data: DataFolder,
+  data: DataStore,
   work: (spool: Spool) => Promise<T>,
   limit = SPOOL_LIMIT,
 ): Promise<T> {

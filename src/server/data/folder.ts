@@ -2,39 +2,17 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { chmod, readdir, readFile, rm, stat } from "node:fs/promises";
 import { homedir } from "node:os";
-import { dirname, join, resolve, sep } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type Key, parseKey, subkey } from "../../transform/key.ts";
 import type { Random } from "../../transform/seal.ts";
 import { message, problem } from "../../words/problem.ts";
 import { namesIn, privateFolder, sweep, writeNew, writeOver } from "./atomic.ts";
-import { type Records, records, sweepRecords } from "./records.ts";
+import { collect } from "./chunks.ts";
+import { folderRows, sweepRecords } from "./folder-records.ts";
+import { mapLimited } from "./map-limited.ts";
+import { records } from "./records.ts";
 import { openStream, sealStream } from "./sealed-stream.ts";
-
-type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-
-/** Sealed files of any size, by a path of plain names below the data folder. */
-export interface SealedFiles {
-  /** Whole or not at all, over what stood there. */
-  readonly write: (path: string, chunks: Chunks) => Promise<void>;
-  /** Throws ENOENT for a file that is not there, a Problem at the first chunk that is not as it was written. */
-  readonly read: (path: string) => AsyncIterable<Uint8Array>;
-  /** Names in a folder; none when it is not there. */
-  readonly list: (path: string) => Promise<string[]>;
-  /** A file or a folder with all in it. */
-  readonly remove: (path: string) => Promise<void>;
-  /** Removes what killed writes left in a folder; only for its single writer. */
-  readonly sweep: (path: string) => Promise<void>;
-  /** Removes what is in a folder under other names and was not written to for a day: nothing refers to it. */
-  readonly prune: (path: string, kept: ReadonlySet<string>) => Promise<void>;
-}
-
-export interface DataFolder {
-  readonly path: string;
-  /** Seals what lies here; operators that need a key use one derived from it. */
-  readonly key: Key;
-  readonly records: <T, S = unknown>(kind: string, summary?: (value: T) => S) => Records<T, S>;
-  readonly files: SealedFiles;
-}
+import type { DataStore, SealedFiles } from "./store.ts";
 
 export interface FolderOptions {
   /** The key, where it is kept elsewhere: then the folder holds none. */
@@ -62,7 +40,7 @@ export function defaultDataFolder(
  * Opens the folder with everything private in it, made when it is not there: for its owner only, with a key file of its own unless a
  * key is given. A folder that holds data but has lost its key is refused, and one that was sealed under another: it would look empty.
  */
-export async function openDataFolder(path: string, options: FolderOptions = {}): Promise<DataFolder> {
+export async function openDataFolder(path: string, options: FolderOptions = {}): Promise<DataStore> {
   const { random = randomBytes, now = Date.now } = options;
   const folder = resolve(path);
   await privateFolder(folder);
@@ -78,13 +56,17 @@ export function dataFolder(
   folder: string,
   key: Key,
   { random = randomBytes, now = Date.now }: FolderOptions,
-): DataFolder {
+): DataStore {
   return {
     path: folder,
     key,
     records: <T, S>(kind: string, summary?: (value: T) => S) =>
-      records<T, S>({ folder: join(folder, "records"), kind, key, now, random, ...(summary && { summary }) }),
+      records<T, S>({
+        ...{ rows: folderRows(join(folder, "records", kind)), kind, key, now, random },
+        ...(summary && { summary }),
+      }),
     files: sealedFiles(join(folder, "files"), key, { random, now }),
+    close: async () => undefined,
   };
 }
 
@@ -124,7 +106,7 @@ async function checkGivenKey(folder: string, key: Key): Promise<void> {
   const noted = await readFile(join(folder, CHECK_FILE), "utf8").catch(() => undefined);
   if (noted === undefined) {
     for (const kind of await namesIn(join(folder, "records")))
-      await records({ folder: join(folder, "records"), kind, key })
+      await records({ rows: folderRows(join(folder, "records", kind)), kind, key })
         .list()
         .catch(() => {
           throw wrong("data-other-key");
@@ -139,18 +121,30 @@ async function sweepAll(folder: string, olderThan: number): Promise<void> {
     await sweepRecords(join(folder, "records"), kind, olderThan);
 }
 
+/** The path, if it leads to something below where it begins, in one way only. */
+export function plainPath(path: string): string {
+  const parts = path.split("/");
+  if (parts.every((part) => part !== "" && part !== "." && part !== "..") && !/[\0\\]/.test(path))
+    return path;
+  throw problem("cannot-use-sealed", { why: message("path-outside") });
+}
+
+/** Nothing for a file that was removed meanwhile. */
+function ifThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}
+
 function sealedFiles(
   home: string,
   key: Key,
   { random, now }: Required<Pick<FolderOptions, "random" | "now">>,
 ): SealedFiles {
-  const at = (path: string) => {
-    const full = resolve(home, path);
-    if (full.startsWith(home + sep) && !path.includes("\0")) return full;
-    throw problem("cannot-use-sealed", { why: message("path-outside") });
-  };
+  const at = (path: string) => join(home, plainPath(path));
   const list = async (path: string) =>
     (await namesIn(at(path))).filter((name) => !name.startsWith(".")).sort();
+  async function* read(path: string): AsyncIterable<Uint8Array> {
+    yield* openStream(createReadStream(at(path), { highWaterMark: 1 << 20 }), key, path);
+  }
   const remove = (path: string) => rm(at(path), { recursive: true, force: true });
   return {
     list,
@@ -159,8 +153,11 @@ function sealedFiles(
       await privateFolder(dirname(at(path)));
       await writeOver(at(path), sealStream(chunks, key, path, random));
     },
-    async *read(path) {
-      yield* openStream(createReadStream(at(path), { highWaterMark: 1 << 20 }), key, path);
+    read,
+    readAll: async (path) => {
+      const names = await list(path);
+      const files = await mapLimited(names, (name) => collect(read(`${path}/${name}`)).catch(ifThere));
+      return new Map(names.flatMap((name, i) => (files[i] ? [[name, files[i]] as const] : [])));
     },
     sweep: (path) => sweep(at(path), Number.POSITIVE_INFINITY),
     async prune(path, kept) {

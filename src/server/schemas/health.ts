@@ -8,3 +8,5 @@ export const Health = closed({
   folders: Type.Boolean({ description: "Whether jobs may read folders of the server" }),
 });
 export type Health = Static<typeof Health>;
+
+export const Probe = closed({ status: Type.Literal("ok") });

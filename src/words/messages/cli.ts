@@ -459,6 +459,15 @@ export const CLI = {
     "Added a key for a {role} to {output}, which holds {keys}. It is shown only here.",
     "役割 {role} のキーを {output} に加えました（全部で{keys}個）。キーはここにしか表示されません。",
   ],
+  "work-needs-database": [
+    "Cannot work: --database-url says where the jobs are",
+    "処理できません：処理がどこにあるかを --database-url で指定してください",
+  ],
+  working: ["tokumei works: {workers} at a time", "tokumei が処理中です：同時に{workers}件"],
+  "serve-folder-left": [
+    "The data folder holds {records} records that are not in the database; `tokumei store move` copies them",
+    "データフォルダーに、データベースにない記録が{records}件あります。tokumei store move でコピーできます",
+  ],
   "serving-at": ["tokumei is at {url}", "tokumei のアドレス：{url}"],
   "demo-before": ["{name}: before", "{name}：前"],
   "demo-after": ["after", "後"],

@@ -97,6 +97,23 @@ export const REQUESTS = {
     "only a job that was interrupted, cancelled or failed can be resumed",
     "再開できるのは、中断、中止、失敗した処理だけです",
   ],
+  "record-busy": [
+    "others are changing this; try again",
+    "ほかの処理が変更しています。もう一度お試しください",
+  ],
+  "piece-given-up": [
+    "work on this file ended {times} times without a result; it may need more memory than a worker has",
+    "このファイルの処理は{times}回、結果なしに終わりました。ワーカーのメモリーが足りないのかもしれません",
+  ],
+  "job-other-build": [
+    "no worker of the version that began this job is left; resuming begins it anew",
+    "この処理を始めた版のワーカーがありません。再開すると初めから処理します",
+  ],
+  "job-kills": [
+    "the server was killed each time it ran this job; it may need more memory than there is",
+    "この処理を行うたびにサーバーが強制終了しました。メモリーが足りないのかもしれません",
+  ],
+  "server-draining": ["the server is about to stop", "サーバーはまもなく停止します"],
   "server-stopped": ["the server was stopped meanwhile", "途中でサーバーが停止しました"],
   "nothing-finished": ["no file of this job is finished", "完了したファイルがまだありません"],
   "job-not-ended": [

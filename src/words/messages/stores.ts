@@ -112,6 +112,20 @@ export const STORES = {
   ],
   "web-refused": ["a query was not confirmed", "検索が確認されませんでした"],
   "web-no-json": ["the instance gives no results in JSON", "検索サーバーがJSONで結果を返しません"],
+  "database-address": [
+    "Cannot open the database: want postgres://HOST/DATABASE",
+    "データベースを開けません：postgres://ホスト/データベース の形で指定してください",
+  ],
+  "database-unreachable": [
+    "the database cannot be reached; try again",
+    "データベースに接続できません。もう一度お試しください",
+  ],
+  "cannot-open-database": ["Cannot open the database: {why}", "データベースを開けません：{why}"],
+  "store-newer": ["a newer tokumei made its tables", "新しい版の tokumei が作った表です"],
+  "store-other-key": [
+    "what it holds is sealed under another key; all who share it need the same",
+    "別の鍵で封印されています。共有するすべてのサーバーに同じ鍵が必要です",
+  ],
   "ledger-none": ["there is no such ledger", "その台帳はありません"],
   "ledger-folder": ["it is not a ledger but a folder", "台帳ではなくフォルダーです"],
   "ledger-other": ["it is not a ledger", "台帳ではありません"],

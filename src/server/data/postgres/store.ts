@@ -1,0 +1,41 @@
+import type { Key } from "../../../transform/key.ts";
+import { message, problem } from "../../../words/problem.ts";
+import { records } from "../records.ts";
+import type { DataStore } from "../store.ts";
+import { database as connectTo, type Database, UNREACHABLE } from "./database.ts";
+import { databaseFiles, SWEEP_BLOBS } from "./files.ts";
+import { databaseRows, SWEEP_RECORDS } from "./rows.ts";
+import { openTables } from "./schema.ts";
+
+export interface PostgresOptions {
+  /** The same for all who share the database. */
+  readonly key: Key;
+  /** A folder of this machine, for what is of one request. */
+  readonly path: string;
+  readonly now?: () => number;
+}
+
+/** All that a server keeps, in a database that several servers share. Refused under another key than that of the others. */
+export async function openPostgresStore(
+  url: string,
+  options: PostgresOptions,
+): Promise<DataStore & { readonly database: Database }> {
+  const { key, path, now = Date.now } = options;
+  const database = await connectTo(url);
+  try {
+    await openTables(database, key);
+    await database.query(SWEEP_RECORDS);
+    await database.query(SWEEP_BLOBS);
+  } catch (error) {
+    await database.close();
+    if ((error as NodeJS.ErrnoException).code !== UNREACHABLE) throw error;
+    throw problem("cannot-open-database", { why: message("unreachable") });
+  }
+  return {
+    ...{ path, key, database },
+    records: <T, S>(kind: string, summary?: (value: T) => S) =>
+      records<T, S>({ rows: databaseRows(database, kind), kind, key, now, ...(summary && { summary }) }),
+    files: databaseFiles(database, key),
+    close: () => database.close(),
+  };
+}
