@@ -5,7 +5,8 @@ import type { Repair } from "./repair.ts";
 import { rankOf, riskOf } from "./risk.ts";
 
 /** The object of `--json`. Offsets are of the text as it was read. */
-export function attackEntry({ doc, words, attack, repair, allWords, certificate, label }: AttackedDoc) {
+export function attackEntry(attacked: AttackedDoc) {
+  const { doc, words, attack, repair, allWords, random, certificate, label } = attacked;
   const offset = doc.place?.offset ?? 0;
   const changed = (repair?.edits.list ?? []).map(({ from, to, insert }) => ({
     ...{ from: from + offset, to: to + offset, insert },
@@ -22,6 +23,7 @@ export function attackEntry({ doc, words, attack, repair, allWords, certificate,
     ...(label !== undefined && { label }),
     ...(attack.untried.length > 0 && { untried: attack.untried }),
     ...(repair && { after: afterEntry(repair) }),
+    ...(random && { random }),
     allWords: { risk: riskOf(allWords), rank: rankOf(allWords) },
     certificate,
   };

@@ -129,7 +129,7 @@ export async function repairWith(
 ): Promise<Repair> {
   const { archive, settings, rounds = ROUNDS, using = searcher(archive) } = parts;
   const words = parts.analyse(doc);
-  const cost = costOf(doc, words, parts);
+  const cost = costOfTerm(doc, words, parts);
   const stateOf = (banned: readonly string[]) => reword(doc, words, new Set(banned), parts);
   const { own = new Set(words.map(({ term }) => term)) } = parts;
   const attackOn = async (state: Reworded, by = using) => {
@@ -198,14 +198,20 @@ const DERIVED = 0.5;
 const LEFT_OUT = 0.05;
 
 /** A change costs as many words as it touches, a little more where nothing more general is known. */
-function costOf(doc: Doc, words: readonly Word[], { generalise }: RewordParts): (term: string) => number {
+export function costOf(doc: Doc, { generalise }: RewordParts): (word: Word) => number {
+  return ({ spans, label }) => {
+    const { from, to } = spans[0]!;
+    const general = generalise?.(doc.text.slice(from, to), doc.lang, label) ?? [];
+    return spans.length * (general.length > 0 ? 1 : 1 + LEFT_OUT);
+  };
+}
+
+function costOfTerm(doc: Doc, words: readonly Word[], parts: RewordParts): (term: string) => number {
   const byTerm = new Map(words.map((word) => [word.term, word]));
+  const cost = costOf(doc, parts);
   return memoize((term) => {
     const word = byTerm.get(term);
-    if (!word) return DERIVED;
-    const { from, to } = word.spans[0]!;
-    const general = generalise?.(doc.text.slice(from, to), doc.lang, word.label) ?? [];
-    return word.spans.length * (general.length > 0 ? 1 : 1 + LEFT_OUT);
+    return word ? cost(word) : DERIVED;
   });
 }
 
