@@ -1,13 +1,16 @@
 /** One document attacked, repaired where that is asked for, and attacked again as it would be published. */
 
 import type { Doc } from "../doc/doc.ts";
+import { Edits } from "../doc/edits.ts";
 import { lazy } from "../strings/lazy.ts";
 import { type Attack, attack } from "./attack.ts";
 import type { AttackSetup } from "./attack-setup.ts";
-import { ALL_WORDS } from "./attackers.ts";
+import { ALL_WORDS, type Attacker } from "./attackers.ts";
 import { type AttackCertificate, certifyAttack } from "./certificate.ts";
 import { generalise } from "./generalise.ts";
 import type { Target } from "./judge.ts";
+import { attackByPanel, type Panel, type PanelAttack, wordsFor } from "./panel.ts";
+import type { QueryEngine } from "./random/query-engine.ts";
 import {
   askingOf,
   type RandomRisk,
@@ -15,7 +18,7 @@ import {
   randomRisk,
   riskEngine,
 } from "./random/random-risk.ts";
-import { type RiskGoal, type RiskRepair, type RiskRepairParts, repairRisk } from "./random/repair-risk.ts";
+import { type RiskGoal, type RiskRepair, repairRisk } from "./random/repair-risk.ts";
 import { certifyRisk, type RiskCertificate } from "./random/risk-certificate.ts";
 import { costOf, type Repair, type RepairParts, repair } from "./repair.ts";
 import { repairBoth } from "./repair-both.ts";
@@ -32,6 +35,8 @@ export interface RepairChoice {
   readonly rounds?: number | undefined;
   /** Random queries are drawn, and a repair goes on until they reach the goal. */
   readonly random?: RandomChoice | undefined;
+  /** Attackers besides the stated one: a repair is made against those it has seen, and judged by all. */
+  readonly panel?: Panel | undefined;
 }
 
 export interface RandomChoice extends Omit<RiskSettings, "hits"> {
@@ -55,6 +60,7 @@ export interface AttackedDoc {
   /** How the attacker who uses every word fares on the text as it would be published. */
   readonly allWords: Attack;
   readonly random: MeasuredRisk | undefined;
+  readonly panel: readonly PanelAttack[];
   /** Of the text as it would be published. */
   readonly certificate: AttackCertificate;
 }
@@ -81,18 +87,12 @@ export async function attackDocument(
   const random = repaired
     ? repaired.random
     : await measureRisk(doc, words, target, first, setup, choice, using);
+  const panel = choice.panel
+    ? await attackByPanel(choice.panel, doc, repaired?.repair.doc, target, setup, using)
+    : [];
   const label = setup.labelOf(doc);
-  return {
-    doc,
-    target,
-    label,
-    words,
-    attack: first,
-    repair: repaired?.repair,
-    allWords,
-    random,
-    certificate,
-  };
+  const attacks = { attack: first, repair: repaired?.repair, allWords, random, panel };
+  return { doc, target, label, words, ...attacks, certificate };
 }
 
 interface RepairedDoc {
@@ -100,10 +100,10 @@ interface RepairedDoc {
   readonly random: MeasuredRisk | undefined;
 }
 
-/** Turns of both repairs; each leaves fewer words, so they end long before. */
-const TURNS = 8;
+/** Repairs in turn, at most: each leaves fewer words, so they end long before. */
+const TURNS = 40;
 
-/** Repairs against random queries and against the stated attacker in turn, until the last changes nothing. */
+/** Repairs against random queries and against the attackers it has seen in turn, until none of them changes anything. */
 async function repairDocument(
   doc: Doc,
   target: Target,
@@ -111,48 +111,82 @@ async function repairDocument(
   choice: RepairChoice,
   using: Searcher,
 ): Promise<RepairedDoc> {
-  const { random } = choice;
-  if (!random) return { repair: await repairAttack(doc, target, setup, choice, using), random: undefined };
   const settings = setup.settingsFor(doc);
+  const { random, panel } = choice;
+  const attackers = [
+    settings.attacker,
+    ...(panel?.seen ?? []).filter(({ name }) => name !== settings.attacker.name),
+  ];
+  if (!random && attackers.length === 1)
+    return { repair: await repairAttack(doc, target, setup, choice, using), random: undefined };
   const words = setup.analyse(doc);
-  const before = await attack(doc, words, target, settings, using);
   const own = new Set(words.map(({ term }) => term));
-  const engine = riskEngine(
-    using,
-    target,
-    before.ranked.map(({ term }) => term),
-    settings.hits,
-  );
-  const riskParts = (text: Doc): RiskRepairParts => {
-    const parts = rewordParts(text, setup, choice);
-    return {
-      ...parts,
-      engine,
-      settings: { ...random, hits: settings.hits },
-      goal: random.goal,
-      cost: costOf(text, parts),
-    };
-  };
-  let risk = await repairRisk(doc, riskParts(doc));
-  const firstRisk = risk.before;
-  let stated = await repairAttack(risk.doc, target, setup, choice, using, own);
-  let edits = risk.edits.compose(stated.edits);
-  let [steps, exact, putBack] = [stated.steps, stated.exact, stated.putBack];
-  let banned = [...risk.banned, ...stated.banned];
-  for (let turn = 0; turn < TURNS && !stated.edits.empty; turn++) {
-    risk = await repairRisk(stated.doc, riskParts(stated.doc));
-    if (risk.edits.empty) break;
-    stated = await repairAttack(risk.doc, target, setup, choice, using, own);
-    edits = edits.compose(risk.edits).compose(stated.edits);
-    [steps, exact, putBack] = [[...steps, ...stated.steps], exact && stated.exact, putBack + stated.putBack];
-    banned = [...banned, ...risk.banned, ...stated.banned];
+  const before = await attack(doc, words, target, settings, using);
+  const passes: ((text: Doc) => Promise<RiskRepair | Repair>)[] = [
+    ...(random ? [riskPass(target, before, setup, choice, random, using)] : []),
+    ...attackers.map(
+      (attacker) => (text: Doc) => repairAttack(text, target, setup, choice, using, own, attacker),
+    ),
+  ];
+  const latest: (RiskRepair | Repair)[] = [];
+  let firstRisk: RandomRisk | undefined;
+  let edits = Edits.of(doc.text.length, []);
+  let text = doc;
+  let steps: Repair["steps"] = [];
+  let [exact, putBack] = [true, 0];
+  const banned = new Set<string>();
+  for (let turn = 0, quiet = 0; turn < TURNS && quiet < passes.length; turn++) {
+    const done = await passes[turn % passes.length]!(text);
+    latest[turn % passes.length] = done;
+    quiet = done.edits.empty ? quiet + 1 : 1;
+    edits = edits.compose(done.edits);
+    text = done.doc;
+    for (const term of done.banned) banned.add(term);
+    if (!("steps" in done)) {
+      firstRisk ??= done.before;
+      continue;
+    }
+    steps = [...steps, ...done.steps];
+    exact &&= done.exact;
+    putBack += done.putBack;
   }
+  const stated = latest[random ? 1 : 0] as Repair;
   const repaired: Repair = {
-    ...stated,
-    ...{ before, edits, steps, exact, putBack, banned: [...new Set(banned)] },
+    ...{ doc: text, edits, before, after: stated.after, steps, exact, putBack, banned: [...banned] },
     changedWords: changedWords(words, edits),
   };
-  return { repair: repaired, random: measured(risk, firstRisk, random.goal, settings.hits, setup) };
+  if (!random) return { repair: repaired, random: undefined };
+  const risk = latest[0] as RiskRepair;
+  return { repair: repaired, random: measured(risk, firstRisk!, random.goal, settings.hits, setup) };
+}
+
+function riskPass(
+  target: Target,
+  { ranked }: Attack,
+  setup: AttackSetup,
+  choice: RepairChoice,
+  random: RandomChoice,
+  using: Searcher,
+): (text: Doc) => Promise<RiskRepair> {
+  let engine: QueryEngine | undefined;
+  return (text) => {
+    const { hits } = setup.settingsFor(text);
+    engine ??= riskEngine(
+      using,
+      target,
+      ranked.map(({ term }) => term),
+      hits,
+    );
+    const parts = rewordParts(text, setup, choice);
+    const { goal } = random;
+    return repairRisk(text, {
+      ...parts,
+      engine,
+      settings: { ...random, hits },
+      goal,
+      cost: costOf(text, parts),
+    });
+  };
 }
 
 function measured(
@@ -197,7 +231,7 @@ const rewordParts = (doc: Doc, { analyse, findings }: AttackSetup, { remove }: R
   ...(!remove && { generalise }),
 });
 
-/** Repairs against the stated attacker; `own` are the words of the document before any repair. */
+/** Repairs against one attacker, by default the stated one; `own` are the words of the document before any repair. */
 function repairAttack(
   doc: Doc,
   target: Target,
@@ -205,11 +239,14 @@ function repairAttack(
   choice: RepairChoice,
   using: Searcher,
   own?: ReadonlySet<string>,
+  attacker: Attacker = setup.settingsFor(doc).attacker,
 ): Promise<Repair> {
-  const { stopEarly: _, ...settings } = setup.settingsFor(doc);
+  const { stopEarly: _, ...stated } = setup.settingsFor(doc);
+  const settings = { ...stated, attacker };
   const { rounds } = choice;
   const partsFor = (text: Doc): RepairParts => ({
     ...{ archive: setup.archive, settings, using, ...rewordParts(text, setup, choice) },
+    analyse: (other) => wordsFor(attacker, other, setup),
     ...(rounds !== undefined && { rounds }),
     ...(own && { own }),
   });

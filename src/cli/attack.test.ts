@@ -149,6 +149,8 @@ describe("attack", () => {
     expect(err).toContain("the archive is small");
     expect(out).toContain("random queries find the person");
     expect(out).toContain("after the repair: on average");
+    expect(out).toMatch(/attacker keywords, repaired against: found 2 of 3 before, 0 after, by chance 0/);
+    expect(out.match(/unseen by the repair/g)).toHaveLength(5);
   });
 
   it("reports in Japanese, to the last word that is not of a text", async () => {

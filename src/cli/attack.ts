@@ -5,7 +5,9 @@ import { attack as attackText, riskWords } from "../attack/attack.ts";
 import type { RandomChoice } from "../attack/attack-document.ts";
 import { type AttackedDoc, attackDocument } from "../attack/attack-document.ts";
 import type { AttackSetup } from "../attack/attack-setup.ts";
+import { attackerOf } from "../attack/attackers.ts";
 import { type Control, controlAttack } from "../attack/control.ts";
+import { drawPanel, type Panel, panelTable } from "../attack/panel.ts";
 import { CONFIDENCE, type RandomRisk, SAMPLES } from "../attack/random/random-risk.ts";
 import { SEEDS } from "../attack/random/repair-risk.ts";
 import { riskGoal } from "../attack/random/risk-goal.ts";
@@ -54,7 +56,11 @@ async function attackFiles(
   const using = searcher(setup.archive);
   const attacked: AttackedDoc[] = [];
   const random = randomChoice(flags, setup);
-  const choice = { repair: flags.repair !== undefined, remove: flags.remove, rounds: flags.rounds, random };
+  const panel = panelChoice(flags, setup);
+  const choice = {
+    ...{ repair: flags.repair !== undefined, remove: flags.remove, rounds: flags.rounds },
+    ...{ random, panel },
+  };
   const treatment = attackTreatment(
     async (doc) => {
       const result = await attackDocument(doc, targetOf(doc.id), setup, choice, using);
@@ -95,6 +101,15 @@ function randomChoice(
     samples: isAtHand ? SAMPLES.atHand : SAMPLES.overNetwork,
     ...{ confidence: CONFIDENCE, seed: seed ?? randomInt(SEEDS) },
   };
+}
+
+/** A repair is judged by a panel, where asking costs nothing; `--risk 1` repairs against the stated attacker alone. */
+function panelChoice(
+  { risk, seed, repair, attacker }: AttackFlags,
+  { archive }: AttackSetup,
+): Panel | undefined {
+  if (repair === undefined || !archive.lists || risk === 1) return undefined;
+  return drawPanel(attackerOf(attacker), seed ?? randomInt(SEEDS));
 }
 
 /** What random queries do not show. */
@@ -210,6 +225,7 @@ async function summaryOf(
   return {
     collection: collectionRisk(attacked.map(({ doc, attack }) => ({ id: doc.id, attack }))),
     control: { ...(unrelated && { unrelatedDocument: unrelated }), ...(other && { otherArchive: other }) },
+    panel: whole ? await panelTable(attacked, flags.hits, using) : [],
     ...(flags.original && { classes: await classesOf(flags.original, attacked, flags, setup, shell) }),
   };
 }
@@ -259,7 +275,7 @@ async function classesOf(
 }
 
 function summaryMessages(
-  { collection, control, classes }: AttackSummary,
+  { collection, control, classes, panel }: AttackSummary,
   attacked: readonly AttackedDoc[],
 ): Message[] {
   const { documents, reidentified, risk, untried } = collection;
@@ -273,6 +289,11 @@ function summaryMessages(
       : []),
     message("attack-summary-all-words", { count: all, documents }),
     ...randomMessages(attacked),
+    ...panel.map(({ attacker, seen, chance, after = 0, ...row }) =>
+      message(seen ? "attack-panel-seen" : "attack-panel-unseen", {
+        ...{ attacker, ...row, after, chance: chance ?? 0 },
+      }),
+    ),
     ...(unrelatedDocument ? [message("attack-chance-document", { ...unrelatedDocument })] : []),
     ...(otherArchive ? [message("attack-chance-archive", { ...otherArchive })] : []),
     ...(classes ?? []).map(({ information, original, sanitised, leading }) =>

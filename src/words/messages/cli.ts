@@ -360,6 +360,14 @@ export const CLI = {
     "this archive is searched over the network: other forms of words were not tried",
     "この資料はネットワーク越しに検索するため、語の活用形は試していません",
   ],
+  "attack-panel-seen": [
+    "attacker {attacker}, repaired against: found {before} of {documents} before, {after} after, by chance {chance}",
+    "攻撃者 {attacker}（修正の対象）：{documents}件のうち修正前{before}件、修正後{after}件、偶然{chance}件",
+  ],
+  "attack-panel-unseen": [
+    "attacker {attacker}, unseen by the repair: found {before} of {documents} before, {after} after, by chance {chance}",
+    "攻撃者 {attacker}（修正では未使用）：{documents}件のうち修正前{before}件、修正後{after}件、偶然{chance}件",
+  ],
   "attack-chance-document": [
     "by chance (words of another document): {reidentified} of {documents}",
     "偶然による分（別の文書の語）：{documents}件のうち{reidentified}件",
