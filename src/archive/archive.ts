@@ -30,6 +30,22 @@ export interface ArchiveQuery {
   readonly offset?: number;
 }
 
+/** Documents that hold a term, by number, in rising order, and what the term adds to the score of each. */
+export interface ScoredList {
+  readonly documents: Uint32Array;
+  readonly scores: Float64Array;
+}
+
+/** The lists that `search` ranks by, for who asks thousands of queries of the same terms. Documents are numbers here. */
+export interface ScoredLists {
+  /** Numbers of documents are below this; some may be of documents that are gone. */
+  readonly size: number;
+  /** The list of a term; of several forms, as if they were one term. */
+  readonly of: (forms: readonly string[]) => ScoredList;
+  readonly idOf: (document: number) => string;
+  readonly numberOf: (id: string) => number | undefined;
+}
+
 /**
  * Titles are searched together with the text. A term is a word or a phrase of several words that follow each
  * other; a Japanese term is found wherever its characters follow each other. A term without any word in it (""
@@ -45,6 +61,8 @@ export interface Archive {
   text(id: string): Promise<string | undefined>;
   /** Documents that hold each term (document frequency), for BM25 margins and I(w). */
   frequencies(terms: readonly string[]): Promise<readonly number[]>;
+  /** Only where the index is at hand: a score of `search` is the sum over its terms, added in their order. */
+  lists?(): ScoredLists;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 /** An archive in one file. A reader sees the state at which it opened it, whatever is added meanwhile. */
 import { lowerBound } from "../strings/binary-search.ts";
 import { message, problem } from "../words/problem.ts";
-import type { Archive, ArchiveQuery, Hit } from "./archive.ts";
+import type { Archive, ArchiveQuery, Hit, ScoredList, ScoredLists } from "./archive.ts";
 import type { Occurrences } from "./block.ts";
 import { bm25, byRank, inverseFrequency } from "./bm25.ts";
 import { locationsOf } from "./identity.ts";
@@ -25,6 +25,10 @@ function archiveOf(storage: Storage, name: string, manifest: Manifest): Archive 
   const { documents, tokens, hash } = manifest;
   const segments = manifest.segments.map((place) => new SegmentReader(storage, place));
   let table: LocationTable | undefined;
+  const locate = (id: string) => {
+    table ??= locationsOf(segments);
+    return table.find(idKey(id), ({ segment, document }) => segments[segment]!.head(document).id === id);
+  };
   return {
     info: { name, version: VERSION, documents, hash, tokenizer: TOKENIZER },
     async search(query) {
@@ -41,11 +45,7 @@ function archiveOf(storage: Storage, name: string, manifest: Manifest): Archive 
       return matches.reduce((sum, { documents }) => sum + documents.length, 0);
     },
     async text(id) {
-      table ??= locationsOf(segments);
-      const location = table.find(
-        idKey(id),
-        ({ segment, document }) => segments[segment]!.head(document).id === id,
-      );
+      const location = locate(id);
       return location && segments[location.segment]!.text(location.document);
     },
     async frequencies(terms) {
@@ -54,8 +54,76 @@ function archiveOf(storage: Storage, name: string, manifest: Manifest): Archive 
         return segments.reduce((sum, segment) => sum + documentFrequency(segment, phrase), 0);
       });
     },
+    lists: () => listsOf(segments, documents, tokens / documents, locate),
     close: async () => storage.close(),
   };
+}
+
+/** Numbers count through the segments, one after the other. */
+function listsOf(
+  segments: readonly SegmentReader[],
+  documents: number,
+  averageLength: number,
+  locate: (id: string) => Location | undefined,
+): ScoredLists {
+  const starts: number[] = [];
+  let size = 0;
+  for (const { lengths } of segments) {
+    starts.push(size);
+    size += lengths.length;
+  }
+  return {
+    size,
+    of(forms) {
+      const phrases = [...new Set(forms)].map(phraseOf);
+      const parts = segments.map((segment) =>
+        phrases.map((phrase) => occurrencesIn(segment, phrase)).reduce(unitedOccurrences),
+      );
+      const list = joinedParts(parts, starts);
+      const idf = inverseFrequency(documents, list.documents.length);
+      let at = 0;
+      for (const [i, { lengths }] of segments.entries()) {
+        const { documents: numbers, counts } = parts[i]!;
+        for (let j = 0; j < numbers.length; j++, at++)
+          list.scores[at] = bm25(idf, counts[j]!, lengths[numbers[j]!]!, averageLength);
+      }
+      return list;
+    },
+    idOf(number) {
+      const segment = starts.findLastIndex((start) => start <= number);
+      return segments[segment]!.head(number - starts[segment]!).id;
+    },
+    numberOf(id) {
+      const location = locate(id);
+      return location && starts[location.segment]! + location.document;
+    },
+  };
+}
+
+/** One list of all segments, its scores yet to be filled in. */
+function joinedParts(parts: readonly Occurrences[], starts: readonly number[]): ScoredList {
+  const length = parts.reduce((sum, { documents }) => sum + documents.length, 0);
+  const documents = new Uint32Array(length);
+  let at = 0;
+  for (const [i, part] of parts.entries())
+    for (const number of part.documents) documents[at++] = number + starts[i]!;
+  return { documents, scores: new Float64Array(length) };
+}
+
+/** Two sorted lists as one; a document of both has the sum of its counts. */
+function unitedOccurrences(a: Occurrences, b: Occurrences): Occurrences {
+  if (a.documents.length === 0) return b;
+  if (b.documents.length === 0) return a;
+  const documents = new Uint32Array(a.documents.length + b.documents.length);
+  const counts = new Uint32Array(documents.length);
+  let [i, j, size] = [0, 0, 0];
+  while (i < a.documents.length || j < b.documents.length) {
+    const inA = a.documents[i] ?? Number.POSITIVE_INFINITY;
+    const inB = b.documents[j] ?? Number.POSITIVE_INFINITY;
+    documents[size] = Math.min(inA, inB);
+    counts[size++] = (inA <= inB ? a.counts[i++]! : 0) + (inB <= inA ? b.counts[j++]! : 0);
+  }
+  return { documents: documents.slice(0, size), counts: counts.slice(0, size) };
 }
 
 /** Documents of one segment that match, with their scores. */

@@ -1,5 +1,5 @@
 import type { Archive, ArchiveDocument, ArchiveQuery, Hit } from "./archive.ts";
-import { byRank, scoresOf } from "./bm25.ts";
+import { bm25, byRank, inverseFrequency, scoresOf } from "./bm25.ts";
 import { contentHash } from "./content-hash.ts";
 import { documentTokens, type Phrase, phraseOf, TOKENIZER } from "./tokens.ts";
 
@@ -21,6 +21,7 @@ export function memoryArchive(documents: Iterable<ArchiveDocument>, name = "memo
   const byId = new Map([...documents].map((document) => [document.id, document]));
   for (const document of byId.values())
     entries.push({ document, length: addTokens(index, entries.length, document) });
+  const numbers = new Map(entries.map(({ document }, number) => [document.id, number]));
   const average = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(1, entries.length);
   const occurrences = (term: string) => phraseOccurrences(index, phraseOf(term));
 
@@ -49,8 +50,26 @@ export function memoryArchive(documents: Iterable<ArchiveDocument>, name = "memo
     count: async (terms) => (terms.length === 0 ? 0 : scores({ terms, mode: "all", limit: 0 }).size),
     text: async (id) => byId.get(id)?.text,
     frequencies: async (terms) => terms.map((term) => occurrences(term).size),
+    lists: () => ({
+      size: entries.length,
+      of(forms) {
+        const counts = unitedCounts([...new Set(forms)].map(occurrences));
+        const documents = Uint32Array.from(counts.keys()).sort();
+        const idf = inverseFrequency(entries.length, documents.length);
+        const scoreOf = (doc: number) => bm25(idf, counts.get(doc)!, entries[doc]!.length, average);
+        return { documents, scores: Float64Array.from(documents, scoreOf) };
+      },
+      idOf: (doc) => entries[doc]!.document.id,
+      numberOf: (id) => numbers.get(id),
+    }),
     close: async () => undefined,
   };
+}
+
+function unitedCounts(lists: readonly ReadonlyMap<number, number>[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const list of lists) for (const [doc, count] of list) counts.set(doc, (counts.get(doc) ?? 0) + count);
+  return counts;
 }
 
 /** Enters a document's tokens; how many it has. */

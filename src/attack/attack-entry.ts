@@ -1,11 +1,13 @@
 import { type Attack, riskWords } from "./attack.ts";
 import type { AttackedDoc } from "./attack-document.ts";
 import { wordCount } from "./information.ts";
+import type { PanelAttack } from "./panel.ts";
 import type { Repair } from "./repair.ts";
 import { rankOf, riskOf } from "./risk.ts";
 
 /** The object of `--json`. Offsets are of the text as it was read. */
-export function attackEntry({ doc, words, attack, repair, allWords, certificate, label }: AttackedDoc) {
+export function attackEntry(attacked: AttackedDoc) {
+  const { doc, words, attack, repair, allWords, random, panel, certificate, label } = attacked;
   const offset = doc.place?.offset ?? 0;
   const changed = (repair?.edits.list ?? []).map(({ from, to, insert }) => ({
     ...{ from: from + offset, to: to + offset, insert },
@@ -22,12 +24,18 @@ export function attackEntry({ doc, words, attack, repair, allWords, certificate,
     ...(label !== undefined && { label }),
     ...(attack.untried.length > 0 && { untried: attack.untried }),
     ...(repair && { after: afterEntry(repair) }),
+    ...(random && { random }),
+    ...(panel.length > 0 && { panel: panel.map(panelEntry) }),
     allWords: { risk: riskOf(allWords), rank: rankOf(allWords) },
     certificate,
   };
 }
 
-function queryEntry({ terms, mode, hits, reidentified }: Attack["queries"][number]) {
+function panelEntry({ attacker, seen, before, after }: PanelAttack) {
+  return { attacker, seen, risk: riskOf(before), ...(after && { after: riskOf(after) }) };
+}
+
+function queryEntry({ terms, mode, hits, chance, reidentified }: Attack["queries"][number]) {
   const shown = hits.map(({ id, title, score, overlap, reidentified }) => ({
     id,
     score,
@@ -35,7 +43,7 @@ function queryEntry({ terms, mode, hits, reidentified }: Attack["queries"][numbe
     title,
     reidentified,
   }));
-  return { words: terms, mode, hits: shown, reidentified };
+  return { words: terms, mode, hits: shown, chance, reidentified };
 }
 
 function afterEntry({ after, steps, exact, putBack }: Repair) {

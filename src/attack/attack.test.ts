@@ -9,6 +9,7 @@ import { certifyAttack } from "./certificate.ts";
 import { combinations } from "./combinations.ts";
 import { controlAttack } from "./control.ts";
 import type { Target } from "./judge.ts";
+import { drawPanel } from "./panel.ts";
 import { presetWeights } from "./presets.ts";
 import { classTable, collectionRisk, successByOverlap } from "./risk.ts";
 import { sameMeaning } from "./same-meaning.ts";
@@ -70,6 +71,30 @@ describe("names known", () => {
   it("takes a name whole: no part of a longer word, in any case", async () => {
     expect((await run("burning trawler", { names: ["KESTREL"] })).reidentified).toBe(true);
     expect((await run("burning trawler", { names: ["Kest"] })).reidentified).toBe(false);
+  });
+});
+
+describe("chance", () => {
+  const filler = Array.from({ length: 4 }, (_, i) => ({ id: `${i}`, title: "", text: "A lantern. 灯台。" }));
+  const small = memoryArchive([
+    {
+      id: "p",
+      title: "Mira Kestrel",
+      text: "Mira Kestrel went to see the ombudsman. 森下花子は中学校の灯台守だった。",
+    },
+    ...filler,
+  ]);
+  it("somebody is not found by a word that texts hold anyway", async () => {
+    const went = await run("They went.", { names: ["Mira Kestrel"] }, {}, small);
+    expect(went.queries.map(({ terms }) => terms)).toEqual([["went"]]);
+    expect(went.queries[0]!.hits[0]!.reidentified).toBe(true);
+    expect(went.reidentified).toBe(false);
+    expect((await run("The ombudsman.", { names: ["Mira Kestrel"] }, {}, small)).reidentified).toBe(true);
+  });
+  it("in Japanese", async () => {
+    const said = memoryArchive([{ id: "p", title: "", text: "森下花子は今日、灯台守と話した。" }, ...filler]);
+    expect((await run("今日だ。", { names: ["森下花子"] }, {}, said)).reidentified).toBe(false);
+    expect((await run("灯台守だ。", { names: ["森下花子"] }, {}, said)).reidentified).toBe(true);
   });
 });
 
@@ -142,8 +167,28 @@ describe("attackers", () => {
     const { queries } = await run(text, { names: ["Mira Kestrel"] }, { attacker: rarest });
     expect(queries).toHaveLength(1);
   });
+  it("the rarest words, those of the highest tf–idf, and what words may have been", async () => {
+    const rows = { names: ["Mira Kestrel"] };
+    const queriesOf = async (name: "rarest" | "five-rarest" | "tf-idf" | "undone", given = text) =>
+      (await run(given, rows, { attacker: attackerOf(name) })).queries;
+    expect((await queriesOf("rarest"))[0]!.terms).toHaveLength(3);
+    expect((await queriesOf("five-rarest"))[0]!.terms).toHaveLength(5);
+    expect(await queriesOf("tf-idf")).toMatchObject([{ mode: "any" }]);
+    const undone = await queriesOf("undone", "A burning vessel off Skagen.");
+    expect(undone.flatMap(({ terms }) => terms)).toContain("boat");
+  });
+  it("a panel is drawn by seed; the stated attacker is always seen", () => {
+    const names = (seed: number) => drawPanel(attackerOf("keywords"), seed).unseen.map(({ name }) => name);
+    expect(names(1)).toEqual(names(1));
+    expect(new Set(Array.from({ length: 20 }, (_, seed) => names(seed).join())).size).toBeGreaterThan(5);
+    const { seen, unseen } = drawPanel(attackerOf("phrases"), 3);
+    expect(seen[0]!.name).toBe("phrases");
+    expect([...seen, ...unseen].map(({ name }) => name).sort()).toEqual([...ATTACKER_NAMES].sort());
+  });
   it("are listed by name, with words in both languages", () => {
-    expect(ATTACKER_NAMES).toEqual(["keywords", "phrases", "entities", "all-words"]);
+    expect(ATTACKER_NAMES).toEqual(
+      "keywords phrases entities rarest five-rarest tf-idf undone all-words".split(" "),
+    );
     for (const { name, words } of ATTACKERS) {
       expect(attackerOf(name).words).toBe(words);
       expect(words[1]).toMatch(/\p{Script=Hiragana}/u);

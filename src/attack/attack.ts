@@ -7,6 +7,7 @@ import type { Doc } from "../doc/doc.ts";
 import { problemOrBug } from "../words/failure.ts";
 import type { Message } from "../words/message.ts";
 import type { Attacker, Query } from "./attackers.ts";
+import { chanceOf, MOST_CHANCE } from "./chance.ts";
 import { archiveStatistics, type RankedWord, rankWords, type Statistics } from "./information.ts";
 import { type Basis, basisOf, judge, type Target } from "./judge.ts";
 import type { SameMeaning } from "./keywords.ts";
@@ -38,6 +39,9 @@ export interface JudgedHit {
 
 export interface TriedQuery extends Query {
   readonly hits: readonly JudgedHit[];
+  /** The share of texts that fit the query by chance; of a query that ranks by any of its words 0. */
+  readonly chance: number;
+  /** A hit gives the person away, and not by chance. */
   readonly reidentified: boolean;
 }
 
@@ -74,7 +78,7 @@ export async function attack(
   const tried: TriedQuery[] = [];
   const untried: Untried[] = [];
   for (const query of queries) {
-    const answer = await ask(query, target, informative, settings, using).catch(reasonOf);
+    const answer = await ask(query, target, informative, settings, using, prepared).catch(reasonOf);
     if ("reason" in answer) untried.push({ words: query.terms.length, ...answer });
     else tried.push(answer);
     if (settings.stopEarly && tried.at(-1)?.reidentified) break;
@@ -93,10 +97,15 @@ async function prepare(
   const ranked = rankWords(words, settings.collection ?? inArchive, settings.weights);
   const searchable = ranked.filter(({ term }) => count(term) > 0);
   const queries = settings.attacker.queries(
-    { doc, ranked: searchable, count, documents },
+    { doc, ranked: searchable, all: ranked, count, documents },
     { ...settings, lowering: settings.weights.sameMeaning },
   );
-  return { ranked, queries, searchable };
+  return { ranked, queries, searchable, chance: (query: Query) => queryChance(query, inArchive, doc.lang) };
+}
+
+/** Whoever asks for any of many words reads a ranking, which the control attack judges. */
+export function queryChance({ terms, mode }: Query, { count, words }: Statistics, lang: Doc["lang"]): number {
+  return mode === "any" ? 0 : chanceOf(terms, { count, documents: words }, lang);
 }
 
 async function ask(
@@ -105,9 +114,10 @@ async function ask(
   informative: readonly string[],
   { hits: limit }: AttackSettings,
   using: Searcher,
+  { chance }: { readonly chance: (query: Query) => number },
 ): Promise<TriedQuery> {
   const answer = await using.search(query, Math.max(limit, (target.rank ?? 1) - 1));
-  return judged(query, answer, target, informative, using);
+  return judged(query, answer, target, informative, using, chance(query));
 }
 
 /** The hits of a query judged for a target. */
@@ -117,13 +127,19 @@ export async function judged(
   target: Target,
   informative: readonly string[],
   using: Searcher,
+  chance = 0,
 ): Promise<TriedQuery> {
   const hits: JudgedHit[] = [];
   for (const [i, hit] of answer.entries()) {
     const verdict = judge(await using.open(hit), i + 1, target, query.terms, informative);
     hits.push({ id: hit.id, title: hit.title, score: hit.score, ...verdict });
   }
-  return { ...query, hits, reidentified: hits.some((hit) => hit.reidentified) };
+  return {
+    ...query,
+    hits,
+    chance,
+    reidentified: chance <= MOST_CHANCE && hits.some((hit) => hit.reidentified),
+  };
 }
 
 const reasonOf = (error: unknown): { reason: Message } => ({ reason: problemOrBug(error) });

@@ -9,6 +9,7 @@ import { combinations } from "./combinations.ts";
 import type { RankedWord } from "./information.ts";
 import { chooseKeywords, type SameMeaning } from "./keywords.ts";
 import { phrasesOf } from "./phrases.ts";
+import { undoneWords } from "./undone.ts";
 
 export type Query = Pick<ArchiveQuery, "terms" | "mode">;
 
@@ -29,6 +30,8 @@ export interface Attacker {
 export interface SearchWords {
   readonly doc: Pick<Doc, "text" | "lang">;
   readonly ranked: readonly RankedWord[];
+  /** With the words that the archive does not have. */
+  readonly all: readonly RankedWord[];
   /** How many documents hold a term, and how many there are. */
   readonly count: (term: string) => number;
   readonly documents: number;
@@ -70,6 +73,35 @@ const everyWord: Attacker["queries"] = ({ ranked, count, documents }) => {
   return terms.length > 0 ? [{ terms, mode: "any" }] : [];
 };
 
+/** The words that fewest documents hold, whatever kind of words they are. */
+const rarestFirst = ({ ranked, count }: SearchWords): readonly RankedWord[] =>
+  ranked
+    .map((word) => ({ ...word, information: -count(word.term) }))
+    .sort((a, b) => b.information - a.information);
+
+const FIVE = 5;
+
+/** The words that stand in the document more often than in others. */
+const byTfIdf: Attacker["queries"] = ({ ranked, count, documents }) => {
+  const weight = ({ term, spans }: RankedWord) => spans.length * Math.log2(documents / count(term));
+  const best = [...ranked].sort((a, b) => weight(b) - weight(a)).slice(0, FIVE);
+  return best.length > 0 ? [{ terms: best.map(({ term }) => term), mode: "any" }] : [];
+};
+
+/** Of so many words what they may have been is tried, each beside the two most telling words. */
+const UNDONE = 6;
+
+/** Who takes words for more general ones, or synonyms, of what was written, and tries these. */
+const undoing: Attacker["queries"] = ({ doc, ranked, all }, { keywords }) => {
+  const beside = ranked.slice(0, Math.max(1, keywords - 1)).map(({ term }) => term);
+  const nouns = all.filter(({ kind }) => kind === "noun").slice(0, UNDONE);
+  const originals = nouns.flatMap((noun) => undoneWords(noun, doc.lang));
+  return [...new Set(originals)].map((term) => ({
+    terms: [term, ...beside.filter((other) => other !== term)],
+    mode: "all",
+  }));
+};
+
 export const KEYWORDS = {
   name: "keywords",
   words: ["Combines telling words", "特徴的な語を組み合わせる"],
@@ -96,6 +128,26 @@ export const ATTACKERS = [
     words: ["Combines names of things first", "固有名を優先して組み合わせる"],
     readsFindings: true,
     queries: combining(labelledFirst),
+  },
+  {
+    name: "rarest",
+    words: ["Combines the rarest words", "最もまれな語を組み合わせる"],
+    queries: combining(rarestFirst),
+  },
+  {
+    name: "five-rarest",
+    words: ["Combines the five rarest words", "最もまれな5語を組み合わせる"],
+    queries: (words, options) => combining(rarestFirst)(words, { ...options, keywords: FIVE }),
+  },
+  {
+    name: "tf-idf",
+    words: ["Uses the five words of the highest tf–idf", "tf–idf が最も高い5語を使う"],
+    queries: byTfIdf,
+  },
+  {
+    name: "undone",
+    words: ["Undoes synonyms and more general words", "同義語や一般化を元に戻して検索する"],
+    queries: undoing,
   },
   ALL_WORDS,
 ] as const satisfies readonly Attacker[];

@@ -42,7 +42,7 @@ async function succeeds(
   const informative = ranked.map(({ term }) => term);
   for (const query of unrelated.queries) {
     const answer = await using.search(query, Math.max(hits, (target.rank ?? 1) - 1));
-    if ((await judged(query, answer, target, informative, using)).reidentified) return true;
+    if ((await judged(query, answer, target, informative, using, query.chance)).reidentified) return true;
   }
   return false;
 }

@@ -20,9 +20,9 @@ export interface Target {
 }
 
 /** The paper sees no risk up to w = 3. */
-const THRESHOLD = 4;
+export const THRESHOLD = 4;
 /** Words that stand for the metadata where there is none (section 5.2). */
-const METADATA_WORDS = 20;
+export const METADATA_WORDS = 20;
 
 export interface Verdict {
   /** w: how many words of the metadata the hit holds. */

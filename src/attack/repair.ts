@@ -11,8 +11,9 @@ import type { Archive } from "../archive/archive.ts";
 import type { Doc } from "../doc/doc.ts";
 import type { Edits } from "../doc/edits.ts";
 import { memoize } from "../strings/cache.ts";
-import { type Attack, type AttackSettings, attack, judged, together } from "./attack.ts";
+import { type Attack, type AttackSettings, attack, judged, queryChance, together } from "./attack.ts";
 import { hittingSet } from "./hitting-set.ts";
+import { archiveStatistics } from "./information.ts";
 import type { Target } from "./judge.ts";
 import { keepSafe } from "./keep-safe.ts";
 import { holder } from "./opened-document.ts";
@@ -90,7 +91,7 @@ export function repair(doc: Doc, target: Target, parts: RepairParts): Promise<Re
   const choose: Choose = async (situation) => {
     const { lastAttack, constraints, cost, banned } = situation;
     if (banned.length === 0 && !settings.attacker.joinsWords) {
-      const choice = await wordsToChange(lastAttack, target, settings, using, cost);
+      const choice = await wordsToChange(doc, lastAttack, target, settings, using, cost);
       if (choice.banned.length > 0) return choice;
     }
     const unmet = constraints.filter((set) => !set.some((term) => banned.includes(term)));
@@ -102,6 +103,7 @@ export function repair(doc: Doc, target: Target, parts: RepairParts): Promise<Re
 
 /** The cheapest words without which no combination of those that come up succeeds. */
 async function wordsToChange(
+  { lang }: Doc,
   { ranked }: Attack,
   target: Target,
   settings: AttackSettings,
@@ -110,10 +112,12 @@ async function wordsToChange(
 ): Promise<Choice> {
   const counts = await using.frequencies(ranked.map(({ term }) => term));
   const terms = ranked.filter((_, i) => counts[i]! > 0).map(({ term }) => term);
+  const statistics = await archiveStatistics(using, ranked);
   const isSafe = async (query: readonly string[]) => {
     const combination = { terms: query, mode: "all" } as const;
     const hits = await using.search(combination, Math.max(settings.hits, (target.rank ?? 1) - 1));
-    return !(await judged(combination, hits, target, terms, using)).reidentified;
+    const chance = queryChance(combination, statistics, lang);
+    return !(await judged(combination, hits, target, terms, using, chance)).reidentified;
   };
   const { change, exact } = await keepSafe(terms, settings.keywords, cost, isSafe);
   return { banned: change, exact };
@@ -129,7 +133,7 @@ export async function repairWith(
 ): Promise<Repair> {
   const { archive, settings, rounds = ROUNDS, using = searcher(archive) } = parts;
   const words = parts.analyse(doc);
-  const cost = costOf(doc, words, parts);
+  const cost = costOfTerm(doc, words, parts);
   const stateOf = (banned: readonly string[]) => reword(doc, words, new Set(banned), parts);
   const { own = new Set(words.map(({ term }) => term)) } = parts;
   const attackOn = async (state: Reworded, by = using) => {
@@ -198,14 +202,20 @@ const DERIVED = 0.5;
 const LEFT_OUT = 0.05;
 
 /** A change costs as many words as it touches, a little more where nothing more general is known. */
-function costOf(doc: Doc, words: readonly Word[], { generalise }: RewordParts): (term: string) => number {
+export function costOf(doc: Doc, { generalise }: RewordParts): (word: Word) => number {
+  return ({ spans, label }) => {
+    const { from, to } = spans[0]!;
+    const general = generalise?.(doc.text.slice(from, to), doc.lang, label) ?? [];
+    return spans.length * (general.length > 0 ? 1 : 1 + LEFT_OUT);
+  };
+}
+
+function costOfTerm(doc: Doc, words: readonly Word[], parts: RewordParts): (term: string) => number {
   const byTerm = new Map(words.map((word) => [word.term, word]));
+  const cost = costOf(doc, parts);
   return memoize((term) => {
     const word = byTerm.get(term);
-    if (!word) return DERIVED;
-    const { from, to } = word.spans[0]!;
-    const general = generalise?.(doc.text.slice(from, to), doc.lang, word.label) ?? [];
-    return word.spans.length * (general.length > 0 ? 1 : 1 + LEFT_OUT);
+    return word ? cost(word) : DERIVED;
   });
 }
 

@@ -19,23 +19,30 @@ export interface Word {
   readonly kind: Kind;
   /** Label of a finding that it is part of. */
   readonly label?: string;
+  /** Japanese: the dictionary form of a word that is inflected. */
+  readonly lemma?: string;
   readonly spans: readonly Span[];
 }
 
 interface Token extends Span {
   readonly term: string;
   readonly kind: Kind;
+  readonly lemma?: string;
 }
 
 /** Every distinct word of the document, in order of first occurrence; `findings` give the labels. */
 export function wordsOf(doc: Pick<Doc, "text" | "lang">, findings: readonly Finding[] = []): Word[] {
-  const tokens = doc.lang === "ja" ? japaneseWords(doc.text) : englishWords(doc.text);
-  const words = new Map<string, { kind: Kind; label?: string; spans: Span[] }>();
+  const inPlaceholder = placeholdersOf(doc.text);
+  const tokens = (doc.lang === "ja" ? japaneseWords(doc.text) : englishWords(doc.text)).filter(
+    ({ from }) => !inPlaceholder(from),
+  );
+  const words = new Map<string, { kind: Kind; label?: string; lemma?: string; spans: Span[] }>();
   const labelAt = labelling(findings);
-  for (const { term, kind, from, to } of tokens) {
+  for (const { term, kind, lemma, from, to } of tokens) {
     const label = labelAt({ from, to });
     const earlier = words.get(term);
-    if (!earlier) words.set(term, { kind, ...(label && { label }), spans: [{ from, to }] });
+    if (!earlier)
+      words.set(term, { kind, ...(label && { label }), ...(lemma && { lemma }), spans: [{ from, to }] });
     else {
       earlier.spans.push({ from, to });
       if (label && !earlier.label) earlier.label = label;
@@ -43,6 +50,22 @@ export function wordsOf(doc: Pick<Doc, "text" | "lang">, findings: readonly Find
     }
   }
   return Array.from(words, ([term, word]) => ({ term, ...word }));
+}
+
+/** What stands for a value that was replaced, [PERSON_1], is no word of the text. */
+const PLACEHOLDER = /\[\p{Lu}[\p{Lu}_]*(?:_\d+)?\]/gu;
+
+/** Whether places are inside a placeholder; they are asked for in order. */
+function placeholdersOf(text: string): (place: number) => boolean {
+  const spans = Array.from(
+    text.matchAll(PLACEHOLDER),
+    ({ 0: { length }, index }) => [index, index + length] as const,
+  );
+  let next = 0;
+  return (place) => {
+    while (next < spans.length && spans[next]![1] <= place) next++;
+    return next < spans.length && spans[next]![0] <= place;
+  };
 }
 
 /** The label of the first finding that covers a span; spans are asked for in order. */
@@ -91,8 +114,11 @@ function japaneseWords(text: string): Token[] {
     .tokens(text)
     .flatMap((token) => {
       if (!/[\p{L}\p{N}]/u.test(token.text)) return [];
+      const term = foldText(token.text).trim();
+      const lemma = foldText(token.lemma).trim();
+      const inflected = lemma !== "" && lemma !== "*" && lemma !== term;
       return [
-        { from: token.from, to: token.to, term: foldText(token.text).trim(), kind: japaneseKind(token) },
+        { from: token.from, to: token.to, term, kind: japaneseKind(token), ...(inflected && { lemma }) },
       ];
     });
 }

@@ -1,7 +1,7 @@
 import { ATTACKER_NAMES } from "../attack/attackers.ts";
 import { MOST_KEYWORDS } from "../attack/combinations.ts";
 import { PRESET_NAMES } from "../attack/presets.ts";
-import { fileOf, flag, flagOfMany, oneOf, text, toggle, type Values, whole } from "./flag.ts";
+import { fileOf, flag, flagOfMany, oneOf, share, text, toggle, type Values, whole } from "./flag.ts";
 import * as shared from "./flags.ts";
 
 export const attackFlags = {
@@ -62,6 +62,14 @@ export const attackFlags = {
   repair: flag("OUT", text, { path: true }, [
     "change the words that led to the person; OUT has the format of FILE",
     "本人に到達した語を変える。OUT の形式は FILE と同じ",
+  ]),
+  risk: flag("SHARE", share, [
+    "share of random queries that may lead to the person (with --repair 0.05; in small archives others must be found more often; 1: any)",
+    "本人に到達してよい無作為な検索の割合（--repair では0.05。資料が少なければ、ほかの人のほうが多く見つかること。1：問わない）",
+  ]),
+  seed: flag("N", whole(0, 2 ** 31 - 1), [
+    "draw the same random queries again",
+    "同じ無作為な検索をもう一度行う",
   ]),
   rounds: flag("N", whole(1), ["repair: attacks before it gives up", "修正：あきらめるまでの攻撃の回数"]),
   remove: toggle([

@@ -18,9 +18,8 @@ import type { Shell } from "./shell.ts";
 export async function loadAttack(flags: AttackFlags, shell: Shell): Promise<AttackSetup> {
   const archive = await openChecked(flags.archive, flags, shell);
   const { attacker, keywords, hits, kind, stopEarly } = flags;
-  const generalises = flags.repair !== undefined && !flags.remove;
-  const loaded =
-    readsFindings(flags) || generalises ? await loadPipeline({ policy: flags.policy }) : undefined;
+  const repairs = flags.repair !== undefined;
+  const loaded = readsFindings(flags) || repairs ? await loadPipeline({ policy: flags.policy }) : undefined;
   const pipeline = await loaded?.pipeline([]);
   const collection = flags.collection && (await readCollection(flags.collection, flags, shell));
   const labels = await loadLabels(flags.labels);

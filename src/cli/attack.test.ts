@@ -109,6 +109,50 @@ describe("attack", () => {
     expect(page).not.toContain("<script");
   });
 
+  it("measures random queries, before and after, and draws the same ones again", async () => {
+    const out = at("risk.jsonl");
+    const asked = [...ARCHIVE, at("docs.jsonl"), ...NAMES, "--json", "--risk", "0.1", "--seed", "7"];
+    const { code, out: printed } = await run(...asked, "--repair", out);
+    expect(code).toBe(0);
+    for (const { random } of objects(printed).slice(0, 2)) {
+      expect(random.before).toMatchObject({
+        seed: 7,
+        confidence: 0.95,
+        lengths: [{ m: 1 }, { m: 2 }, { m: 3 }],
+      });
+      expect(random.before.rate).toBeGreaterThan(random.after.rate);
+      expect(random.certificate).toMatchObject({ guarantee: "random-query-risk", holds: true });
+    }
+    const [{ random }] = objects(printed);
+    const seed = String(random.certificate.values.seed);
+    const again = await run(
+      ...ARCHIVE,
+      out,
+      ...NAMES,
+      "--json",
+      "--risk",
+      "0.1",
+      "--seed",
+      seed,
+      "--fail-on-risk",
+    );
+    expect(again.code).toBe(0);
+    const { sha256, values } = objects(again.out)[0].random.certificate;
+    expect(sha256).toBe(random.certificate.sha256);
+    expect(values.succeeded).toBe(random.certificate.values.succeeded);
+    expect((await run(...asked, "--fail-on-risk")).code).toBe(1);
+  });
+
+  it("says what random queries do not show", async () => {
+    const { out, err } = await run(...ARCHIVE, at("docs.jsonl"), ...NAMES, "--repair", at("said.jsonl"));
+    expect(err).toContain("only what is in the archive is guarded");
+    expect(err).toContain("the archive is small");
+    expect(out).toContain("random queries find the person");
+    expect(out).toContain("after the repair: on average");
+    expect(out).toMatch(/attacker keywords, repaired against: found 2 of 3 before, 0 after, by chance 0/);
+    expect(out.match(/unseen by the repair/g)).toHaveLength(5);
+  });
+
   it("reports in Japanese, to the last word that is not of a text", async () => {
     const asked = [...ARCHIVE, at("docs.jsonl"), ...NAMES, "--repair", at("ja.jsonl")];
     await run(...asked, "--report", at("ja.html"), "--report-lang", "ja");

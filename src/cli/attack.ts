@@ -1,9 +1,16 @@
+import { randomInt } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { attack as attackText, riskWords } from "../attack/attack.ts";
+import type { RandomChoice } from "../attack/attack-document.ts";
 import { type AttackedDoc, attackDocument } from "../attack/attack-document.ts";
 import type { AttackSetup } from "../attack/attack-setup.ts";
+import { attackerOf } from "../attack/attackers.ts";
 import { type Control, controlAttack } from "../attack/control.ts";
+import { drawPanel, type Panel, panelTable } from "../attack/panel.ts";
+import { CONFIDENCE, type RandomRisk, SAMPLES } from "../attack/random/random-risk.ts";
+import { SEEDS } from "../attack/random/repair-risk.ts";
+import { riskGoal } from "../attack/random/risk-goal.ts";
 import { classTable, collectionRisk } from "../attack/risk.ts";
 import { type Searcher, searcher } from "../attack/searcher.ts";
 import { createDoc } from "../doc/doc.ts";
@@ -48,7 +55,12 @@ async function attackFiles(
   const targetOf = await loadTargets(flags);
   const using = searcher(setup.archive);
   const attacked: AttackedDoc[] = [];
-  const choice = { repair: flags.repair !== undefined, remove: flags.remove, rounds: flags.rounds };
+  const random = randomChoice(flags, setup);
+  const panel = panelChoice(flags, setup);
+  const choice = {
+    ...{ repair: flags.repair !== undefined, remove: flags.remove, rounds: flags.rounds },
+    ...{ random, panel },
+  };
   const treatment = attackTreatment(
     async (doc) => {
       const result = await attackDocument(doc, targetOf(doc.id), setup, choice, using);
@@ -63,14 +75,54 @@ async function attackFiles(
     flags.repair === undefined ? undefined : await repairWriter(files, inputs, flags.repair, shell);
   const { exit } = await runInputs(inputs, treatment, flags, shell, write ? { write } : {});
   sayUnnamed(attacked, flags, shell);
+  if (random) sayLimits(random, setup, shell);
   const summary = await summaryOf(attacked, flags, setup, using, shell);
   if (!flags.json) for (const line of summaryMessages(summary, attacked)) await print(`${shell.say(line)}\n`);
   if (flags.report) await writeReport(flags.report, attacked, summary, setup, flags, shell);
-  return Math.max(exit, flags.failOnRisk && attacked.some(isAtRisk) ? EXIT.checkFailed : EXIT.done);
+  const isFailed = (document: AttackedDoc) =>
+    !document.certificate.holds || ((choice.repair || flags.risk !== undefined) && isAtRisk(document));
+  return Math.max(exit, flags.failOnRisk && attacked.some(isFailed) ? EXIT.checkFailed : EXIT.done);
 }
 
-/** Not certified: found, or not tried whole. After a repair the repaired text counts. */
-const isAtRisk = ({ certificate }: AttackedDoc) => !certificate.holds;
+/** Random queries are drawn where the index is at hand, elsewhere only when asked for: each one is a request. */
+function randomChoice(
+  { risk, seed, repair }: AttackFlags,
+  { archive }: AttackSetup,
+): RandomChoice | undefined {
+  const isAtHand = archive.lists !== undefined;
+  const isAsked = risk !== undefined ? risk < 1 : isAtHand;
+  if (!isAsked) return undefined;
+  return {
+    goal: riskGoal(
+      archive.info.documents,
+      risk ?? (repair === undefined ? 1 : undefined),
+      randomInt(SEEDS) / SEEDS,
+    ),
+    samples: isAtHand ? SAMPLES.atHand : SAMPLES.overNetwork,
+    ...{ confidence: CONFIDENCE, seed: seed ?? randomInt(SEEDS) },
+  };
+}
+
+/** A repair is judged by a panel, where asking costs nothing; `--risk 1` repairs against the stated attacker alone. */
+function panelChoice(
+  { risk, seed, repair, attacker }: AttackFlags,
+  { archive }: AttackSetup,
+): Panel | undefined {
+  if (repair === undefined || !archive.lists || risk === 1) return undefined;
+  return drawPanel(attackerOf(attacker), seed ?? randomInt(SEEDS));
+}
+
+/** What random queries do not show. */
+function sayLimits({ goal }: RandomChoice, { archive }: AttackSetup, shell: Shell): void {
+  shell.notice(message("attack-random-limits"));
+  if (goal.kind === "rank")
+    shell.notice(message("attack-random-small", { documents: archive.info.documents }));
+  if (!archive.lists) shell.notice(message("attack-random-unfolded"));
+}
+
+/** Not certified: found, found too often, or not tried whole. After a repair the repaired text counts. */
+const isAtRisk = ({ certificate, random }: AttackedDoc) =>
+  !certificate.holds || random?.certificate.holds === false;
 
 /** Several files, and a folder, go into a folder of that name; one file becomes the file of that name. */
 async function isFolder(files: readonly string[], inputs: readonly Input[], out: string): Promise<boolean> {
@@ -95,7 +147,7 @@ async function repairWriter(
   };
 }
 
-function lineOf({ doc, attack: before, repair, certificate }: AttackedDoc, shell: Shell): string {
+function lineOf({ doc, attack: before, repair, certificate, random }: AttackedDoc, shell: Shell): string {
   const succeeded = before.queries.filter((query) => query.reidentified).length;
   const queries = before.queries.length;
   const [untried] = before.untried;
@@ -104,15 +156,49 @@ function lineOf({ doc, attack: before, repair, certificate }: AttackedDoc, shell
       ? message("attack-found-by", { succeeded, queries, words: riskWords(before).join(", ") })
       : message(queries === 0 && !untried ? "attack-no-words" : "attack-not-found-by", { queries }),
     ...(untried ? [message("attack-not-tried", { count: before.untried.length, why: untried.reason })] : []),
-    ...(repair && succeeded > 0
+    ...(random ? [message("attack-random", percents(random.before))] : []),
+    ...(repair && !repair.edits.empty
       ? [
           message(repair.changedWords === 1 ? "attack-changed-one" : "attack-changed", {
             ...{ count: repair.changedWords, says: certificate },
           }),
         ]
       : []),
+    ...(random?.after ? [message("attack-random-after", { says: random.certificate })] : []),
   ];
   return `${doc.id}\t${parts.map(shell.say).join("; ")}\n`;
+}
+
+/** Shares as they are shown. */
+const percents = ({ rate, lower, upper, chance }: RandomRisk) => ({
+  ...{ rate: percent(rate), lower: percent(lower), upper: percent(upper), chance: percent(chance) },
+});
+const percent = (share: number) => Number((share * 100).toFixed(share < 0.01 ? 2 : 1));
+
+/** What random queries say of all documents together. */
+function randomMessages(attacked: readonly AttackedDoc[]): Message[] {
+  const before = attacked.flatMap(({ random }) => (random ? [random.before] : []));
+  const after = attacked.flatMap(({ random }) => (random?.after ? [random.after] : []));
+  const mean = (risks: readonly RandomRisk[], field: "rate" | "chance") =>
+    percent(risks.reduce((sum, risk) => sum + risk[field], 0) / risks.length);
+  const worst = (risks: readonly RandomRisk[], field: "rate" | "upper") =>
+    percent(risks.reduce((most, risk) => Math.max(most, risk[field]), 0));
+  return [
+    ...(before.length > 0
+      ? [
+          message("attack-summary-random", {
+            ...{ rate: mean(before, "rate"), worst: worst(before, "rate"), chance: mean(before, "chance") },
+          }),
+        ]
+      : []),
+    ...(after.length > 0
+      ? [
+          message("attack-summary-random-after", {
+            ...{ rate: mean(after, "rate"), worst: worst(after, "upper") },
+          }),
+        ]
+      : []),
+  ];
 }
 
 /** Documents without names are judged by what they share with hits, which is another question: that is said. */
@@ -139,6 +225,7 @@ async function summaryOf(
   return {
     collection: collectionRisk(attacked.map(({ doc, attack }) => ({ id: doc.id, attack }))),
     control: { ...(unrelated && { unrelatedDocument: unrelated }), ...(other && { otherArchive: other }) },
+    panel: whole ? await panelTable(attacked, flags.hits, using) : [],
     ...(flags.original && { classes: await classesOf(flags.original, attacked, flags, setup, shell) }),
   };
 }
@@ -188,7 +275,7 @@ async function classesOf(
 }
 
 function summaryMessages(
-  { collection, control, classes }: AttackSummary,
+  { collection, control, classes, panel }: AttackSummary,
   attacked: readonly AttackedDoc[],
 ): Message[] {
   const { documents, reidentified, risk, untried } = collection;
@@ -201,6 +288,12 @@ function summaryMessages(
       ? [message("attack-summary-open", { count: attacked.filter(isAtRisk).length })]
       : []),
     message("attack-summary-all-words", { count: all, documents }),
+    ...randomMessages(attacked),
+    ...panel.map(({ attacker, seen, chance, after = 0, ...row }) =>
+      message(seen ? "attack-panel-seen" : "attack-panel-unseen", {
+        ...{ attacker, ...row, after, chance: chance ?? 0 },
+      }),
+    ),
     ...(unrelatedDocument ? [message("attack-chance-document", { ...unrelatedDocument })] : []),
     ...(otherArchive ? [message("attack-chance-archive", { ...otherArchive })] : []),
     ...(classes ?? []).map(({ information, original, sanitised, leading }) =>

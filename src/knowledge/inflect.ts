@@ -39,6 +39,24 @@ export function inflectLike(
   return inflected === undefined ? undefined : withCaseOf(original, inflected);
 }
 
+/** Other forms of a word as noun and verb, in lower case: walks, walked and walking for "walk". */
+export function otherForms(word: string, words: Words = shippedKnowledge()): string[] {
+  const lower = word.toLowerCase();
+  const forms = new Set<string>();
+  for (const [pos, kinds] of FORMS) {
+    for (const lemma of words.wordnet.lemmas(lower, PARTS[pos])) {
+      for (const form of kinds) forms.add(inflect(words, lemma, pos, form) ?? lemma);
+    }
+  }
+  forms.delete(lower);
+  return [...forms];
+}
+
+const FORMS: readonly (readonly [WordClass, readonly Form[]])[] = [
+  ["noun", ["base", "plural"]],
+  ["verb", ["base", "third", "past", "participle", "ing"]],
+];
+
 /** The form of a word; undefined where it is no form of a known word, or of two at once (glasses). */
 function formOf(words: Words, original: string, pos: WordClass, before: readonly string[]): Form | undefined {
   const word = original.toLowerCase().replaceAll("’", "'");

@@ -17,6 +17,10 @@ import { BY_HAND } from "./review.ts";
 const OTHER_GUARANTEES: Words = {
   "guarantee.record-k-anonymity": ["Whole documents alike", "文書全体が同じ"],
   "guarantee.search-attack": ["No search leads to the person", "検索では本人に到達しない"],
+  "guarantee.random-query-risk": [
+    "Random searches hardly lead to the person",
+    "無作為な検索ではまず本人に到達しない",
+  ],
   "guarantee.copies-distinct": ["No two copies the same", "同じ版なし"],
   "guarantee.monotone-disclosure": ["Less trust never reads more", "信頼度が低いほど多くは読めない"],
   "guarantee.certificates": ["Certificates", "証明書"],

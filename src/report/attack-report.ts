@@ -4,6 +4,8 @@ import type { AttackedDoc } from "../attack/attack-document.ts";
 import { ATTACKERS } from "../attack/attackers.ts";
 import type { Control } from "../attack/control.ts";
 import { holder } from "../attack/opened-document.ts";
+import type { PanelRow } from "../attack/panel.ts";
+import type { RandomRisk } from "../attack/random/random-risk.ts";
 import { type ClassRow, type CollectionRisk, rankOf, successByOverlap } from "../attack/risk.ts";
 import type { Edits } from "../doc/edits.ts";
 import { inLanguage, type Language } from "../words/language.ts";
@@ -19,12 +21,14 @@ export interface AttackSummary {
   readonly collection: CollectionRisk;
   readonly control: { readonly unrelatedDocument?: Control; readonly otherArchive?: Control };
   readonly classes?: readonly ClassRow[];
+  /** How the attackers of the panel fared, those that the repair has seen and those that it has not. */
+  readonly panel: readonly PanelRow[];
 }
 
 /** One self-contained page. It shows texts, queries and hits: it is as secret as the documents. */
 export async function attackReport(
   attacked: readonly AttackedDoc[],
-  { collection, control, classes }: AttackSummary,
+  { collection, control, classes, panel }: AttackSummary,
   archive: Archive,
   lang: Language,
 ): Promise<string> {
@@ -48,6 +52,8 @@ ${figure(share(byAllWords), words.byEveryWord, byAllWords === 0)}
 </section>
 ${collection.untried > 0 ? `<p class="bad">${words.untried(number(collection.untried))}</p>` : ""}
 ${controlLines(control, lang)}
+${randomTable(attacked, words)}
+${panel.length > 0 ? panelTableOf(panel, words, lang) : ""}
 <h2>${words.success}</h2>${overlapPlot(successByOverlap(attacked.map(({ attack }) => attack)), words)}
 ${distributionTable(collection.distribution, words)}
 ${classes ? classTableOf(classes, words) : ""}
@@ -93,6 +99,54 @@ function classTableOf(rows: readonly ClassRow[], { classes, classColumns }: Atta
       `<tr><td>${information.toFixed(2)}</td><td>${original}</td><td>${sanitised}</td><td>${leading}</td></tr>`,
   );
   return `<h2>${classes}</h2><table>${heading(classColumns)}${body.join("")}</table>`;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(share < 0.01 ? 2 : 1)}`;
+const interval = ({ rate, lower, upper }: RandomRisk) =>
+  `${percent(rate)} (${percent(lower)}–${percent(upper)})`;
+
+/** Words that carry the risk of one document, at most. */
+const CARRIERS = 6;
+
+/** Random queries of each document, before and after, the worst first. */
+function randomTable(attacked: readonly AttackedDoc[], { random, randomColumns }: AttackWords): string {
+  const measured = attacked.flatMap((each) => (each.random ? [{ id: each.doc.id, ...each.random }] : []));
+  if (measured.length === 0) return "";
+  const body = measured
+    .sort((a, b) => b.before.rate - a.before.rate)
+    .slice(0, SHOWN)
+    .map(({ id, before, after, certificate }) => {
+      const carriers = before.words.slice(0, CARRIERS).map(({ word }) => html(word));
+      const cells = [
+        html(id),
+        interval(before),
+        percent(before.chance),
+        after ? interval(after) : "",
+        carriers.join(" "),
+      ];
+      const tone = certificate.holds ? "good" : "bad";
+      return `<tr class="${tone}">${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    });
+  return `<h2>${random}</h2><table>${heading(randomColumns)}${body.join("")}</table>`;
+}
+
+function panelTableOf(rows: readonly PanelRow[], words: AttackWords, lang: Language): string {
+  const callOf = (name: string) => {
+    const attacker = ATTACKERS.find((each) => each.name === name);
+    return attacker ? inLanguage(attacker.words, lang) : name;
+  };
+  const body = rows.map(({ attacker, seen, before, after, chance, documents }) => {
+    const cells = [
+      callOf(attacker),
+      seen ? words.seen : words.unseen,
+      before,
+      after ?? "",
+      chance ?? "",
+      documents,
+    ];
+    return `<tr>${cells.map((cell) => `<td>${html(String(cell))}</td>`).join("")}</tr>`;
+  });
+  return `<h2>${words.panel}</h2><p>${words.panelNote}</p><table>${heading(words.panelColumns)}${body.join("")}</table>`;
 }
 
 /** Sections in full, at most: the rest is in the table of --json. */

@@ -25,6 +25,7 @@ export const GUARANTEES = {
   "term-k-anonymity": ["Masks of k terms","k 語以上の伏せ字"],
   "record-k-anonymity": ["Whole documents alike","文書全体が同じ"],
   "search-attack": ["No search leads to the person","検索では本人に到達しない"],
+  "random-query-risk": ["Random searches hardly lead to the person","無作為な検索ではまず本人に到達しない"],
   "copies-distinct": ["No two copies the same","同じ版なし"],
   "monotone-disclosure": ["Less trust never reads more","信頼度が低いほど多くは読めない"],
   "certificates": ["Certificates","証明書"],

@@ -78,7 +78,8 @@ const Query = closed({
       reidentified: Type.Boolean(),
     }),
   ),
-  reidentified: Type.Boolean(),
+  chance: Type.Number({ description: "Share of texts that fit the query by chance" }),
+  reidentified: Type.Boolean({ description: "A hit gives the person away, and not by chance" }),
 });
 const Untried = Type.Optional(Type.Array(Type.Object({ words: Type.Integer(), reason: Message })));
 

@@ -60,6 +60,23 @@ export const CERTIFIED = {
     "{succeeded} of {queries} queries lead to the person",
     "{queries}件の検索のうち{succeeded}件が本人に到達します",
   ],
+  "risk-wordless": ["no telling words left to search with", "手がかりになる検索語が残っていません"],
+  "risk-bounded": [
+    "{succeeded} of {samples} random queries of 1 to {m} words lead to the person: at most {upper} % of all such queries ({confidence} % sure), asked for {bound} %, chance {chance} %",
+    "1から{m}語の無作為な検索{samples}件のうち{succeeded}件が本人に到達します。そのような検索全体では多くとも{upper}%（確からしさ{confidence}%）、求められた上限{bound}%、偶然{chance}%",
+  ],
+  "risk-not-bounded": [
+    "{succeeded} of {samples} random queries of 1 to {m} words lead to the person: up to {upper} % of all such queries ({confidence} % sure), more than the {bound} % asked for; chance {chance} %",
+    "1から{m}語の無作為な検索{samples}件のうち{succeeded}件が本人に到達します。そのような検索全体では最大{upper}%（確からしさ{confidence}%）で、求められた上限{bound}%を超えます。偶然{chance}%",
+  ],
+  "risk-ranked": [
+    "{ahead} others are found by more of {samples} random queries than the person, at least {others} asked for; the person by {succeeded}",
+    "無作為な検索{samples}件で、本人より多く到達する人が{ahead}人います（求められた人数{others}人以上）。本人への到達は{succeeded}件です",
+  ],
+  "risk-not-ranked": [
+    "only {ahead} others are found by more of {samples} random queries than the person, {others} asked for; the person by {succeeded}",
+    "無作為な検索{samples}件で、本人より多く到達する人は{ahead}人だけです（求められた人数{others}人）。本人への到達は{succeeded}件です",
+  ],
   "copies-distinct": ["{copies} copies, no two with the same text", "{copies}件の版に、同じ文章はありません"],
   "copies-same": [
     "{same} of {copies} copies have the text of another",

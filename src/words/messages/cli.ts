@@ -335,6 +335,39 @@ export const CLI = {
     "an attacker who uses every word finds {count} of {documents}",
     "すべての語を使う攻撃者は{documents}件のうち{count}件に到達します",
   ],
+  "attack-random": [
+    "random queries find the person: {rate} % ({lower} to {upper} %), somebody else {chance} %",
+    "無作為な検索で本人に到達する割合：{rate}%（{lower}から{upper}%）、ほかの人{chance}%",
+  ],
+  "attack-random-after": ["after the repair: {says}", "修正後：{says}"],
+  "attack-summary-random": [
+    "random queries: on average {rate} % lead to the person, in the worst document {worst} %; chance {chance} %",
+    "無作為な検索：平均{rate}%が本人に到達、最も危険な文書では{worst}%、偶然{chance}%",
+  ],
+  "attack-summary-random-after": [
+    "after the repair: on average {rate} %, in the worst document at most {worst} %",
+    "修正後：平均{rate}%、最も危険な文書でも多くとも{worst}%",
+  ],
+  "attack-random-limits": [
+    "only what is in the archive is guarded: a text about the person that is not in it may be found by other words",
+    "守られるのは資料にある文書に対してだけです。資料にない本人についての文章は、ほかの語で見つかることがあります",
+  ],
+  "attack-random-small": [
+    "the archive is small ({documents} documents): what can be promised in it is little, and a text that avoids the person points at them",
+    "資料が少ないため（{documents}件）、約束できることは限られます。本人を避けた文章は、かえって本人を示すことがあります",
+  ],
+  "attack-random-unfolded": [
+    "this archive is searched over the network: other forms of words were not tried",
+    "この資料はネットワーク越しに検索するため、語の活用形は試していません",
+  ],
+  "attack-panel-seen": [
+    "attacker {attacker}, repaired against: found {before} of {documents} before, {after} after, by chance {chance}",
+    "攻撃者 {attacker}（修正の対象）：{documents}件のうち修正前{before}件、修正後{after}件、偶然{chance}件",
+  ],
+  "attack-panel-unseen": [
+    "attacker {attacker}, unseen by the repair: found {before} of {documents} before, {after} after, by chance {chance}",
+    "攻撃者 {attacker}（修正では未使用）：{documents}件のうち修正前{before}件、修正後{after}件、偶然{chance}件",
+  ],
   "attack-chance-document": [
     "by chance (words of another document): {reidentified} of {documents}",
     "偶然による分（別の文書の語）：{documents}件のうち{reidentified}件",
