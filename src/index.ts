@@ -35,6 +35,13 @@ export type { FilePart } from "./doc/file-part.ts";
 export type { Evidence, Finding } from "./doc/finding.ts";
 export { type Normalized, normalize } from "./doc/normalized.ts";
 export type { Span } from "./doc/span.ts";
+export type { ExchangeFile, WrittenAnnotations } from "./formats/exchange/exchange-format.ts";
+export { type ExchangeFormatName, readAnnotations, writeAnnotations } from "./formats/exchange/index.ts";
+export {
+  type ImportedRecognizers,
+  readPresidioRecognizers,
+  writePresidioRecognizers,
+} from "./formats/exchange/presidio-recognizers.ts";
 export { generalise } from "./knowledge/generalise.ts";
 export { article, inflectLike } from "./knowledge/inflect.ts";
 export { isNatural, languageModel, naturalness } from "./knowledge/language-model.ts";
@@ -49,7 +56,7 @@ export { operatorsFor, pipelineFor, recognizers, type Setting } from "./pipeline
 export type { Additions } from "./pipeline/capabilities.ts";
 export type { Certificate } from "./pipeline/certificate.ts";
 export { Entities } from "./pipeline/entities.ts";
-export { evaluate } from "./pipeline/evaluate.ts";
+export { type Annotated, evaluate, type Labelled } from "./pipeline/evaluate.ts";
 export type { Guarantee } from "./pipeline/guarantees/guarantee.ts";
 export { createPipeline, type Pipeline } from "./pipeline/pipeline.ts";
 export { type Policy, presetPolicy } from "./pipeline/policy.ts";

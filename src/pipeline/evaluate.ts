@@ -4,6 +4,8 @@ import { type Masking, type Mention, masking } from "./masking.ts";
 
 export interface Labelled extends Span {
   readonly label: string;
+  /** How sure whoever marked it was, 0 to 1; nothing where a person did. */
+  readonly score?: number;
 }
 
 /** A document with what a person marked in it. */
