@@ -49,6 +49,10 @@ const flags = {
     "jobs may read files in these folders in place",
     "一括処理が直接読めるフォルダー",
   ]),
+  presidio: toggle([
+    "answer programs written for Presidio, too: /analyze, /anonymize, /deanonymize and its lists",
+    "Presidio 向けのプログラムにも応じる：/analyze、/anonymize、/deanonymize と一覧",
+  ]),
   log: toggle([
     "one JSON line a request on standard error: route, status, time, sizes",
     "リクエストごとに一行のJSONを標準エラーに出す：経路、状態、時間、大きさ",
@@ -89,6 +93,7 @@ async function depsOf(flags: ServeFlags): Promise<ServerDeps> {
     ledger: flags.databaseUrl ?? join(path, "ledger.db"),
     webRoot: join(packageFolder("dist"), "web"),
     ...(keys && { keys }),
+    ...(flags.presidio && { presidio: true }),
     ...(!(await import("../server/serve.ts")).isLoopback(flags.host) && { hosts: "any" as const }),
     ...(folders && { folders }),
   };
