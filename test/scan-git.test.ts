@@ -101,9 +101,9 @@ it("says lines and columns in SARIF, without the text", async () => {
     place.region,
   ]);
   expect(regions).toEqual([
-    ["a.txt", { startLine: 1, startColumn: 6, endLine: 1, endColumn: 28 }],
+    ["a.txt", { startLine: 1, startColumn: 6, endLine: 1, endColumn: 28, charOffset: 5, charLength: 22 }],
     ["b.jsonl", { startLine: 1 }],
-    ["c.html", { startLine: 1, startColumn: 4, endLine: 1, endColumn: 24 }],
+    ["c.html", { startLine: 1, startColumn: 4, endLine: 1, endColumn: 24, charOffset: 3, charLength: 20 }],
   ]);
   expect(stdout).not.toContain("old.");
 });

@@ -12,6 +12,7 @@ import { phrasesOf } from "./phrases.ts";
 
 export type Query = Pick<ArchiveQuery, "terms" | "mode">;
 
+/** How an attacker chooses the words to search for. */
 export interface Attacker {
   /** For programs; certificates and settings name it so. */
   readonly name: string;
@@ -83,6 +84,7 @@ export const ALL_WORDS = {
   queries: everyWord,
 } as const satisfies Attacker;
 
+/** The attackers by name. */
 export const ATTACKERS = [
   KEYWORDS,
   {

@@ -10,7 +10,7 @@ const span = (text: string, value: string) => ({
 it("places spans of the file's own text, and of its pieces, to the column", () => {
   const raw = "一行\r\n𠮷 Mia\n";
   const regions = fileRegions(raw);
-  const whole = { startLine: 2, startColumn: 4, endLine: 2, endColumn: 7 };
+  const whole = { startLine: 2, startColumn: 4, endLine: 2, endColumn: 7, charOffset: 7, charLength: 3 };
   expect(regions(createDoc("a", raw), span(raw, "Mia"))).toEqual([whole]);
   const piece = createDoc("a", "𠮷 Mia\n", { place: { offset: 4, piece: 1 } });
   expect(regions(piece, span(piece.text, "Mia"))).toEqual([whole]);

@@ -8,6 +8,9 @@ export interface FileRegion {
   readonly startColumn?: number;
   readonly endLine?: number;
   readonly endColumn?: number;
+  /** In code units of the file as text. */
+  readonly charOffset?: number;
+  readonly charLength?: number;
 }
 
 export type FileRegions = (doc: Doc, span: Span) => readonly FileRegion[];
@@ -22,7 +25,7 @@ export function fileRegions(raw: string): FileRegions {
   const region = (from: number, to: number): FileRegion => {
     const [startLine, startColumn] = placeIn(starts, from);
     const [endLine, endColumn] = placeIn(starts, to);
-    return { startLine, startColumn, endLine, endColumn };
+    return { startLine, startColumn, endLine, endColumn, charOffset: from, charLength: to - from };
   };
   return ({ text, place }, { from, to }) => {
     const offset = place?.offset ?? 0;

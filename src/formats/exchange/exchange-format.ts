@@ -1,5 +1,6 @@
 import type { Annotated } from "../../pipeline/evaluate.ts";
 
+/** A file by its name. */
 export interface ExchangeFile {
   readonly name: string;
   readonly content: string;
@@ -15,6 +16,7 @@ export interface ExchangeFormat {
   readonly write: (documents: readonly Annotated[]) => WrittenAnnotations;
 }
 
+/** Annotations as files of another tool. */
 export interface WrittenAnnotations {
   readonly files: readonly ExchangeFile[];
   /** Spans that the format cannot say: they overlap others, or cover nothing but spaces. */

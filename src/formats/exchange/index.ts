@@ -19,6 +19,7 @@ export const EXCHANGE_FORMATS = [
   "spacy",
   "tab",
 ] as const;
+/** The names of formats of annotations. */
 export type ExchangeFormatName = (typeof EXCHANGE_FORMATS)[number];
 
 const FORMATS: Readonly<Record<ExchangeFormatName, ExchangeFormat>> = {
