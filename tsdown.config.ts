@@ -17,6 +17,7 @@ export default defineConfig([
     entry: {
       ...library,
       "cli/main": "src/cli/main.ts",
+      "run/pool-worker": "src/run/pool-worker.ts",
       "run/reading-worker": "src/run/reading-worker.ts",
       "server/worker": "src/server/worker.ts",
       "server/jobs-worker": "src/server/jobs-worker.ts",

@@ -245,8 +245,8 @@ describe("scan", () => {
     const log = JSON.parse(stdout);
     expect(log.version).toBe("2.1.0");
     expect(log.runs[0].results[0].locations[0].physicalLocation.region).toEqual({
-      charOffset: 5,
-      charLength: 24,
+      ...{ startLine: 1, startColumn: 6, endLine: 1, endColumn: 30 },
+      ...{ charOffset: 5, charLength: 24 },
     });
     expect(stdout).not.toContain("kawai");
   });

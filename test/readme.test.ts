@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -11,7 +11,12 @@ import { folderWith, ROOT, tokumei } from "./cli.ts";
  * `js` block is a program, and the `text` block after it what it prints.
  */
 const SESSIONS = ["README.md", "docs/tour.md"];
-const PROGRAMS = ["README.md", "docs/presidio.md", "docs/attack.md", "docs/formats.md", "docs/sessions.md"];
+const PROGRAMS = [
+  "README.md",
+  ...readdirSync(join(ROOT, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
 
 /** A project with the examples in it, in a folder where secrets can lie beside it. */
 function project(): string {
@@ -58,6 +63,12 @@ describe.each(SESSIONS)("%s", (page) => {
 
 it("the README stays short", () => {
   expect(readFileSync(join(ROOT, "README.md"), "utf8").split(/\s+/).length).toBeLessThan(1500);
+});
+
+it.each(PROGRAMS)("%s has no program that is not run", (page) => {
+  const text = readFileSync(join(ROOT, page), "utf8");
+  const fences = [...text.matchAll(/^```(?:js|ts|mjs|javascript|typescript)\b/gm)];
+  expect(fences).toHaveLength([...text.matchAll(PROGRAM)].length);
 });
 
 const programs = PROGRAMS.flatMap((page) =>

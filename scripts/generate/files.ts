@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { capabilitiesWith } from "../../src/pipeline/builtin.ts";
 import { publishedSchema } from "../../src/pipeline/policy-schema.ts";
 import { vocabulary } from "../../src/pipeline/vocabulary.ts";
+import { apiPage } from "./api-page.ts";
 import { formatsTable } from "./formats-table.ts";
 import { labelsPage } from "./labels-page.ts";
 import { namesTable } from "./names-table.ts";
@@ -14,6 +15,7 @@ export const ROOT = join(import.meta.dirname, "../..");
 /** Every file that is made from the lists of capabilities, by its path, with what should stand in it. */
 export const GENERATED: Readonly<Record<string, () => string>> = {
   "policy.schema.json": () => `${JSON.stringify(publishedSchema(), undefined, 2)}\n`,
+  "docs/api.md": () => apiPage(ROOT),
   "docs/labels.md": () => labelsPage(capabilitiesWith()),
   "docs/policies.md": () =>
     withPart("docs/policies.md", "operators", operatorsTable(capabilitiesWith().operators)),

@@ -7,6 +7,7 @@ export interface ArchiveDocument {
   readonly text: string;
 }
 
+/** A document that a search found. */
 export interface Hit {
   readonly id: string;
   readonly title: string;

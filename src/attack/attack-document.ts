@@ -50,6 +50,7 @@ export interface MeasuredRisk {
   readonly certificate: RiskCertificate;
 }
 
+/** A document with the attack on it, its repair and the certificate of that. */
 export interface AttackedDoc {
   readonly doc: Doc;
   readonly target: Target;
@@ -65,6 +66,7 @@ export interface AttackedDoc {
   readonly certificate: AttackCertificate;
 }
 
+/** Attacks a document as a stranger with a search engine would, and repairs it where that is asked for. */
 export async function attackDocument(
   doc: Doc,
   target: Target,

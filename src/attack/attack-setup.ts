@@ -35,6 +35,7 @@ export function readsFindings({ kind, attacker }: Pick<AttackChoice, "kind" | "a
   return Object.keys(presetWeights(kind).labels).length > 0 || attackerOf(attacker).readsFindings === true;
 }
 
+/** What an attack needs, from the choices of a user. */
 export function attackSetup(
   archive: Archive,
   choice: AttackChoice,

@@ -45,6 +45,7 @@ export interface TriedQuery extends Query {
   readonly reidentified: boolean;
 }
 
+/** What a search for the person of a document led to. */
 export interface Attack {
   readonly basis: Basis;
   /** The document's words to search for, the most informative first. */

@@ -13,6 +13,7 @@ import { undoneWords } from "./undone.ts";
 
 export type Query = Pick<ArchiveQuery, "terms" | "mode">;
 
+/** How an attacker chooses the words to search for. */
 export interface Attacker {
   /** For programs; certificates and settings name it so. */
   readonly name: string;
@@ -115,6 +116,7 @@ export const ALL_WORDS = {
   queries: everyWord,
 } as const satisfies Attacker;
 
+/** The attackers by name. */
 export const ATTACKERS = [
   KEYWORDS,
   {

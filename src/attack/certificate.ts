@@ -19,6 +19,7 @@ export interface AttackCertificate {
   };
 }
 
+/** Certifies that no query of the stated attack leads to the person any more. */
 export function certifyAttack(
   attack: Attack,
   { attacker, keywords, hits }: AttackSettings,

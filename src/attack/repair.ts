@@ -39,6 +39,7 @@ export interface RepairStep {
   readonly succeeded: readonly (readonly string[])[];
 }
 
+/** A document changed least so that an attack fails. */
 export interface Repair {
   readonly doc: Doc;
   readonly edits: Edits;

@@ -34,6 +34,7 @@ export interface CollectionRisk {
 
 const FIRST = 20;
 
+/** How many documents of a collection an attack re-identifies. */
 export function collectionRisk(documents: readonly AttackedDocument[]): CollectionRisk {
   const rows = documents.map(({ id, attack }) => ({
     ...{ id, succeeded: succeeded(attack.queries), overlap: largestOverlap(attack.queries) },

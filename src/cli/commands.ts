@@ -179,6 +179,13 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     ],
     load: async () => (await import("./eval.ts")).evaluate,
   },
+  convert: {
+    summary: [
+      "Turn annotations, or recognisers, of one tool into those of another",
+      "注釈や認識器を、別のツールの形式に変換します",
+    ],
+    load: async () => (await import("./convert.ts")).convert,
+  },
   "model train": {
     summary: ["Train a model of names on annotated text", "注釈付きの文章で名前のモデルを学習します"],
     load: async () => (await import("./model-train.ts")).modelTrain,

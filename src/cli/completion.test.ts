@@ -35,7 +35,7 @@ describe("completion", () => {
       ["train", "eval"],
     ],
     [["tokumei", "attack", "--stop"], ["--stop-early"]],
-    [["tokumei", "scan", "--out"], []],
+    [["tokumei", "labels", "--out"], []],
     [["tokumei", "terms", "dictionary", "--sh"], []],
   ])("bash: %j", async (words, expected) => {
     expect(await completed(...words)).toEqual(expected);

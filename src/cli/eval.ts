@@ -1,23 +1,30 @@
-import { readFile } from "node:fs/promises";
-import { readAnnotated } from "../formats/annotated.ts";
+import { EXCHANGE_FORMATS } from "../formats/exchange/index.ts";
 import { type Evaluation, evaluate as evaluateDocuments, type Score } from "../pipeline/evaluate.ts";
 import type { Masking } from "../pipeline/masking.ts";
 import { problem } from "../words/problem.ts";
 import { command } from "./command.ts";
-import { about, EXIT } from "./failure.ts";
+import { readExchange } from "./exchange.ts";
+import { EXIT } from "./failure.ts";
+import { flag, oneOf } from "./flag.ts";
 import { labels, oneJson, policy } from "./flags.ts";
 import { print } from "./outputs.ts";
 import { loadPipeline } from "./setup.ts";
 
 export const evaluate = command({
-  arguments: "ANNOTATED",
+  arguments: "ANNOTATED...",
   example: "tokumei eval gold.jsonl --labels EMAIL_ADDRESS,PHONE_NUMBER",
-  flags: { policy, labels, json: oneJson },
+  flags: {
+    ...{ policy, labels, json: oneJson },
+    from: flag("FORMAT", oneOf(...EXCHANGE_FORMATS), { default: "tokumei" }, [
+      "whose annotations they are; tokumei knows TAB and presidio-research by their fields",
+      "注釈の形式。tokumei は、TAB と presidio-research もフィールドから見分ける",
+    ]),
+  },
   /** Measures what the policy would change, overlaps resolved, against what is marked. */
-  async run([file], flags) {
+  async run(files, flags) {
     const { pipeline: makePipeline } = await loadPipeline(flags);
-    const documents = readAnnotated(await about(file, readFile(file, "utf8")), file);
-    if (documents.length === 0) throw problem("no-documents", { file });
+    const documents = await readExchange(flags.from, files);
+    if (documents.length === 0) throw problem("no-documents", { file: files[0] });
     const pipeline = await makePipeline(documents.map(({ doc }) => doc));
     const result = evaluateDocuments(documents, (doc) => pipeline.claims(doc), flags.labels);
     await print(flags.json ? `${JSON.stringify(result)}\n` : table(result));

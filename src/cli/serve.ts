@@ -39,6 +39,10 @@ const flags = {
     "after SIGTERM, serve on for so long while /api/ready says no, so that a balancer sends nothing more",
     "SIGTERM のあと /api/ready で停止を知らせながら応答を続ける秒数。ロードバランサーが送信先から外すのを待つ",
   ]),
+  presidio: toggle([
+    "answer programs written for Presidio, too: /analyze, /anonymize, /deanonymize and its lists",
+    "Presidio 向けのプログラムにも応じる：/analyze、/anonymize、/deanonymize と一覧",
+  ]),
   open: toggle(["open the app in a browser", "アプリをブラウザーで開く"]),
 } as const;
 type ServeFlags = Values<typeof flags>;
@@ -79,6 +83,7 @@ async function depsOf(flags: ServeFlags): Promise<ServerDeps> {
     ledger: flags.databaseUrl ?? join(data.path, "ledger.db"),
     webRoot: join(packageFolder("dist"), "web"),
     ...(keys && { keys }),
+    ...(flags.presidio && { presidio: true }),
     ...(!(await import("../server/serve.ts")).isLoopback(flags.host) && { hosts: "any" as const }),
     ...(folders && { folders }),
   };

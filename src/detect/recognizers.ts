@@ -46,6 +46,7 @@ import { uk } from "./uk/index.ts";
 import { us } from "./us/index.ts";
 import { za } from "./za/index.ts";
 
+/** Every recogniser that is built in. */
 export const recognizers: readonly Recognizer[] = [
   ...generic,
   ...entities,

@@ -1,6 +1,8 @@
+import { problem } from "../words/problem.ts";
 import type { FilePart } from "./file-part.ts";
 import type { Span } from "./span.ts";
 
+/** Languages that models read. */
 export type Lang = "en" | "ja";
 
 /** One document: what a file, a row or a message says. */
@@ -64,7 +66,9 @@ export interface Place {
 
 export type DocOptions = { readonly lang?: Lang } & Omit<Partial<Doc>, "id" | "text" | "lang">;
 
+/** A document from its id and text; its language is told from the text unless given. */
 export function createDoc(id: string, text: string, options: DocOptions = {}): Doc {
+  if (typeof text !== "string") throw problem("want-document-text");
   const { lang = languageOf(text), ...rest } = options;
   return { id, text, lang, ...rest };
 }

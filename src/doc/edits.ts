@@ -9,6 +9,7 @@ export interface Edit extends Span {
   readonly operator?: string;
 }
 
+/** Edits as plain data. */
 export interface EditsJSON {
   readonly length: number;
   readonly edits: readonly Edit[];

@@ -14,6 +14,7 @@ export interface Normalized {
   readonly toOriginal: (span: Span) => Span;
 }
 
+/** A text with width, dashes and spaces folded for recognition, and the way back. */
 export function normalize(original: string): Normalized {
   const edits = foldingEdits(original);
   if (edits.empty) return { text: original, toOriginal: (span) => span };

@@ -1,7 +1,7 @@
 import { createDoc } from "../doc/doc.ts";
 import type { Annotated, Labelled } from "../pipeline/evaluate.ts";
 import type { IdentifierType, Mention } from "../pipeline/masking.ts";
-import { lowerBound } from "../strings/binary-search.ts";
+import { codePointPlaces } from "../strings/code-points.ts";
 import type { Message } from "../words/message.ts";
 import { message, type Problem, problem } from "../words/problem.ts";
 
@@ -77,10 +77,10 @@ function spanReader(
   text: string,
   refuse: Refuse,
 ): (mention: Row, annotator: string) => Labelled & Partial<Mention> {
-  const units = codeUnits(text);
+  const { toUnit } = codePointPlaces(text);
   return (mention, annotator) => {
     const points = mention.start_offset !== undefined || mention.start_position !== undefined;
-    const place = (value: unknown) => (points ? units(Number(value)) : Number(value));
+    const place = (value: unknown) => (points ? toUnit(Number(value)) : Number(value));
     const from = place(mention.from ?? mention.start ?? mention.start_offset ?? mention.start_position);
     const to = place(mention.to ?? mention.end ?? mention.end_offset ?? mention.end_position);
     const label = mention.label ?? mention.entity_type;
@@ -95,11 +95,4 @@ function spanReader(
     const entityField = entity === undefined ? {} : { entity: String(entity) };
     return { from, to, label, annotator, identifier: type, ...entityField };
   };
-}
-
-/** From a position in code points to one in UTF-16 code units. */
-function codeUnits(text: string): (point: number) => number {
-  const pairs = Array.from(text.matchAll(/[\ud800-\udbff][\udc00-\udfff]/g), ({ index }, i) => index - i);
-  if (pairs.length === 0) return (point) => point;
-  return (point) => point + lowerBound(pairs, point);
 }

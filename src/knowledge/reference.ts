@@ -27,6 +27,7 @@ export function cooccurrence(counts: Counts, a: string, b: string, least = 0): n
   return both / (ofA + ofB - both);
 }
 
+/** Counts of a collection that comes with the package. */
 export interface Reference extends Counts {
   /** Whether the phrase is a term of the collection, singular or plural; case, width and hyphens do not matter. */
   readonly has: (phrase: string) => boolean;

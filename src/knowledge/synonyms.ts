@@ -27,6 +27,7 @@ export const synonyms: Synonyms["synonyms"] = (...args) =>
   shippedResources()
     .get(synonymsOf)
     .synonyms(...args);
+/** Other spellings of a word. */
 export const spellings: Synonyms["spellings"] = (word) => shippedResources().get(synonymsOf).spellings(word);
 
 function englishSynonyms(

@@ -29,7 +29,7 @@ import type { CheckSetting } from "./guarantees/guarantee.ts";
 import { guarantees } from "./guarantees/index.ts";
 import { type OperatorSetting, operatorsOf } from "./operators-for.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
-import { type Policy, presetPolicy } from "./policy.ts";
+import { type Policy, policyOf } from "./policy.ts";
 import { ownRecognizers, recognizersFor } from "./recognizers-for.ts";
 import { termIndexIn } from "./term-index-in.ts";
 
@@ -40,6 +40,7 @@ const BUILT_IN: Capabilities = { recognizers, refiners, operators, guarantees };
 /** What is built in, and what a program adds. */
 export const capabilitiesWith = (additions: Additions = {}): Capabilities => addTo(BUILT_IN, additions);
 
+/** What a pipeline is made from besides its policy. */
 export interface Setting extends OperatorSetting, CheckSetting, Additions {
   /** Where the profile's words are counted together with those of the text; a collection that is built in by default. */
   readonly counts?: Counts | undefined;
@@ -56,7 +57,7 @@ export interface Setting extends OperatorSetting, CheckSetting, Additions {
  * recogniser or an operator nobody knows, a key that is missing and an addition whose name exists already.
  */
 export function pipelineFor(policyOrPreset: Policy | string, setting: Setting = {}): Pipeline {
-  const policy = typeof policyOrPreset === "string" ? presetPolicy(policyOrPreset) : policyOrPreset;
+  const policy = policyOf(policyOrPreset);
   const capabilities = capabilitiesWith(setting);
   const joint = jointOf(policy, setting);
   const chosen = [

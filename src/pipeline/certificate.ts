@@ -3,6 +3,7 @@ import { sha256 } from "../doc/sha256.ts";
 import type { Check, CheckSetting, Guarantee, Result } from "./guarantees/guarantee.ts";
 import type { Policy } from "./policy.ts";
 
+/** What was checked on a result, whether it holds, and by how much. */
 export interface Certificate extends Outcome {
   readonly policy: { readonly name: string; readonly sha256: string };
   /** SHA-256 of the text it was checked on, as UTF-8. */

@@ -2,8 +2,11 @@ import type { Doc } from "../doc/doc.ts";
 import { overlaps, type Span } from "../doc/span.ts";
 import { type Masking, type Mention, masking } from "./masking.ts";
 
+/** A span with what it is. */
 export interface Labelled extends Span {
   readonly label: string;
+  /** How sure whoever marked it was, 0 to 1; nothing where a person did. */
+  readonly score?: number;
 }
 
 /** A document with what a person marked in it. */

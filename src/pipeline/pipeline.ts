@@ -54,11 +54,13 @@ export interface ReadRequest {
   readonly isResult: boolean;
 }
 
+/** A release, and its edits as a value that applies, inverts and maps places. */
 export interface Anonymized {
   readonly release: Release;
   readonly edits: Edits;
 }
 
+/** What a policy does to documents: scan, anonymize, and what they are made of. */
 export interface Pipeline {
   readonly policy: Policy;
   /** How results are scanned again. */
@@ -94,6 +96,7 @@ const BLANK: Operator = { name: "blank", replace: () => "" };
 /** Changing a text may bring out a new finding (two stretches come to touch); more rounds than this were never seen. */
 const ROUNDS = 5;
 
+/** A pipeline from its parts; `pipelineFor` makes one from a policy. */
 export function createPipeline(parts: PipelineParts): Pipeline {
   const { policy, recognizers, corpusRecognizers = [], operatorFor } = parts;
   const { refiners = [], readings = [], mostFindings } = parts;
@@ -191,7 +194,9 @@ function answering<T>(steps: Steps<T>, read: (request: ReadRequest) => Finding[]
 
 const partsOf = ({ parts }: Doc) => (parts ? { parts: publicParts(parts) } : {});
 
-const docOf = (input: Doc | string): Doc => (typeof input === "string" ? createDoc("text", input) : input);
+/** A text alone is a document too; anything else without a text is refused by `createDoc`. */
+const docOf = (input: Doc | string): Doc =>
+  typeof input === "object" && typeof input?.text === "string" ? input : createDoc("text", input as string);
 
 /** Who was named earlier in a conversation is known in the next message. */
 function withPeople(doc: Doc, people: readonly string[]): Doc {

@@ -1,6 +1,6 @@
 import type { PhraseWords } from "../detect/messages/phrase-words.ts";
 import type { ReaderName } from "../detect/recognizer.ts";
-import { message, Problem } from "../words/problem.ts";
+import { message, Problem, problem } from "../words/problem.ts";
 import { withNearest } from "./capabilities.ts";
 import type { PolicyFile, RuleFile } from "./policy-schema.ts";
 import { isPreset, type Preset, presets } from "./presets.ts";
@@ -40,6 +40,13 @@ export interface Policy {
 
 export function ruleFor(policy: Policy, label: string): Rule {
   return (Object.hasOwn(policy.rules, label) && policy.rules[label]) || policy.fallback;
+}
+
+/** A policy as it is, a preset by its name. Throws a problem that says what to give for anything else. */
+export function policyOf(given: Policy | string): Policy {
+  if (typeof given === "string") return presetPolicy(given);
+  if (!given?.fallback || !given.rules) throw problem("want-policy");
+  return given;
 }
 
 /** A preset by name. Throws a problem that lists the names when there is none such. */

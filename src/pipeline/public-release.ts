@@ -23,6 +23,7 @@ import { unreadParts } from "./unread-parts.ts";
 
 export const PUBLIC_RELEASE = "tokumei/release/1";
 
+/** What may be published of releases. */
 export interface PublicRelease {
   readonly format: typeof PUBLIC_RELEASE;
   /** Absent for a policy of one's own: its hash would let whoever guesses a deny list know that they are right. */

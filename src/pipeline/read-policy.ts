@@ -12,6 +12,7 @@ import type { PolicyFile } from "./policy-schema.ts";
  * wrong".
  */
 export function readPolicy(text: string, file: string, additions: Additions = {}): Policy {
+  if (typeof text !== "string") throw problem("want-policy-text");
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line;

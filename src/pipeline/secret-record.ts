@@ -9,6 +9,7 @@ import type { Policy } from "./policy.ts";
 import type { PublicRelease } from "./public-release.ts";
 import type { Release } from "./release.ts";
 
+/** What restores and explains releases, to be kept sealed. */
 export interface SecretRecord {
   readonly version: 1;
   readonly policy: Policy;

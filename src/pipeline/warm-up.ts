@@ -9,6 +9,7 @@ const SAMPLES: Readonly<Record<Lang, string>> = {
   ja: "佐伯花子様　2025年3月3日（月）午前10時に京都市中京区の青山工業株式会社で向井課長（54歳）と会いました。電話は03-1234-5678です。祖母は喘息です。",
 };
 
+/** What is loaded before the first text. */
 export interface WarmUpOptions {
   /** Languages that are to be expected; both by default. */
   readonly languages?: readonly Lang[];

@@ -25,6 +25,7 @@ export interface RareRun extends Span {
   readonly id: string;
 }
 
+/** What was checked on texts whose rare stretches were suppressed. */
 export interface RareCertificate {
   readonly guarantee: "substring-k-anonymity";
   readonly holds: boolean;

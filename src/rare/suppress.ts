@@ -31,6 +31,7 @@ import { type Stretches, spansOf, stretchesOf, stretchesOfBits, unitsIn } from "
 import { overWholeNumbers } from "./whole-numbers.ts";
 import { certifyWitnessed } from "./witnessed.ts";
 
+/** How rare a stretch may be, how it is counted, and what stands for it. */
 export interface RareOptions extends RarePromise {
   /** Least length of a run. Runs of protected characters only may be shorter. Without it 1, and no part of a number is left. */
   readonly l?: number;
@@ -82,6 +83,7 @@ export interface RareStats {
   readonly records: RecordCounts;
 }
 
+/** Texts whose rare stretches are suppressed, with their certificate. */
 export interface RareRelease {
   readonly texts: readonly RareText[];
   readonly notation: Notation;

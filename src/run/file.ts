@@ -56,6 +56,7 @@ export async function openFile(file: string | Uint8Array, options: FileOptions =
   };
 }
 
+/** How a file is read and released. */
 export interface AnonymizeFileOptions extends FileOptions, Omit<Setting, "corpus" | "key"> {
   /** For operators that need one, and for the map. */
   readonly key?: Key;

@@ -5,6 +5,7 @@ import type { ApiKeys } from "./keys.ts";
 import { checkDecision, type Owners } from "./owners.ts";
 import {
   type Identity,
+  isApiRoute,
   LOCAL_USER,
   OWNED_KINDS,
   type OwnedKind,
@@ -83,5 +84,3 @@ function checkOrigin({ headers, routeOptions }: FastifyRequest): void {
   const elsewhere = site !== undefined && site !== "same-origin" && site !== "none";
   if (foreign || (elsewhere && isApiRoute(routeOptions.url))) throw refuse(403, "foreign-page");
 }
-
-export const isApiRoute = (url: string | undefined) => url !== undefined && /^\/api(?:\/|$)/.test(url);

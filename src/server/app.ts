@@ -7,6 +7,7 @@ import { healthRoutes } from "./health.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library.ts";
 import { createOwners } from "./owners.ts";
+import { presidioRoutes } from "./presidio/routes.ts";
 import { rareRoutes } from "./rare.ts";
 import { reviewRoutes } from "./reviews.ts";
 import { shareRoutes } from "./share.ts";
@@ -37,6 +38,7 @@ export async function createApp(deps: ServerDeps): Promise<FastifyInstance> {
   const app = await baseApp(appDeps);
   await serveWeb(app, deps.webRoot);
   for (const group of GROUPS) await app.register(group(appDeps));
+  if (deps.presidio) await app.register(presidioRoutes(appDeps));
   app.addHook("onReady", () => sweepSpool(deps.data));
   await app.ready();
   return app;

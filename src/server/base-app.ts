@@ -7,13 +7,13 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { version } from "../report/version.ts";
 import type { Language } from "../words/language.ts";
 import { message } from "../words/problem.ts";
-import { checkAccess, isApiRoute } from "./access.ts";
+import { checkAccess } from "./access.ts";
 import { MOST_COST, MOST_POLICY_CHARACTERS, MOST_REQUEST_FINDINGS } from "./cost.ts";
 import type { AppDeps, ServerDeps } from "./deps.ts";
 import { createIntake, heldBytes, type Intake, JSON_LIMIT } from "./intake.ts";
 import { MOST_JSON_VALUES } from "./json-body.ts";
 import { type Metrics, metrics } from "./metrics.ts";
-import { type Identity, ruleOf } from "./permissions.ts";
+import { type Identity, isApiRoute, ruleOf } from "./permissions.ts";
 import { answerFor, problemBody, Refusal, refuse, sendProblem } from "./problem.ts";
 import { clientOf } from "./routes.ts";
 import type { ThreadLoad } from "./threads.ts";

@@ -37,6 +37,8 @@ export interface ServerDeps {
   readonly ledger?: string;
   /** Folder of the built app. */
   readonly webRoot?: string;
+  /** Whether programs written for Presidio find its routes here. */
+  readonly presidio?: boolean;
   /** How jobs are run; in a thread each without it. */
   readonly startJob?: StartJob;
   /** Where jobs lie in a database: threads of this process that work on them; none without it. */

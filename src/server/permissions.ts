@@ -191,12 +191,29 @@ export const ROUTE_RULES: Readonly<Record<string, RouteRule | "everyone">> = {
   "PUT /api/access/:kind/:id": rule("share", ":kind", "id"),
 };
 
-const isApi = (url: string) => url === "/api" || url.startsWith("/api/");
+/** Those of `serve --presidio`, which are not below /api. */
+export const PRESIDIO_RULES: Readonly<Record<string, RouteRule | "everyone">> = {
+  "POST /analyze": rule("use", "texts"),
+  "POST /anonymize": rule("use", "texts"),
+  "POST /deanonymize": rule("use", "texts"),
+  "GET /recognizers": rule("use", "texts"),
+  "GET /supportedentities": rule("use", "texts"),
+  "GET /anonymizers": rule("use", "texts"),
+  "GET /deanonymizers": rule("use", "texts"),
+  "GET /health": "everyone",
+};
+
+const PRESIDIO_ROUTES = new Set(Object.keys(PRESIDIO_RULES).map((route) => route.split(" ")[1]));
+
+/** Whether a route, as it was declared, answers programs; the others are pages and files of the app. */
+export const isApiRoute = (url: string | undefined): url is string =>
+  url !== undefined && (url === "/api" || url.startsWith("/api/") || PRESIDIO_ROUTES.has(url));
 
 /** The rule of a route as it was declared; pages and files of the app are for everyone. Throws for a route of the API that has none. */
 export function ruleOf(method: string, url: string): RouteRule | "everyone" {
-  if (!isApi(url)) return "everyone";
-  const found = ROUTE_RULES[`${method === "HEAD" ? "GET" : method} ${url}`];
+  if (!isApiRoute(url)) return "everyone";
+  const route = `${method === "HEAD" ? "GET" : method} ${url}`;
+  const found = ROUTE_RULES[route] ?? PRESIDIO_RULES[route];
   if (!found) throw new Error(`No rule says who may ask for ${method} ${url}`);
   return found;
 }

@@ -4,7 +4,7 @@ import { Edits } from "../doc/edits.ts";
 import { readJson } from "../formats/json-reader.ts";
 import { pipelineFor, type Setting } from "../pipeline/builtin.ts";
 import { Entities, type EntitiesState } from "../pipeline/entities.ts";
-import { type Policy, presetPolicy, type Rule } from "../pipeline/policy.ts";
+import { type Policy, policyOf, type Rule } from "../pipeline/policy.ts";
 import { type Key, subkey } from "../transform/key.ts";
 import { declareOperator, optionsOf } from "../transform/operator.ts";
 import {
@@ -26,6 +26,7 @@ import { MESSAGE, type Shape } from "./shapes.ts";
 import { labelTranslations } from "./translations.ts";
 import { type ShapeReader, walkShape } from "./walk.ts";
 
+/** How a session strips. */
 export interface SessionOptions extends Omit<Setting, "corpus" | "key"> {
   /** Seals what `save` gives, and decides what is invented. */
   readonly key?: Key;
@@ -98,7 +99,7 @@ function sessionOf(
   const invent = surrogates ? inventor(key ?? randomBytes(32)) : undefined;
   const placeholders = createPlaceholders(state?.writings, invent);
   const numbers = new Set(state?.numbers);
-  const pipeline = pipelineFor(replacingAll(typeof policy === "string" ? presetPolicy(policy) : policy), {
+  const pipeline = pipelineFor(replacingAll(policyOf(policy)), {
     ...setting,
     operators: [...(setting.operators ?? []), sessionOperator(placeholders.of)],
     recognizers: [...(setting.recognizers ?? []), knownValues(placeholders.writings)],

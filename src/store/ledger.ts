@@ -19,6 +19,7 @@ export const ENTRY_KINDS = ["message", "audience", "recipient", "release", "move
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** An entry of a ledger, opened. */
 export interface LedgerEntry {
   readonly kind: EntryKind;
   /** Milliseconds since 1970, UTC. Not secret. */
@@ -58,6 +59,7 @@ export interface Verdict extends Message {
   readonly at?: number;
 }
 
+/** A file or database of sealed, chained entries. */
 export interface Ledger {
   /** Adds all the entries or none. Resolves when they survive a kill and a loss of power. */
   append(entries: LedgerEntry | readonly LedgerEntry[]): Promise<Appended>;

@@ -14,6 +14,7 @@ export function useKernel(name: KernelName): Kernel {
   return (active = kernelNamed(name));
 }
 
+/** The kernel of a name: WebAssembly, or its twin in TypeScript. */
 export function kernelNamed(name: KernelName): Kernel {
   if (!Object.hasOwn(kernels, name)) {
     throw new RangeError(`Cannot use kernel ${name}: ${Object.keys(kernels).join(" and ")} exist`);

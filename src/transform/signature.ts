@@ -39,6 +39,7 @@ export function sign<T extends object>(content: T, key: KeyObject): T & { readon
  */
 export type Vouched = "unsigned" | "missing" | "forged" | "other-key" | "unknown-key" | "trusted";
 
+/** Whether a signature is that of a text under a public key. */
 export function checkSignature(content: Signed, trusted?: KeyObject): Vouched {
   const { signature } = content;
   if (!signature) return trusted ? "missing" : "unsigned";
@@ -57,6 +58,7 @@ export function newSigningKey(): { readonly privateKey: string; readonly publicK
   });
 }
 
+/** The key to sign with, from the text of its file. */
 export const readSigningKey = (pem: string): KeyObject =>
   ed25519(() => createPrivateKey(pem), "sign-key-odd");
 

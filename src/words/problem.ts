@@ -51,3 +51,8 @@ export class CheckFailed extends Problem {
 export function problem<C extends Code>(code: C, ...values: ValuesOf<C>): Problem {
   return new Problem(message(code, ...values));
 }
+
+/** To be thrown for one field of what was given: `throw fieldProblem("key", "missing")`. */
+export function fieldProblem<C extends Code>(field: string, code: C, ...values: ValuesOf<C>): Problem {
+  return problem("field", { field, why: message(code, ...values) });
+}

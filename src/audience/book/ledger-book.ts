@@ -43,6 +43,7 @@ export interface Move {
   readonly to: string;
 }
 
+/** What a ledger says so far of messages and recipients. */
 export interface LedgerState {
   readonly book: Book;
   /** The same array as long as no message is added. */

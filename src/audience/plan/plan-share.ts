@@ -32,6 +32,7 @@ import {
 } from "./read-message.ts";
 import { copiesAgain, sharedAgain, sharedBefore, writable } from "./share-again.ts";
 
+/** A message, its writer and who is to read it. */
 export interface ShareRequest extends MessageRequest {
   /** As their file has them; who was moved is put in place here. */
   readonly audiences: readonly Audience[];
@@ -53,6 +54,7 @@ export interface ShareSetting {
   readonly step?: Steps;
 }
 
+/** The copies of a message, and what they were made by. */
 export interface SharePlan {
   /** The very value of the ledger where a text is shared again and nothing is to be added. */
   readonly shared: Shared;

@@ -22,6 +22,7 @@ export interface Evidence {
   readonly matches: boolean;
 }
 
+/** A recipient whose copy a leak may have been made from. */
 export interface Suspect {
   readonly recipient: string;
   readonly audience: string;
@@ -35,6 +36,7 @@ export interface Suspect {
   readonly evidence: readonly Evidence[];
 }
 
+/** Whose copy a leak was made from, and how sure that is. */
 export interface TraceResult {
   readonly verdict: "accused" | "suspects" | "nobody";
   /** What `corrected` was held against: the bound asked for, cut for repeated looks. */

@@ -59,6 +59,7 @@ const LEAST = 0.3;
 /** Amounts tell little of anybody unless a phrase says so. */
 const ONLY_BY_PHRASE: ReadonlySet<string> = new Set(["MONEY", "QUANTITY", "EDUCATION"]);
 
+/** Leaves of the findings in a message those that are private to its writer. */
 export function privatePhrases(options: PrivatePhrasesOptions = {}): Refiner {
   const read = messageReader();
   const tables = wordTables(options.words);

@@ -41,6 +41,7 @@ export interface ProfileOptions extends Thresholds {
   readonly counts?: Counts;
 }
 
+/** Finds what a profile says of its person, in any wording that it knows. */
 export function profileRecognizer(profile: Profile, options: ProfileOptions = {}): Recognizer {
   const writings = writingFinder(formsOf(profile));
   const accounts = accountFinder(profile);

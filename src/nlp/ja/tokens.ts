@@ -30,6 +30,7 @@ export type Morphology = (
   onToken: (from: number, to: number, grammar: Grammar) => void,
 ) => void;
 
+/** Cuts Japanese into words and sentences. */
 export interface JapaneseTokenizer {
   readonly tokens: (text: string) => JapaneseToken[];
   /** What `memory` has of a sentence is not cut again. */

@@ -187,6 +187,75 @@ export const CLI = {
     "a span needs from, to and label within the text of length {length}",
     "範囲には、長さ{length}の文章の中の from、to、label が必要です",
   ],
+  "results-without-text": [
+    "results without their text; want objects of text and analyzer_results",
+    "文章のない結果です。text と analyzer_results のあるオブジェクトにしてください",
+  ],
+  "want-list-of": ["{field}: want a list", "{field}：リストにしてください"],
+  "brat-text-missing": [
+    "{file}: its text {text} is missing; brat keeps both side by side",
+    "{file}：本文の {text} がありません。brat では両方を並べて置きます",
+  ],
+  "brat-mark-odd": [
+    "want an id, a tab, a label and two places, as in T1⇥PERSON 0 4",
+    "「T1⇥PERSON 0 4」のように、番号、タブ、ラベル、二つの位置にしてください",
+  ],
+  "conll-columns": ["want a token and its label in columns", "トークンとラベルの列にしてください"],
+  "conll-text-other": [
+    "its tokens are not those of the text before them",
+    "トークンが、その前にある文章のものと異なります",
+  ],
+  "recognizer-left-out": ["{name} is left out: {why}", "{name} は使えません：{why}"],
+  "recognizer-without-entity": ["supported_entity is missing", "supported_entity がありません"],
+  "recognizer-without-regex": ["a pattern has no regex", "regex のないパターンがあります"],
+  "recognizers-predefined": [
+    "{count} recognisers are built into Presidio; what finds their entities here is built in too (tokumei labels)",
+    "{count}個は Presidio に組み込みの認識器です。ここでも同じ種類の認識器が組み込まれています（tokumei labels）",
+  ],
+  "exchange-left-out": [
+    "{count} spans are left out: {format} cannot say spans that overlap or cover only spaces",
+    "{count}個の範囲は省かれました。{format} では、重なる範囲や空白だけの範囲を表せません",
+  ],
+  "exchange-needs-out": [
+    "{format} is several files; --out says where they go",
+    "{format} は複数のファイルになります。--out で書き込む場所を指定してください",
+  ],
+  "exchange-kinds": [
+    "{from} cannot become {to}: one is annotations, the other recognisers",
+    "{from} を {to} に変えることはできません。一方は注釈、もう一方は認識器です",
+  ],
+  "exchange-one-file": [
+    "{from} to {to}: want one file, and two kinds",
+    "{from} から {to} へは、一つのファイルと、異なる形式を指定してください",
+  ],
+  "format-alone": [
+    "it stands for --json and --sarif; want one of them",
+    "--json や --sarif と一緒には使えません",
+  ],
+  "diff-no-repository": [
+    "--diff: this folder is in no git repository, or git is not installed",
+    "--diff：このフォルダーは git のリポジトリーの中にないか、git がありません",
+  ],
+  "diff-no-commit": [
+    "--diff: {ref} is no commit of this repository",
+    "--diff：{ref} というコミットはありません",
+  ],
+  "diff-nothing": ["nothing differs from {ref}", "{ref} からの変更はありません"],
+  "baseline-odd": ["no baseline of tokumei: {why}", "tokumei のベースラインではありません：{why}"],
+  "baseline-other": ["other fields than --write-baseline writes", "--write-baseline の書くものと異なります"],
+  "baseline-needs-key": [
+    "it was made under a key; --key-file says which",
+    "鍵を使って作られています。--key-file で鍵を指定してください",
+  ],
+  "baseline-known": [
+    "{count} findings are left out: {file} knows them",
+    "{file} にある検出結果{count}件を除きました",
+  ],
+  "baseline-written": ["{count} findings are in {file} now", "検出結果{count}件を {file} に書き込みました"],
+  "baseline-short": [
+    "without --key-file its fingerprints are short: one in 65,536 new values passes for a known one",
+    "--key-file がないと指紋は短くなります。新しい値も65,536分の1の確率で既知とみなされます",
+  ],
   "want-identifier": [
     "identifier of a span: want {types}",
     "範囲の identifier は {types} のどれかにしてください",

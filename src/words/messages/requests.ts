@@ -256,4 +256,28 @@ export const REQUESTS = {
   ],
   "serve-no-host": ["serve: there is no host {host}", "serve：{host}というホストはありません"],
   "nobody-waits": ["Nobody waits for the answer", "答えを待つ相手がいません"],
+  "presidio-place": [
+    "a result from {start} to {end} is not within the text",
+    "{start}から{end}までの結果は、文章の中にありません",
+  ],
+  "presidio-cipher": [
+    "a value is not what encrypt wrote under this key",
+    "この鍵で encrypt が書いた値ではありません",
+  ],
+  "presidio-key": ["want 16, 24 or 32 bytes", "16、24、32バイトのどれかにしてください"],
+  "presidio-context": [
+    "words of the request do not raise scores here; give them as context of a recogniser",
+    "リクエストの語でスコアを上げることはできません。認識器の context に指定してください",
+  ],
+  "presidio-results": [
+    "want at most {most} objects of entity_type, start and end",
+    "entity_type、start、end のあるオブジェクトを{most}個までにしてください",
+  ],
+  "presidio-operators": [
+    "want an object of operators by entity",
+    "エンティティごとの操作のオブジェクトにしてください",
+  ],
+  "want-texts": ["want a list of texts", "文字列のリストにしてください"],
+  "want-text": ["want a text", "文字列にしてください"],
+  "want-one-character": ["want one character", "一文字にしてください"],
 } as const satisfies Words;

@@ -277,4 +277,17 @@ export const SETTINGS = {
     "Cannot read telephone numbers of {region}: no such region",
     "{region}の電話番号を読めません：その地域はありません",
   ],
+  "want-policy": [
+    "want a policy, from readPolicy or presetPolicy, or the name of a preset",
+    "readPolicy か presetPolicy の方針、または既定の方針の名前を渡してください",
+  ],
+  "want-policy-text": [
+    "readPolicy takes the text of a YAML or JSON file and its name",
+    "readPolicy には、YAMLかJSONのファイルの内容と名前を渡してください",
+  ],
+  "want-document-text": [
+    "want a text, or a document of createDoc(id, text)",
+    "文字列か、createDoc(id, text) の文書を渡してください",
+  ],
+  "pool-closed": ["the pool is closed", "プールはすでに閉じられています"],
 } as const satisfies Words;
