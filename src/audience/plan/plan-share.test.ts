@@ -120,6 +120,21 @@ describe("what gives a fact back", () => {
     expect(publicText(capital, "en", { sports: ["tennis"] })).toMatch(/Sundays I play a sport/);
   });
 
+  it.each([
+    ["My sister, Sam, studies at Zorblax.", "en", "My sister studies at a university."],
+    ["My sister works as a nurse.", "en", "My sister works."],
+    ["明日妹の葵と行きます。", "ja", "いつか妹と行きます。"],
+  ] as const)("says it in whole sentences: %s", (text, lang, says) => {
+    const plan = share({ text, lang, profile: {}, everything: true, audiences: audiences().slice(-1) });
+    expect(plan.copies.map((copy) => copy.text)).toEqual([says]);
+  });
+
+  it("leaves out what no other words can stand for, and says so", () => {
+    const plan = share({ text: "I teach maths.", profile: { work: ["teacher"] }, everything: true });
+    expect(copyOf(plan, "Public 1")).toMatch(/^I … math/);
+    expect(plan.remarks.map(({ code }) => code)).toContain("facts-omitted");
+  });
+
   it("keeps the attribute of the profile, and leaves guesses alone", () => {
     const plan = share({ text: "Playing tennis with my friends in Leeds.", profile: { sports: ["tennis"] } });
     expect(plan.shared.message.facts.map(({ key }) => key)).toEqual(["sports:tennis"]);
