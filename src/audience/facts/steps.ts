@@ -225,19 +225,27 @@ const ageFamily: Family = (phrase, label, options) => {
   );
 };
 
-const WORKS_AS = /(?<![\p{L}'’-])(work(?:s|ed|ing)?)[ \u00a0]as[ \u00a0](?:an?[ \u00a0]|the[ \u00a0])?$/iu;
+const WORKS_AS =
+  /(?<=(?<![\p{L}'’-])(?:work(?:s|ed|ing)?|employed)[ \u00a0])as[ \u00a0](?:an?[ \u00a0]|the[ \u00a0])?$/iu;
 
-/** Whoever works as a nurse is not said to work as a worker: they work. */
+/** Whoever works as a nurse is not said to work as a worker; 看護師をしている is 仕事をしている. */
 const occupationFamily: Family = (phrase, label, options) => {
   const steps = madeSteps(occupation, phrase, label, options);
+  if (options.lang === "ja") return steps.map((step) => japaneseWork(step, options.beside));
   const works = options.lang === "en" ? WORKS_AS.exec(options.beside.before) : null;
   if (!works) return steps;
   return steps.map((step) =>
     /^(?:a )?workers?$/.test(step.value)
-      ? stepOf({ kind: "fixed", text: works[1]!, before: works[0].length }, options.lang)
+      ? stepOf({ kind: "fixed", text: "in some profession", before: works[0].length }, options.lang)
       : step,
   );
 };
+
+function japaneseWork(step: Step, { after }: Beside): Step {
+  if (!/^(?:働く人|勤め人|社会人)$/u.test(step.value)) return step;
+  if (/^を(?:し|やっ|始め|辞め)/u.test(after)) return stepOf({ kind: "fixed", text: "仕事" }, "ja");
+  return after.startsWith("として") ? stepOf({ kind: "fixed", text: "社会人" }, "ja") : step;
+}
 
 // Other nouns -------------------------------------------------------------------------------------------------------------
 

@@ -66,9 +66,14 @@ function lossesAt(message: Message, place: Place, natural: Natural): (number | u
   const after = tokens(text.slice(place.to, place.to + AROUND)).slice(0, REACH);
   const scores = place.texts.map((wording) => natural(before, tokens(wording), after));
   return scores.map((score, i) =>
-    i === 0 ? undefined : Math.max(0, scores[0]! - score) + emptiness(place, place.texts[i]!),
+    i === 0
+      ? undefined
+      : Math.max(0, scores[0]! - score - TOLERANCE[place.of]) + emptiness(place, place.texts[i]!),
   );
 }
+
+/** How much less probable, in decades, still reads alike: what `judge` and `naturalSteps` accept. */
+const TOLERANCE = { slot: 0.35, fact: 0.35 } as const;
 
 /** Words that say nothing of what they stand for. */
 const EMPTY =
