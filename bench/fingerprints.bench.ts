@@ -19,6 +19,7 @@ const slotsOf = slotFinder();
 
 const COUNT = 2_000;
 const FRIENDS = 130;
+const FEW = 20;
 
 /** Labels of what the paper considers sensitive: hometown, education, work, religion, politics, sports, interests. */
 const ATTRIBUTES =
@@ -83,8 +84,13 @@ function table(name: string, counts: readonly Counts[]): void {
     const figures = `mean ${mean.toFixed(2).padStart(10)}  median ${at(0.5).padStart(4)}  90 % ${at(0.9).padStart(5)}`;
     console.log(`    ${label.padEnd(33)} ${figures}${paper && `   paper ${paper}`}`);
   }
-  const enough = counts.filter(({ fingerprints }) => fingerprints >= FRIENDS).length;
-  console.log(`    ${FRIENDS} copies or more: ${((100 * enough) / counts.length).toFixed(1)} % of messages`);
+  for (const copies of [FEW, FRIENDS]) {
+    const enough = counts.filter(({ fingerprints }) => fingerprints >= copies).length;
+    console.log(`    ${copies} copies or more: ${((100 * enough) / counts.length).toFixed(1)} % of messages`);
+  }
+  const [richest = 0, ...others] = counts.map(({ strict }) => strict).sort((a, b) => b - a);
+  const mean = others.reduce((sum, value) => sum + value, 0) / Math.max(1, others.length);
+  console.log(`    above the threshold without the richest (${richest}): mean ${mean.toFixed(2)}`);
 }
 
 function counterOf(lang: Lang): (text: string, i: number) => Counts {

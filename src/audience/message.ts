@@ -17,7 +17,19 @@ export interface Fact extends Span {
   readonly chain: readonly FactLevel[];
 }
 
-export type SlotKind = "synonym" | "phrase" | "numeral" | "contraction" | "spelling" | "comma" | "mark";
+export type SlotKind =
+  | "synonym"
+  | "phrase"
+  | "numeral"
+  | "contraction"
+  | "spelling"
+  | "comma"
+  | "coordination"
+  | "optional"
+  | "order"
+  | "ending"
+  | "layout"
+  | "mark";
 
 /** A place where several wordings say the same. `wordings[0]` is what the writer wrote. */
 export interface Slot extends Span {

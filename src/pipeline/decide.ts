@@ -5,6 +5,7 @@ import type { Finding } from "../doc/finding.ts";
 import { overlaps, type Span } from "../doc/span.ts";
 import { binarySearch } from "../strings/binary-search.ts";
 import type { Beside, Operator } from "../transform/operator.ts";
+import { gendersTold } from "../transform/told-gender.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
 import { type Entities, entityKey, namesApart } from "./entities.ts";
@@ -62,6 +63,10 @@ export function edited(
   const fullest = fullestNames(doc, active);
   const nameOf = namesApart(entities);
   const inText = wordsOf(doc.text);
+  const genderOf = gendersTold(
+    doc.text,
+    claims.filter(({ label }) => label === "PERSON"),
+  );
   const cellAt = cellFinder(doc);
   const cellOf = cellsOfEntities(claims, cellAt);
   const edits: Edit[] = [];
@@ -80,6 +85,7 @@ export function edited(
       number: inCell?.number ?? entities.number(label, named, key),
       lang: langAt(doc, from, to),
       inText,
+      ...(label === "PERSON" && { gender: () => genderOf({ from, to, entity }) }),
     };
     const beside =
       operator.reword && besideOf(doc.text, from, to, edits.at(-1)?.to ?? 0, claims[i + 1]?.from);

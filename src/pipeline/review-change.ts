@@ -4,6 +4,7 @@ import type { Doc } from "../doc/doc.ts";
 import type { Edit } from "../doc/edits.ts";
 import { compareSpans, type Span } from "../doc/span.ts";
 import type { Target } from "../transform/operator.ts";
+import { gendersTold } from "../transform/told-gender.ts";
 import type { Message } from "../words/message.ts";
 import { besideOf, type Claim, claim, coveredBy, FOUND, langAt, overlapping, wordsOf } from "./decide.ts";
 import {
@@ -24,7 +25,14 @@ import { knownEntities } from "./review-entities.ts";
 
 /** Entities are numbered on from the placeholders that stand in the edits. */
 export function makersFor(review: Review, operatorFor: Makers["operatorFor"]): Makers {
-  return { operatorFor, ...knownEntities(review), inText: wordsOf(review.doc.text) };
+  const { doc, findings } = review;
+  const people = findings.filter(({ label, changed }) => label === "PERSON" && changed);
+  return {
+    operatorFor,
+    ...knownEntities(review),
+    inText: wordsOf(doc.text),
+    genderOf: gendersTold(doc.text, people),
+  };
 }
 
 /** The review after some changes, as one step. Throws a problem for a change that cannot be made; then nothing is changed. */
@@ -213,7 +221,7 @@ function editFor(
   chosen: Reviewed["chosen"],
   limits: Span,
   fullest: string | undefined,
-  { operatorFor, entities, nameOf, inText }: Makers,
+  { operatorFor, entities, nameOf, inText, genderOf }: Makers,
 ): Edit {
   if (chosen) return { from, to, insert: chosen.insert, label, operator: chosen.operator };
   const value = doc.text.slice(from, to);
@@ -226,6 +234,7 @@ function editFor(
     number: entities.number(label, named),
     lang: langAt(doc, from, to),
     inText,
+    ...(label === "PERSON" && { gender: () => genderOf({ from, to, entity }) }),
   };
   const beside = operator.reword && besideOf(doc.text, from, to, limits.from, limits.to);
   const reworded = beside && operator.reword?.(target, beside);

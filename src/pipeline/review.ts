@@ -13,6 +13,7 @@ import { type Edit, Edits } from "../doc/edits.ts";
 import { compareSpans, type Span } from "../doc/span.ts";
 import { binarySearch } from "../strings/binary-search.ts";
 import type { Operator } from "../transform/operator.ts";
+import type { gendersTold } from "../transform/told-gender.ts";
 import { message } from "../words/problem.ts";
 import type { Entities, namesApart } from "./entities.ts";
 import type { Judged, Release } from "./release.ts";
@@ -73,6 +74,7 @@ export interface Makers {
   /** The name that an entity of the review is numbered by. */
   readonly nameOf: ReturnType<typeof namesApart>;
   readonly inText: (name: string) => boolean;
+  readonly genderOf: ReturnType<typeof gendersTold>;
 }
 
 /** Reason of a finding that the reviewer left as it is; certificates account for it. */

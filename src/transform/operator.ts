@@ -1,6 +1,7 @@
 import Type, { type Static, type TObject, type TProperties } from "typebox";
 import { Errors } from "typebox/value";
 import type { Lang } from "../doc/doc.ts";
+import type { Gender } from "../knowledge/names.ts";
 import type { Message } from "../words/message.ts";
 import { message, problem } from "../words/problem.ts";
 import type { Words } from "../words/say.ts";
@@ -18,6 +19,8 @@ export interface Target {
   readonly lang: Lang;
   /** Whether a name stands in the text already, so that it should not stand for another. */
   readonly inText?: (name: string) => boolean;
+  /** Of a person, what the text says beside any mention: "my sister, Sam". */
+  readonly gender?: () => Gender | undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ const TITLE =
   /(?<![\p{L}\p{N}])(?:(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sen|Gov|Capt)\.?|Senator|President|Doctor|Professor|Captain|Judge|Coach|Governor|Congress(?:wo)?man|Sir|Lord|Lady|King|Queen|Prince|Princess)[ \u00a0]$/u;
 /** "My sister Marta" is "my sister", 妹の花子 is 妹. */
 const KIN = {
-  en: /(?<=(?<![\p{L}\p{N}])(?:my|our|your|his|her|their) (?:\p{Ll}+ )?)((?:grand)?(?:mother|father|son|daughter)|mum|mom|dad|sister|brother|aunt|uncle|cousin|niece|nephew|wife|husband|partner|girlfriend|boyfriend|friend|mate|colleague|boss|teacher|neighbou?r|flatmate|roommate|dog|cat)[ \u00a0]$/iu,
+  en: /(?<=(?<![\p{L}\p{N}])(?:my|our|your|his|her|their) (?:\p{Ll}+ )?)((?:grand)?(?:mother|father|son|daughter)|mum|mom|dad|sister|brother|aunt|uncle|cousin|niece|nephew|wife|husband|partner|girlfriend|boyfriend|friend|mate|colleague|boss|teacher|neighbou?r|flatmate|roommate|dog|cat),?[ \u00a0]$/iu,
   ja: /((?:おば|叔母|伯母|おじ|叔父|伯父)(?:さん)?|祖母|祖父|母|父|姉|妹|兄|弟|娘|息子|夫|妻|彼氏|彼女|友達|友人|親友|同僚|上司|先輩|後輩|いとこ|甥|姪|担任|犬|猫)の$/u,
 } as const;
 const SOMEONE = { en: "someone", ja: "ある人" } as const;
@@ -37,17 +37,26 @@ const people: Family = (phrase, _, { lang, beside, name }) => {
   };
   const family = lang === "ja" ? /^([妹姉弟兄父母娘]|息子)\p{Script=Han}{2}$/u.exec(phrase)?.[1] : undefined;
   if (family !== undefined) return [stepOf({ kind: "fixed", text: family }, lang)];
-  const kin = KIN[lang].exec(beside.before);
+  const kin = kinBefore(beside, lang);
   if (lang === "en" && isCalled(beside))
     return [
       ...initialSteps(name ?? phrase, phrase, beside, lang, false),
       stepOf({ kind: "fixed", text: /dear[, ]*$/iu.test(beside.before) ? "friend" : "my friend" }, lang),
     ];
   const last = kin
-    ? stepOf({ kind: "fixed", text: kin[1]!, before: kin[0].length, after: replaced.after }, lang)
+    ? stepOf({ kind: "fixed", text: kin.word, before: kin.before, after: replaced.after + kin.after }, lang)
     : stepOf({ kind: "fixed", text: SOMEONE[lang], ...replaced }, lang);
-  return [...initialSteps(name ?? phrase, phrase, beside, lang, kin !== null), last];
+  return [...initialSteps(name ?? phrase, phrase, beside, lang, kin !== undefined), last];
 };
+
+/** "My sister Marta", or between commas: "my sister, Marta, lives". */
+function kinBefore(beside: Beside, lang: Lang) {
+  const [before, word] = KIN[lang].exec(beside.before) ?? [];
+  if (before === undefined || word === undefined) return undefined;
+  if (!/,[ \u00a0]$/.test(before)) return { word, before: before.length, after: 0 };
+  const closed = /^(?:,(?=[ \u00a0])|(?=[.!?;)]))/.exec(beside.after);
+  return closed ? { word, before: before.length, after: closed[0].length } : undefined;
+}
 
 const GREETING =
   /(?<!\p{L})(?:hi|hey|hello|dear|thanks|thank you|love you|miss you|bye|congrats|congratulations|happy birthday|sorry|good (?:morning|night|luck)|proud of you|welcome(?: back)?|cheers|enjoy)[,!]? $/iu;

@@ -18,8 +18,9 @@ import { type Lang, type Place, places } from "../../knowledge/places.ts";
 import { reference } from "../../knowledge/reference.ts";
 import { memoize } from "../../strings/cache.ts";
 import type { Fact } from "../message.ts";
+import { breaksGrammar, OMITTED } from "./grammar.ts";
 import type { Hierarchy } from "./hierarchy.ts";
-import { besideOf, inPlace } from "./in-place.ts";
+import { besideOf, inPlace, type Placed, type Place as SentencePlace } from "./in-place.ts";
 import { asLargerNames } from "./larger-names.ts";
 import { otherParts } from "./other-parts.ts";
 import { populationOf, stepsOf } from "./steps.ts";
@@ -64,9 +65,21 @@ function factsIn(
     const people = own ? undefined : populationOf(phrase, finding.label, options);
     const room = { from: facts.at(-1)?.to ?? 0, to: subjectFindings[i + 1]?.from ?? text.length };
     const place = { text, lang, span: finding, beside, room, people };
-    facts.push({ ...inPlace(place, stepsOf(phrase, finding.label, options)), key, label: finding.label });
+    const placed = inPlace(place, stepsOf(phrase, finding.label, options));
+    facts.push({ ...(own ? placed : grammatical(place, placed)), key, label: finding.label });
   }
   return ofOneLength(otherParts(text, facts, lang));
+}
+
+/** A chain without the steps that break the grammar of the sentence; where every one does, the phrase is left out. */
+function grammatical({ text, lang }: Pick<SentencePlace, "text" | "lang">, placed: Placed): Placed {
+  const { from, to, chain } = placed;
+  const beside = besideOf(text, placed);
+  const [phrase, ...steps] = chain;
+  const fitting = steps.filter(({ text: words }) => !breaksGrammar(phrase!.text, { ...beside, words, lang }));
+  if (fitting.length === steps.length) return placed;
+  const others = fitting.length > 0 ? fitting : [{ text: OMITTED, level: 1 }];
+  return { from, to, chain: [phrase!, ...others].map((step, level) => ({ ...step, level })) };
 }
 
 /** The longest first: what overlaps one that was chosen has an end in it. */
@@ -75,11 +88,14 @@ function disjoint(text: string, findings: readonly Finding[]): Finding[] {
   const ofProfile = ({ source }: Finding) => (source.startsWith("profile.") ? 0 : 1);
   const covered = new Uint8Array(text.length);
   const apart = findings
-    .filter(({ from, to }) => from >= 0 && from < to && to <= text.length)
+    .filter(({ from, to }) => from >= 0 && from < to && to <= text.length && !isJoint(text.slice(from, to)))
     .sort((a, b) => size(b) - size(a) || ofProfile(a) - ofProfile(b) || b.score - a.score || a.from - b.from)
     .filter(({ from, to }) => !covered[from] && !covered[to - 1] && covered.fill(1, from, to));
   return apart.sort((a, b) => a.from - b.from);
 }
+
+/** A conjunction between two names is no name, whatever found it. */
+const isJoint = (words: string) => /^(?:and|or|but|the|a|an|of|in|at|と|や|か)$/.test(words);
 
 /** A place and the one around it right after it are one: "Cambridge, Massachusetts", 岐阜県本巣市. */
 function joinedPlaces(text: string, findings: readonly Finding[], lang: Lang): Finding[] {

@@ -1,6 +1,7 @@
 /** What can be said instead of a phrase, ever less exactly, before it is fitted to a sentence. */
 import { frequency } from "../../knowledge/frequency.ts";
 import { type Chain, generalisations } from "../../knowledge/generalise.ts";
+import { ORGANISATION_KINDS, type OrganisationKind } from "../../knowledge/organisation-kinds.ts";
 import { organisationKind } from "../../knowledge/organisations.ts";
 import { type Lang, type PlaceLevel, places } from "../../knowledge/places.ts";
 import { saysThe } from "../../knowledge/regions.ts";
@@ -9,6 +10,7 @@ import type { Beside } from "../../transform/operator.ts";
 import { age, money, quantity } from "../../transform/substitute/amount.ts";
 import { aloneEnglish } from "../../transform/substitute/english.ts";
 import { common, education, occupation, product } from "../../transform/substitute/general.ts";
+import { kindByVerb } from "../../transform/substitute/kind-by-verb.ts";
 import { JAPANESE, type Maker, noun, type Phrase } from "../../transform/substitute/phrase.ts";
 import { placePhrase } from "../../transform/substitute/place.ts";
 import { eventFamily, faithFamily, groupFamily, illnessFamily } from "./kind-steps.ts";
@@ -63,16 +65,37 @@ const placeFamily: Family = (phrase, label, { lang, near, beside }) => {
   const isKnown = chain.some(({ population }) => population !== undefined) && !isWord(phrase, chain);
   if (kind !== undefined && !isKnown)
     return [stepOf(noun(kind), lang), stepOf(somePlace(lang, beside), lang)];
-  if (!isKnown && lang === "en") return unknownPlace(phrase);
+  if (!isKnown && lang === "en") return unknownPlace(phrase, beside);
   const address = isKnown ? [] : addressChain(phrase, lang);
   if (!isKnown && address.length === 0) return [stepOf({ kind: "somewhere" }, lang)];
   const whole = isKnown ? chain.slice(1) : address;
   const level = places().lookup(phrase, lang)[0]?.level;
+  const seen = kindByVerb(beside, lang);
+  if (seen && STANDS_FOR.test(lang === "ja" ? beside.after : beside.before))
+    return namedAfter(seen, whole, lang).map((step) => chainStep(step, phrase, lang));
   return whole
     .filter(({ text }, i) => i === whole.length - 1 || (!repeats(text, phrase) && isIn(lang, text)))
     .map((step) => chainStep(step, phrase, lang))
     .map((step) => (level && step.population !== undefined ? partOf(step, level, beside, lang) : step));
 };
+
+/** "At Stanford", not "in Stanford": what is named after the place. */
+const STANDS_FOR =
+  /(?<!\p{L})(?:at|from|for)[ \u00a0]$|^(?:に(?:入学|合格|進学|入院|就職|入社)|を(?:卒業|中退|受験|退院|退職))/iu;
+
+/** "A university in California" for Stanford, 東京都のある大学 for 早稲田; last its kind alone. */
+function namedAfter(kind: OrganisationKind, around: readonly Chain[], lang: Lang): Chain[] {
+  const words = ORGANISATION_KINDS[kind][lang];
+  const known = around.filter(
+    ({ population, text }) => population !== undefined && isIn(lang, text) && !/ Coast$/.test(text),
+  );
+  const placed = known.map(({ text }) => {
+    const step = lang === "en" ? placeNamed(text) : undefined;
+    const named = step?.kind === "name" && step.the ? `the ${text}` : text;
+    return lang === "ja" ? `${named}の${words}` : `${words} in ${named}`;
+  });
+  return [...placed, words].map((text, i) => ({ text, level: i + 1 }));
+}
 
 /** A wider place where the sentence says what kind of place the phrase is. */
 function partOf(step: Step, level: PlaceLevel, beside: Beside, lang: Lang): Step {
@@ -88,8 +111,10 @@ const isWord = (phrase: string, [place]: readonly Chain[]): boolean =>
 const SMALL = 20_000;
 
 /** A name that no table has, by what its words say it is: "Auckland Hospital" is a hospital. */
-function unknownPlace(phrase: string): Step[] {
+function unknownPlace(phrase: string, beside: Beside): Step[] {
   const { named, kind } = organisationKind(phrase, "en");
+  const byVerb = kind === "organisation" ? kindByVerb(beside, "en") : undefined;
+  if (byVerb) return [chainStep({ text: ORGANISATION_KINDS[byVerb].en, level: 1 }, phrase, "en")];
   const steps =
     named && kind !== "organisation" ? generalisations(phrase, "en", "FACILITY", { by: "kind" }) : [];
   return [
@@ -135,7 +160,14 @@ const organisationFamily: Family = (phrase, label, options) => {
   const { lang, near, beside } = options;
   if (label === "EDUCATION" && (/^\p{Ll}/u.test(phrase) || !organisationKind(phrase, lang).named))
     return subjectSteps(phrase, options);
-  const by = label === "FACILITY" || VISITED.test(organisationKind(phrase, lang).kind) ? undefined : "kind";
+  const { kind } = organisationKind(phrase, lang);
+  const byVerb = kind === "organisation" ? kindByVerb(beside, lang) : undefined;
+  if (byVerb) {
+    // One works at an organization, and studies at none.
+    const kinds = byVerb === "company" ? [byVerb, "organisation" as const] : [byVerb];
+    return kinds.map((each) => chainStep({ text: ORGANISATION_KINDS[each][lang], level: 0 }, phrase, lang));
+  }
+  const by = label === "FACILITY" || VISITED.test(kind) ? undefined : "kind";
   const chain = generalisations(phrase, lang, label, { near, ...(by && { by }) }).slice(1);
   if (chain.length < 2 && landmarkKind(phrase, lang) !== undefined)
     return placeFamily(phrase, label, options);
@@ -192,6 +224,28 @@ const ageFamily: Family = (phrase, label, options) => {
       : step,
   );
 };
+
+const WORKS_AS =
+  /(?<=(?<![\p{L}'’-])(?:work(?:s|ed|ing)?|employed)[ \u00a0])as[ \u00a0](?:an?[ \u00a0]|the[ \u00a0])?$/iu;
+
+/** Whoever works as a nurse is not said to work as a worker; 看護師をしている is 仕事をしている. */
+const occupationFamily: Family = (phrase, label, options) => {
+  const steps = madeSteps(occupation, phrase, label, options);
+  if (options.lang === "ja") return steps.map((step) => japaneseWork(step, options.beside));
+  const works = options.lang === "en" ? WORKS_AS.exec(options.beside.before) : null;
+  if (!works) return steps;
+  return steps.map((step) =>
+    /^(?:a )?workers?$/.test(step.value)
+      ? stepOf({ kind: "fixed", text: "in some profession", before: works[0].length }, options.lang)
+      : step,
+  );
+};
+
+function japaneseWork(step: Step, { after }: Beside): Step {
+  if (!/^(?:働く人|勤め人|社会人)$/u.test(step.value)) return step;
+  if (/^を(?:し|やっ|始め|辞め)/u.test(after)) return stepOf({ kind: "fixed", text: "仕事" }, "ja");
+  return after.startsWith("として") ? stepOf({ kind: "fixed", text: "社会人" }, "ja") : step;
+}
 
 // Other nouns -------------------------------------------------------------------------------------------------------------
 
@@ -282,7 +336,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   ...{ LOCATION: placeFamily, GPE: placeFamily, JP_ADDRESS: placeFamily },
   ...{ ORGANIZATION: organisationFamily, EDUCATION: organisationFamily, FACILITY: organisationFamily },
   ...{ DATE_TIME: timeFamily, AGE: ageFamily, MONEY: madeBy(money), QUANTITY: madeBy(quantity) },
-  ...{ OCCUPATION: madeBy(occupation), RELIGION: faithFamily, NRP: groupFamily },
+  ...{ OCCUPATION: occupationFamily, RELIGION: faithFamily, NRP: groupFamily },
   ...{ MEDICAL: illnessFamily, EVENT: eventFamily, PRODUCT: madeBy(product) },
 };
 

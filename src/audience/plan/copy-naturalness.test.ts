@@ -33,6 +33,34 @@ it("tells the oddest copy of an audience and the one in the middle", () => {
   expect(friends!.least).toBeLessThan(0.5);
 });
 
+it.each([
+  [
+    "en",
+    "I work at Siemens in Munich and play the viola.",
+    [
+      ["Siemens", "an organization"],
+      ["the viola", "something"],
+    ],
+  ],
+  [
+    "ja",
+    "シーメンスで働き、ビオラを弾きます。",
+    [
+      ["シーメンス", "ある組織"],
+      ["ビオラ", "何か"],
+    ],
+  ],
+] as const)("words that say nothing read worse, however frequent: %s", (lang, text, steps) => {
+  const facts = steps.map(([phrase, step]) => {
+    const from = text.indexOf(phrase);
+    const chain = [phrase, step].map((each, level) => ({ text: each, level }));
+    return { from, to: from + phrase.length, key: phrase, label: "ORGANIZATION", chain };
+  });
+  const all = { id: "m", time: "2026-01-01T00:00:00Z", lang, text, facts, slots: [] };
+  const [read] = copyNaturalness(all, [{ ...copy("a", "public", 0), levels: [1, 1], word: [] }]);
+  expect(read!.typical).toBeLessThan(0.3);
+});
+
 it("has nothing to say about nobody", () => {
   expect(copyNaturalness(message("Maybe.", "en", ["Maybe", "Perhaps"]), [])).toEqual([]);
 });

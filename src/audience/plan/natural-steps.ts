@@ -5,6 +5,7 @@ import { englishTokens } from "../../nlp/en/tokens.ts";
 import { japanese } from "../../nlp/ja/tokens.ts";
 import { memoize } from "../../strings/cache.ts";
 import { contradicts } from "../facts/contradicts.ts";
+import { OMITTED } from "../facts/grammar.ts";
 import { withoutOtherPart } from "../facts/other-parts.ts";
 import type { Fact } from "../message.ts";
 import { type Natural, shippedNatural } from "../slots/natural.ts";
@@ -36,7 +37,7 @@ export function naturalSteps(
     return memoize((wording: string) => natural(before, tokens(wording), after));
   });
   return (fact, level) => {
-    if (contradicts(text, fact, level, lang)) return false;
+    if (fact.chain[level]!.text === OMITTED || contradicts(text, fact, level, lang)) return false;
     const [phrase, step] = [fact.chain[0]!.text, withoutOtherPart(fact.chain[level]!.text)];
     const score = around(fact);
     const longer = Math.max(0, tokens(step).length - tokens(phrase).length);

@@ -15,12 +15,14 @@ import { type Capacity, capacityOf } from "../codes/capacity.ts";
 import { type Code, countWords, type LevelRange, type Readers } from "../codes/code.ts";
 import { drawCopies } from "../codes/draw.ts";
 import { checkMonotone } from "../facts/check-monotone.ts";
+import { OMITTED } from "../facts/grammar.ts";
 import { type AudienceLevels, levelsFor, type Note } from "../facts/levels.ts";
 import { type EarlierRelease, releasesOf } from "../facts/past.ts";
 import type { Audience, Copy, Message } from "../message.ts";
 import { slotFinder } from "../slots/slot-finder.ts";
 import { editsOf, indistinct, type SharedCopy } from "./copies.ts";
 import { type CopyByHand, withEdits } from "./copies-by-hand.ts";
+import { withGrammar } from "./copies-grammar.ts";
 import { type AudienceNaturalness, copyNaturalness } from "./copy-naturalness.ts";
 import { naturalSteps } from "./natural-steps.ts";
 import {
@@ -72,7 +74,7 @@ export interface SharePlan {
 
 /** A note on levels, or one on the message (general), or on a copy that was changed (by-hand). */
 export interface Remark extends Omit<Note, "kind"> {
-  readonly kind: Note["kind"] | "general" | "by-hand" | "repeated" | "again";
+  readonly kind: Note["kind"] | "general" | "by-hand" | "repeated" | "again" | "omitted";
   readonly recipient?: string;
   readonly count?: number;
 }
@@ -104,13 +106,16 @@ function planShare(request: ShareRequest, setting: ShareSetting, tools: MessageT
   const readers = audiences.map((audience, i) => readersOf(written, audience, levels.audiences[i]!));
   const bound = request.bound ?? DEFAULT_BOUND;
   const draw = drawFor(written, readers, bound, setting);
-  const { message, code } = draw;
-  const { copies, texts, byHand } = withEdits(message, draw.copies, request.edited ?? new Map());
+  const { message: drawn, code, omitted } = draw;
+  const { copies, texts, byHand } = withEdits(drawn, draw.copies, request.edited ?? new Map());
   step("checks");
   const remarks = [
     ...generalRemarks(request),
     ...againRemarks(setting.state, draw),
     ...levels.notes,
+    ...(omitted > 0
+      ? [remark("omitted", message("facts-omitted", { count: omitted }), { count: omitted })]
+      : []),
     ...repeatRemarks(code, copies.length),
     ...handRemarks(copies, byHand),
   ];
@@ -121,14 +126,14 @@ function planShare(request: ShareRequest, setting: ShareSetting, tools: MessageT
     time: setting.time,
     levels: levels.audiences,
     capacity: capacityOf(code, readers, bound),
-    copies: copies.map((copy, i) => sharedCopy(message, copy, texts[i]!, request.edited)),
+    copies: copies.map((copy, i) => sharedCopy(drawn, copy, texts[i]!, request.edited)),
     byHand,
-    naturalness: copyNaturalness(message, copies),
+    naturalness: copyNaturalness(drawn, copies),
     remarks,
     certificates: [
       ...(code.distinct === "nothing" ? [] : [distinctCopies(texts)]),
       checkMonotone(
-        message.facts,
+        drawn.facts,
         audiences,
         copies.map((copy, i) => ({ ...copy, text: texts[i]!, planned: planned.get(copy.audience)! })),
         earlier,
@@ -143,6 +148,8 @@ interface Drawn {
   readonly code: Code;
   readonly copies: readonly Copy[];
   readonly before?: Shared;
+  /** Facts that were left out because every other wording broke the grammar. */
+  readonly omitted: number;
 }
 
 function drawFor(written: Message, readers: readonly Readers[], bound: number, setting: ShareSetting): Drawn {
@@ -150,10 +157,16 @@ function drawFor(written: Message, readers: readonly Readers[], bound: number, s
   const before = again ? sharedBefore(state, written) : undefined;
   const copies = before && copiesAgain(key, before, readers);
   if (before && copies)
-    return { message: before.message, code: before.code, copies: writable(copies), before };
+    return { message: before.message, code: before.code, copies: writable(copies), before, omitted: 0 };
   const code = codeOf(key, written, readers, bound);
-  return { message: written, code, copies: drawCopies(key, written, code, readers) };
+  const drawn = drawCopies(key, written, code, readers);
+  const message = withGrammar(written, drawn);
+  return { message, code, copies: drawn, omitted: omittedIn(message, drawn) };
 }
+
+/** Facts that some copy leaves out. */
+const omittedIn = ({ facts }: Message, copies: readonly Copy[]): number =>
+  facts.filter(({ chain }, i) => copies.some(({ levels }) => chain[levels[i]!]?.text === OMITTED)).length;
 
 function sharedOf(
   { message, code, before }: Drawn,

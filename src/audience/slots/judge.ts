@@ -27,6 +27,11 @@ const DROP: Readonly<Record<SlotKind, number>> = {
   contraction: 0.7,
   spelling: 1.2,
   comma: 0.35,
+  coordination: 0.7,
+  optional: 0.5,
+  order: 0.5,
+  ending: 0.9,
+  layout: 0.35,
   mark: 0,
 };
 

@@ -5,8 +5,13 @@ import { commasEn } from "./commas-en.ts";
 import { commasJa } from "./commas-ja.ts";
 import { contractionsEn } from "./contractions-en.ts";
 import { contractionsJa } from "./contractions-ja.ts";
+import { coordinationEn } from "./coordination-en.ts";
+import { endingsJa } from "./endings-ja.ts";
+import { layout } from "./layout.ts";
 import { numeralsEn } from "./numerals-en.ts";
 import { numeralsJa } from "./numerals-ja.ts";
+import { optionalEn } from "./optional-en.ts";
+import { orderEn } from "./order-en.ts";
 import { particlesJa } from "./particles-ja.ts";
 import { phrasesEn } from "./phrases-en.ts";
 import { phrasesJa } from "./phrases-ja.ts";
@@ -26,10 +31,13 @@ export function slotKinds(): Readonly<Record<Lang, readonly Kind[]>> {
     ja: (reading) => phrasesJa(reading, setsJa()),
   };
   return {
-    en: [contractionsEn, numeralsEn, phrases.en, spellingsEn, commasEn, punctuation, synonymsEn()],
+    en: [
+      ...[contractionsEn, numeralsEn, phrases.en, spellingsEn, commasEn, punctuation, synonymsEn()],
+      ...[coordinationEn, optionalEn, orderEn, layout],
+    ],
     ja: [
       ...[contractionsJa, numeralsJa, phrases.ja, particlesJa, spellingsJa],
-      ...[commasJa, punctuation, synonymsJa],
+      ...[commasJa, punctuation, synonymsJa, endingsJa, layout],
     ],
   };
 }

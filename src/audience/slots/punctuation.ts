@@ -30,13 +30,16 @@ const BY_MARK = new Map(WAYS.map(([now, ...others]) => [now!, others]));
 /** Longer texts than this are no messages; there every sentence has its stop. */
 const LONGEST_MESSAGE = 300;
 
+/** One sentence of this length is a message that may lack its stop. */
+const SHORT = 140;
+
 export function punctuation(reading: Reading): Candidate[] {
   const marks = reading.words.flatMap((word, i) => {
     const others = BY_MARK.get(word.text);
     if (!others || !isOpen(reading, i, i + 1) || isBetweenNumbers(reading, word)) return [];
     return candidateAt(reading, "comma", [i, i + 1], others, `mark ${[...word.text][0]}`) ?? [];
   });
-  return [...marks, ...emojiRuns(reading), ...stretched(reading), ...lastStop(reading)];
+  return [...marks, ...emojiRuns(reading), ...stretched(reading), ...lastStop(reading), ...stress(reading)];
 }
 
 /** "8–10 years" has its own dash. */
@@ -75,6 +78,18 @@ function stretched(reading: Reading): Candidate[] {
   });
 }
 
+/** A quick note that ends with one "!" may end with two. */
+function stress(reading: Reading): Candidate[] {
+  const { text, words, lang } = reading;
+  const marks = words.flatMap((word, i) => (/^[!！]$/u.test(word.text) ? [i] : []));
+  const [i] = marks;
+  if (i === undefined || marks.length > 1 || text.length > LONGEST_MESSAGE || !isOpen(reading, i, i + 1))
+    return [];
+  if (!(lang === "en" ? isInformal(text) : reading.casual || text.length < 60)) return [];
+  const candidate = candidateAt(reading, "layout", [i, i + 1], [words[i]!.text.repeat(2)]);
+  return candidate ? [candidate] : [];
+}
+
 /** The last word of a short message with or without a full stop. */
 function lastStop(reading: Reading): Candidate[] {
   const { text, words, lang } = reading;
@@ -97,9 +112,9 @@ function lastStop(reading: Reading): Candidate[] {
 const endsAs = ({ text, pos }: Word, lang: Reading["lang"]) =>
   lang === "ja" ? /^(?:動詞|形容詞|助動詞|助詞-終助詞)/.test(pos) : /^[a-z]{2,}$/.test(text);
 
-/** In a text written as people chat; in Japanese of one sentence, since of several all or none end with 。 */
-function mayLackStop(reading: Reading): boolean {
+/** In a text written as people chat, or of one short sentence; in Japanese of one, since of several all or none end with 。 */
+export function mayLackStop(reading: Reading): boolean {
   const { text, lang } = reading;
-  if (lang === "en") return isInformal(text);
-  return text.length < 60 && !/[。！？!?\n]./.test(text) && (reading.polite || reading.casual);
+  if (lang === "en") return isInformal(text) || (text.length <= SHORT && !/[.!?\n]\s*\p{L}/u.test(text));
+  return text.length < 60 && !/[。！？!?\n]./.test(text);
 }

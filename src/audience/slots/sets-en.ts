@@ -1169,4 +1169,240 @@ v stay in touch with|keep in touch with
 v go to the doctor|see a doctor|see the doctor
 v cook dinner|make dinner|prepare dinner
 v walk the dog|take the dog for a walk
+# where people live, work and study
+lives in|is living in|is based in|resides in|currently lives in|now lives in|is currently living in|is now living in ; not after who that which and
+i live in|i currently live in|i now live in|i 'm based in|i 'm currently living in
+we live in|we 're living in|we currently live in|we now live in
+they live in|they 're living in|they currently live in|they now live in
+works|is working|is employed|currently works ; before as ; not after who that which
+works at|is working at|is employed at|currently works at ; not after who that which
+works for|is working for|is employed by|currently works for ; not after who that which
+works in|is working in|is employed in|currently works in ; not after who that which
+i work|i 'm working|i 'm employed|i currently work ; before as
+i work at|i 'm working at|i 'm employed at|i currently work at
+i work for|i 'm working for|i 'm employed by|i currently work for
+i study at|i 'm studying at|i 'm a student at|i currently study at
+studies at|is studying at|is a student at|currently studies at ; not after who that which
+i studied at|i was a student at|i went to study at
+i grew up in|i was brought up in|i spent my childhood in
+grew up in|was brought up in|was raised in ; not after i we they you
+i come from|i 'm from|i am from|i 'm originally from
+comes from|is from|is originally from ; not after it that this
+my hometown is|my home town is|i come from|i 'm from|i 'm originally from
+my home town is|my hometown is
+my favorite|my favourite ; before food movie film book song color game team band show place
+my favorite food is|the food i like best is|my favorite dish is
+my favourite food is|the food i like best is|my favourite dish is
+after graduating from|after i graduated from|having graduated from|once i had graduated from
+i studied|i was studying ; before in law medicine physics music history art
+major in|specialise in
+i moved to|i relocated to
+moved to|relocated to ; not after i be been get
+i 'm going to|i 'll be going to ; before the school work bed church town
+i 'm at|i am at|i 'm over at|i 'm here at
+i 'm in|i am in|i 'm over in ; not before love trouble pain charge the a an
+i 'm from|i am from|i come from
+i 'm on my way|i am on my way|i 'm heading over
+my name is|my name 's
+# what people do every day
+i remember|i still remember|i can remember ; not before to that
+was going to|was about to|was planning to ; before leave go call say ask tell write buy start
+i 'm waiting for|i 'm still waiting for
+waiting for|still waiting for ; start
+been listening to|i 've been listening to ; start
+i ca n't wait|i can hardly wait|i cannot wait ; before to for until till
+ca n't wait|can hardly wait ; start
+just got back|just came back|just returned ; before from
+just got home|just came home|just arrived home
+i just got|i 've just got ; before home back here there
+got home|came home|made it home ; not after just
+v pick up|collect ; before the my our
+check out|have a look at|take a look at ; start ; before my our this the these
+i went to see|i went and saw
+went to see|went and saw ; not after i
+v meet up with|meet ; before my friends some a the
+v hang out with|spend time with ; before my friends family him her them the
+v chat with|talk to|talk with ; before my friends him her them people
+v look forward to|be excited about ; before it this the my
+looking forward to|excited about|excited for ; start
+i 'm looking forward to|i 'm excited about|i look forward to ; before it this the my our seeing
+v take a picture of|take a photo of|photograph
+pictures|photos ; not after motion the
+a picture|a photo ; before of from
+v have lunch|eat lunch
+v have dinner|eat dinner
+v have breakfast|eat breakfast
+v go for a walk|take a walk|go walking
+v go for a run|go running
+v go shopping|do some shopping
+v work out|exercise ; end
+v cook dinner|make dinner
+v make dinner|cook dinner
+v watch tv|watch television
+on tv|on television
+v take a nap|have a nap
+v take a shower|have a shower
+v have a look|take a look
+v do homework|do my homework ; end
+v feel sick|feel ill ; end
+i feel|i 'm feeling ; before so really very better good bad sick sad happy great tired like ; not before like
+i 'm feeling|i feel ; before so really very better good bad sick sad happy great tired
+i had to|i needed to ; before go get leave buy take see call
+i was able to|i managed to ; before $verb
+<managed to|was able to ; after i he she
+v end up|wind up ; before in at $ing
+got to|had the chance to ; after i we ; before see meet go try visit play
+v get married|marry ; end
+v pass away|die ; end
+v graduate from|finish at ; before the my
+# feelings and judgements
+i 'm proud of|i am proud of|i 'm so proud of|i 'm really proud of
+we are proud of|we 're proud of|we 're so proud of
+so proud of|really proud of|very proud of ; not before and
+i 'm glad|i 'm happy|i 'm pleased ; before that you we he she they i it
+i miss|i really miss ; before my you him her them this that the our
+i love|i really love|i just love ; before my this the your how these it that our
+i hate|i really hate|i ca n't stand ; before this it when my the that these
+i can not stand|i ca n't stand
+is so good|is really good|is great|is amazing
+was so good|was really good|was great|was amazing
+was amazing|was fantastic|was incredible ; end
+is amazing|is fantastic|is incredible ; end
+is beautiful|is gorgeous ; end
+is ridiculous|is crazy|is absurd ; end
+awesome|amazing|fantastic ; before video list job work song picture photo show idea news
+great job|good job|nice job|well done ; start
+good job|great job|nice job ; start
+well done|good job|nice work ; start
+happy birthday|<hbd|a very happy birthday ; start
+happy new year|a happy new year ; start
+good morning|morning ; start ; not before sickness
+good night|goodnight ; not after a
+have a great day|have a good day|have a nice day|have a lovely day
+have a good day|have a great day|have a nice day|have a lovely day
+hope you|i hope you ; start
+thanks for|thank you for|many thanks for ; start
+thank you for|thanks for|many thanks for ; start
+thank you so much|thanks so much|thank you very much|thanks a lot ; not after i
+thanks so much|thank you so much|thanks a lot|thank you very much
+thanks|thank you|thx ; sms ; not before to
+congrats|congratulations ; not before are
+congratulations|congrats ; before to on
+so much fun|such fun|a lot of fun ; end
+so cool|really cool|very cool ; end
+so funny|really funny|hilarious ; end
+so cute|really cute|adorable ; end
+so sad|really sad|very sad ; end
+too bad|what a pity|what a shame ; start
+poor thing|poor you ; end
+i wish i could|if only i could ; before $verb
+i 'm sorry|i am sorry|sorry ; before for to about that you ; start
+i 'm so sorry|i 'm really sorry|i am so sorry|i 'm very sorry
+i 'm not going|i wo n't be going|i wo n't go ; not before to
+i 'm not|i am not|i 'm really not ; before a sure going ready
+does n't matter|makes no difference ; end
+it 's fine|it 's ok|it 's okay|that 's fine ; end
+no problem|no worries ; end
+of course|naturally ; start
+i swear|i promise ; start ; before i this it
+i bet|i 'm sure ; before $subj
+i agree|i completely agree|i totally agree ; end
+# joining, degree, reference
+but still|yet ; before $subj
+<and also|and ; before the a my i
+and then|then|and after that ; before $subj
+so much|a lot ; end ; after it you him her them me this
+at all|whatsoever ; end ; after nothing anything anyone
+all of you|you all ; not before are
+you guys|you all|all of you ; end
+at all times|always ; end
+all the best|best wishes ; end
+a great|a really good|a very good ; before time day idea movie film book song show friend person video
+a good|a nice ; before time day meal walk trip weekend evening chat
+a nice|a lovely ; before time day meal walk trip weekend evening chat surprise
+a lovely|a nice|a wonderful ; before time day meal walk trip weekend evening chat surprise
+a big|a huge ; before fan mistake deal surprise hug problem fight
+a small|a little ; before town house room village dog garden gift shop
+a tiny|a very small ; before town house room village dog garden gift shop
+a new|a brand new ; before phone car bike laptop camera computer house
+my parents|my folks ; not before 's
+my husband|my hubby ; chat
+my boyfriend|<my bf ; not before 's
+my girlfriend|<my gf ; not before 's
+my best friend|my closest friend ; not before 's
+my boss|my manager ; not before 's
+my job|my work ; before is was as and so
+my flat|my apartment ; not before 's
+my apartment|my place ; before is was and in ; not before 's
+the movies|the cinema ; after to at
+v study for|revise for ; before my the an exam
+exams|tests ; after my the
+my phone|my mobile|my cell phone ; before is was died broke rang
+a doctor|a physician ; after see saw to
+the doctor|my doctor ; after see saw to
+v go to the gym|hit the gym
+in the middle of|halfway through ; before the my a
+at the end of|by the end of ; before the this
+day off|free day ; after a my
+week|wk ; sms
+minutes|mins ; sms
+<mins|minutes
+<secs|seconds
+<hrs|hours
+<yrs|years
+<pics|pictures|photos
+<pic|picture|photo
+<vid|video
+fave|favorite ; sms
+prob|probably ; sms
+def|definitely ; sms
+<bday|birthday
+<b-day|birthday
+<xmas|christmas
+<ppl|people
+<&|and ; lower
+<w /|with
+<bc|because
+<cuz|because
+yeah|yes|yep ; start
+<yup|yes|yep ; start
+nope|no ; start
+hey|hi|hello ; start ; not before ,
+hi|hello|hey ; start
+wow|whoa ; start
+omg|oh my god ; start
+oh my god|omg ; start ; sms
+aww|aw|awww
+ugh|argh ; start
+lol|haha ; end
+haha|hahaha|lol ; end
+<gonna|going to ; after 'm 're 's am are is
+going to|gonna ; chat ; before $verb
+<outta|out of
+favourite|favorite ; sms
+<sayin|saying
+<'til|until|till
+<nite|night
+<tonite|tonight
+<thru|through
+<luv|love ; before you my this
+<hubby|husband ; after my
+<sis|sister ; after my
+<bro|brother ; after my
+<mommy|mom|mum ; after my
+<daddy|dad ; after my
+grandpa|granddad ; after my
+the u.s.|the us|the states
+percent|per cent
+e-mail|email
+<web site|website
+cell phone|phone|mobile
+will always be|is always going to be ; not after i you we they
+will be|is going to be ; after it he she this that
+will never|is never going to ; after it he she this that
+might as well be|may as well be
+so much for|that 's it for ; start
+always|constantly ; after is are was were 's 're ; before $ing
+choose|pick|select ; before the a my
+i placed my order|i ordered ; before $subj yesterday today
 `;

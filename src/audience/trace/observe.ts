@@ -9,7 +9,7 @@ import type { Place } from "../plan/copies.ts";
 import { type Alignment, alignPassage, gainOf, type Match } from "./align.ts";
 import { chanceScore, likenessOf } from "./likeness.ts";
 import { createIndex, type Entry, type MessageIndex, type Window } from "./message-index.ts";
-import type { Element, Reading } from "./passages.ts";
+import { type Element, isSpace, type Reading } from "./passages.ts";
 import { type Tokens, tokensOf } from "./tokens.ts";
 
 /** A choice seen at a place of a message, where in the leak, and the weight of the words around it that agree. */
@@ -139,7 +139,11 @@ function observation(leak: LeakText, quoted: Quoted): Observation {
     message: message.id,
     score,
     likeness,
-    slots: withoutStrippedCommas(message, leak, withoutStrippedMarks(message, slots)),
+    slots: withoutJoinedLines(
+      message,
+      leak,
+      withoutStrippedCommas(message, leak, withoutStrippedMarks(message, slots)),
+    ),
     levels: withFreeValues(leak, quoted, levels),
   };
 }
@@ -194,6 +198,8 @@ function hasNeighbour({ matches }: Alignment, i: number, match: Match): boolean 
 function unmatched(leak: LeakText, elements: readonly Element[], alignment: Alignment, i: number): Seen {
   const before = neighbour(elements, alignment, i, -1);
   const after = neighbour(elements, alignment, i, 1);
+  if (before && !after && isLast(elements, i) && isSpace(elements[i]!))
+    return spaceAfter(leak, elements, alignment, i, before);
   if (!before || !after) return "lost";
   const between = after.from - before.to;
   if (between < 0 || between > MOST_REWORDED) return "lost";
@@ -203,6 +209,23 @@ function unmatched(leak: LeakText, elements: readonly Element[], alignment: Alig
   const at = { from: before.to, to: before.to, reading: 0 };
   const support = supportOf(elements, alignment, i, at);
   return support < LEAST_SUPPORT ? "lost" : choiceSeen(leak, place!, empty, at, support);
+}
+
+const isLast = (elements: readonly Element[], i: number) => i === elements.length - 1;
+
+/** The white space after the last words of a passage. */
+function spaceAfter(
+  leak: LeakText,
+  elements: readonly Element[],
+  alignment: Alignment,
+  i: number,
+  before: Match,
+): Seen {
+  const at = { from: before.to, to: before.to, reading: 0 };
+  const { place, readings } = elements[i]!;
+  const support = supportOf(elements, alignment, i, at);
+  if (support < LEAST_SUPPORT || before.to >= leak.tokens.count) return "lost";
+  return choiceSeen(leak, place!, readings![0]!, at, support);
 }
 
 /** The next element that was found, over places at which nothing may be written. */
@@ -255,6 +278,14 @@ function withoutStrippedCommas(message: Message, leak: LeakText, slots: readonly
     wordings.some((each) => COMMA.test(each)) && wordings.some((each) => !COMMA.test(each));
   const seen = slots.filter((one, i) => typeof one === "object" && isComma(message.slots[i]!)).length;
   return seen < MANY_COMMAS ? slots : slots.map((one, i) => (isComma(message.slots[i]!) ? "lost" : one));
+}
+
+/** Of a leak in one line, where at least three lines might end, the line breaks were lost. */
+function withoutJoinedLines(message: Message, leak: LeakText, slots: readonly Seen[]): readonly Seen[] {
+  if (/\n/.test(leak.original)) return slots;
+  const isBreak = ({ wordings }: Slot) => wordings.some((each) => each.includes("\n"));
+  const seen = slots.filter((one, i) => typeof one === "object" && isBreak(message.slots[i]!)).length;
+  return seen < MANY_COMMAS ? slots : slots.map((one, i) => (isBreak(message.slots[i]!) ? "lost" : one));
 }
 
 interface Part {

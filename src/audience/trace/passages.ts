@@ -33,6 +33,11 @@ export function passagesOf(message: Message): Passage[] {
   const lists: Element[][] = [];
   let elements: Element[] = [];
   for (const { element, ends } of elementsOf(message)) {
+    // The space after a sentence is seen by what stands before it.
+    if (elements.length === 0 && lists.length > 0 && isSpace(element)) {
+      lists.at(-1)!.push(element);
+      continue;
+    }
     elements.push(element);
     if (elements.length < MOST && !(ends && weightOf(elements) >= LEAST_WEIGHT)) continue;
     lists.push(elements);
@@ -42,6 +47,10 @@ export function passagesOf(message: Message): Passage[] {
   else if (elements.length > 0) lists.push(elements);
   return lists.map((list) => ({ message: message.id, elements: list }));
 }
+
+/** Whether a place is white space, whatever is chosen there. */
+export const isSpace = ({ readings }: Element): boolean =>
+  readings?.every(({ ids }) => ids.length === 0) ?? false;
 
 /** Places weigh as a word does that half of the texts have. */
 function weightOf(elements: readonly Element[]): number {

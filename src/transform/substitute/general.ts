@@ -8,6 +8,7 @@ import { organisationKind } from "../../knowledge/organisations.ts";
 import { places } from "../../knowledge/places.ts";
 import { wordnet } from "../../knowledge/wordnet.ts";
 import type { Beside } from "../operator.ts";
+import { kindByVerb } from "./kind-by-verb.ts";
 import { JAPANESE, type Maker, noun, type Phrase } from "./phrase.ts";
 
 /** A phrase as the knowledge has it, "a university" or ある大学, as a noun. */
@@ -35,8 +36,10 @@ function pluralOf(text: string): string {
 
 // Organisations -------------------------------------------------------------------------------------------------------------
 
-export const organisation: Maker = function* ({ value, lang }) {
+export const organisation: Maker = function* ({ value, lang }, beside) {
   const kind = organisationKind(value, lang);
+  const byVerb = kind.kind === "organisation" ? kindByVerb(beside, lang) : undefined;
+  if (byVerb) yield noun(bare(ORGANISATION_KINDS[byVerb][lang]));
   yield noun(bare(kind.phrase[lang]));
   for (const each of generalise(value, lang, "ORGANIZATION", { by: "kind" }).slice(-2))
     yield noun(bare(each));

@@ -20,7 +20,8 @@ export function agreeJapanese(phrase: Phrase, { before, after }: Beside): Reword
     before: phrase.kind === "fixed" ? (phrase.before ?? 0) : 0,
     after: phrase.kind === "fixed" ? (phrase.after ?? 0) : 0,
   };
-  const joined = plain.startsWith("ある") || /のある/u.test(plain) ? joining(after) : undefined;
+  const isNoun = (plain.startsWith("ある") || /のある/u.test(plain)) && !/[にでへ]$/u.test(plain);
+  const joined = isNoun ? joining(after) : undefined;
   return joined
     ? { insert: words + joined.said, before: besides.before, after: joined.length }
     : { insert: words, ...besides };

@@ -35,7 +35,8 @@ interface Person {
 
 function latinPerson(target: Target, setting: Setting): string {
   const [, value, possessive] = /^(.*?)(['’]s?)?$/su.exec(target.value)!;
-  const named = personOf(target.entity, value!, setting.nameLists);
+  const known = personOf(target.entity, value!, setting.nameLists);
+  const named = { ...known, gender: target.gender?.() ?? known.gender };
   const name = (part: Part) => standIn(target, named, part, setting);
   let given = 0;
   const words = value!.split(/(\s+|(?<=\p{L}\.)(?=\p{L}))/u);
@@ -172,7 +173,7 @@ function japanesePerson(target: Target, setting: Setting): string {
   const whole = cutJapanese(JAPANESE.test(entity) ? entity : value);
   const mention = cutJapanese(value, whole);
   const given = whole.given ?? mention.given ?? "";
-  const gender = genderOf(given) ?? drawnGender(target, setting.secret);
+  const gender = target.gender?.() ?? genderOf(given) ?? drawnGender(target, setting.secret);
   const parts = [whole.surname, whole.given, value].filter((part) => part !== undefined);
   const pick = (role: "surname" | "given") =>
     japaneseStandIn(target, role, role === "given" ? gender : "male", mention[role]!, parts, setting);

@@ -4,12 +4,14 @@
  * two places of a text never become the same one.
  */
 import { fold } from "../../knowledge/fold.ts";
+import { ORGANISATION_KINDS } from "../../knowledge/organisation-kinds.ts";
 import { type Lang, type Place, placeName, places } from "../../knowledge/places.ts";
 import type { Target } from "../operator.ts";
+import { kindByVerb } from "./kind-by-verb.ts";
 import { JAPANESE, type Maker, noun, type Phrase, type Setting } from "./phrase.ts";
 import { KIND, LEAST } from "./place-groups.ts";
 
-export const place: Maker = function* (target, _, setting) {
+export const place: Maker = function* (target, beside, setting) {
   const lang: Lang = JAPANESE.test(target.value) ? "ja" : "en";
   const original = meant(target.value, lang === "ja" ? "ja" : target.lang);
   if (original && !isNature(target.value, original)) {
@@ -17,6 +19,8 @@ export const place: Maker = function* (target, _, setting) {
     yield* around(original, target.lang);
   }
   yield* kindOfPlace(target.value, target.lang);
+  const byVerb = original ? undefined : kindByVerb(beside, target.lang);
+  if (byVerb) yield noun(ORGANISATION_KINDS[byVerb][target.lang].replace(/^an? |^ある/u, ""));
   yield { kind: "somewhere" };
 };
 

@@ -22,6 +22,10 @@ export const SHARING = {
     "no combination reads naturally for {audience}: the levels are those its trust asks for",
     "{audience}には自然に読める組み合わせがないため、信頼度どおりの段階にしました",
   ],
+  "facts-omitted": [
+    "{count} facts are left out (…) in some copies: no other words are grammatical there",
+    "一部の版では{count}個の事実を省きました（…）。文法に合う別の言葉がありません",
+  ],
   "message-general": [
     "the message reads as a general one; what the profile tells is generalised all the same",
     "個人的な内容ではないようですが、プロフィールにあることは一般化します",

@@ -496,12 +496,12 @@ export const en = {
       recipient: "Recipient",
       audience: "Audience",
       likelihood: "Likelihood",
-      innocent: "Chance of innocence",
+      coincidence: "Match by chance",
       places: "Places that agree",
       accused: "accused",
       of: (matching: string, all: string) => `${matching} of ${all}`,
       explains: (people: string) =>
-        `Likelihood: how probable it is that this one leaked, if one person did. Chance of innocence: how probable it is that any of the ${people} people, though innocent, fits as well; an accusation rests on it alone.`,
+        `Likelihood: how probable it is that this one leaked, if one person did. Match by chance: how probable it is that the copy of at least one of the ${people} people agrees as well although they leaked nothing; it is not the chance that this person is innocent. An accusation rests on it alone.`,
     },
     evidence: {
       title: (name: string) => `Evidence for ${name}`,

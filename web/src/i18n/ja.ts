@@ -463,12 +463,12 @@ export const ja: Messages = {
       recipient: "受取人",
       audience: "グループ",
       likelihood: "確からしさ",
-      innocent: "無実である確率",
+      coincidence: "偶然に一致する確率",
       places: "一致した箇所",
       accused: "断定",
       of: (matching, all) => `${all}のうち${matching}`,
       explains: (people) =>
-        `確からしさは、一人が漏らしたとしてその人である確率です。無実である確率は、${people}人のうち無実の誰かが同じように当てはまる確率で、断定はこれだけに基づきます。`,
+        `確からしさは、一人が漏らしたとしてその人である確率です。偶然に一致する確率は、何も漏らしていなくても、${people}人のうち誰かの版が同じほど一致する確率です。この人が無実である確率ではありません。断定はこれだけに基づきます。`,
     },
     evidence: {
       title: (name) => `${name}についての証拠`,
