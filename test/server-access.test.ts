@@ -56,6 +56,10 @@ GET    /api/reviews                            reviewer  any
 POST   /api/reviews                            reviewer  any
 GET    /api/reviews/:id                        reviewer  shared  reviews
 GET    /api/reviews/:id/findings/:finding      reviewer  shared  reviews
+GET    /api/reviews/:id/findings/:finding/elsewhere reviewer shared reviews
+POST   /api/reviews/:id/preview                reviewer  shared  reviews
+POST   /api/reviews/:id/again                  reviewer  shared  reviews
+PUT    /api/reviews/:id/name                   reviewer  shared  reviews
 GET    /api/reviews/:id/certificates           reviewer  shared  reviews
 GET    /api/reviews/:id/release.json           reviewer  shared  reviews
 GET    /api/reviews/:id/result                 reviewer  shared  reviews

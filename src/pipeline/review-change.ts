@@ -229,6 +229,7 @@ function editFor(
   };
   const beside = operator.reword && besideOf(doc.text, from, to, limits.from, limits.to);
   const reworded = beside && operator.reword?.(target, beside);
-  const { insert, before, after } = reworded ?? { insert: operator.replace(target), before: 0, after: 0 };
-  return { from: from - before, to: to + after, insert, label, operator: operator.name };
+  const made = reworded ?? { insert: operator.replace(target), before: 0, after: 0 };
+  const { insert, before, after, operator: name = operator.name } = made;
+  return { from: from - before, to: to + after, insert, label, operator: name };
 }

@@ -91,7 +91,6 @@ function changeFindings(draft: Draft, change: FindingChange): void {
   const targets = change.scope === "this" ? [named] : sameAs(draft, named);
   if (change.op === "reject") rejectAll(draft, targets);
   else if (change.op === "remove") removeAll(draft, targets);
-  else if (change.op === "replace" && change.scope === "always") replaceLabel(draft, named);
   else for (const finding of targets) draft.set(decided(draft, finding, change));
 }
 
@@ -145,15 +144,6 @@ function removeAll(draft: Draft, targets: readonly Reviewed[]): void {
   for (const { id, source } of targets) {
     if (source === "reviewer") draft.remove(id);
     else if (targets.length === 1) throw problem("finding-found", { id });
-  }
-}
-
-/** The operator of the label is another: all that is changed under it is decided again, also what was chosen before. */
-function replaceLabel(draft: Draft, { label, id }: Reviewed): void {
-  for (const finding of draft.filter((each) => each.label === label && (each.changed || each.id === id))) {
-    const { chosen: _, ...rest } = finding;
-    const state = finding.id === id && finding.state !== "added" ? "accepted" : finding.state;
-    draft.set({ ...rest, state, changed: true });
   }
 }
 

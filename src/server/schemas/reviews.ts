@@ -4,6 +4,7 @@ import {
   Certificate,
   closed,
   Edit,
+  IdParams,
   JudgedFields,
   Lang,
   Message,
@@ -59,6 +60,40 @@ export const ReviewFinding = closed({
   alternatives: Type.Optional(Type.Array(Alternative)),
 });
 export type ReviewFinding = Static<typeof ReviewFinding>;
+
+export const FindingParams = closed({
+  ...IdParams.properties,
+  finding: Type.String({ pattern: "^[af]\\d{1,9}$" }),
+});
+
+export const ReviewName = closed({ name: Type.String({ minLength: 1, maxLength: 200, pattern: "\\S" }) });
+export type ReviewName = Static<typeof ReviewName>;
+export const ReviewRenamed = closed({ name: Type.String(), version: Type.Integer() });
+export type ReviewRenamed = Static<typeof ReviewRenamed>;
+
+/** Another policy for the text of a review. */
+export const ReviewPolicy = closed({ policy: PolicyRef });
+export type ReviewPolicy = Static<typeof ReviewPolicy>;
+export const PolicyPreview = closed({
+  findings: Type.Integer({ description: "Findings under the other policy" }),
+  decisions: Type.Integer({ description: "Decisions of the reviewer, which are carried over" }),
+  more: Type.Integer({ description: "Places that would be changed and are left now" }),
+  fewer: Type.Integer({ description: "Places that would be left and are changed now" }),
+  other: Type.Integer({ description: "Places that would be replaced by something else" }),
+  samples: Type.Array(
+    closed({ ...Span, before: Type.Optional(Type.String()), after: Type.Optional(Type.String()) }),
+    { description: "Some of these places, in the order of the text" },
+  ),
+});
+export type PolicyPreview = Static<typeof PolicyPreview>;
+
+/** Where else the value of a finding stands. */
+export const ValueElsewhere = closed({
+  here: Type.Integer({ description: "Places in this review" }),
+  reviews: Type.Array(closed({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
+  skipped: Type.Integer({ description: "Reviews that were not looked at: too many, or too long" }),
+});
+export type ValueElsewhere = Static<typeof ValueElsewhere>;
 
 export const ReviewSummary = closed({
   id: Type.String(),
