@@ -350,6 +350,42 @@ describe("any changes", () => {
     );
   });
 
+  it("of many findings are what the same change of each would be", () => {
+    const where = fc.record(
+      {
+        label: fc.constantFrom("PERSON", "GPE", "CODE"),
+        value: fc.constantFrom("Lyon", "凛", "Ken"),
+        leastScore: fc.constantFrom(0, 0.5),
+        undecided: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    );
+    const op = fc.constantFrom("accept", "reject", "label");
+    fc.assert(
+      fc.property(
+        fc.array(words, { maxLength: 14 }),
+        fc.array(step, { maxLength: 3 }),
+        where,
+        op,
+        (parts, steps, where, op) => {
+          let review = reviewOf(parts.join(" "));
+          for (const each of steps) review = change(review, ...changeFor(review, each));
+          const matches = review.findings.filter(
+            ({ label, from, to, score, state, changed, reason }) =>
+              (where.label ?? label) === label &&
+              (where.value ?? review.doc.text.slice(from, to)) === review.doc.text.slice(from, to) &&
+              score >= (where.leastScore ?? 0) &&
+              (!where.undecided || (state === "open" && changed && reason.code !== "covered")),
+          );
+          const many = { op: `${op}-all`, where, scope: "this", label: "X" } as Change;
+          const each = matches.map(({ id }) => ({ op, finding: id, scope: "this", label: "X" }) as Change);
+          expect(pure(change(review, many))).toEqual(pure(change(review, ...each)));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
   it("can be carried over to a new review of the text", () => {
     fc.assert(
       fc.property(fc.array(words, { maxLength: 14 }), fc.array(step, { maxLength: 6 }), (parts, steps) => {

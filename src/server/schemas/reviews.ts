@@ -27,9 +27,24 @@ export const ChangeScope = Type.Enum(["this", "same", "always"], {
   description: "This one; all with the same text and label; always: written into the policy",
 });
 export const ReviewChange = closed({
-  op: Type.Enum(["accept", "reject", "label", "replace", "add", "remove", "merge", "split"]),
+  op: Type.Enum([
+    ...["accept", "reject", "label", "replace", "add", "remove", "merge", "split"],
+    ...["accept-all", "reject-all", "label-all"],
+  ] as const),
   finding: Type.Optional(Type.String({ description: "Id of the finding; not with add" })),
   span: Type.Optional(closed(Span)),
+  where: Type.Optional(
+    closed(
+      {
+        label: Type.Optional(Type.String()),
+        entity: Type.Optional(Type.Integer({ description: "All mentions of one person" })),
+        value: Type.Optional(Type.String({ description: "The text of the finding" })),
+        leastScore: Type.Optional(Type.Number()),
+        undecided: Type.Optional(Type.Boolean({ description: "Only what nobody has decided yet" })),
+      },
+      "With accept-all, reject-all and label-all: findings that have all of this",
+    ),
+  ),
   scope: Type.Optional(ChangeScope),
   value: Type.Optional(
     Type.String({
@@ -86,6 +101,20 @@ export const PolicyPreview = closed({
   ),
 });
 export type PolicyPreview = Static<typeof PolicyPreview>;
+
+/** Words of the result that were not found and should be looked at. */
+export const ReviewLook = closed({
+  version: Type.Integer(),
+  total: Type.Integer({ description: "Words, of which some are listed" }),
+  words: Type.Array(
+    closed({
+      kind: Type.Enum(["code", "name", "number", "rare"]),
+      text: Type.String(),
+      spans: Type.Array(closed(Span), { description: "In the result" }),
+    }),
+  ),
+});
+export type ReviewLook = Static<typeof ReviewLook>;
 
 /** Where else the value of a finding stands. */
 export const ValueElsewhere = closed({
@@ -150,6 +179,19 @@ export const ReviewDelta = closed({
   version: Type.Integer(),
   findings: Type.Array(ReviewFinding),
   removed: Type.Array(Type.String(), { description: "Ids of findings that are no more" }),
+  settled: Type.Optional(
+    Type.Array(
+      closed({
+        state: FindingState,
+        changed: Type.Boolean(),
+        reason: Message,
+        ids: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]), {
+          description: "First and last number of runs of ids, so [3, 5] is f3, f4 and f5",
+        }),
+      }),
+      { description: "Of a step on very many findings: those that are as before except for this" },
+    ),
+  ),
   edits: Type.Array(closed({ ...Span, edits: Type.Array(Edit) }, "The edits of this span are now these")),
   certificates: Type.Array(Certificate),
   undo: Type.Integer(),
