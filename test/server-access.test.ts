@@ -58,6 +58,11 @@ GET    /api/reviews                            reviewer  any
 POST   /api/reviews                            reviewer  any
 GET    /api/reviews/:id                        reviewer  shared  reviews
 GET    /api/reviews/:id/findings/:finding      reviewer  shared  reviews
+GET    /api/reviews/:id/findings/:finding/elsewhere reviewer shared reviews
+POST   /api/reviews/:id/preview                reviewer  shared  reviews
+POST   /api/reviews/:id/again                  reviewer  shared  reviews
+PUT    /api/reviews/:id/name                   reviewer  shared  reviews
+GET    /api/reviews/:id/look                   reviewer  shared  reviews
 GET    /api/reviews/:id/certificates           reviewer  shared  reviews
 GET    /api/reviews/:id/release.json           reviewer  shared  reviews
 GET    /api/reviews/:id/result                 reviewer  shared  reviews
@@ -75,6 +80,7 @@ GET    /api/jobs/:id                           publisher shared  jobs
 GET    /api/jobs/:id/events                    publisher shared  jobs
 GET    /api/jobs/:id/result                    publisher shared  jobs
 GET    /api/jobs/:id/files/:file               publisher shared  jobs
+GET    /api/jobs/:id/inputs/:file              publisher shared  jobs
 GET    /api/jobs/:id/report.json               publisher shared  jobs
 GET    /api/jobs/:id/report.html               publisher shared  jobs
 POST   /api/jobs/:id/resume                    publisher own     jobs

@@ -90,8 +90,9 @@ export function edited(
     const beside =
       operator.reword && besideOf(doc.text, from, to, edits.at(-1)?.to ?? 0, claims[i + 1]?.from);
     const reworded = beside && operator.reword?.(target, beside);
-    const { insert, before, after } = reworded ?? { insert: operator.replace(target), before: 0, after: 0 };
-    edits.push({ from: from - before, to: to + after, insert, label, operator: operator.name });
+    const made = reworded ?? { insert: operator.replace(target), before: 0, after: 0 };
+    const { insert, before, after, operator: name = operator.name } = made;
+    edits.push({ from: from - before, to: to + after, insert, label, operator: name });
   });
   return { edits: Edits.of(doc.text.length, edits), decisions };
 }

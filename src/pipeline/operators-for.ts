@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { allowList } from "../detect/lists.ts";
 import type { Profile } from "../detect/profile/profile.ts";
 import { RECORD_ID } from "../detect/table/header-kind.ts";
 import { termMask } from "../terms/operator.ts";
 import type { TermIndex } from "../terms/term-index.ts";
 import type { Key } from "../transform/key.ts";
-import { makeOperator, type Operator, type OperatorDeclaration } from "../transform/operator.ts";
+import { makeOperator, type Operator, type OperatorDeclaration, type Target } from "../transform/operator.ts";
 import { message, problem } from "../words/problem.ts";
 import { withNearest } from "./capabilities.ts";
 import { type Policy, type Rule, ruleFor } from "./policy.ts";
+import { BY_HAND } from "./review.ts";
 import { termIndexIn } from "./term-index-in.ts";
 
 /** What operators may need. */
@@ -49,8 +51,32 @@ export function operatorsOf(
   const byRule = new Map([policy.fallback, ...rules].map((rule) => [rule, make(rule)]));
   const fallback = byRule.get(policy.fallback) ?? make(policy.fallback);
   const ofKeys = setting.key && isLeftToFallback(policy) ? make(PSEUDONYM) : undefined;
-  return (label) =>
-    (label === RECORD_ID ? ofKeys : undefined) ?? byRule.get(ruleFor(policy, label)) ?? fallback;
+  return withListedTexts(
+    policy,
+    (label) => (label === RECORD_ID ? ofKeys : undefined) ?? byRule.get(ruleFor(policy, label)) ?? fallback,
+  );
+}
+
+/** Terms of a deny list that says `with` get that text, whatever the operator of their label. */
+function withListedTexts({ deny }: Policy, operatorFor: (label: string) => Operator) {
+  const lists = deny.flatMap(({ with: text, label, ...list }) =>
+    text === undefined ? [] : { text, label, has: allowList(list) },
+  );
+  if (lists.length === 0) return operatorFor;
+  const textFor = ({ value, label }: Target) =>
+    lists.find((list) => list.label === label && list.has(value))?.text;
+  return (label: string): Operator => {
+    const { name, replace, reword } = operatorFor(label);
+    return {
+      name,
+      replace: (target) => textFor(target) ?? replace(target),
+      reword(target, beside) {
+        const insert = textFor(target);
+        if (insert === undefined) return reword?.(target, beside);
+        return { insert, before: 0, after: 0, operator: BY_HAND };
+      },
+    };
+  };
 }
 
 const PSEUDONYM: Rule = { operator: "pseudonym", threshold: 0, options: {} };

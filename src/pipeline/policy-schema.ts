@@ -203,6 +203,9 @@ const schemaWith = (rule: RuleSchema) =>
               label: Type.String({ minLength: 1 }),
               terms: Type.Array(Type.String({ minLength: 1 })),
               caseSensitive: Type.Optional(Type.Boolean()),
+              with: Type.Optional(
+                Type.String({ description: "Stands in their place, whatever the label's operator" }),
+              ),
             },
             strict,
           ),

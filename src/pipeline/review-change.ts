@@ -49,7 +49,8 @@ export function changeReview(
 function decideAgain(review: Review, draft: Draft, makers: Makers): { review: Review; effect: Effect } {
   const findings = findingsOf(draft);
   const { before, after } = draftDifferences(draft);
-  const touched = [...draft.added.values(), ...before.values()];
+  const unsettled = [...before.values()].filter((old) => !isSettled(old, after.get(old.id), review));
+  const touched = [...draft.added.values(), ...unsettled];
   const decisions = decideRegions(review, findings, regionsOf(touched, review, findings), makers);
   for (const { reasons } of decisions) {
     for (const [position, reason] of reasons) {
@@ -68,6 +69,21 @@ function decideAgain(review: Review, draft: Draft, makers: Makers): { review: Re
     review: { doc: review.doc, findings, edits: withStretches(review.edits, stretches), longest },
     effect,
   };
+}
+
+/**
+ * Whether a decision leaves the edits as they are: what the policy changes was accepted as it is, and no other finding that is changed
+ * reaches into it.
+ */
+function isSettled(old: Reviewed, now: Reviewed | undefined, { findings, longest }: Review): boolean {
+  if (now?.state !== "accepted" || !old.changed || old.reason.code === "covered") return false;
+  if (now.label !== old.label || now.entity !== old.entity || now.chosen !== old.chosen) return false;
+  for (let i = firstFrom(findings, old.from - longest); i < findings.length; i++) {
+    const other = findings[i]!;
+    if (other.from >= old.to) return true;
+    if (other.to > old.from && other.changed && other.id !== old.id) return false;
+  }
+  return true;
 }
 
 /** By id: findings that are changed or removed as they were, and those that are changed or added as they are. */
@@ -147,6 +163,7 @@ function decideRegions(
   regions: readonly Span[],
   makers: Makers,
 ): Decided[] {
+  const fullest = fullestNames(doc, findings);
   let end = 0;
   return regions.map(({ from, to }, i) => {
     const first = firstFrom(edits, from);
@@ -154,7 +171,7 @@ function decideRegions(
     end = Math.max(end, edits[first - 1]?.to ?? 0);
     const { length } = doc.text;
     const room = { from: end, to: Math.min(edits[last]?.from ?? length, regions[i + 1]?.from ?? length) };
-    const { list, reasons } = decideWithin(doc, findings, { from, to }, room, makers);
+    const { list, reasons } = decideWithin(doc, findings, { from, to }, room, fullest, makers);
     end = list.at(-1)?.to ?? end;
     const stretch = {
       from: Math.min(from, list[0]?.from ?? from),
@@ -174,6 +191,7 @@ function decideWithin(
   findings: readonly Reviewed[],
   region: Span,
   room: Span,
+  fullest: (entity: number) => string | undefined,
   makers: Makers,
 ): { list: Edit[]; reasons: [number, Message][] } {
   const active: [number, Reviewed][] = [];
@@ -186,7 +204,7 @@ function decideWithin(
   const list: Edit[] = [];
   claims.forEach((one, i) => {
     const limits = { from: list.at(-1)?.to ?? room.from, to: claims[i + 1]?.from ?? room.to };
-    const named = one.entity === undefined ? undefined : fullestName(doc, findings, one.entity);
+    const named = one.entity === undefined ? undefined : fullest(one.entity);
     list.push(editFor(doc, one, own.get(spot(one))?.chosen, limits, named, makers));
   });
   const winners = new Set(claims.map(spot));
@@ -199,14 +217,23 @@ function decideWithin(
 
 const spot = ({ from, to, label }: Span & { readonly label: string }) => `${from} ${to} ${label}`;
 
-/** The longest writing of an entity: what all its mentions are known by. */
-function fullestName(doc: Doc, findings: readonly Reviewed[], entity: number): string | undefined {
-  let longest: Reviewed | undefined;
-  for (const finding of findings) {
-    if (finding.entity !== entity || !finding.changed) continue;
-    if (!longest || finding.to - finding.from > longest.to - longest.from) longest = finding;
-  }
-  return longest && doc.text.slice(longest.from, longest.to);
+/** The longest writing of each entity: what all its mentions are known by. Looked for when one is first asked for. */
+function fullestNames(doc: Doc, findings: readonly Reviewed[]): (entity: number) => string | undefined {
+  let longest: Map<number, Reviewed> | undefined;
+  const search = () => {
+    const byEntity = new Map<number, Reviewed>();
+    for (const finding of findings) {
+      if (finding.entity === undefined || !finding.changed) continue;
+      const other = byEntity.get(finding.entity);
+      if (!other || finding.to - finding.from > other.to - other.from) byEntity.set(finding.entity, finding);
+    }
+    return byEntity;
+  };
+  return (entity) => {
+    longest ??= search();
+    const finding = longest.get(entity);
+    return finding && doc.text.slice(finding.from, finding.to);
+  };
 }
 
 function reasonOf({ state, reason }: Reviewed): Message {
@@ -238,6 +265,7 @@ function editFor(
   };
   const beside = operator.reword && besideOf(doc.text, from, to, limits.from, limits.to);
   const reworded = beside && operator.reword?.(target, beside);
-  const { insert, before, after } = reworded ?? { insert: operator.replace(target), before: 0, after: 0 };
-  return { from: from - before, to: to + after, insert, label, operator: operator.name };
+  const made = reworded ?? { insert: operator.replace(target), before: 0, after: 0 };
+  const { insert, before, after, operator: name = operator.name } = made;
+  return { from: from - before, to: to + after, insert, label, operator: name };
 }

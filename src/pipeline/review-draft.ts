@@ -11,6 +11,7 @@ import {
   type Review,
   type Reviewed,
   type Scope,
+  type Where,
 } from "./review.ts";
 
 /** Findings as they are while the changes of one step are carried out. */
@@ -80,18 +81,49 @@ export function applyChange(draft: Draft, change: Change): void {
   if (change.op === "add") addFindings(draft, change.span, change.label, change.scope);
   else if (change.op === "merge") mergeEntities(draft, draft.get(change.finding), draft.get(change.into));
   else if (change.op === "split") splitEntity(draft, draft.get(change.finding), change.scope);
+  else if ("where" in change) changeMany(draft, change);
   else changeFindings(draft, change);
 }
 
+/** Changes of many findings. */
+type ManyChange = Extract<Change, { readonly where: Where }>;
+
+function changeMany(draft: Draft, change: ManyChange): void {
+  const targets = draft.filter(matching(draft.review.doc.text, change.where));
+  if (change.op === "reject-all") rejectAll(draft, targets);
+  else for (const finding of targets) draft.set(decided(draft, finding, singleOf(change, finding.id)));
+}
+
+function singleOf(change: Exclude<ManyChange, { op: "reject-all" }>, finding: string): FindingChange {
+  const named = { finding, scope: "this" } as const;
+  return change.op === "label-all"
+    ? { op: "label", ...named, label: change.label }
+    : { op: "accept", ...named };
+}
+
+/** Whether the policy changes the text here and nobody has decided about it. */
+export const isUndecided = ({ state, changed, reason }: Pick<Reviewed, "state" | "changed" | "reason">) =>
+  state === "open" && changed && reason.code !== "covered";
+
+function matching(text: string, where: Where): (finding: Reviewed) => boolean {
+  const { label, entity, value, leastScore = 0, undecided = false } = where;
+  return (finding) =>
+    (label === undefined || finding.label === label) &&
+    (entity === undefined || finding.entity === entity) &&
+    finding.score >= leastScore &&
+    (!undecided || isUndecided(finding)) &&
+    (value === undefined ||
+      (finding.to - finding.from === value.length && text.startsWith(value, finding.from)));
+}
+
 /** Changes of single findings. */
-type FindingChange = Exclude<Change, { op: "add" | "merge" | "split" }>;
+type FindingChange = Exclude<Change, ManyChange | { op: "add" | "merge" | "split" }>;
 
 function changeFindings(draft: Draft, change: FindingChange): void {
   const named = draft.get(change.finding);
   const targets = change.scope === "this" ? [named] : sameAs(draft, named);
   if (change.op === "reject") rejectAll(draft, targets);
   else if (change.op === "remove") removeAll(draft, targets);
-  else if (change.op === "replace" && change.scope === "always") replaceLabel(draft, named);
   else for (const finding of targets) draft.set(decided(draft, finding, change));
 }
 
@@ -145,15 +177,6 @@ function removeAll(draft: Draft, targets: readonly Reviewed[]): void {
   for (const { id, source } of targets) {
     if (source === "reviewer") draft.remove(id);
     else if (targets.length === 1) throw problem("finding-found", { id });
-  }
-}
-
-/** The operator of the label is another: all that is changed under it is decided again, also what was chosen before. */
-function replaceLabel(draft: Draft, { label, id }: Reviewed): void {
-  for (const finding of draft.filter((each) => each.label === label && (each.changed || each.id === id))) {
-    const { chosen: _, ...rest } = finding;
-    const state = finding.id === id && finding.state !== "added" ? "accepted" : finding.state;
-    draft.set({ ...rest, state, changed: true });
   }
 }
 

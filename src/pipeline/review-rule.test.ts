@@ -33,16 +33,28 @@ describe("a rule from a decision", () => {
       ["- deny PERSON: 沢村"],
     ],
     [
-      "another operator",
+      "what another operator makes of this value",
       BASE,
       { ...accept, change: of({ op: "replace", insert: "***", operator: "mask" }) },
-      ["+ PERSON: mask"],
+      ["+ deny PERSON: 沢村 → ***"],
     ],
     [
       "words of one's own",
       BASE,
       { ...accept, change: of({ op: "replace", insert: "someone", operator: "by-hand" }) },
-      ['+ PERSON: redact, with "someone"'],
+      ["+ deny PERSON: 沢村 → someone"],
+    ],
+    [
+      "other words of one's own",
+      withRule(BASE, { ...accept, change: of({ op: "replace", insert: "someone", operator: "by-hand" }) }),
+      { ...accept, change: of({ op: "replace", insert: "a guest", operator: "by-hand" }) },
+      ["- deny PERSON: 沢村 → someone", "+ deny PERSON: 沢村 → a guest"],
+    ],
+    [
+      "a numbered label, whose number is of this text only",
+      BASE,
+      { ...accept, change: of({ op: "replace", insert: "[PERSON_2]", operator: "label" }) },
+      ["+ deny PERSON: 沢村"],
     ],
   ] as const) {
     it(name, () => expect(policyDiff(policy, withRule(policy, ruling))).toEqual(diff));
@@ -57,6 +69,33 @@ describe("a rule from a decision", () => {
     expect(anonymize(withRule(BASE, { ...accept, change: of({ op: "label", label: "X" }) }))).toMatch(
       /^\[X_1\]/,
     );
+  });
+});
+
+describe("a text of its own for a value", () => {
+  const rule = (value: string, label: string, insert: string) =>
+    withRule(BASE, { change: of({ op: "replace", insert, operator: "by-hand" }), value, label });
+  const release = (policy: PolicyFile, text: string) =>
+    pipelineFor(resolvePolicy(policy)).anonymize(createDoc("d", text)).release;
+
+  it("leaves other values of the label to the operator of the label", () => {
+    const { text, certificates } = release(
+      rule("Riverside Clinic", "ORGANIZATION", "the clinic"),
+      "She moved from Riverside Clinic to Harlow Robotics Ltd in May, when RIVERSIDE CLINIC was closed.",
+    );
+    expect(text).toMatch(/^She moved from the clinic .*\[ORGANIZATION_2\]/);
+    expect(text).toContain("the clinic was closed");
+    expect(certificates.every(({ holds }) => holds)).toBe(true);
+  });
+
+  it("is written in Japanese too, and for full-width letters", () => {
+    const { text } = release(
+      rule("東和物産", "ORGANIZATION", "取引先"),
+      "東和物産は休み。株式会社ひかり製作所へ。",
+    );
+    expect(text).toMatch(/^取引先は休み/);
+    expect(text).not.toContain("ひかり製作所");
+    expect(release(rule("ABC", "CODE", "符号"), "ＡＢＣです").text).toBe("符号です");
   });
 });
 

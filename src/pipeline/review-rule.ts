@@ -1,7 +1,6 @@
 /** Decisions of a reviewer for all documents, as rules of the policy. */
 import type { PolicyFile } from "./policy-schema.ts";
 import type { Change } from "./review.ts";
-import { BY_HAND } from "./review.ts";
 
 type LabelRule = NonNullable<PolicyFile["operator"]>;
 
@@ -13,23 +12,20 @@ export interface Ruling {
 }
 
 /**
- * The policy with the rule: what is kept goes on the allow list, what is removed or labelled on a deny list, and another
- * replacement becomes the operator of the label. A value is on one list only. Who is who is no matter of a policy.
+ * The policy with the rule: what is kept goes on the allow list, what is removed or labelled on a deny list, and what gets a text of
+ * its own on a deny list with that text. A value is on one list only. Who is who is no matter of a policy.
  */
 export function withRule(policy: PolicyFile, { change, value, label }: Ruling): PolicyFile {
   if (change.op === "reject") return { ...without(policy, value), allow: union(policy.allow ?? [], value) };
   if (change.op === "remove") return without(policy, value);
   if (change.op === "merge" || change.op === "split") return policy;
-  if (change.op === "replace") {
-    return { ...policy, labels: { ...policy.labels, [label]: ruleOf(change) } };
-  }
-  return denied(without(policy, value), "label" in change ? change.label : label, value);
+  const text = change.op === "replace" ? textOf(change) : undefined;
+  return denied(without(policy, value), "label" in change ? change.label : label, value, text);
 }
 
-function ruleOf({ insert, operator, options = {} }: Extract<Change, { op: "replace" }>): LabelRule {
-  if (operator === BY_HAND) return { operator: "redact", with: insert };
-  return Object.keys(options).length === 0 ? operator : { operator, ...options };
-}
+/** A numbered label means somebody in this text only: the next text has numbers of its own. */
+const textOf = ({ insert, operator }: Extract<Change, { op: "replace" }>): string | undefined =>
+  operator === "label" ? undefined : insert;
 
 /** The policy with the value on none of its lists. */
 function without(policy: PolicyFile, value: string): PolicyFile {
@@ -41,10 +37,15 @@ function without(policy: PolicyFile, value: string): PolicyFile {
   return { ...policy, ...(allow && { allow }), ...(deny && { deny }) };
 }
 
-function denied(policy: PolicyFile, label: string, value: string): PolicyFile {
+function denied(policy: PolicyFile, label: string, value: string, text: string | undefined): PolicyFile {
   const deny = policy.deny ?? [];
-  const own = deny.find((list) => list.label === label && list.caseSensitive === undefined);
-  if (!own) return { ...policy, deny: [...deny, { label, terms: [value] }] };
+  const own = deny.find(
+    (list) => list.label === label && list.caseSensitive === undefined && list.with === text,
+  );
+  if (!own) {
+    const list = { label, terms: [value], ...(text !== undefined && { with: text }) };
+    return { ...policy, deny: [...deny, list] };
+  }
   const longer = { ...own, terms: union(own.terms, value) };
   return { ...policy, deny: deny.map((list) => (list === own ? longer : list)) };
 }
@@ -63,8 +64,8 @@ export function policyDiff(before: PolicyFile, after: PolicyFile): string[] {
 }
 
 function lines(policy: PolicyFile): string[] {
-  const deny = (policy.deny ?? []).flatMap(({ label, terms }) =>
-    terms.map((term) => `deny ${label}: ${term}`),
+  const deny = (policy.deny ?? []).flatMap(({ label, terms, with: text }) =>
+    terms.map((term) => `deny ${label}: ${term}${text === undefined ? "" : ` → ${text}`}`),
   );
   const labels = Object.entries(policy.labels ?? {}).map(([label, rule]) => `${label}: ${ruleText(rule)}`);
   return [...(policy.allow ?? []).map((term) => `allow: ${term}`), ...deny, ...labels];

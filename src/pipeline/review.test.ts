@@ -22,6 +22,7 @@ import {
   type Scope,
   startReview,
 } from "./review.ts";
+import { carryDecisions, decisionsOf, differencesBetween } from "./review-carry.ts";
 import { changeReview, makersFor } from "./review-change.ts";
 
 const pipeline = createPipeline({
@@ -141,21 +142,21 @@ describe("a change", () => {
     expect(change(review, replace("this")).edits[0]).toMatchObject({ operator: "by-hand", label: "GPE" });
   });
 
-  it("decides all of a label again when its operator is always to be another", () => {
-    const review = reviewOf("Lyon, 甲府, Mia Okafor");
+  it("gives a value a text always without touching others of its label", () => {
+    const review = reviewOf("Lyon, 甲府, Lyon, Mia Okafor");
     const always: Change = {
       op: "replace",
       finding: "f1",
       scope: "always",
-      insert: "[GPE_1]",
-      operator: "label",
+      insert: "a city",
+      operator: "by-hand",
     };
     const { review: after } = changeReview(
       review,
       [always],
       makersFor(review, () => operatorOf(label)),
     );
-    expect(resultOf(after)).toBe("[GPE_1], [GPE_2], [PERSON_1]");
+    expect(resultOf(after)).toBe("a city, ***, a city, [PERSON_1]");
   });
 
   it("adds a finding, here or at every place where it is a whole word", () => {
@@ -347,5 +348,77 @@ describe("any changes", () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it("of many findings are what the same change of each would be", () => {
+    const where = fc.record(
+      {
+        label: fc.constantFrom("PERSON", "GPE", "CODE"),
+        value: fc.constantFrom("Lyon", "凛", "Ken"),
+        leastScore: fc.constantFrom(0, 0.5),
+        undecided: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    );
+    const op = fc.constantFrom("accept", "reject", "label");
+    fc.assert(
+      fc.property(
+        fc.array(words, { maxLength: 14 }),
+        fc.array(step, { maxLength: 3 }),
+        where,
+        op,
+        (parts, steps, where, op) => {
+          let review = reviewOf(parts.join(" "));
+          for (const each of steps) review = change(review, ...changeFor(review, each));
+          const matches = review.findings.filter(
+            ({ label, from, to, score, state, changed, reason }) =>
+              (where.label ?? label) === label &&
+              (where.value ?? review.doc.text.slice(from, to)) === review.doc.text.slice(from, to) &&
+              score >= (where.leastScore ?? 0) &&
+              (!where.undecided || (state === "open" && changed && reason.code !== "covered")),
+          );
+          const many = { op: `${op}-all`, where, scope: "this", label: "X" } as Change;
+          const each = matches.map(({ id }) => ({ op, finding: id, scope: "this", label: "X" }) as Change);
+          expect(pure(change(review, many))).toEqual(pure(change(review, ...each)));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it("can be carried over to a new review of the text", () => {
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 14 }), fc.array(step, { maxLength: 6 }), (parts, steps) => {
+        const start = reviewOf(parts.join(" "));
+        let review = start;
+        for (const each of steps) review = change(review, ...changeFor(review, each));
+        const { review: carried, effects } = carryDecisions(
+          start,
+          decisionsOf(review),
+          makersFor(start, operatorFor),
+        );
+        const byHand = ({ edits }: Review) =>
+          edits.map(({ from, to, insert, operator }) => [from, to, operator === "by-hand" ? insert : ""]);
+        expect(byHand(carried)).toEqual(byHand(review));
+        expect(pure(effects.reduce(applyEffect, start))).toEqual(pure(carried));
+        expect(differencesBetween(review.edits, review.edits)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("differences between two results", () => {
+  const edits = (...list: [from: number, to: number, insert: string][]) =>
+    list.map(([from, to, insert]) => ({ from, to, insert }));
+  it("are what is more, what is less and what is other", () => {
+    const before = edits([0, 3, "a"], [5, 8, "b"], [20, 22, "c"]);
+    const after = edits([0, 3, "a"], [6, 9, "b"], [12, 14, "d"]);
+    expect(differencesBetween(before, after)).toEqual([
+      { from: 5, to: 9, before: "b", after: "b" },
+      { from: 12, to: 14, after: "d" },
+      { from: 20, to: 22, before: "c" },
+    ]);
+    expect(differencesBetween([], [])).toEqual([]);
   });
 });

@@ -56,7 +56,23 @@ export type Change =
   /** All mentions of who the finding names get the number of the other finding. */
   | { readonly op: "merge"; readonly finding: string; readonly scope: Scope; readonly into: string }
   /** The mention names somebody else: a number of its own. */
-  | { readonly op: "split"; readonly finding: string; readonly scope: Scope };
+  | { readonly op: "split"; readonly finding: string; readonly scope: Scope }
+  /** Many findings at once. */
+  | { readonly op: "accept-all"; readonly where: Where; readonly scope: "this" }
+  | { readonly op: "reject-all"; readonly where: Where; readonly scope: "this" }
+  | { readonly op: "label-all"; readonly where: Where; readonly scope: "this"; readonly label: string };
+
+/** Findings that are decided together: those that have all of this. */
+export interface Where {
+  readonly label?: string;
+  /** All mentions of one person. */
+  readonly entity?: number;
+  /** The text of the finding. */
+  readonly value?: string;
+  readonly leastScore?: number;
+  /** Only what nobody has decided, and the policy changes. */
+  readonly undecided?: boolean;
+}
 
 /** What a change did: findings before and after, one of them missing for what was removed or added; edits by stretch. */
 export interface Effect {

@@ -12,6 +12,7 @@ import { releaseReview } from "../pipeline/review-release.ts";
 import { unreadLanguages } from "../pipeline/unread-languages.ts";
 import { unreadParts } from "../pipeline/unread-parts.ts";
 import { utility } from "../pipeline/utility.ts";
+import { type WorthALook, worthALook } from "../pipeline/worth-a-look.ts";
 import { publicHtmlReport } from "../report/public-report.ts";
 import { htmlReport, jsonReport } from "../report/report.ts";
 import type { Key } from "../transform/key.ts";
@@ -32,8 +33,8 @@ export interface Prepared {
   readonly alternatives: Readonly<Record<string, readonly Alternative[]>>;
 }
 
-/** More than anybody decides one by one; a job is for such a text. */
-const MOST_FINDINGS = 50_000;
+/** More than anybody decides, also in groups; a job is for such a text. */
+const MOST_FINDINGS = 200_000;
 
 /** Alternatives of a text with more values are asked for one by one. */
 const MOST_VALUES = 300;
@@ -117,6 +118,17 @@ function publicPage(release: Release, { policy, page, reader }: ReviewReportTask
 export async function releaseReviewed(request: CertifyTask, { pipelines }: TaskContext) {
   const pipeline = await pipelines(request, [request]);
   return releaseReview(startReview(docOf(request), request), pipeline);
+}
+
+export type LookTask = Pick<CertifyTask, "text" | "lang" | "edits"> & { readonly most: number };
+
+/** What of the result a person should look at; the first `most` words of them. */
+export function lookTask(request: LookTask): {
+  readonly words: readonly WorthALook[];
+  readonly total: number;
+} {
+  const all = worthALook(docOf({ ...request, id: "" }), request.edits);
+  return { words: all.slice(0, request.most), total: all.length };
 }
 
 export interface AlternativesTask {

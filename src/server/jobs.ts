@@ -276,7 +276,7 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
     {
       schema: {
         summary: "The result of one file",
-        params: closed({ ...IdParams.properties, file: Type.String({ pattern: "^\\d{1,6}$" }) }),
+        params: FileParams,
       },
     },
     async ({ params: { id, file } }, reply) => {
@@ -284,6 +284,17 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
       const result = results.find((each) => each.file === Number(file));
       if (!result) throw refuse(404, "unknown-result");
       return sendResult(reply, result);
+    },
+  );
+  app.get<{ Params: { id: string; file: string } }>(
+    "/api/jobs/:id/inputs/:file",
+    { schema: { summary: "One file as it was given, to be reviewed: secret", params: FileParams } },
+    async ({ params: { id, file } }, reply) => {
+      const { value } = await storedJob(store, id);
+      const input = value.plan.files[Number(file)];
+      if (!input) throw refuse(404, "unknown-result");
+      const chunks = store.files(id, value).open(Number(file));
+      return sendFile(reply, posix.basename(input.name), "application/octet-stream", chunks);
     },
   );
   app.get<ById>(
@@ -311,6 +322,8 @@ const zipName = (id: string, results: number, files: number) =>
 
 const sendResult = (reply: FastifyReply, { name, chunks }: ZipSource) =>
   sendFile(reply, posix.basename(name), "application/octet-stream", chunks());
+
+const FileParams = closed({ ...IdParams.properties, file: Type.String({ pattern: "^\\d{1,6}$" }) });
 
 /** What is finished of a job, also of one that was stopped. */
 async function finishedFiles(store: JobStore, id: string): Promise<Finished> {

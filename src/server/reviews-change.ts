@@ -112,6 +112,12 @@ function changeOf(change: ReviewChange, session: ReviewSession, at: number): Cha
     if (value === undefined) throw missing("value");
     return { op, span, scope, label: value };
   }
+  if (op === "accept-all" || op === "reject-all" || op === "label-all") {
+    if (!change.where) throw missing("where");
+    if (op !== "label-all") return { op, where: change.where, scope: "this" };
+    if (value === undefined) throw missing("value");
+    return { op, where: change.where, scope: "this", label: value };
+  }
   if (finding === undefined) throw missing("finding");
   if (op !== "label" && op !== "replace" && op !== "merge") return { op, finding, scope };
   if (value === undefined) throw missing("value");
@@ -161,6 +167,7 @@ function rulingOf({ review }: ReviewSession, change: Change): Ruling {
     const { from, to } = change.span;
     return { change, value: review.doc.text.slice(from, to), label: change.label };
   }
+  if ("where" in change) throw refuseField(400, "changes", "finding-gone");
   const finding = review.findings.find(({ id }) => id === change.finding);
   if (!finding) throw refuseField(400, "changes", "finding-gone");
   return { change, value: textOf(review, finding), label: finding.label };

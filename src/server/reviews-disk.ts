@@ -1,5 +1,6 @@
 /** What a review has on the disk besides its record: all of it written once. */
 import type { Effect } from "../pipeline/review.ts";
+import type { Decision } from "../pipeline/review-carry.ts";
 import type { Prepared } from "../run/review.ts";
 import { collect } from "./data/chunks.ts";
 import type { DataStore } from "./data/store.ts";
@@ -12,6 +13,8 @@ export interface ReviewDisk {
   readonly base: File<Prepared>;
   /** What a step did, by the name the record has for it. */
   readonly step: (name: string) => File<Effect>;
+  /** Decisions to take once it is prepared, of the review that it follows. */
+  readonly carried: File<readonly Decision[]>;
   /** The file that the text was read from. */
   readonly source: () => AsyncIterable<Uint8Array>;
   readonly writeSource: (bytes: Uint8Array) => Promise<void>;
@@ -41,6 +44,7 @@ export function reviewDisk({ files }: DataStore, id: string): ReviewDisk {
   return {
     text: file(at("text")),
     base: file(at("base")),
+    carried: file(at("carried")),
     step: (name) => file(at("steps", name)),
     source: () => files.read(at("source")),
     writeSource: (bytes) => files.write(at("source"), [bytes]),

@@ -1,4 +1,5 @@
 /** Reviews of files: read, and written with the reviewer's edits, in another thread, since files may be slow to read. */
+import { extname } from "node:path";
 import { countOf, type FilePart } from "../doc/file-part.ts";
 import { resultOf } from "../pipeline/review.ts";
 import type { WrittenFile } from "../run/review-file.ts";
@@ -55,9 +56,14 @@ export async function originalWith(
   const written = await writtenFile(session, source, work);
   if (!written) {
     const chunks = once(Buffer.from(resultOf(review)));
-    return { name: `${record.name || id}.txt`, type: "text/plain; charset=utf-8", chunks };
+    return { name: nameWith(record.name || id, ".txt"), type: "text/plain; charset=utf-8", chunks };
   }
   const unread = countOf([...(record.parts ?? []), ...written.left], "unread");
   if (isStrict && unread > 0) throw refuse(409, "parts-unread", { unread });
-  return { name: written.name, type: "application/octet-stream", chunks: once(written.bytes) };
+  const name = nameWith(record.name || written.name, extname(written.name));
+  return { name, type: "application/octet-stream", chunks: once(written.bytes) };
 }
+
+/** A name with this ending, which it has once. */
+const nameWith = (name: string, ending: string) =>
+  name.toLowerCase().endsWith(ending.toLowerCase()) ? name : `${name}${ending}`;

@@ -74,4 +74,31 @@ describe("a review that is prepared", () => {
     }
     expect(statuses).toEqual(["preparing", "preparing", "failed"]);
   });
+
+  it("says how long it takes by what texts of its kind took, and no time once that is over", async () => {
+    let now = 0;
+    const { begin, progress } = reviewPreparation(
+      records,
+      () => new Promise((resolve) => setTimeout(() => resolve(NOTHING), 5)),
+      () => now,
+    );
+    const long: ReviewRecord = { ...RECORD, characters: 600_000 };
+    const message: ReviewRecord = {
+      ...long,
+      policy: { name: "message", file: { version: 1, extends: "message" } },
+    };
+    const asked = (value: ReviewRecord, id = "asked") =>
+      progress({ ...{ id, version: 1, value, summary: {} }, created: 0, updated: 0 });
+    const first = begin("asked", long);
+    expect(asked(long)).toEqual({ progress: 0, remainingSeconds: 20 });
+    now = 60_000;
+    expect(asked(long)).toEqual({ progress: 0.95 });
+    await first;
+    const second = begin("asked", long);
+    expect(asked(long).remainingSeconds).toBeCloseTo(60);
+    await second;
+    const third = begin("asked", message);
+    expect(asked(message).remainingSeconds).toBeCloseTo(100);
+    await third;
+  });
 });

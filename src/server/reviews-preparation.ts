@@ -12,6 +12,9 @@ export interface ReviewPreparation {
   readonly progress: (review: Stored<ReviewRecord>) => ReviewProgress;
 }
 
+/** What a prepared review has that its record did not say; steps where it carries decisions of another. */
+export type ReadyReview = Pick<ReviewRecord, "findings"> & Partial<Pick<ReviewRecord, "steps" | "done">>;
+
 /** How far a preparation is, by what texts of its language took before. */
 export interface ReviewProgress {
   /** 0 to 1. */
@@ -20,8 +23,11 @@ export interface ReviewProgress {
   readonly remainingSeconds?: number;
 }
 
-/** Characters a second on an idle core, until they are measured here. */
-const FIRST_RATES: Readonly<Record<ReviewRecord["lang"], number>> = { en: 250_000, ja: 50_000 };
+/** Characters a second on a busy core, until they are measured here; messages are read more closely. */
+const FIRST_RATES: Readonly<Record<"messages" | "others", Readonly<Record<ReviewRecord["lang"], number>>>> = {
+  messages: { en: 15_000, ja: 6_000 },
+  others: { en: 60_000, ja: 30_000 },
+};
 /** Shorter texts tell nothing of the rate: they take as long as what is done around them. */
 const LEAST_MEASURED = 20_000;
 const MOST = 0.95;
@@ -29,12 +35,13 @@ const MOST_TRIES = 3;
 
 export function reviewPreparation(
   records: Records<ReviewRecord>,
-  prepare: (id: string, record: ReviewRecord, signal: AbortSignal) => Promise<{ readonly findings: number }>,
+  prepare: (id: string, record: ReviewRecord, signal: AbortSignal) => Promise<ReadyReview>,
   clock: () => number,
 ): ReviewPreparation {
   const running = new Map<string, { readonly since: number; readonly canceller: AbortController }>();
   const tries = new Map<string, number>();
-  const rates = { ...FIRST_RATES };
+  const measured = new Map<string, number>();
+  const rateOf = (record: ReviewRecord) => measured.get(kindOf(record)) ?? firstRate(record);
 
   /** A review that was removed meanwhile stays removed. */
   const settle = async (id: string, outcome: Partial<ReviewRecord>) => {
@@ -57,11 +64,10 @@ export function reviewPreparation(
     const canceller = new AbortController();
     running.set(id, { since, canceller });
     try {
-      const { findings } = await prepare(id, record, canceller.signal);
+      const ready = await prepare(id, record, canceller.signal);
       if (record.characters >= LEAST_MEASURED)
-        rates[record.lang] =
-          (rates[record.lang] + (1000 * record.characters) / Math.max(1, clock() - since)) / 2;
-      await settle(id, { status: "ready", findings });
+        measured.set(kindOf(record), (1000 * record.characters) / Math.max(1, clock() - since));
+      await settle(id, { status: "ready", ...ready });
     } catch (error) {
       if (isLast(id, error)) await settle(id, { status: "failed" }).catch(() => undefined);
     } finally {
@@ -76,9 +82,16 @@ export function reviewPreparation(
       const since = running.get(id)?.since;
       if (since === undefined) void begin(id, value);
       const elapsed = since === undefined ? 0 : (clock() - since) / 1000;
-      const expected = Math.max(1, value.characters) / rates[value.lang];
+      const expected = Math.max(1, value.characters) / rateOf(value);
       const progress = Math.min(MOST, elapsed / expected);
       return elapsed < expected ? { progress, remainingSeconds: expected - elapsed } : { progress };
     },
   };
 }
+
+/** Reviews that are read at about the same rate. */
+const kindOf = ({ lang, policy: { file } }: ReviewRecord) =>
+  [lang, file.extends ?? "default", file.private !== undefined, file.reader ?? ""].join(" ");
+
+const firstRate = ({ lang, policy: { file } }: ReviewRecord) =>
+  FIRST_RATES[file.extends === "message" || file.private ? "messages" : "others"][lang];

@@ -9,6 +9,11 @@ import { originalWith, writtenFile } from "./reviews-files.ts";
 import { type ById, certifyTask, openSession, type ReviewContext, releaseOf } from "./reviews-session.ts";
 import { clientOf, sendJson, signalOf } from "./routes.ts";
 import { Certificate, closed, IdParams } from "./schemas/common.ts";
+import { ReviewLook } from "./schemas/reviews.ts";
+
+/** Words that are listed, and places of each. */
+const MOST_LOOKS = 300;
+const MOST_PLACES = 100;
 
 export function releaseRoutes(app: FastifyInstance, context: ReviewContext): void {
   const schemaOf = (summary: string) => ({ schema: { summary, params: IdParams } });
@@ -27,6 +32,27 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
         session.certificates ?? (await releaseOf(session, context, optionsOf(request, reply))).certificates;
       context.store.cacheFacts(session, { certificates });
       return { version: session.version, certificates: [...certificates] };
+    },
+  );
+  app.get<ById>(
+    "/api/reviews/:id/look",
+    {
+      schema: {
+        summary:
+          "What stands in the result, was not found and should be looked at: codes, names, numbers, rare words",
+        params: IdParams,
+        response: { 200: ReviewLook },
+      },
+    },
+    async (request, reply) => {
+      const { version, review } = await openSession(request.params.id, context);
+      const { text, lang } = review.doc;
+      const task = { text, lang, edits: review.edits, most: MOST_LOOKS };
+      const { words, total } = await context.deps.work.run("lookReviewed", task, optionsOf(request, reply));
+      return {
+        ...{ version, total },
+        words: words.map((word) => ({ ...word, spans: word.spans.slice(0, MOST_PLACES) })),
+      };
     },
   );
   app.get<ById>(

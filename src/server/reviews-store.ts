@@ -20,9 +20,11 @@ import {
   type Review,
   startReview,
 } from "../pipeline/review.ts";
+import { carryDecisions, type Decision, decisionsOf } from "../pipeline/review-carry.ts";
 import { changeReview, makersFor } from "../pipeline/review-change.ts";
 import type { Ruling } from "../pipeline/review-rule.ts";
 import { openFiles } from "../run/open-files.ts";
+import type { Prepared } from "../run/review.ts";
 import type { TextTask } from "../run/texts.ts";
 import { createCache } from "../strings/cache.ts";
 import type { Message } from "../words/message.ts";
@@ -30,7 +32,7 @@ import { removeOnFullDisk } from "./data/full-disk.ts";
 import type { DataStore, Records, Stored } from "./data/store.ts";
 import { refuse } from "./problem.ts";
 import { type ReviewDisk, reviewDisk } from "./reviews-disk.ts";
-import { type ReviewProgress, reviewPreparation } from "./reviews-preparation.ts";
+import { type ReadyReview, type ReviewProgress, reviewPreparation } from "./reviews-preparation.ts";
 import type { Settings } from "./settings.ts";
 import type { Work } from "./work.ts";
 
@@ -64,6 +66,8 @@ export interface ReviewRecord {
   readonly source?: string;
   /** What became of the parts of that file. */
   readonly parts?: readonly FilePart[];
+  /** It takes over decisions of another review when it is prepared. */
+  readonly carries?: boolean;
   readonly characters: number;
   readonly findings: number;
   readonly steps: readonly Step[];
@@ -106,6 +110,8 @@ export interface NewReview extends Pick<ReviewRecord, "name" | "policy" | "profi
     readonly bytes: Uint8Array;
     readonly parts: readonly FilePart[];
   };
+  /** Taken on it when it is prepared. */
+  readonly decisions?: readonly Decision[];
 }
 
 export interface ReviewStore {
@@ -124,6 +130,11 @@ export interface ReviewStore {
   ) => Promise<StepResult>;
   /** Undoes the last step (-1), or redoes the next (1). */
   readonly move: (session: ReviewSession, by: 1 | -1) => Promise<StepResult>;
+  /** The review as it would be under another policy, with the decisions carried over. Nothing is stored. */
+  readonly under: (session: ReviewSession, policy: NamedPolicy, signal?: AbortSignal) => Promise<Review>;
+  /** Gives it another name, if it is still at this version. */
+  readonly rename: (session: ReviewSession, name: string) => Promise<ReviewSession | undefined>;
+  readonly text: (id: string) => Promise<string>;
   /** Adds to the cached session of this version. */
   readonly cacheFacts: (
     session: ReviewSession,
@@ -169,10 +180,37 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
       );
       await disk(id).base.writeJson(base.json);
       if (!(await records.get(id))) await disk(id).remove();
-      return base;
+      return record.carries ? takeCarried(id, record) : { findings: base.findings };
     },
     clock,
   );
+
+  /** The steps that take the carried decisions. */
+  const takeCarried = async (id: string, record: ReviewRecord): Promise<ReadyReview> => {
+    const { review, makers: makersNow } = await loadReview(
+      { id, version: 0, value: record },
+      disk(id),
+      makers,
+    );
+    const carried = carryDecisions(review, await disk(id).carried.read(), makersNow);
+    const steps: Step[] = [];
+    for (const effect of carried.effects) {
+      const file = randomBytes(8).toString("hex");
+      await disk(id).step(file).write(effect);
+      steps.push({ file });
+    }
+    return { findings: carried.review.findings.length, steps, done: steps.length };
+  };
+
+  const under: ReviewStore["under"] = async ({ id, record, review }, policy, signal) => {
+    const other = { ...record, policy };
+    const { text: _, ...setting } = await task({ id, record: other }, "");
+    const request = { ...setting, json: await disk(id).text.readJson(), characters: record.characters };
+    const { json } = await work.run("prepareReview", request, { ...(signal && { signal }) });
+    const base = JSON.parse(Buffer.from(json).toString()) as Prepared;
+    const start = startReview(review.doc, base);
+    return carryDecisions(start, decisionsOf(review), makersFor(start, await makers(other))).review;
+  };
 
   const open = async (stored: Stored<ReviewRecord>): Promise<ReviewSession> => {
     const slot = slotOf(stored.id);
@@ -239,6 +277,15 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
     task,
     change,
     move,
+    under,
+    text: (id) => disk(id).text.read(),
+    async rename(session, name) {
+      const update = await records.update(session.id, session.version, (value) => ({ ...value!, name }));
+      if (update.conflict) return undefined;
+      const renamed = { ...session, version: update.version, record: update.value };
+      slotOf(session.id).session = Promise.resolve(renamed);
+      return renamed;
+    },
     source: (id) => disk(id).source(),
     progress: preparation.progress,
     newId: () => randomBytes(9).toString("base64url"),
@@ -246,6 +293,7 @@ export function reviewStore({ data, work, settings, clock }: StoreParts): Review
       const record = recordOf(request);
       await disk(id).text.write(request.text);
       if (request.source) await disk(id).writeSource(request.source.bytes);
+      if (request.decisions) await disk(id).carried.write(request.decisions);
       await records.update(id, 0, () => record);
       return { ready: preparation.begin(id, record) };
     },
@@ -280,10 +328,11 @@ interface NextStep extends Pick<ReviewRecord, "steps" | "done" | "policy"> {
   readonly rule: Omit<RuleStep, "previous"> | undefined;
 }
 
-function recordOf({ text, lang, source, name, policy, profile }: NewReview): ReviewRecord {
+function recordOf({ text, lang, source, name, policy, profile, decisions }: NewReview): ReviewRecord {
   return {
     ...{ name, policy, status: "preparing", lang: lang ?? languageOf(text) },
     ...(profile && { profile }),
+    ...(decisions && { carries: true }),
     ...(source && { source: source.name, parts: source.parts }),
     ...{ characters: text.length, findings: 0, steps: [], done: 0 },
   };
@@ -316,7 +365,7 @@ function taskSource(settings: Settings): ReviewStore["task"] {
 
 /** The findings, with the effects of the steps that count applied. */
 async function loadReview(
-  { id, version, value: record }: Stored<ReviewRecord>,
+  { id, version, value: record }: Pick<Stored<ReviewRecord>, "id" | "version" | "value">,
   disk: ReviewDisk,
   operators: Operators,
 ): Promise<ReviewSession> {

@@ -10,6 +10,8 @@ import type { ReviewProgress } from "./reviews-preparation.ts";
 import type { ReviewRecord, ReviewSession, StepTaken } from "./reviews-store.ts";
 import type { ReviewDelta, ReviewFinding, ReviewState } from "./schemas/reviews.ts";
 
+type Settled = NonNullable<ReviewDelta["settled"]>;
+
 /** The whole of a review. */
 export function stateOf(session: ReviewSession): ReviewState {
   const { id, version, record, review, notices, certificates = [] } = session;
@@ -65,10 +67,14 @@ export const textOf = ({ doc }: Review, { from, to }: Reviewed) => doc.text.slic
 /** What a step did: the findings that changed or may have another replacement, and the edits of the stretches decided again. */
 export function deltaOf({ session, effect, policy }: StepTaken, policyVersion: number): ReviewDelta {
   const { id, version, record, review, certificates = [] } = session;
+  const settled = effect.findings.length > MOST_WHOLE ? settledIn(effect) : new Map<string, Reviewed>();
   return {
     id,
     version,
-    findings: affectedFindings(review, effect).map((finding) => findingOf(finding, session)),
+    findings: affectedFindings(review, effect).flatMap((finding) =>
+      settled.has(finding.id) ? [] : findingOf(finding, session),
+    ),
+    ...(settled.size > 0 && { settled: runsOf(settled.values()) }),
     removed: effect.findings.flatMap(({ before, after }) => (before && !after ? before.id : [])),
     edits: effect.stretches.map(({ from, to, after }) => ({ from, to, edits: [...after] })),
     certificates: [...certificates],
@@ -92,4 +98,45 @@ function affectedFindings({ findings }: Review, { findings: changed, stretches }
       if (findings[i]!.changed) affected.set(findings[i]!.id, findings[i]!);
   }
   return [...affected.values()].sort(compareSpans);
+}
+
+/** Up to so many findings a step is told whole. */
+const MOST_WHOLE = 200;
+
+/** Findings of the policy that a step gave another state and nothing else that a reader could not conclude. */
+function settledIn({ findings }: Effect): Map<string, Reviewed> {
+  const settled = new Map<string, Reviewed>();
+  for (const { before, after } of findings) {
+    if (!before || !after?.id.startsWith("f")) continue;
+    const isSame =
+      before.label === after.label && before.entity === after.entity && before.chosen === after.chosen;
+    if (isSame && (before.changed || !after.changed)) settled.set(after.id, after);
+  }
+  return settled;
+}
+
+/** By state and reason, the numbers of the findings as runs. */
+function runsOf(findings: Iterable<Reviewed>): Settled {
+  const groups = new Map<string, { head: Reviewed; numbers: number[] }>();
+  for (const finding of findings) {
+    const { state, changed, reason, id } = finding;
+    const key = JSON.stringify([state, changed, reason]);
+    const group = groups.get(key) ?? { head: finding, numbers: [] };
+    group.numbers.push(Number(id.slice(1)));
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ head: { state, changed, reason }, numbers }) => ({
+    ...{ state, changed, reason: reason as Settled[number]["reason"] },
+    ids: runs(numbers.sort((a, b) => a - b)),
+  }));
+}
+
+function runs(sorted: readonly number[]): [number, number][] {
+  const all: [number, number][] = [];
+  for (const number of sorted) {
+    const last = all.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else all.push([number, number]);
+  }
+  return all;
 }

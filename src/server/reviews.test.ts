@@ -299,17 +299,79 @@ describe("always", () => {
     expect(await get(review.id)).toMatchObject({ policy: "default", result: review.result });
   });
 
-  it("changes the operator of a label, in this text too", async () => {
-    const review = await create("甲斐 090-1234-5678 と 080-1234-5678", { policy: "document" });
+  it("gives a value a text, here and in the next text, and leaves others of its label", async () => {
+    const text = "甲斐 090-1234-5678 と 080-1234-5678 と 090-1234-5678";
+    const review = await create(text, { policy: "document" });
     const finding = labelled(review, "PHONE_NUMBER");
     const { insert } = finding.alternatives!.find(({ operator }) => operator === "mask")!;
     const delta = await patch(review, { op: "replace", finding: finding.id, value: insert, scope: "always" });
-    expect(delta.policy?.diff).toEqual(["+ PHONE_NUMBER: mask"]);
-    expect(
-      (await get(review.id)).edits
-        .filter(({ label }) => label === "PHONE_NUMBER")
-        .map(({ operator }) => operator),
-    ).toEqual(["mask", "mask"]);
+    expect(delta.policy?.diff).toEqual([`+ deny PHONE_NUMBER: 090-1234-5678 → ${insert}`]);
+    const numbers = ({ edits }: Pick<ReviewState, "edits">) =>
+      edits.filter(({ label }) => label === "PHONE_NUMBER").map(({ operator, insert }) => [operator, insert]);
+    const other = ["label", "[PHONE_NUMBER_2]"];
+    expect(numbers(await get(review.id))).toEqual([["mask", insert], other, ["mask", insert]]);
+    const next = await create(text, { policy: delta.policy!.name });
+    expect(numbers(next)).toEqual([["by-hand", insert], other, ["by-hand", insert]]);
+  });
+});
+
+describe("another policy", () => {
+  const FIRST = { version: 1, extends: "default", recognizers: { only: ["email-address"] } };
+
+  it("is previewed, and carries decisions and the file over", async () => {
+    await ask("PUT", "/api/policies/mail-only", FIRST);
+    const first = await upload("letter.docx", DOCX(), { policy: "mail-only" });
+    const { id } = labelled(first, "EMAIL_ADDRESS");
+    const { version } = await patch(first, { op: "replace", finding: id, value: "an address" });
+    const path = `/api/reviews/${first.id}`;
+    const preview = (await ask("POST", `${path}/preview`, { policy: "document" })).json();
+    expect(preview).toMatchObject({ decisions: 1, fewer: 0, other: 0 });
+    const again = await ask("POST", `${path}/again`, { policy: "document" });
+    expect(again.statusCode).toBe(201);
+    const second: ReviewState = again.json();
+    expect(second).toMatchObject({ name: "letter.docx", policy: "document", undo: 2 });
+    expect(second.result).toContain("Write to an address.");
+    expect(labelled(second, "EMAIL_ADDRESS")).toMatchObject({ state: "accepted", insert: "an address" });
+    const result = await ask("GET", `/api/reviews/${second.id}/result`);
+    expect(result.headers["content-disposition"]).toContain("letter.docx");
+    expect(result.rawPayload.subarray(0, 2).toString()).toBe("PK");
+    expect(await get(first.id)).toMatchObject({ version, policy: "mail-only" });
+  });
+
+  it("says what would be more, fewer and other, by policy name or as a file", async () => {
+    const review = await create(JAPANESE);
+    const preview = async (policy: object | string) =>
+      (await ask("POST", `/api/reviews/${review.id}/preview`, { policy })).json();
+    expect(await preview("default")).toMatchObject({ more: 0, fewer: 0, other: 0, samples: [] });
+    const fewer = await preview(FIRST);
+    expect(fewer).toMatchObject({ more: 0, fewer: review.edits.length - 1, other: 0 });
+    expect(fewer.samples).toContainEqual(expect.objectContaining({ before: "[PHONE_NUMBER_1]" }));
+    const masked = { version: 1, extends: "default", labels: { EMAIL_ADDRESS: "redact" } };
+    expect(await preview(masked)).toMatchObject({ more: 0, fewer: 0, other: 1 });
+    expect((await ask("POST", `/api/reviews/${review.id}/preview`, { policy: "none" })).statusCode).toBe(400);
+  });
+});
+
+describe("a name", () => {
+  it("is changed, with the version, and used for downloads", async () => {
+    const review = await create(ENGLISH, { name: "before" });
+    const name = (version: number, value: string) =>
+      ask("PUT", `/api/reviews/${review.id}/name`, { name: value }, version);
+    const renamed = (await name(review.version, " 手紙 2 ")).json();
+    expect(renamed).toEqual({ name: "手紙 2", version: review.version + 1 });
+    expect((await name(review.version, "late")).statusCode).toBe(412);
+    expect((await name(renamed.version, "  ")).statusCode).toBe(400);
+    expect(await get(review.id)).toMatchObject({ name: "手紙 2", result: review.result });
+  });
+});
+
+describe("where else a value stands", () => {
+  it("is counted here and in other reviews", async () => {
+    const review = await create("Mail quillon.marsh@example.org or quillon.marsh@example.org.");
+    const other = await create("See quillon.marsh@example.org.", { name: "other" });
+    const { id } = labelled(review, "EMAIL_ADDRESS");
+    const answer = (await ask("GET", `/api/reviews/${review.id}/findings/${id}/elsewhere`)).json();
+    expect(answer).toEqual({ here: 2, reviews: [{ id: other.id, name: "other", count: 1 }], skipped: 0 });
   });
 });
 

@@ -1,6 +1,5 @@
 /** Reviews: a text, what was found in it, and a person who decides. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import Type from "typebox";
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { isPreset } from "../pipeline/presets.ts";
 import { checkCost } from "./cost.ts";
@@ -14,6 +13,7 @@ import type { Identity } from "./permissions.ts";
 import { refuse, refuseField } from "./problem.ts";
 import { changeRoutes } from "./reviews-change.ts";
 import { readOneDocument } from "./reviews-files.ts";
+import { policyRoutes } from "./reviews-policy.ts";
 import { releaseRoutes } from "./reviews-release.ts";
 import {
   answerReview,
@@ -25,8 +25,8 @@ import {
 import { type NamedPolicy, type NewReview, reviewStore } from "./reviews-store.ts";
 import { findingOf } from "./reviews-view.ts";
 import { bodyOf, withEtag } from "./routes.ts";
-import { closed, IdParams } from "./schemas/common.ts";
-import { ReviewFinding, ReviewList, ReviewRequest, ReviewState } from "./schemas/reviews.ts";
+import { IdParams } from "./schemas/common.ts";
+import { FindingParams, ReviewFinding, ReviewList, ReviewRequest, ReviewState } from "./schemas/reviews.ts";
 import { POLICIES, type PolicyRef, type Settings, settings } from "./settings.ts";
 
 /** Up to so many characters the answer waits for a new review to be ready. */
@@ -44,6 +44,7 @@ export const reviewRoutes: RouteGroup = (deps) => async (app) => {
   createRoutes(app, context);
   readRoutes(app, context);
   changeRoutes(app, context);
+  policyRoutes(app, context, (ref, by) => namedPolicy(ref, resolve, context.policies, by));
   releaseRoutes(app, context);
   app.addHook("onReady", () => context.store.recover());
 };
@@ -158,7 +159,7 @@ function readRoutes(app: FastifyInstance, context: ReviewContext): void {
     {
       schema: {
         summary: "One finding, with what could stand there instead",
-        params: closed({ ...IdParams.properties, finding: Type.String({ pattern: "^[af]\\d{1,9}$" }) }),
+        params: FindingParams,
         response: { 200: ReviewFinding },
       },
     },

@@ -46,6 +46,8 @@ export interface Rewording {
   readonly insert: string;
   readonly before: number;
   readonly after: number;
+  /** Whose text it is, where it is not the operator's own. */
+  readonly operator?: string;
 }
 
 /** What an operator may need besides its options; a function throws a problem where the program has none to give. */

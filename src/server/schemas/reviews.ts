@@ -4,6 +4,7 @@ import {
   Certificate,
   closed,
   Edit,
+  IdParams,
   JudgedFields,
   Lang,
   Message,
@@ -26,9 +27,24 @@ export const ChangeScope = Type.Enum(["this", "same", "always"], {
   description: "This one; all with the same text and label; always: written into the policy",
 });
 export const ReviewChange = closed({
-  op: Type.Enum(["accept", "reject", "label", "replace", "add", "remove", "merge", "split"]),
+  op: Type.Enum([
+    ...["accept", "reject", "label", "replace", "add", "remove", "merge", "split"],
+    ...["accept-all", "reject-all", "label-all"],
+  ] as const),
   finding: Type.Optional(Type.String({ description: "Id of the finding; not with add" })),
   span: Type.Optional(closed(Span)),
+  where: Type.Optional(
+    closed(
+      {
+        label: Type.Optional(Type.String()),
+        entity: Type.Optional(Type.Integer({ description: "All mentions of one person" })),
+        value: Type.Optional(Type.String({ description: "The text of the finding" })),
+        leastScore: Type.Optional(Type.Number()),
+        undecided: Type.Optional(Type.Boolean({ description: "Only what nobody has decided yet" })),
+      },
+      "With accept-all, reject-all and label-all: findings that have all of this",
+    ),
+  ),
   scope: Type.Optional(ChangeScope),
   value: Type.Optional(
     Type.String({
@@ -59,6 +75,54 @@ export const ReviewFinding = closed({
   alternatives: Type.Optional(Type.Array(Alternative)),
 });
 export type ReviewFinding = Static<typeof ReviewFinding>;
+
+export const FindingParams = closed({
+  ...IdParams.properties,
+  finding: Type.String({ pattern: "^[af]\\d{1,9}$" }),
+});
+
+export const ReviewName = closed({ name: Type.String({ minLength: 1, maxLength: 200, pattern: "\\S" }) });
+export type ReviewName = Static<typeof ReviewName>;
+export const ReviewRenamed = closed({ name: Type.String(), version: Type.Integer() });
+export type ReviewRenamed = Static<typeof ReviewRenamed>;
+
+/** Another policy for the text of a review. */
+export const ReviewPolicy = closed({ policy: PolicyRef });
+export type ReviewPolicy = Static<typeof ReviewPolicy>;
+export const PolicyPreview = closed({
+  findings: Type.Integer({ description: "Findings under the other policy" }),
+  decisions: Type.Integer({ description: "Decisions of the reviewer, which are carried over" }),
+  more: Type.Integer({ description: "Places that would be changed and are left now" }),
+  fewer: Type.Integer({ description: "Places that would be left and are changed now" }),
+  other: Type.Integer({ description: "Places that would be replaced by something else" }),
+  samples: Type.Array(
+    closed({ ...Span, before: Type.Optional(Type.String()), after: Type.Optional(Type.String()) }),
+    { description: "Some of these places, in the order of the text" },
+  ),
+});
+export type PolicyPreview = Static<typeof PolicyPreview>;
+
+/** Words of the result that were not found and should be looked at. */
+export const ReviewLook = closed({
+  version: Type.Integer(),
+  total: Type.Integer({ description: "Words, of which some are listed" }),
+  words: Type.Array(
+    closed({
+      kind: Type.Enum(["code", "name", "number", "rare"]),
+      text: Type.String(),
+      spans: Type.Array(closed(Span), { description: "In the result" }),
+    }),
+  ),
+});
+export type ReviewLook = Static<typeof ReviewLook>;
+
+/** Where else the value of a finding stands. */
+export const ValueElsewhere = closed({
+  here: Type.Integer({ description: "Places in this review" }),
+  reviews: Type.Array(closed({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
+  skipped: Type.Integer({ description: "Reviews that were not looked at: too many, or too long" }),
+});
+export type ValueElsewhere = Static<typeof ValueElsewhere>;
 
 export const ReviewSummary = closed({
   id: Type.String(),
@@ -115,6 +179,19 @@ export const ReviewDelta = closed({
   version: Type.Integer(),
   findings: Type.Array(ReviewFinding),
   removed: Type.Array(Type.String(), { description: "Ids of findings that are no more" }),
+  settled: Type.Optional(
+    Type.Array(
+      closed({
+        state: FindingState,
+        changed: Type.Boolean(),
+        reason: Message,
+        ids: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]), {
+          description: "First and last number of runs of ids, so [3, 5] is f3, f4 and f5",
+        }),
+      }),
+      { description: "Of a step on very many findings: those that are as before except for this" },
+    ),
+  ),
   edits: Type.Array(closed({ ...Span, edits: Type.Array(Edit) }, "The edits of this span are now these")),
   certificates: Type.Array(Certificate),
   undo: Type.Integer(),

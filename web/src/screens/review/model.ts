@@ -9,7 +9,7 @@ export function withDelta(review: ReviewState, delta: ReviewDelta): ReviewState 
   return {
     ...review,
     version: delta.version,
-    findings: mergeFindings(review.findings, delta),
+    findings: settleFindings(mergeFindings(review.findings, delta), delta.settled),
     edits: mergeEdits(review.edits, delta.edits),
     certificates: delta.certificates,
     undo: delta.undo,
@@ -18,7 +18,8 @@ export function withDelta(review: ReviewState, delta: ReviewDelta): ReviewState 
   };
 }
 
-function mergeFindings(findings: readonly ReviewFinding[], delta: ReviewDelta): ReviewFinding[] {
+function mergeFindings(findings: ReviewFinding[], delta: ReviewDelta): ReviewFinding[] {
+  if (delta.findings.length === 0 && delta.removed.length === 0) return findings;
   const changedById = new Map(delta.findings.map((finding) => [finding.id, finding]));
   const removedIds = new Set(delta.removed);
   const remaining = findings.filter(({ id }) => !removedIds.has(id));
@@ -30,9 +31,24 @@ function mergeFindings(findings: readonly ReviewFinding[], delta: ReviewDelta): 
   return changedById.size === 0 ? merged : inOrder([...merged, ...changedById.values()]);
 }
 
+/** The findings of these runs of ids with another state; what is no longer changed has nothing in its place. */
+function settleFindings(findings: ReviewFinding[], settled: ReviewDelta["settled"] = []): ReviewFinding[] {
+  if (settled.length === 0) return findings;
+  const stateOf = new Map<number, NonNullable<ReviewDelta["settled"]>[number]>();
+  for (const group of settled)
+    for (const [first, last] of group.ids) for (let i = first; i <= last; i++) stateOf.set(i, group);
+  return findings.map((finding) => {
+    const group = finding.id.startsWith("f") ? stateOf.get(Number(finding.id.slice(1))) : undefined;
+    if (!group) return finding;
+    const { insert, ...rest } = finding;
+    const { state, changed, reason } = group;
+    return { ...rest, state, changed, reason, ...(changed && insert !== undefined && { insert }) };
+  });
+}
+
 /** In each region the edits of the delta replace those that touch it. */
-function mergeEdits(edits: readonly Edit[], regions: readonly Region[]): Edit[] {
-  if (regions.length === 0) return [...edits];
+function mergeEdits(edits: Edit[], regions: readonly Region[]): Edit[] {
+  if (regions.length === 0) return edits;
   const sorted = [...regions].sort((a, b) => a.from - b.from);
   const merged: Edit[] = [];
   let at = 0;
@@ -52,6 +68,13 @@ export const lookOf = ({ changed, state }: ReviewFinding): Look =>
   changed ? "changed" : state === "rejected" ? "kept" : "left";
 
 export const isCovered = ({ reason }: ReviewFinding) => reason.code === "covered";
+
+/** Nobody has said anything of it, and the policy changes the text there. What is covered or left by the policy asks for nothing. */
+export const isUndecided = (finding: ReviewFinding) =>
+  finding.state === "open" && finding.changed && !isCovered(finding);
+
+/** A person has decided about it, or should. */
+export const isDecidable = (finding: ReviewFinding) => finding.state !== "open" || isUndecided(finding);
 
 /** The findings to mark in the text, in order, without overlaps: those that change it, then the rest where there is room. */
 export function markedFindings(findings: readonly ReviewFinding[]): ReviewFinding[] {
@@ -104,7 +127,7 @@ export function filtered(findings: readonly ReviewFinding[], filter: Filter): re
       (filter.label === "" || finding.label === filter.label) &&
       finding.score >= filter.score &&
       (filter.look === "all" ||
-        (filter.look === "open" ? finding.state === "open" : lookOf(finding) === filter.look)),
+        (filter.look === "open" ? isUndecided(finding) : lookOf(finding) === filter.look)),
   );
 }
 
@@ -113,15 +136,18 @@ export interface Counts {
   readonly kept: number;
   readonly left: number;
   readonly open: number;
+  /** A person has said something of them. */
+  readonly decided: number;
   readonly labels: readonly (readonly [label: string, count: number])[];
 }
 
 export function countsOf(findings: readonly ReviewFinding[]): Counts {
-  const looks = { changed: 0, kept: 0, left: 0, open: 0 };
+  const looks = { changed: 0, kept: 0, left: 0, open: 0, decided: 0 };
   const labels = new Map<string, number>();
   for (const finding of findings) {
     looks[lookOf(finding)]++;
-    if (finding.state === "open") looks.open++;
+    if (isUndecided(finding)) looks.open++;
+    else if (finding.state !== "open") looks.decided++;
     labels.set(finding.label, (labels.get(finding.label) ?? 0) + 1);
   }
   return { ...looks, labels: [...labels].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)) };

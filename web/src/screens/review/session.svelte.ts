@@ -2,14 +2,21 @@ import { Edits } from "../../../../src/doc/edits.ts";
 import type {
   Alternative,
   Certificate,
+  PolicyPreview,
   ReviewChange,
   ReviewDelta,
   ReviewFinding,
+  ReviewLook,
+  ReviewRenamed,
   ReviewState,
+  ValueElsewhere,
 } from "../../../../src/server/schemas/index.ts";
 import { call, Problem } from "../../api/client.ts";
+import { isAway, serverBack } from "../../api/server-back.ts";
 import { showProblem } from "../../shell/toasts.svelte.ts";
-import { countsOf, EVERYTHING, type Filter, filtered, inOrder, withDelta } from "./model.ts";
+import { tabStorage } from "../../ui/tab-storage.ts";
+import { type Group, type Grouping, groupsOf } from "./groups.ts";
+import { countsOf, EVERYTHING, type Filter, filtered, inOrder, isUndecided, withDelta } from "./model.ts";
 
 /** A request of the reviewer to the server: several changes at once, or undo or redo. */
 export type Step = "undo" | "redo" | readonly ReviewChange[];
@@ -56,10 +63,20 @@ export function createSession(first: ReviewState) {
   /** Fetched alternatives, by finding and label; those of small texts come with the findings. */
   let fetchedAlternatives = $state.raw<ReadonlyMap<string, readonly Alternative[]>>(new Map());
   let queue: Promise<unknown> = Promise.resolve();
+  /** Steps that the server has not answered yet, also those of this tab before it was loaded again. */
+  const unsent = tabStorage<readonly Step[]>(`review.unsent.${first.id}`, []);
+  let waiting = $state.raw<readonly Step[]>([]);
+  let isOffline = $state(false);
 
   const edits = $derived(Edits.of(review.text.length, review.edits));
   const listed = $derived(filtered(review.findings, filter));
   const counts = $derived(countsOf(review.findings));
+  /** How findings are decided: one by one, or in groups. */
+  const viewMemory = tabStorage<"single" | Grouping>("review.grouping", "single");
+  let view = $state<"single" | Grouping>(viewMemory.load());
+  let groupKey = $state("");
+  const groups = $derived(view === "single" ? [] : groupsOf(listed, review.text, view));
+  const groupPlace = $derived(groups.findIndex(({ key }) => key === groupKey));
   const current = $derived.by(() => {
     const id = currentId;
     return id === undefined ? undefined : review.findings.find((finding) => finding.id === id);
@@ -75,14 +92,33 @@ export function createSession(first: ReviewState) {
       fetchedAlternatives = new Map(fetchedAlternatives).set(keyOf(answer), answer.alternatives);
   }
 
+  function request(step: Step): Promise<ReviewDelta> {
+    const headers = { "if-match": `"${review.version}"` };
+    return typeof step === "string"
+      ? call<ReviewDelta>("POST", pathOf(review.id, step), { headers })
+      : call<ReviewDelta>("PATCH", pathOf(review.id), { headers, body: { changes: step } });
+  }
+
+  /** Sends a step; while the server is away the step waits in this tab. */
+  async function reach(step: Step): Promise<ReviewDelta> {
+    for (;;) {
+      try {
+        return await request(step);
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        isOffline = true;
+        showProblem(error);
+        await serverBack();
+        isOffline = false;
+      }
+    }
+  }
+
   /** Sends one step; true if it was accepted. */
   async function send(step: Step): Promise<boolean> {
     busy = true;
     try {
-      const headers = { "if-match": `"${review.version}"` };
-      const delta = await (typeof step === "string"
-        ? call<ReviewDelta>("POST", pathOf(review.id, step), { headers })
-        : call<ReviewDelta>("PATCH", pathOf(review.id), { headers, body: { changes: step } }));
+      const delta = await reach(step);
       review = withDelta(review, delta);
       rule = delta.policy;
       return true;
@@ -97,10 +133,21 @@ export function createSession(first: ReviewState) {
   }
 
   function take(step: Step): Promise<boolean> {
-    const outcome = queue.then(() => (conflict ? false : send(step)));
+    keep([...waiting, step]);
+    const outcome = queue
+      .then(() => (conflict ? false : send(step)))
+      .finally(() => keep(waiting.filter((each) => each !== step)));
     queue = outcome.catch(() => undefined);
     return outcome;
   }
+
+  function keep(steps: readonly Step[]): void {
+    waiting = steps;
+    if (steps.length === 0) unsent.clear();
+    else unsent.save(steps);
+  }
+
+  for (const step of unsent.load()) void take(step);
 
   return {
     get review() {
@@ -122,6 +169,28 @@ export function createSession(first: ReviewState) {
     get place() {
       return place;
     },
+    get view() {
+      return view;
+    },
+    set view(next: "single" | Grouping) {
+      view = next;
+      viewMemory.save(next);
+    },
+    get groups() {
+      return groups;
+    },
+    /** Where the current group is among the groups, -1 when there is none. */
+    get groupPlace() {
+      return groupPlace;
+    },
+    get group(): Group | undefined {
+      return groups[groupPlace];
+    },
+    /** Makes a group the current one, and its first finding that is undecided. */
+    selectGroup(group: Group | undefined): void {
+      groupKey = group?.key ?? "";
+      currentId = (group?.findings.find(isUndecided) ?? group?.findings[0])?.id;
+    },
     get filter() {
       return filter;
     },
@@ -139,6 +208,10 @@ export function createSession(first: ReviewState) {
     },
     get rule() {
       return rule;
+    },
+    /** Steps that wait for a server that is away. */
+    get waiting() {
+      return isOffline ? waiting.length : 0;
     },
     get busy() {
       return busy;
@@ -159,6 +232,22 @@ export function createSession(first: ReviewState) {
       if (version === review.version) review = { ...review, certificates };
     },
     change: (...changes: ReviewChange[]) => take(changes),
+    /** Gives the review another name. */
+    async rename(name: string): Promise<void> {
+      const headers = { "if-match": `"${review.version}"` };
+      const renamed = await call<ReviewRenamed>("PUT", pathOf(review.id, "name"), {
+        headers,
+        body: { name },
+      });
+      review = { ...review, ...renamed };
+    },
+    /** Where else the value of a finding stands. */
+    elsewhere: (id: string) => call<ValueElsewhere>("GET", pathOf(review.id, "findings", id, "elsewhere")),
+    previewPolicy: (policy: string, signal: AbortSignal) =>
+      call<PolicyPreview>("POST", pathOf(review.id, "preview"), { body: { policy }, signal }),
+    reviewAgain: (policy: string) =>
+      call<ReviewState>("POST", pathOf(review.id, "again"), { body: { policy } }),
+    look: (signal: AbortSignal) => call<ReviewLook>("GET", pathOf(review.id, "look"), { signal }),
     undo: () => (review.undo > 0 ? take("undo") : Promise.resolve(false)),
     redo: () => (review.redo > 0 ? take("redo") : Promise.resolve(false)),
     /** Accepts the other version; with `again` the refused step is applied to it. */

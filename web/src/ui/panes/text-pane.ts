@@ -6,6 +6,7 @@ import {
   type Range,
   StateEffect,
   StateField,
+  type Transaction,
   type TransactionSpec,
 } from "@codemirror/state";
 import {
@@ -22,6 +23,7 @@ import { paneTheme } from "./pane-theme.ts";
 
 const setMarks = StateEffect.define<Marks>();
 const setCurrent = StateEffect.define<{ from: number; to: number } | undefined>();
+const setChips = StateEffect.define<boolean>();
 const currentMark = Decoration.mark({ class: "current" });
 
 const marksField = StateField.define<Marks>({
@@ -67,6 +69,14 @@ const currentField = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+/** The editor writes its classes anew when it gets the focus, so this one is part of its state. */
+const chipsField = StateField.define<boolean>({
+  create: () => false,
+  update: (shown, { effects }) => effects.findLast((each) => each.is(setChips))?.value ?? shown,
+  provide: (field) =>
+    EditorView.editorAttributes.from(field, (shown) => (shown ? { class: "chips" } : { class: "" })),
+});
+
 /** Keys to move and select; none that type, delete or paste, so letters are free for shortcuts. */
 const READING_KEYS = defaultKeymap.filter(
   ({ key, mac }) => /Arrow|Home|End|Page|Mod-a/.test(`${key} ${mac}`) && !/Alt-/.test(key ?? ""),
@@ -91,6 +101,7 @@ export function openPane(host: HTMLElement, text: string, label: string, extra: 
       marksField,
       marksPlugin,
       currentField,
+      chipsField,
       paneTheme,
       extra,
     ],
@@ -101,6 +112,14 @@ export function openPane(host: HTMLElement, text: string, label: string, extra: 
 export function showMarks(view: EditorView, marks: Marks): void {
   view.dispatch({ effects: setMarks.of(marks) });
 }
+
+/** Shows labels beside marks, or does not. */
+export function showChips(view: EditorView, shown: boolean): void {
+  view.dispatch({ effects: setChips.of(shown) });
+}
+
+/** Whether marks may have changed: what was said of one may be true no more. */
+export const changesMarks = ({ effects }: Transaction): boolean => effects.some((each) => each.is(setMarks));
 
 /** Outlines one span; with `scroll` it is scrolled into view. `more` is dispatched with it: a separate step would cost a layout. */
 export function showCurrent(

@@ -1,0 +1,95 @@
+import type { ReviewChange, ReviewFinding, ReviewState } from "../../../../src/server/schemas/index.ts";
+import { familyOf } from "../../ui/labels/families.ts";
+import { isDecidable, isUndecided } from "./model.ts";
+
+/** kinds: one group for each label; values: one for each person, and for each value of another label. */
+export type Grouping = "values" | "kinds";
+export const GROUPINGS: readonly Grouping[] = ["values", "kinds"];
+
+/** Findings that are decided together. */
+export interface Group {
+  /** The same for the same findings, whatever was decided meanwhile. */
+  readonly key: string;
+  readonly label: string;
+  /** The longest of its values; of a kind, empty. */
+  readonly title: string;
+  readonly findings: readonly ReviewFinding[];
+  readonly undecided: number;
+  readonly leastScore: number;
+  /** The larger, the more it deserves a look. */
+  readonly risk: number;
+  /** What the server takes for "all of these". */
+  readonly where: NonNullable<ReviewChange["where"]>;
+}
+
+interface Draft {
+  readonly label: string;
+  readonly where: Group["where"];
+  readonly findings: ReviewFinding[];
+  title: string;
+  undecided: number;
+  leastScore: number;
+}
+
+/** Groups of what is decided or is to be, the riskiest first. Decisions do not change the order: nothing moves under the reader. */
+export function groupsOf(
+  findings: readonly ReviewFinding[],
+  text: string,
+  grouping: Grouping,
+): readonly Group[] {
+  const drafts = new Map<string, Draft>();
+  for (const finding of findings) {
+    if (!isDecidable(finding)) continue;
+    const { label, entity, from, to } = finding;
+    const value = grouping === "kinds" ? "" : text.slice(from, to);
+    const key = keyOf(label, entity, value, grouping);
+    let draft = drafts.get(key);
+    if (!draft) {
+      draft = { ...newDraft, label, where: whereOf(label, entity, value, grouping), findings: [] };
+      drafts.set(key, draft);
+    }
+    draft.findings.push(finding);
+    if (value.length > draft.title.length) draft.title = value;
+    if (finding.score < draft.leastScore) draft.leastScore = finding.score;
+    if (isUndecided(finding)) draft.undecided++;
+  }
+  const groups = Array.from(drafts, ([key, draft]) => ({ key, ...draft, risk: riskOf(draft) }));
+  return groups.sort((a, b) => b.risk - a.risk || b.findings.length - a.findings.length);
+}
+
+const newDraft = { title: "", undecided: 0, leastScore: 1 };
+
+const keyOf = (label: string, entity: number | undefined, value: string, grouping: Grouping) =>
+  grouping === "kinds" ? label : entity === undefined ? `${label} ${value}` : `${label}#${entity}`;
+
+function whereOf(label: string, entity: number | undefined, value: string, grouping: Grouping) {
+  if (grouping === "kinds") return { label, undecided: true };
+  return entity === undefined ? { label, value } : { label, entity };
+}
+
+/** How unsure it is, whether it identifies directly, and how rare it is. */
+function riskOf({ leastScore, label, findings }: Draft): number {
+  const family = familyOf(label);
+  const direct = family === "identifier" || family === "person" ? 1 : 0;
+  return 1 - leastScore + 0.3 * direct + 0.2 / findings.length;
+}
+
+/** Text around a finding, on its line. */
+export function contextOf(
+  { text }: Pick<ReviewState, "text">,
+  { from, to }: ReviewFinding,
+  around = 32,
+): readonly [before: string, after: string] {
+  const before = text.slice(Math.max(0, from - around), from);
+  const after = text.slice(to, to + around);
+  return [before.slice(before.lastIndexOf("\n") + 1), after.split("\n", 1)[0]!];
+}
+
+/** The group to look at after this one: the next that has something to decide, from the top after the last. */
+export function nextOpen(groups: readonly Group[], at: number): number {
+  for (let i = 1; i <= groups.length; i++) {
+    const next = (at + i) % groups.length;
+    if (groups[next]!.undecided > 0) return next;
+  }
+  return -1;
+}
