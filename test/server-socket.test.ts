@@ -196,6 +196,17 @@ describe("serving", () => {
     await expect(fetch(`${stopping.url}/api/health`)).rejects.toThrow();
   });
 
+  it("serves on for a while when it is told to stop, but says that it is not ready", async () => {
+    const lent = { ...work, close: async () => undefined };
+    const stopping = await serve({ ...deps, work: lent }, { host: "127.0.0.1", port: 0, drain: 1 });
+    const status = async (path: string) => (await fetch(stopping.url + path)).status;
+    expect(await status("/api/ready")).toBe(200);
+    const closed = stopping.close();
+    expect([await status("/api/ready"), await status("/api/health")]).toEqual([503, 200]);
+    await closed;
+    await expect(status("/api/health")).rejects.toThrow();
+  });
+
   it("does not wait for ever for clients that neither read nor go on", async () => {
     const lent = { ...work, close: async () => undefined };
     const stopping = await serve({ ...deps, work: lent }, { host: "127.0.0.1", port: 0, grace: 100 });

@@ -12,6 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+describe("probes and figures", () => {
+  it("say whether the process turns, and whether to send requests here", async () => {
+    for (const url of ["/api/live", "/api/ready"])
+      expect((await server.app.inject(url)).json()).toEqual({ status: "ok" });
+    const stopping = await testServer({ draining: () => true });
+    expect((await stopping.app.inject("/api/live")).statusCode).toBe(200);
+    const ready = await stopping.app.inject("/api/ready");
+    expect(ready.json()).toMatchObject({ status: 503, code: "server-draining" });
+    await stopping.close();
+  });
+
+  it("explain every figure", async () => {
+    const lines = (await server.app.inject("/api/metrics")).body.split("\n");
+    const names = lines.flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []);
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names) expect(lines.some((line) => line.startsWith(`# HELP ${name} `))).toBe(true);
+  });
+});
+
 describe("every answer", () => {
   it("has an id, allows no inline script or style, and is not kept", async () => {
     const { headers } = await server.app.inject("/api/health");

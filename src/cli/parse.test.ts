@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { command } from "./command.ts";
 import { flag, flagOfMany, list, number, oneOf, text, toggle, type Values, whole } from "./flag.ts";
@@ -55,6 +58,32 @@ describe("reads words", () => {
     ["--key-file x --recall -2 -", { ...none, args: ["-"], recall: -2 }],
   ])("%s", (line, expected) => {
     expect(read(line)).toEqual(expected);
+  });
+
+  it("every kind of flag is read from the environment, and secrets from files that it names", () => {
+    const says = ["", ""] as const;
+    const declared = {
+      flags: {
+        on: toggle({ env: "ON" }, says),
+        folder: flagOfMany("FOLDER", { env: "FOLDERS" }, says),
+        url: flag("URL", text, { env: "URL", secret: true }, says),
+      },
+      ...{ name: "do", example: "" },
+    };
+    const at = (env: Record<string, string>) =>
+      readFlags(declared, { args: [], typed: new Map() }, { env, config: new Map() });
+    expect(at({})).toEqual({ on: false });
+    expect(at({ ON: "1", FOLDERS: "/a, /b", URL: "x" })).toEqual({
+      on: true,
+      folder: ["/a", "/b"],
+      url: "x",
+    });
+    expect(at({ ON: "false" })).toEqual({ on: false });
+    const file = join(mkdtempSync(join(tmpdir(), "tokumei-flags-")), "秘密");
+    expect(() => at({ URL_FILE: file })).toThrow("URL_FILE");
+    writeFileSync(file, "postgres://x\n");
+    expect(at({ URL_FILE: file })).toEqual({ on: false, url: "postgres://x" });
+    expect(at({ URL_FILE: file, URL: "y" })).toEqual({ on: false, url: "y" });
   });
 
   it("flags beat the environment, the environment the configuration file, that the default", () => {

@@ -130,7 +130,7 @@ export function startWorking(store: WorkerStore, options: WorkerOptions = {}): W
 
   /** As long as the session lasts. */
   const workOn = async (session: Session): Promise<void> => {
-    const worker = await enrol(session, build, hostname());
+    const worker = await enrol(session, build, `${hostname()}-${process.pid}`);
     session.onNotice(() => wake());
     let isLost = false;
     void session.ended.then(() => {

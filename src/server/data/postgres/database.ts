@@ -64,6 +64,8 @@ const asParameter = (value: Values[number]) =>
 
 async function inTransaction<T>(pool: Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client: PoolClient = await pool.connect().catch(rethrow);
+  const ignore = () => undefined;
+  client.on("error", ignore);
   let broken = false;
   try {
     const queries = queriesOn(client);
@@ -75,6 +77,7 @@ async function inTransaction<T>(pool: Pool, work: (queries: Queries) => Promise<
     await client.query("rollback").catch(() => (broken = true));
     throw error;
   } finally {
+    client.off("error", ignore);
     client.release(broken);
   }
 }
