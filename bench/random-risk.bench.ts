@@ -3,8 +3,7 @@
  * sentence of theirs in the archive, and for fewer the whole abstract. Each text is repaired until random queries of one to three
  * words lead to the person in at most 5 % (words left out); nothing but random queries is seen. Attackers that the repair has
  * not seen then search again: the panel, words in any form (the archive and the text stemmed), pairs of neighbours. Beside each
- * stands chance: what it finds with the words of the document before. Japanese: documents of the Wikipedia Annotated
- * Corpus of at least six words, each attacked with its own words in an archive of all of them (judged by the document).
+ * stands chance: what it finds with the words of the document before.
  *
  * PEOPLE and WHOLE change how many; the time of a repair is CPU time.
  */
@@ -23,7 +22,7 @@ import { type RiskRepair, repairRisk } from "../src/attack/random/repair-risk.ts
 import { sameMeaning } from "../src/attack/same-meaning.ts";
 import { searcher } from "../src/attack/searcher.ts";
 import { wordsOf } from "../src/attack/words.ts";
-import { createDoc, type Doc } from "../src/doc/doc.ts";
+import type { Doc } from "../src/doc/doc.ts";
 import { stem } from "../src/nlp/en/stem.ts";
 import { experiment } from "./attack.bench.ts";
 import { dataFile } from "./data.ts";
