@@ -3,8 +3,8 @@
  * sentence of theirs in the archive, and for fewer the whole abstract. Each text is repaired until random queries of one to three
  * words lead to the person in at most 5 % (words left out); nothing but random queries is seen. Attackers that the repair has
  * not seen then search again: the panel, words in any form (the archive and the text stemmed), pairs of neighbours. Beside each
- * stands chance: what it finds with the words of the document before. Japanese: documents of the Wikipedia Annotated
- * Corpus of at least six words, each attacked with its own words in an archive of all of them (judged by the document).
+ * stands chance: what it finds with the words of the document before. Japanese: prose,
+ * judged by the document that half of the sentences come from. Last, the time on 100,000 documents.
  *
  * PEOPLE and WHOLE change how many; the time of a repair is CPU time.
  */
@@ -18,12 +18,19 @@ import { controlAttack } from "../src/attack/control.ts";
 import { wordCount } from "../src/attack/information.ts";
 import type { Target } from "../src/attack/judge.ts";
 import { presetWeights } from "../src/attack/presets.ts";
-import { type RandomRisk, riskEngine, SAMPLES } from "../src/attack/random/random-risk.ts";
+import {
+  askingOf,
+  type RandomRisk,
+  riskEngine,
+  SAMPLES,
+  sampleQueries,
+} from "../src/attack/random/random-risk.ts";
 import { type RiskRepair, repairRisk } from "../src/attack/random/repair-risk.ts";
 import { sameMeaning } from "../src/attack/same-meaning.ts";
 import { searcher } from "../src/attack/searcher.ts";
 import { wordsOf } from "../src/attack/words.ts";
 import { stem } from "../src/nlp/en/stem.ts";
+import { seededRandom } from "../src/nlp/random.ts";
 import { experiment } from "./attack.bench.ts";
 import { dataFile } from "./data.ts";
 
@@ -66,7 +73,79 @@ export async function run(): Promise<void> {
   const cases = people.map(({ doc, names }) => ({ doc, target: { names } }));
   await table("English, the whole abstract in the archive", cases.slice(0, WHOLE), all);
   await table("English, every other sentence in the archive", cases.slice(0, PEOPLE), documents);
+  await japaneseTable();
+  await speed();
 }
+
+const SENTENCES = 8;
+
+/** Documents of eight sentences of public prose. */
+function proseDocuments(file: string, end: RegExp, count: number): ArchiveDocument[] {
+  const sentences = (dataFile(file) ?? "")
+    .slice(0, 120_000_000)
+    .split(end)
+    .map((sentence) => sentence.replace(/\s+/g, " ").trim());
+  const told = sentences.filter(({ length }) => length >= 12 && length <= 400);
+  const possible = Math.min(count, Math.floor(told.length / SENTENCES));
+  return Array.from({ length: possible }, (_, i) => ({
+    ...{ id: `d${i}`, title: "" },
+    text: told.slice(i * SENTENCES, (i + 1) * SENTENCES).join(" "),
+  }));
+}
+
+/** Every second sentence of a document is attacked; the document is in the archive. */
+async function japaneseTable(): Promise<void> {
+  const documents = proseDocuments("text/ja-aozora-46m-chars.txt.gz", /(?<=。)/, 20_000);
+  const step = Math.floor(documents.length / WHOLE);
+  const cases = Array.from({ length: WHOLE }, (_, i): Case => {
+    const { id, text } = documents[i * step]!;
+    const half = text
+      .split(/(?<=。)/)
+      .filter((_, j) => j % 2 === 1)
+      .join("");
+    return { doc: createDoc(id, half, { lang: "ja" }), target: { documents: [id] } };
+  });
+  await table("Japanese, eight sentences of prose each, half of them attacked", cases, documents);
+}
+
+/** One document of about 500 words, of four documents of an archive of 100,000. */
+async function speed(): Promise<void> {
+  const documents = proseDocuments("text/en-novels100.txt.gz", /(?<=[.!?])\s+/, 100_000);
+  const archive = await archiveOf(documents);
+  for (const from of [1000, 50_000, 90_000]) {
+    const part = documents.slice(from, from + 20);
+    const words = part
+      .map(({ text }) => text)
+      .join(" ")
+      .split(" ")
+      .slice(0, 500);
+    const doc = createDoc("d", words.join(" "));
+    const using = searcher(archive);
+    const target = { documents: [part[0]!.id] };
+    const cpu = async (work: () => Promise<unknown>) => {
+      const started = process.cpuUsage();
+      await work();
+      return (process.cpuUsage(started).user / 1e6).toFixed(2);
+    };
+    const asking = await askingOf(doc, wordsOf(doc), riskEngine(using, target, [], 10));
+    const sampled = await cpu(() => sampleQueries(asking, 334, seededRandom(1)));
+    const settings = { hits: 10, samples: SAMPLES.atHand, confidence: 0.95, seed: 1 };
+    const analyse = (text: Doc) => wordsOf(text);
+    const goal = { kind: "bound", bound: BOUND } as const;
+    const cost = ({ spans }: { spans: readonly unknown[] }) => spans.length;
+    const repaired = await cpu(async () => {
+      await attack(doc, wordsOf(doc), target, settingsOf(attackerOf("keywords")), using);
+      await repairRisk(doc, { engine: riskEngine(using, target, [], 10), settings, goal, cost, analyse });
+    });
+    console.log(
+      `${archive.info.documents} documents, 500 words: 1,002 queries ${sampled} s, attack and repair ${repaired} s CPU`,
+    );
+  }
+}
+
+const settingsOf = (attacker: Attacker): AttackSettings => ({
+  ...{ attacker, keywords: 3, hits: 10, weights: presetWeights("default"), sameMeaning: sameMeaning() },
+});
 
 async function table(
   title: string,
@@ -108,6 +187,7 @@ async function table(
   const published = cases.map(({ target }, i) => ({ doc: repairs[i]!.doc, target }));
   for (const attacker of [...ATTACKERS.filter(({ name }) => name !== "entities"), PAIRS])
     await row(attacker.name, attacker, cases, published, archive);
+  if (cases[0]?.doc.lang === "ja") return;
   const stemmed = await archiveOf(
     documents.map((document) => ({ ...document, text: stemText(document.text) })),
   );
@@ -137,9 +217,7 @@ async function row(
   archive: Archive,
 ): Promise<void> {
   const using = searcher(archive);
-  const settings: AttackSettings = {
-    ...{ attacker, keywords: 3, hits: 10, weights: presetWeights("default"), sameMeaning: sameMeaning() },
-  };
+  const settings = settingsOf(attacker);
   const attackAll = async (cases: readonly Case[]) => {
     const attacks: { target: Target; attack: Attack }[] = [];
     for (const { doc, target } of cases)

@@ -1,4 +1,5 @@
 /** What every backend of an archive can do: search, count, term statistics, and the text of a document. */
+import type { Message } from "../words/message.ts";
 
 /** A document to be put into an archive. */
 export interface ArchiveDocument {
@@ -64,6 +65,10 @@ export interface Archive {
   frequencies(terms: readonly string[]): Promise<readonly number[]>;
   /** Only where the index is at hand: a score of `search` is the sum over its terms, added in their order. */
   lists?(): ScoredLists;
+  /** A search of the web: every question tells others what is asked, and its contents are not known. */
+  readonly web?: true;
+  /** Why documents that were looked at could not be read, or not to their end: one message for each. */
+  unread?(): readonly Message[];
   close(): Promise<void>;
 }
 

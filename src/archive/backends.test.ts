@@ -104,7 +104,8 @@ describe("a server that answers badly", () => {
 describe("SearXNG", () => {
   const asked: string[] = [];
   const instance: typeof fetch = async (url) => {
-    const { searchParams } = new URL(String(url));
+    const { searchParams, hostname } = new URL(String(url));
+    if (hostname !== "search.example") return new Response("", { status: 404 });
     asked.push(searchParams.get("q")!);
     const page = Number(searchParams.get("pageno"));
     const results =
@@ -118,7 +119,7 @@ describe("SearXNG", () => {
     const shown: string[] = [];
     asked.length = 0;
     const confirm = (query: string) => shown.push(query) < 3;
-    const archive = await openSearxng("https://search.example", { fetch: instance, confirm });
+    const archive = await openSearxng("https://search.example", { fetch: instance, confirm, pause: 0 });
     const hits = await archive.search({ terms: ["Rin Ota", "大阪"], mode: "all", limit: 3 });
     expect(hits.map(({ id }) => id)).toEqual([
       "https://p1.example/1",

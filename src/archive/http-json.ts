@@ -2,6 +2,7 @@
 
 import type { Message } from "../words/message.ts";
 import { message, problem } from "../words/problem.ts";
+import { readText } from "./web-pages.ts";
 
 export interface HttpOptions {
   readonly fetch?: typeof fetch;
@@ -17,7 +18,7 @@ export interface Question {
   /** An object, or text of its own type. */
   readonly body?: unknown;
   readonly type?: string;
-  /** Statuses that are an answer like any other; the rest of those from 400 on are failures. */
+  /** Statuses that are an answer like any other; the rest of those from 300 on are failures: nothing is sent elsewhere. */
   readonly accept?: readonly number[];
 }
 
@@ -31,6 +32,8 @@ export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
 const PASSING = new Set([408, 429, 500, 502, 503, 504]);
 const FIRST_WAIT = 250;
+/** Bytes of an answer, at most. */
+const MOST_BYTES = 50_000_000;
 
 /** Asks below this address, whose user and password go into a header. */
 export function asker(address: string, options: HttpOptions = {}): Ask {
@@ -76,7 +79,7 @@ async function askOnce(
   const content = typeof body === "string" ? body : JSON.stringify(body);
   try {
     const response = await ask(url, {
-      ...{ method, signal },
+      ...{ method, signal, redirect: "manual" as const },
       headers: {
         accept: "application/json",
         ...headers,
@@ -85,9 +88,12 @@ async function askOnce(
       ...(body !== undefined && { body: content }),
     });
     const { status } = response;
-    if (status >= 400 && !accept.includes(status))
+    if (status >= 300 && !accept.includes(status))
       return { how: message("answers-status", { status }), mayPass: PASSING.has(status) };
-    return { status, json: JSON.parse(await response.text()) };
+    const { text, whole } = await readText(response, MOST_BYTES);
+    if (!whole)
+      return { how: message(signal.aborted ? "answers-late" : "answers-cut", { timeout }), mayPass: true };
+    return { status, json: JSON.parse(text) };
   } catch (error) {
     if (error instanceof SyntaxError) return { how: message("answers-not-json"), mayPass: false };
     if (signal.aborted) return { how: message("answers-late", { timeout }), mayPass: true };

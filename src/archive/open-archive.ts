@@ -1,12 +1,21 @@
 import { message, problem } from "../words/problem.ts";
 import type { Archive } from "./archive.ts";
+import type { PageOptions } from "./web-pages.ts";
 
-export interface OpenOptions {
+/** Answers of the web by what was asked: what is in it is not asked again. */
+export interface WebCache {
+  readonly get: (key: string) => unknown;
+  readonly set: (key: string, value: unknown) => void;
+}
+
+export interface OpenOptions extends PageOptions {
   /** Shown every query before it is sent to the web; false keeps it back. Needed for SearXNG. */
   readonly confirm?: (query: string) => boolean | Promise<boolean>;
   readonly fetch?: typeof fetch;
   /** For a backend over the network: milliseconds for one answer. */
   readonly timeout?: number;
+  /** For a web search: where answers are kept over runs. */
+  readonly cache?: WebCache;
 }
 
 /** Names of the backends that are not files, by the beginning of their address. */

@@ -3,12 +3,13 @@
 import type { Doc } from "../doc/doc.ts";
 import { Edits } from "../doc/edits.ts";
 import { lazy } from "../strings/lazy.ts";
+import { message } from "../words/problem.ts";
 import { type Attack, attack } from "./attack.ts";
 import type { AttackSetup } from "./attack-setup.ts";
 import { ALL_WORDS, type Attacker } from "./attackers.ts";
 import { type AttackCertificate, certifyAttack } from "./certificate.ts";
 import { generalise } from "./generalise.ts";
-import type { Target } from "./judge.ts";
+import { basisOf, type Target } from "./judge.ts";
 import { attackByPanel, type Panel, type PanelAttack, wordsFor } from "./panel.ts";
 import type { QueryEngine } from "./random/query-engine.ts";
 import {
@@ -80,11 +81,8 @@ export async function attackDocument(
   const first = repaired?.repair.before ?? (await attack(doc, words, target, settings, using));
   const published = repaired?.repair.doc ?? doc;
   const last = repaired?.repair.after ?? first;
-  const everyWord = { ...settings, attacker: ALL_WORDS };
   const allWords =
-    settings.attacker === ALL_WORDS
-      ? last
-      : await attack(published, setup.analyse(published), target, everyWord, using);
+    settings.attacker === ALL_WORDS ? last : await attackByEveryWord(published, target, setup, using);
   const certificate = certifyAttack(last, settings, setup.archive.info);
   const random = repaired
     ? repaired.random
@@ -95,6 +93,21 @@ export async function attackDocument(
   const label = setup.labelOf(doc);
   const attacks = { attack: first, repair: repaired?.repair, allWords, random, panel };
   return { doc, target, label, words, ...attacks, certificate };
+}
+
+/** On the web it is not tried: engines take a few words. */
+async function attackByEveryWord(
+  doc: Doc,
+  target: Target,
+  setup: AttackSetup,
+  using: Searcher,
+): Promise<Attack> {
+  if (setup.archive.web) {
+    const untried = [{ words: 0, reason: message("web-all-words") }];
+    return { basis: basisOf(target), ranked: [], queries: [], reidentified: false, untried };
+  }
+  const everyWord = { ...setup.settingsFor(doc), attacker: ALL_WORDS };
+  return attack(doc, setup.analyse(doc), target, everyWord, using);
 }
 
 interface RepairedDoc {

@@ -93,7 +93,7 @@ async function prepare(
   settings: AttackSettings,
   using: Searcher,
 ) {
-  const inArchive = await archiveStatistics(using, words);
+  const inArchive = await archiveStatistics(using, words, doc.lang);
   const { count, words: documents } = inArchive;
   const ranked = rankWords(words, settings.collection ?? inArchive, settings.weights);
   const searchable = ranked.filter(({ term }) => count(term) > 0);

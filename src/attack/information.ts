@@ -3,6 +3,8 @@
  * the paper's tables: its levels 23.80, 22.79 and 22.21 are log 2 and log 3 apart.
  */
 
+import type { Lang } from "../doc/doc.ts";
+import { frequency } from "../knowledge/frequency.ts";
 import type { Weights } from "./presets.ts";
 import type { Searcher } from "./searcher.ts";
 import type { Word } from "./words.ts";
@@ -65,14 +67,27 @@ export function collectionStatistics(documents: Iterable<readonly Word[]>): Stat
 
 /**
  * The archive itself as the collection: in how many of its documents each word stands. They do not depend on the documents
- * attacked, so a repaired text is ranked as it was when it was repaired.
+ * attacked, so a repaired text is ranked as it was when it was repaired. A web search is not asked for every word of a text:
+ * everyday language stands for it.
  */
 export async function archiveStatistics(
   { archive, frequencies }: Pick<Searcher, "archive" | "frequencies">,
   words: readonly Word[],
+  lang: Lang,
 ): Promise<Statistics> {
+  if (archive.web) return everydayStatistics(lang);
   const terms = words.filter(({ kind }) => kind !== "function").map(({ term }) => term);
   const frequency = terms.length === 0 ? [] : await frequencies(terms);
   const counts = new Map(terms.map((term, i) => [term, frequency[i]!]));
   return { words: Math.max(1, archive.info.documents), count: (term) => counts.get(term) ?? 0 };
+}
+
+/** Pages of a web that everyday language fills, each of so many words. */
+const PAGES = 1e9;
+const PAGE_WORDS = 200;
+
+/** Every word is on some page. */
+function everydayStatistics(lang: Lang): Statistics {
+  const share = (term: string) => 1 - (1 - frequency(term, lang)) ** PAGE_WORDS;
+  return { words: PAGES, count: (term) => Math.max(1, Math.round(PAGES * share(term))) };
 }

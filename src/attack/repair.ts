@@ -111,9 +111,8 @@ async function wordsToChange(
   using: Searcher,
   cost: (term: string) => number,
 ): Promise<Choice> {
-  const counts = await using.frequencies(ranked.map(({ term }) => term));
-  const terms = ranked.filter((_, i) => counts[i]! > 0).map(({ term }) => term);
-  const statistics = await archiveStatistics(using, ranked);
+  const statistics = await archiveStatistics(using, ranked, lang);
+  const terms = ranked.filter(({ term }) => statistics.count(term) > 0).map(({ term }) => term);
   const isSafe = async (query: readonly string[]) => {
     const combination = { terms: query, mode: "all" } as const;
     const hits = await using.search(combination, Math.max(settings.hits, (target.rank ?? 1) - 1));

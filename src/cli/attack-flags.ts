@@ -84,6 +84,22 @@ export const attackFlags = {
     "write queries, hits, words to blame, before and after; it is as secret as they are",
     "検索、結果、手がかりの語、前後の文章を書き込む。文書と同じく秘密",
   ]),
+  webCache: flag("FILE", text, { path: true }, [
+    "web search: keep answers here, so that a run that stopped goes on and nothing is sent twice; as secret as the texts",
+    "ウェブ検索：結果をここに保存し、中断した実行を続ける（同じ検索は送らない）。文書と同じく秘密",
+  ]),
+  webPause: flag("MS", whole(0), { default: 1000 }, [
+    "web search: milliseconds between two requests to one host",
+    "ウェブ検索：同じサーバーへの要求の間隔（ミリ秒）",
+  ]),
+  webTimeout: flag("MS", whole(1), { default: 20_000 }, [
+    "search servers and the web: milliseconds for one answer",
+    "検索サーバーとウェブ：一つの返事を待つ時間（ミリ秒）",
+  ]),
+  privatePages: toggle([
+    "web search: also read pages of this machine and its network",
+    "ウェブ検索：このコンピューターや内部ネットワークのページも読む",
+  ]),
   ...{ reportLang: shared.reportLang, yes: shared.yes, policy: shared.policy },
   ...{ json: shared.json, dryRun: shared.dryRun },
   ...shared.reading,

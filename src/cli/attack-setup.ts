@@ -14,6 +14,7 @@ import { expandInputs } from "./inputs.ts";
 import { readTexts } from "./run.ts";
 import { loadPipeline } from "./setup.ts";
 import type { Shell } from "./shell.ts";
+import { fileCache } from "./web-cache.ts";
 
 export async function loadAttack(flags: AttackFlags, shell: Shell): Promise<AttackSetup> {
   const archive = await openChecked(flags.archive, flags, shell);
@@ -29,8 +30,12 @@ export async function loadAttack(flags: AttackFlags, shell: Shell): Promise<Atta
 
 /** An archive with documents in it. */
 export async function openChecked(address: string, flags: AttackFlags, shell: Shell): Promise<Archive> {
-  const archive = await openArchive(address, { confirm: confirmation(flags, shell) });
-  if (archive.info.documents > 0) return archive;
+  const { webCache, webPause: pause, webTimeout: timeout, privatePages } = flags;
+  const archive = await openArchive(address, {
+    ...{ confirm: confirmation(flags, shell), pause, timeout, privatePages },
+    ...(webCache !== undefined && { cache: await about(webCache, fileCache(webCache)) }),
+  });
+  if (archive.web || archive.info.documents > 0) return archive;
   await archive.close();
   throw problem("archive-nothing-in", { address });
 }

@@ -76,6 +76,7 @@ async function attackFiles(
   const { exit } = await runInputs(inputs, treatment, flags, shell, write ? { write } : {});
   sayUnnamed(attacked, flags, shell);
   if (random) sayLimits(random, setup, shell);
+  if (setup.archive.web) sayWeb(setup, shell);
   const summary = await summaryOf(attacked, flags, setup, using, shell);
   if (!flags.json) for (const line of summaryMessages(summary, attacked)) await print(`${shell.say(line)}\n`);
   if (flags.report) await writeReport(flags.report, attacked, summary, setup, flags, shell);
@@ -89,6 +90,7 @@ function randomChoice(
   { risk, seed, repair }: AttackFlags,
   { archive }: AttackSetup,
 ): RandomChoice | undefined {
+  if (archive.web) return undefined;
   const isAtHand = archive.lists !== undefined;
   const isAsked = risk !== undefined ? risk < 1 : isAtHand;
   if (!isAsked) return undefined;
@@ -118,6 +120,13 @@ function sayLimits({ goal }: RandomChoice, { archive }: AttackSetup, shell: Shel
   if (goal.kind === "rank")
     shell.notice(message("attack-random-small", { documents: archive.info.documents }));
   if (!archive.lists) shell.notice(message("attack-random-unfolded"));
+}
+
+/** What a web search does not show, and what was not read. */
+function sayWeb({ archive }: AttackSetup, shell: Shell): void {
+  const unread = archive.unread?.() ?? [];
+  if (unread.length > 0) shell.warn(message("web-unread", { count: unread.length, why: unread[0]! }));
+  shell.notice(message("web-unproved"));
 }
 
 /** Not certified: found, found too often, or not tried whole. After a repair the repaired text counts. */

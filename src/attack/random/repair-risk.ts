@@ -71,8 +71,11 @@ export async function repairRisk(doc: Doc, parts: RiskRepairParts): Promise<Risk
   let state: Reworded = reword(doc, words, new Set(), parts);
   let after = before;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    for (let round = 0; round < ROUNDS && !reaches(sample, asking, goal, smaller); round++) {
-      const added = chooseWords(sample, asking, state.words, { ...parts, settings: smaller }, stopped);
+    const choosing = { ...smaller, confidence: 1 - (1 - settings.confidence) / STRICTER ** attempt };
+    const aim = stricterGoal(goal, attempt);
+    for (let round = 0; round < ROUNDS && !reaches(sample, asking, aim, choosing); round++) {
+      const choice = { ...parts, goal: aim, settings: choosing };
+      const added = chooseWords(sample, asking, state.words, choice, stopped);
       if (added.length === 0) break;
       banned = [...new Set([...banned, ...added])];
       const next = reword(doc, words, new Set(banned), parts);
@@ -80,7 +83,7 @@ export async function repairRisk(doc: Doc, parts: RiskRepairParts): Promise<Risk
       sample = await sampleQueries(nextAsking, smaller.samples, random, kept(sample, asking, nextAsking));
       [state, asking] = [next, nextAsking];
     }
-    const confidence = 1 - (1 - settings.confidence) / 2 ** (banned.length === 0 ? 0 : attempt);
+    const confidence = 1 - (1 - settings.confidence) / 2 ** attempt;
     const seed = (settings.seed + attempt) % SEEDS;
     const fresh = await sampleQueries(asking, settings.samples, seededRandom(seed));
     after = estimate(asking, fresh, { confidence, seed });
@@ -94,6 +97,12 @@ export async function repairRisk(doc: Doc, parts: RiskRepairParts): Promise<Risk
   };
 }
 
+/** A fresh sample that failed by little would fail again: words are chosen for a lower bound each time. */
+const LOWER = 0.85;
+
+const stricterGoal = (goal: RiskGoal, attempt: number): RiskGoal =>
+  goal.kind === "bound" ? { ...goal, bound: goal.bound * LOWER ** (attempt - 1) } : goal;
+
 /** Whether what a fresh sample says is what was asked for. A rate below chance is not asked for. */
 export function meets({ lengths, ahead, rate }: RandomRisk, goal: RiskGoal): boolean {
   if (goal.kind === "rank") return ahead >= goal.others || rate === 0;
@@ -103,7 +112,7 @@ export function meets({ lengths, ahead, rate }: RandomRisk, goal: RiskGoal): boo
 /** The share of a sample below which more queries are drawn before more words are chosen. */
 const THIN = 1 / 4;
 
-/** Room that the sample which words are chosen by leaves for a fresh one to differ. */
+/** How much less error is allowed where words are chosen than where a fresh sample decides, each time that one failed. */
 const STRICTER = 4;
 
 function reaches(
@@ -143,7 +152,7 @@ function tallyOf(
   { documents }: QueryEngine,
   { confidence, samples: fullSize }: RiskSettings,
 ): Tally {
-  const alpha = (1 - confidence) / LENGTHS.length / STRICTER;
+  const alpha = (1 - confidence) / LENGTHS.length;
   const samples = [0, 0, 0, 0];
   const hits = [0, 0, 0, 0];
   const others = [0, 0, 0, 0];

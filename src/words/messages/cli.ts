@@ -360,6 +360,15 @@ export const CLI = {
     "{address}: the archive is empty, so there is nothing to attack with",
     "{address}：資料が空のため、攻撃できません",
   ],
+  "web-unread": [
+    "{count} pages were not read whole and are judged by what is known of them; the first: {why}",
+    "{count}件のページは全体を読めなかったため、わかる範囲で判定しました。最初の理由：{why}",
+  ],
+  "web-unproved": [
+    "a web search proves nothing for tomorrow: what the web holds is not known, and words are weighed by everyday language",
+    "ウェブ検索の結果は将来を保証しません。ウェブの内容は把握できず、語の重みは日常の言語の頻度によります",
+  ],
+  "want-web": ["only for a web search (searxng+https://...)", "ウェブ検索（searxng+https://...）専用です"],
   "web-query": ["to the web search: {query}", "ウェブ検索へ：{query}"],
   "web-send": ["send it?", "送りますか"],
   "web-needs-yes": [

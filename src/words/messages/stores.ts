@@ -110,6 +110,30 @@ export const STORES = {
     "every query must be shown and confirmed before it is sent",
     "検索語は、送る前にすべて表示して確認する必要があります",
   ],
+  "answers-cut": ["its answer breaks off, or is too long", "返事が途中で切れたか、長すぎます"],
+  "web-most-queries": [
+    "{most} queries were sent in this run, and no more are: a repair needs an archive at hand",
+    "この実行で送る検索は{most}件までです。修正には手元の資料を使ってください",
+  ],
+  "web-all-words": [
+    "a web search is not asked for every word of a text",
+    "ウェブ検索では、文章のすべての語は検索しません",
+  ],
+  "page-private": [
+    "it is of this machine or of a private network",
+    "このコンピューターか内部ネットワークのページです",
+  ],
+  "page-robots": ["its site asks robots not to read it", "サイトが自動での読み取りを断っています"],
+  "page-redirects": [
+    "it redirects too often, or to what is no page",
+    "転送が多すぎるか、転送先がページではありません",
+  ],
+  "page-kind": ["it is no page of text", "文章のページではありません"],
+  "page-cut": [
+    "it breaks off, or is too long: what was read counts",
+    "途中で切れたか長すぎるため、読めた部分で判定しました",
+  ],
+  "page-unreachable": ["it could not be reached in time", "時間内に取得できませんでした"],
   "web-refused": ["a query was not confirmed", "検索が確認されませんでした"],
   "web-no-json": ["the instance gives no results in JSON", "検索サーバーがJSONで結果を返しません"],
   "database-address": [
