@@ -120,6 +120,8 @@ async function collect(source: AsyncIterable<Uint8Array>, id: string): Promise<U
 
 /** Characters of documents that are read ahead of the one that is asked about, where somebody begins with them. */
 const AHEAD = 2 ** 20;
+/** A document takes room as these characters do, however short it is: rows of a table are many. */
+const ROOM = 512;
 
 /** The same, and `onDocs` is told of documents before they are taken. */
 async function* readAhead(
@@ -127,7 +129,7 @@ async function* readAhead(
   { onDocs }: FormatOptions,
 ): AsyncGenerator<TextRead> {
   const queue: TextRead[] = [];
-  const lengthOf = ({ docs }: TextRead) => docs.reduce((sum, { doc }) => sum + doc.text.length, 0);
+  const lengthOf = ({ docs }: TextRead) => docs.reduce((sum, { doc }) => sum + doc.text.length + ROOM, 0);
   let held = 0;
   let ended = false;
   if (!onDocs) return yield* reads;
