@@ -32,7 +32,11 @@ function decode(value: string): Base64Value {
 export function base64Kind(value: string): Base64Kind | undefined {
   if (value.length < SHORTEST) return undefined;
   const { prefix, digits } = split(value);
-  if (prefix === "" && (digits.length < SHORTEST || !DIGITS.test(digits.slice(0, 256)))) return undefined;
+  if (
+    prefix === "" &&
+    (digits.length < SHORTEST || !DIGITS.test(digits.slice(0, 256).replace(/[\r\n]+/g, "")))
+  )
+    return undefined;
   if (!DIGITS.test(digits.replace(LINE_BREAK, ""))) return undefined;
   if (textOf(Buffer.from(digits, "base64")) !== undefined) return "text";
   return prefix !== "" || digits.length >= SHORTEST_FILE ? "file" : undefined;
