@@ -35,11 +35,12 @@ export function readJson(text: string, options: FormatOptions): FileDoc {
   const record = isBlank ? undefined : reader.read(text, 0, text.length);
   if (record && "expected" in record) throw jsonProblem(options.id, text, 0, 1, record);
   const { text: joined = "", cells = [], quasi = [], toFile = () => [], written } = record ?? {};
+  const { parts: planned = ONE_TEXT } = partsOf(reader, options);
   const records = elementRecords(options.id, quasi);
   const more = {
     ...(cells.length > 0 && { cells }),
     ...(records.length > 0 && { records }),
-    ...partsOf(reader, options),
+    parts: addParts(planned, record?.parts ?? []),
   };
   return {
     doc: createDoc(options.id, joined, docOptions(options, more)),

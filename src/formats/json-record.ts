@@ -7,8 +7,9 @@ import { planValues } from "../detect/table/column-plan.ts";
 import { isDataName } from "../detect/table/data-name.ts";
 import type { DocCell, QuasiCell, QuasiRecord } from "../doc/doc.ts";
 import type { Edit, Edits } from "../doc/edits.ts";
-import type { FilePart } from "../doc/file-part.ts";
+import { createPartList, type FilePart } from "../doc/file-part.ts";
 import { lazy } from "../strings/lazy.ts";
+import { type Base64Kind, base64Kind, base64Segment, base64Text } from "./base64-value.ts";
 import { type Decisions, UNRECORDED } from "./decisions.ts";
 import type { FormatOptions } from "./format.ts";
 import { type JsonError, type JsonName, type Leaf, scanJson } from "./json-scanner.ts";
@@ -39,6 +40,8 @@ export interface JsonRecord {
   readonly quasi: readonly QuasiField[];
   readonly toFile: (edits: Edits) => readonly Edit[];
   readonly written: (edits: Edits) => string;
+  /** Values that nobody reads. */
+  readonly parts: readonly FilePart[];
 }
 
 export interface QuasiField {
@@ -109,6 +112,7 @@ export function recordReader(
       const names: JsonName[] = [];
       const fields = new Map<string, string>();
       const kept: QuasiField[] = [];
+      const parts = createPartList();
       const error = scanJson(
         text,
         from,
@@ -119,17 +123,27 @@ export function recordReader(
           const name = nameOf(leaf);
           let plan: PlannedColumn | undefined;
           let judged: Omit<ShownCell, "column"> | undefined;
-          const isShown = decide(() => {
-            if (isRead) return isRead(leaf.path) && leaf.kind === "string";
-            plan = isValue(text, leaf) ? planOf(name, value) : plans.get(name);
-            judged = plan && isValue(text, leaf) ? shownCell(plan, value, keys) : undefined;
-            return judged !== undefined;
+          const shownAs = decide((): "hidden" | "plain" | Base64Kind => {
+            if (isRead) judged = isRead(leaf.path) && leaf.kind === "string" ? { value } : undefined;
+            else {
+              plan = isValue(text, leaf) ? planOf(name, value) : plans.get(name);
+              judged = plan && isValue(text, leaf) ? shownCell(plan, value, keys) : undefined;
+            }
+            if (!judged) return "hidden";
+            return judged.label === undefined && leaf.kind === "string"
+              ? (base64Kind(value) ?? "plain")
+              : "plain";
           });
-          const cell = isShown && (judged ?? { value });
+          if (shownAs === "file") parts.add("base64", "unread", name);
+          const isText = shownAs === "text";
+          const cell =
+            (isText || shownAs === "plain") &&
+            (isText ? { value: base64Text(value) } : (judged ?? { value }));
           const quasi = isQuasi(plan) ? { quasi: elementOf(leaf) } : {};
           if (cell)
             places.push({
               ...{ name, from: leaf.from, to: leaf.to, isString: leaf.kind === "string", cell },
+              ...(isText && { encoded: value }),
               ...(leaf.element && { element: leaf.element.number }),
               ...quasi,
             });
@@ -145,7 +159,7 @@ export function recordReader(
       const shown = isRead ? places : arranged(own, first);
       const dataNames = names.filter(({ name }) => decide(() => isData(name)));
       const record = recordOf(text, { shown, names, dataNames, fields }, decisions);
-      return { ...record, quasi: [...record.quasi, ...kept] };
+      return { ...record, quasi: [...record.quasi, ...kept], parts: parts.list() };
     },
     columns,
     parts: () => columnParts(columns()),
@@ -168,6 +182,8 @@ interface Placed {
   readonly to: number;
   readonly isString: boolean;
   readonly cell: Omit<ShownCell, "column">;
+  /** The value as it stands in the file, where it is base64. */
+  readonly encoded?: string;
   /** Number of the outermost array's element that it is in. */
   readonly element?: number;
   /** Of a value that identifies together with others. */
@@ -276,7 +292,7 @@ function recordOf(
   text: string,
   { shown, names, dataNames, fields }: Found,
   { rename, wished }: Decisions,
-): JsonRecord {
+): Omit<JsonRecord, "parts"> {
   const cells: DocCell[] = [];
   const quasi: QuasiField[] = [];
   let joined = "";
@@ -315,7 +331,8 @@ function recordOf(
 }
 
 /** A number that is edited becomes a string. */
-function valueSegment(text: string, { from, to, isString, cell }: Placed): Segment {
+function valueSegment(text: string, { from, to, isString, cell, encoded }: Placed): Segment {
+  if (encoded !== undefined) return base64Segment(encoded, { from, to }, JSON_ESCAPES.encode);
   if (isString) return unescaped(text, from, to, JSON_ESCAPES);
   const { value } = cell;
   return { text: value, toFile: (edits) => [{ from, to, insert: JSON.stringify(applyAll(value, edits)) }] };

@@ -1,4 +1,5 @@
 import { createDoc, type Doc } from "../doc/doc.ts";
+import { addParts } from "../doc/file-part.ts";
 import { docOptions, type FileDoc, type FormatOptions, RECORDS_AT_ONCE, type TextReader } from "./format.ts";
 import { jsonProblem, partsOf } from "./json-reader.ts";
 import { type RecordReader, recordReader } from "./json-record.ts";
@@ -19,7 +20,7 @@ export function open(options: FormatOptions): TextReader {
     const record = reader.read(text, from, to);
     if ("expected" in record) throw jsonProblem(options.id, text, from, line, record);
     const { text: joined, cells, fields, quasi, toFile, written } = record;
-    const parts = told ? { parts: [] } : partsOf(reader, options);
+    const { parts = [] } = told ? {} : partsOf(reader, options);
     told = true;
     const more = {
       ...ofRow(fields),
@@ -29,7 +30,7 @@ export function open(options: FormatOptions): TextReader {
         reader.columns(),
         quasi.map(({ cell }) => cell),
       ),
-      ...parts,
+      parts: addParts(parts, record.parts),
     };
     const doc = createDoc(fields.get("id") ?? `${line}`, joined, docOptions(options, more));
     return { doc, toFile, written };

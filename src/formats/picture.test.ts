@@ -13,6 +13,11 @@ import {
   notBlack,
   YAMADA,
 } from "../../test/pictures.ts";
+import { NO_COUNTS } from "../report/counts.ts";
+import { bytesInput } from "../run/input.ts";
+import { runFiles } from "../run/run-files.ts";
+import type { Treatment } from "../run/treatment.ts";
+import { type Problem, sentence } from "../words/problem.ts";
 import { docx } from "./docx.ts";
 import { restoreFile } from "./inverse.ts";
 import { decodeJpeg, orientationOf } from "./jpeg-codec.ts";
@@ -342,4 +347,39 @@ describe("decoding PNG", () => {
     for (const bytes of [absurd, letterPng.subarray(0, 500), letterPng.subarray(0, 20)])
       expect(() => decodePng(bytes)).toThrow(OddPicture);
   });
+});
+
+it("without OCR a picture is refused with what to install, in English and Japanese, and other files go on", async () => {
+  const problems: Problem[] = [];
+  const written: string[] = [];
+  const inputs = [
+    bytesInput("a.png", "a.png", letterPng),
+    bytesInput("b.jpg", "b.jpg", letterJpg),
+    bytesInput("c.txt", "c.txt", strToU8("hello\n")),
+  ];
+  const treatment: Treatment = {
+    writes: true,
+    start: () => () => ({ treat: async () => ({ entry: {}, counts: NO_COUNTS }) }),
+  };
+  const { exit } = await runFiles(
+    inputs,
+    treatment,
+    {
+      async write({ name, bytes }) {
+        for await (const chunk of bytes) written.push(name, strFromU8(chunk));
+      },
+      problem: (found) => void problems.push(found),
+    },
+    { read: { recognize: false } },
+  );
+  expect([exit, written]).toEqual([2, ["c.txt", "hello\n"]]);
+  for (const [i, name] of ["a.png", "b.jpg"].entries())
+    for (const [lang, what] of [
+      ["en", "a picture; to have its text read, install"],
+      ["ja", "画像です。文字を読むには"],
+    ] as const) {
+      const refusal = sentence(problems[i]!, lang);
+      for (const word of [name, what, "tesseract.js@7", "@tesseract.js-data/eng", "@tesseract.js-data/jpn"])
+        expect(refusal).toContain(word);
+    }
 });

@@ -17,6 +17,9 @@ import { docOptions, type FileDoc, type FormatOptions, type TextFormat, type Tex
 /** Characters given to a reader at once, at least, unless the file ends before. */
 const STEP = 2 ** 16;
 
+/** Bytes decoded at once, at most: each may be a row of a table, and a document takes more room than its bytes. */
+const MOST = 2 ** 17;
+
 /** Some documents of a text file, and where they stand in it. */
 export interface TextRead {
   readonly docs: readonly FileDoc[];
@@ -78,8 +81,10 @@ export async function openReading(
   }
   return {
     *push(chunk) {
-      carry.add(decoder.push(chunk));
-      yield* read(false);
+      for (let at = 0; at < chunk.length; at += MOST) {
+        carry.add(decoder.push(chunk.subarray(at, at + MOST)));
+        yield* read(false);
+      }
     },
     *end() {
       carry.add(decoder.end());

@@ -64,6 +64,7 @@ export const PARTS = {
   "part.style": ["style sheet with texts, addresses or comments", "文字列、アドレス、コメントを含むスタイル"],
   "part.attribute": ["attribute that the page does not use", "使われていない属性"],
   "part.data-address": ["file in an address", "アドレスに埋め込まれたファイル"],
+  "part.base64": ["file or data in base64", "base64のファイルやデータ"],
   "part.page-maker": ["note of who made the page and how", "ページの作成者や作成方法の記述"],
   "part.page": ["page without text", "文字のないページ"],
   "part.character": ["character that cannot be read", "読めない文字"],
