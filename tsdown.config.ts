@@ -5,6 +5,7 @@ const shared = { format: "esm", platform: "node", target: "node20", fixedExtensi
 /** What programs import: the library, and a small entry point for each package it works with. */
 const library = {
   index: "src/index.ts",
+  "browser/index": "src/browser/index.ts",
   "connect/ai": "src/connect/ai.ts",
   "connect/express": "src/connect/express.ts",
   "connect/fastify": "src/connect/fastify.ts",

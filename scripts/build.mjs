@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
 const stamp = join(root, "node_modules/.cache/tokumei-build");
-const SOURCES = ["src", "web", "scripts/build.mjs", "scripts/build-kernel.mjs"];
+const SOURCES = ["src", "web", "scripts/build.mjs", "scripts/build-kernel.mjs", "scripts/build-browser.mjs"];
 const SETTINGS = ["package.json", "package-lock.json", "tsconfig.json", "tsdown.config.ts"];
 
 function contentHash() {
@@ -40,6 +40,7 @@ if (!process.argv.includes("--if-changed") || builtHash !== currentHash) {
   const run = (command) => execSync(command, { cwd: root, stdio: "inherit" });
   run("node scripts/build-kernel.mjs");
   run("npx --no-install tsdown --logLevel warn");
+  run("node scripts/build-browser.mjs");
   run("npm run --silent build:web");
   mkdirSync(join(root, "node_modules/.cache"), { recursive: true });
   writeFileSync(stamp, contentHash());

@@ -14,7 +14,7 @@ const LAYERS = [
   ["formats", "report", "store"],
   ["session"],
   ["run"],
-  ["server", "proxy", "connect"],
+  ["server", "proxy", "connect", "browser"],
   ["cli"],
 ];
 const SRC = resolve(import.meta.dirname, "../src");

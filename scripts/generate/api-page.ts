@@ -9,6 +9,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   "tokumei/langchain": "src/connect/langchain.ts",
   "tokumei/fastify": "src/connect/fastify.ts",
   "tokumei/express": "src/connect/express.ts",
+  "tokumei/browser": "src/browser/index.ts",
 };
 
 export interface Exported {

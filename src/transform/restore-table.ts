@@ -18,6 +18,8 @@ export interface RestoreTable {
   readonly literal: ReadonlyMap<string, Literal>;
   /** The keys of `literal`, sorted. */
   readonly literals: readonly string[];
+  /** Placeholders as they were given -> value, where nothing longer can begin with one: most come back unchanged, and are read by this alone. */
+  readonly unchanged: ReadonlyMap<string, string>;
   /** Opens encrypted values. */
   readonly keys: CipherKeys | undefined;
   /** Folded code units at which something may begin. */
@@ -61,12 +63,16 @@ export function restoreTable(
 ): RestoreTable {
   const numbered: Numbered = new Map();
   const literal = new Map<string, Literal>();
+  const given: Given[] = [];
   for (const [placeholder, value] of pairs) {
     if (placeholder === value || !/[\p{L}\p{N}]/u.test(placeholder)) continue;
     const groups = NUMBERED.exec(placeholder)?.groups;
     const { label = "", suffix = "" } = groups ?? {};
-    if (groups) addNumbered(numbered, foldLabel(label), foldUnits(suffix), value);
-    else addLiteral(literal, placeholder, value);
+    if (groups) {
+      const read = { placeholder, label: foldLabel(label), suffix: foldUnits(suffix) };
+      given.push(read);
+      addNumbered(numbered, read.label, read.suffix, value);
+    } else addLiteral(literal, placeholder, value);
   }
   if (options.translations) addTranslations(numbered, options.translations);
   const labels = [...numbered.keys()].sort();
@@ -78,11 +84,36 @@ export function restoreTable(
     labels,
     literal,
     literals,
+    unchanged: unchangedOf(given, numbered, literals),
     keys: options.key && cipherKeys(options.key),
     starts,
     beginnings,
   };
 }
+
+/** A placeholder with its parts, folded. */
+interface Given {
+  readonly placeholder: string;
+  readonly label: string;
+  readonly suffix: string;
+}
+
+function unchangedOf(
+  given: readonly Given[],
+  numbered: Numbered,
+  literals: readonly string[],
+): Map<string, string> {
+  const unchanged = new Map<string, string>();
+  if (literals.some((literal) => literal.startsWith("["))) return unchanged;
+  for (const { placeholder, label, suffix } of given) {
+    const value = numbered.get(label)?.get(suffix);
+    if (value !== undefined && placeholder.length <= WIDEST_PLACEHOLDER) unchanged.set(placeholder, value);
+  }
+  return unchanged;
+}
+
+/** Units of a placeholder of `unchanged` at most. */
+export const WIDEST_PLACEHOLDER = 128;
 
 /** Units of a beginning at most. */
 export const WIDEST_BEGINNING = 3;
@@ -102,7 +133,7 @@ function beginningsOf(keys: readonly string[]): RegExp {
     const isAny = ends.has("");
     return isAny ? asWritten(first) : `${asWritten(first)}(?:${[...ends].map(asWritten).join("|")})`;
   });
-  return new RegExp([BRACKETS, ...branches].join("|"), "g");
+  return new RegExp(`(?=${[BRACKETS, ...branches].join("|")})`, "g");
 }
 
 /** A pattern of all that `foldUnits` makes these units of. */

@@ -256,6 +256,16 @@ describe("streams", () => {
     fc.assert(fc.property(streamText, cutAnywhere), { numRuns: 150 });
   });
 
+  it("read placeholders as they were given by one look like by all rules", () => {
+    expect(TABLE.unchanged.size).toBe(7);
+    fc.assert(
+      fc.property(streamText, (text) => {
+        expect(restoreText(text, TABLE)).toEqual(restoreText(text, { ...TABLE, unchanged: new Map() }));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it("give the same in chunks of any sizes", async () => {
     await fc.assert(
       fc.asyncProperty(

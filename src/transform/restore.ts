@@ -9,6 +9,7 @@ import {
   type RestoreTable,
   step,
   WIDEST_BEGINNING,
+  WIDEST_PLACEHOLDER,
 } from "./restore-table.ts";
 
 /**
@@ -77,16 +78,22 @@ export function createRestorer(table: RestoreTable, written = (value: string) =>
   let offset = 0;
   const advance = (text: string, last: boolean) => {
     const { matches, done } = scan(text, before, last, table);
-    const edits = Edits.of(
-      done,
-      matches.flatMap(toEdit).map((edit) => ({ ...edit, insert: written(edit.insert) })),
-    );
-    unknown.push(...unknownOf(text, matches, offset));
-    restored += edits.list.length;
+    let out = "";
+    let at = 0;
+    let known = 0;
+    for (const { from, to, value } of matches) {
+      if (value === undefined) continue;
+      out += text.slice(at, from);
+      out += written(value);
+      known++;
+      at = to;
+      restored++;
+    }
+    if (known < matches.length) for (const each of unknownOf(text, matches, offset)) unknown.push(each);
     held = text.slice(done);
     before = text[done - 1] ?? before;
     offset += done;
-    return edits.apply(text.slice(0, done));
+    return out + text.slice(at, done);
   };
   return {
     push: (chunk) => advance(held + chunk, false),
@@ -130,12 +137,24 @@ function scan(
   last: boolean,
   table: RestoreTable,
 ): { matches: Match[]; done: number } {
-  const source: Source = { text, folded: foldUnits(text), before, last, table };
+  let source: Source | undefined;
+  const closingAfter = nextClosing(text);
   const matches: Match[] = [];
   let at = 0;
   while (at < text.length) {
     at = nextBeginning(text, at, table);
-    const answer = table.starts.has(source.folded.charAt(at)) ? read(source, at) : undefined;
+    const unchanged = readUnchanged(text, at, closingAfter, table);
+    if (unchanged) {
+      matches.push(unchanged);
+      at = unchanged.to;
+      continue;
+    }
+    if (!table.starts.has(foldUnits(text.charAt(at)))) {
+      at = Math.min(text.length, at + 1);
+      continue;
+    }
+    source ??= { text, folded: foldUnits(text), before, last, table };
+    const answer = read(source, at);
     if (answer === WAIT) break;
     if (answer) matches.push(answer);
     at = answer ? answer.to : Math.min(text.length, at + 1);
@@ -143,12 +162,40 @@ function scan(
   return { matches, done: at };
 }
 
+/** The place of the first "]" from a place on; asked for in order, so that the text is searched once. */
+function nextClosing(text: string): (at: number) => number {
+  let next = -1;
+  return (at) => {
+    if (next < at) {
+      next = text.indexOf("]", at);
+      if (next < 0) next = Number.MAX_SAFE_INTEGER;
+    }
+    return next;
+  };
+}
+
+/** A placeholder as it was given: what `read` would answer, by one look into a table. */
+function readUnchanged(
+  text: string,
+  from: number,
+  closingAfter: (at: number) => number,
+  { unchanged }: RestoreTable,
+): Match | undefined {
+  if (text.charCodeAt(from) !== OPENING_BRACKET || unchanged.size === 0) return undefined;
+  const to = closingAfter(from) + 1;
+  if (to - from > WIDEST_PLACEHOLDER) return undefined;
+  const value = unchanged.get(text.slice(from, to));
+  return value === undefined ? undefined : { from, to, value };
+}
+
+const OPENING_BRACKET = 0x5b;
+
 /** The next place where something may begin; at the end of the text, where a beginning may be cut, every place. */
 function nextBeginning(text: string, at: number, { beginnings }: RestoreTable): number {
   const end = Math.max(at, text.length - WIDEST_BEGINNING + 1);
   if (at === end) return at;
   beginnings.lastIndex = at;
-  return Math.min(end, beginnings.exec(text)?.index ?? end);
+  return beginnings.test(text) ? Math.min(end, beginnings.lastIndex) : end;
 }
 
 function read(source: Source, at: number): Answer {
