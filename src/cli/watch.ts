@@ -18,6 +18,7 @@ import * as shared from "./flags.ts";
 import { print } from "./outputs.ts";
 import { aboutLedger, loadKey } from "./setup.ts";
 import type { Shell } from "./shell.ts";
+import { retellingMessage } from "./trace.ts";
 
 /** Posts whose looks are recorded together, where so many have arrived. */
 const MOST_POSTS = 256;
@@ -61,7 +62,8 @@ export const watch = command({
   },
 });
 
-function disclosureMessage({ post, posts, verdict, bound, suspects }: Disclosure): Message {
+function disclosureMessage({ post, posts, verdict, bound, suspects, retelling }: Disclosure): Message {
+  if (retelling) return message("watch-retold", { post, told: retellingMessage(retelling) });
   const [first] = suspects;
   const who = first ? `${first.recipient} (${first.audience})` : message("nobody");
   return verdict === "accused"

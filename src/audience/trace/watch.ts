@@ -34,7 +34,11 @@ export function watcher(bound?: number): Watch {
     const first = await spend(posts.length);
     for (const [i, post] of posts.entries()) {
       const alone = trace([post.text], at(first + i));
-      if (alone.verdict === "nobody") continue;
+      if (alone.verdict === "nobody") {
+        // Told in other words: no fingerprint is left, so it is no evidence against anybody.
+        if (alone.retelling) yield { ...alone, post: post.id, posts: 1 };
+        continue;
+      }
       evidence.push(post);
       if (evidence.length > MOST_POSTS) evidence.shift();
       const isEnough = evidence.length === 1 || alone.verdict === "accused";
