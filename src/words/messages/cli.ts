@@ -430,6 +430,12 @@ export const CLI = {
     "{post}: tells what was shared; likeliest {who}, not sure enough to accuse",
     "{post}：配布した内容を含みます。最も可能性が高いのは {who} ですが、名指しできるほど確かではありません",
   ],
+  "alert-accused": ["{time} {post}: accused {who}", "{time} {post}：名指し {who}"],
+  "alert-suspects": ["{time} {post}: likeliest {who}", "{time} {post}：最も可能性が高いのは {who}"],
+  "alert-nobody": [
+    "{time} {post}: told in other words, {who}",
+    "{time} {post}：別の言葉で述べられた内容（{who}）",
+  ],
   "watch-retold": ["{post}: {told}", "{post}：{told}"],
   "retold-fact": ["one fact", "事実を1つ"],
   "retold-facts": ["{count} facts", "事実を{count}つ"],
