@@ -1,4 +1,5 @@
 import type { LedgerState } from "../audience/book/ledger-book.ts";
+import type { Retelling } from "../audience/trace/retelling.ts";
 import type { Suspect, TraceResult } from "../audience/trace/trace.ts";
 import { tracer } from "../audience/trace/tracer.ts";
 import { readLedger } from "../run/ledger-share.ts";
@@ -63,7 +64,17 @@ export function lines(result: TraceResult, state: LedgerState, lang: Language = 
   ].join("\n");
 }
 
-function verdictOf({ verdict, bound, suspects, recipients, messages }: TraceResult): Message {
+/** What a text tells in other words, and at whose detail. */
+export function retellingMessage({ facts, audiences: [audience] }: Retelling): Message {
+  const count = message(facts.length === 1 ? "retold-fact" : "retold-facts", { count: facts.length });
+  if (facts.length === 0) return message("retold-words");
+  return audience === undefined
+    ? message("retold", { count })
+    : message("retold-detail", { count, audience });
+}
+
+function verdictOf({ verdict, bound, suspects, recipients, messages, retelling }: TraceResult): Message {
+  if (retelling) return retellingMessage(retelling);
   if (messages.length === 0) return message("trace-none");
   const about = message(messages.length === 1 ? "trace-about-one" : "trace-about", {
     ...{ messages: messages.length, recipients },

@@ -31,4 +31,10 @@ it("goes on counting looks after a restart", async () => {
   expect(await watch(text)).toEqual([0.1 / (3 * 4)]);
   const { stdout } = await tokumei(folder, ["ledger", "list", ...LEDGER, "--json"]);
   expect(stdout.match(/"look"/g)!.length).toBeGreaterThanOrEqual(2);
+  const alerts = await tokumei(folder, ["watch", "--alerts", "--json", ...LEDGER]);
+  const kept = alerts.stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { post: { text: string } });
+  expect(kept.map(({ post }) => post.text)).toEqual([text, text]);
 });

@@ -6,7 +6,8 @@ import { createInterface } from "node:readline";
 import { emptyLedger } from "../audience/book/ledger-book.ts";
 import { tracers } from "../audience/trace/tracer.ts";
 import { type Disclosure, type Post, watcher } from "../audience/trace/watch.ts";
-import { watchPosts } from "../run/ledger-share.ts";
+import { readLedger, watchPosts } from "../run/ledger-share.ts";
+import type { Ledger } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Message } from "../words/message.ts";
 import { message } from "../words/problem.ts";
@@ -18,6 +19,7 @@ import * as shared from "./flags.ts";
 import { print } from "./outputs.ts";
 import { aboutLedger, loadKey } from "./setup.ts";
 import type { Shell } from "./shell.ts";
+import { retellingMessage } from "./trace.ts";
 
 /** Posts whose looks are recorded together, where so many have arrived. */
 const MOST_POSTS = 256;
@@ -37,6 +39,10 @@ export const watch = command({
       "told of each disclosure: a POST to a URL, or a command with JSON on its input",
       "漏洩を知らせる先：URLへのPOSTか、JSONを標準入力で受け取るコマンド",
     ]),
+    alerts: toggle([
+      "lists the alerts that the ledger keeps, and ends",
+      "台帳に記録された警告を一覧して終了",
+    ]),
     json: toggle(["one JSON object per disclosure", "漏洩ごとに一つのJSONオブジェクトを出力"]),
   },
   /** Traces posts until their source ends. The ledger is read on: a message shared meanwhile counts. */
@@ -44,6 +50,7 @@ export const watch = command({
     const key = await loadKey(flags.keyFile);
     const ledger = await aboutLedger(flags.ledger, openLedger(flags.ledger, { key }));
     const at = { ledger, state: emptyLedger() };
+    if (flags.alerts) return await listAlerts(at, flags.json, shell);
     const [judge, tracerOf] = [watcher(flags.bound), tracers()];
     const posts = flags.folder ? folderPosts(flags.folder, shell) : linePosts(process.stdin, shell);
     try {
@@ -61,7 +68,24 @@ export const watch = command({
   },
 });
 
-function disclosureMessage({ post, posts, verdict, bound, suspects }: Disclosure): Message {
+/** The alerts so far, one a line. */
+async function listAlerts({ ledger }: { ledger: Ledger }, json: boolean, shell: Shell): Promise<number> {
+  try {
+    const { alerts } = await readLedger(ledger);
+    for (const alert of alerts) {
+      const { post, time, verdict, recipient, audience } = alert;
+      const who = recipient === undefined ? message("nobody") : `${recipient} (${audience})`;
+      const said = message(`alert-${verdict}`, { post: post.id, time: new Date(time).toISOString(), who });
+      await print(json ? `${JSON.stringify(alert)}\n` : `${shell.say(said)}\n`);
+    }
+    return EXIT.done;
+  } finally {
+    await ledger.close();
+  }
+}
+
+function disclosureMessage({ post, posts, verdict, bound, suspects, retelling }: Disclosure): Message {
+  if (retelling) return message("watch-retold", { post, told: retellingMessage(retelling) });
   const [first] = suspects;
   const who = first ? `${first.recipient} (${first.audience})` : message("nobody");
   return verdict === "accused"

@@ -127,6 +127,30 @@ describe("looks at posts", () => {
     await at.ledger.close();
   });
 
+  it("keep alerts, and go on with their evidence after a restart", async () => {
+    const first = await open();
+    await all(
+      watchPosts(
+        first,
+        posts(1),
+        watcher(),
+        () => asked([], "suspects"),
+        () => 5,
+      ),
+    );
+    await first.ledger.close();
+    const second = await open(first.place);
+    expect((await readLedger(second.ledger)).alerts).toMatchObject([
+      { post: posts(1)[0], time: 5, verdict: "suspects" },
+    ]);
+    const looks: number[] = [];
+    const next = [{ ...posts(2)[1]!, id: "next" }];
+    await all(watchPosts(second, next, watcher(), () => asked(looks, "suspects")));
+    // One look at the post alone, one at it together with what was kept.
+    expect(looks).toEqual([2, 3]);
+    await second.ledger.close();
+  });
+
   it("are recorded before anything is looked at", async () => {
     const at = await open();
     const looks: number[] = [];

@@ -1,5 +1,7 @@
 /** Sharing and watching with an opened ledger: what it says is read, and what is done is written before anybody hears of it. */
 import {
+  type Alert,
+  alertEntry,
   emptyLedger,
   type LedgerState,
   lookEntry,
@@ -78,5 +80,27 @@ export async function* watchPosts(
   now: () => number = Date.now,
 ): AsyncGenerator<Disclosure> {
   at.state = await readLedger(at.ledger, at.state);
-  yield* watch(posts, tracerOf(at.state), (count) => spendLooks(at, count, now()));
+  const spend = (count: number) => spendLooks(at, count, now());
+  const evidence = at.state.alerts.filter(({ verdict }) => verdict !== "nobody").map(({ post }) => post);
+  for await (const disclosure of watch(posts, tracerOf(at.state), spend, evidence)) {
+    const post = posts.find(({ id }) => id === disclosure.post)!;
+    await keepAlert(at, alertOf(disclosure, post, now()));
+    yield disclosure;
+  }
+}
+
+/** Alerts are in the ledger before anybody hears of them: none is lost with the process. */
+async function keepAlert(at: ReadLedger, alert: Alert): Promise<void> {
+  for (;;) {
+    at.state = await readLedger(at.ledger, at.state);
+    if (await at.ledger.appendAfter(at.state.sequence, alertEntry(alert))) return;
+  }
+}
+
+function alertOf({ verdict, suspects: [first], retelling }: Disclosure, post: Post, time: number): Alert {
+  return {
+    ...{ post: { id: post.id, text: post.text }, time, verdict },
+    ...(first && { recipient: first.recipient, audience: first.audience }),
+    ...(retelling && { facts: retelling.facts.length }),
+  };
 }

@@ -14,7 +14,7 @@ const SCHEMA = 1;
 
 /** An entry to be added to the ledger. */
 export interface Entry {
-  readonly kind: "message" | "move" | "look";
+  readonly kind: "message" | "move" | "look" | "note";
   /** Milliseconds since 1970, UTC. */
   readonly time: number;
   readonly schema: number;
@@ -43,6 +43,19 @@ export interface Move {
   readonly to: string;
 }
 
+/** A post that told what was shared, and what was said of it. */
+export interface Alert {
+  readonly post: { readonly id: string; readonly text: string };
+  /** Milliseconds since 1970, UTC. */
+  readonly time: number;
+  readonly verdict: "accused" | "suspects" | "nobody";
+  /** The first suspect, where there is one. */
+  readonly recipient?: string;
+  readonly audience?: string;
+  /** How many facts it tells in other words, where that is all. */
+  readonly facts?: number;
+}
+
 /** What a ledger says so far of messages and recipients. */
 export interface LedgerState {
   readonly book: Book;
@@ -52,6 +65,8 @@ export interface LedgerState {
   readonly moves: ReadonlyMap<string, Move>;
   /** How many looks at posts all watchers have spent of their bound. */
   readonly looks: number;
+  /** Alerts of all watchers, the first first. */
+  readonly alerts: readonly Alert[];
   /** Of the last entry read. */
   readonly sequence: number;
 }
@@ -107,12 +122,18 @@ export const lookEntry = (looks: number, time: number): Entry => ({
   ...{ kind: "look", time, schema: SCHEMA, body: { looks } },
 });
 
+/** The entry that keeps an alert: a watcher that starts again goes on with the evidence. */
+export const alertEntry = (alert: Alert): Entry => ({
+  ...{ kind: "note", time: alert.time, schema: SCHEMA, body: { alert: alert as unknown as Json } },
+});
+
 /** The state of a ledger without entries. */
 export const emptyLedger = (): LedgerState => ({
   book: bookOf([]),
   shared: [],
   moves: new Map(),
   looks: 0,
+  alerts: [],
   sequence: 0,
 });
 
@@ -123,6 +144,7 @@ export async function stateAfter(
 ): Promise<LedgerState> {
   const { book } = earlier;
   const added: Shared[] = [];
+  const alerts = [...earlier.alerts];
   let { sequence, looks, moves } = earlier;
   for await (const entry of entries) {
     sequence = entry.sequence;
@@ -135,11 +157,18 @@ export async function stateAfter(
       const move = bodyOf<Move>(entry);
       moves = new Map(moves).set(move.recipient, move);
     }
+    if (entry.kind === "note") alerts.push(...alertsIn(entry));
     if (entry.kind === "look") looks += bodyOf<LookBody>(entry).looks;
   }
   if (sequence === earlier.sequence) return earlier;
   const shared = added.length === 0 ? earlier.shared : [...earlier.shared, ...added];
-  return { book, shared, moves, looks, sequence };
+  return { book, shared, moves, looks, alerts, sequence };
+}
+
+/** Notes may be anything; those of a watcher have an alert. */
+function alertsIn({ body }: NumberedEntry): Alert[] {
+  const alert = typeof body === "object" && body !== null && "alert" in body ? body.alert : undefined;
+  return alert === undefined ? [] : [alert as unknown as Alert];
 }
 
 /** Audiences with everyone where the ledger moved them, as long as the file has them where they were moved from. */

@@ -26,6 +26,7 @@ const ledgerOf = (plans: readonly SharePlan[], moves: readonly Move[] = []): Led
   book: bookOf(plans.map(({ shared }) => shared)),
   moves: new Map(moves.map((move) => [move.recipient, move])),
   looks: 0,
+  alerts: [],
   sequence: plans.length + moves.length,
 });
 

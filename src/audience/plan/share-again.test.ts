@@ -29,6 +29,7 @@ function stateOf(plans: readonly SharePlan[], moves: readonly Move[] = []): Ledg
     book: bookOf(shared),
     moves: new Map(moves.map((move) => [move.recipient, move])),
     looks: 0,
+    alerts: [],
     sequence: plans.length,
   };
 }

@@ -6,6 +6,7 @@ import { type AudienceDecision, decideAudience } from "./audience.ts";
 import { type Case, type Cases, casesOf } from "./cases.ts";
 import { type FactsIn, gather, type Seen, type Sight } from "./evidence.ts";
 import { pValuesOf } from "./p-values.ts";
+import type { Retelling } from "./retelling.ts";
 
 /** What one place of a leak says about one recipient. */
 export interface Evidence {
@@ -49,6 +50,8 @@ export interface TraceResult {
   readonly audiences: readonly AudienceDecision[];
   /** The accused, then the others, the most probable first. */
   readonly suspects: readonly Suspect[];
+  /** Where nobody can be named: what a leak tells in words of its own. */
+  readonly retelling?: Retelling;
 }
 
 export interface TraceSettings {

@@ -4,10 +4,12 @@ import { profileRecognizer } from "../../detect/profile/profile-recognizer.ts";
 import { detect } from "../../detect/recognizer.ts";
 import { createDoc, languageOf } from "../../doc/doc.ts";
 import { fold } from "../../knowledge/fold.ts";
+import { lazy } from "../../strings/lazy.ts";
 import type { LedgerState } from "../book/ledger-book.ts";
 import { factFinder } from "../facts/schema.ts";
 import { wordsOf } from "../facts/shown.ts";
 import type { Fact } from "../message.ts";
+import { retellingFinder } from "./retelling.ts";
 import { type TraceResult, type TraceSettings, trace } from "./trace.ts";
 
 export type TraceOptions = Pick<TraceSettings, "bound" | "look" | "limit">;
@@ -17,7 +19,13 @@ export type Tracer = (leaks: readonly string[], options?: TraceOptions) => Trace
 /** Traces leaks by a state of the ledger. */
 export function tracer(state: Pick<LedgerState, "book" | "shared">): Tracer {
   const factsIn = toldFacts(state);
-  return (leaks, options = {}) => trace(leaks, state.book, { ...options, ...(factsIn && { factsIn }) });
+  const retellingIn = lazy(() => retellingFinder(state.shared));
+  return (leaks, options = {}) => {
+    const result = trace(leaks, state.book, { ...options, ...(factsIn && { factsIn }) });
+    if (result.verdict !== "nobody") return result;
+    const [retelling] = leaks.flatMap((leak) => retellingIn()(leak) ?? []);
+    return retelling ? { ...result, retelling } : result;
+  };
 }
 
 /** The tracer of one state after another, which is made again only after a message was shared. */

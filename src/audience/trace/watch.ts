@@ -21,7 +21,13 @@ export interface Disclosure extends TraceResult {
 export type SpendLooks = (count: number) => Promise<number>;
 
 /** Posts that tell what was shared, in their order; asked with one batch of posts after another. */
-export type Watch = (posts: readonly Post[], trace: Tracer, spend: SpendLooks) => AsyncGenerator<Disclosure>;
+export type Watch = (
+  posts: readonly Post[],
+  trace: Tracer,
+  spend: SpendLooks,
+  /** Posts that were evidence before this watcher started, the oldest first. */
+  earlier?: readonly Post[],
+) => AsyncGenerator<Disclosure>;
 
 /** Posts remembered as evidence; older ones are dropped. */
 const MOST_POSTS = 200;
@@ -29,12 +35,18 @@ const MOST_POSTS = 200;
 export function watcher(bound?: number): Watch {
   const evidence: Post[] = [];
   const at = (look: number) => ({ look, ...(bound !== undefined && { bound }) });
-  return async function* (posts, trace, spend) {
+  const isKnown = ({ id, text }: Post) => evidence.some((one) => one.id === id && one.text === text);
+  return async function* (posts, trace, spend, earlier = []) {
+    evidence.unshift(...earlier.filter((post) => !isKnown(post)).slice(-MOST_POSTS));
     if (posts.length === 0) return;
     const first = await spend(posts.length);
     for (const [i, post] of posts.entries()) {
       const alone = trace([post.text], at(first + i));
-      if (alone.verdict === "nobody") continue;
+      if (alone.verdict === "nobody") {
+        // Told in other words: no fingerprint is left, so it is no evidence against anybody.
+        if (alone.retelling) yield { ...alone, post: post.id, posts: 1 };
+        continue;
+      }
       evidence.push(post);
       if (evidence.length > MOST_POSTS) evidence.shift();
       const isEnough = evidence.length === 1 || alone.verdict === "accused";

@@ -175,6 +175,20 @@ export const TraceResult = Type.Object({
     }),
   ),
   suspects: Type.Array(Suspect),
+  retelling: Type.Optional(
+    Type.Object(
+      {
+        message: Type.String(),
+        facts: Type.Array(Type.Object({ key: Type.String(), level: Type.Integer() })),
+        audiences: Type.Array(Type.String(), {
+          description: "Given this detail or more; the least trusted first",
+        }),
+        score: Type.Number(),
+        coverage: Type.Number({ description: "How much of the message it tells, 0 to 1" }),
+      },
+      { description: "Where nobody can be named: what a text tells in words of its own" },
+    ),
+  ),
 });
 export type TraceResult = Static<typeof TraceResult>;
 

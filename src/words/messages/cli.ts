@@ -541,6 +541,27 @@ export const CLI = {
     "{post}: tells what was shared; likeliest {who}, not sure enough to accuse",
     "{post}：配布した内容を含みます。最も可能性が高いのは {who} ですが、名指しできるほど確かではありません",
   ],
+  "alert-accused": ["{time} {post}: accused {who}", "{time} {post}：名指し {who}"],
+  "alert-suspects": ["{time} {post}: likeliest {who}", "{time} {post}：最も可能性が高いのは {who}"],
+  "alert-nobody": [
+    "{time} {post}: told in other words, {who}",
+    "{time} {post}：別の言葉で述べられた内容（{who}）",
+  ],
+  "watch-retold": ["{post}: {told}", "{post}：{told}"],
+  "retold-fact": ["one fact", "事実を1つ"],
+  "retold-facts": ["{count} facts", "事実を{count}つ"],
+  "retold-words": [
+    "this tells in other words what you shared; nobody can be named",
+    "あなたが配布した内容を別の言葉で述べています。誰も名指しできません",
+  ],
+  retold: [
+    "this tells {count} of yours in other words; nobody can be named",
+    "あなたについての{count}、別の言葉で述べています。誰も名指しできません",
+  ],
+  "retold-detail": [
+    "this tells {count} of yours at the detail that {audience} were given; nobody can be named",
+    "あなたについての{count}、「{audience}」に示した詳しさで述べています。誰も名指しできません",
+  ],
   "line-skipped": [
     "line {line}: not a JSON object with a text, skipped",
     "{line}行目：text のあるJSONオブジェクトではないため、飛ばしました",
