@@ -71,10 +71,11 @@ const scenarios: Record<string, Scenario> = {
       .locator("input[type=file]")
       .first()
       .setInputFiles({
-        ...{ name: "壊れた.pdf", mimeType: "application/pdf", buffer: Buffer.from("not one") },
+        ...{ name: "壊れた.json", mimeType: "application/json", buffer: Buffer.from("{") },
       });
     await page.getByRole("button", { name: "確認を始める" }).click();
-    await shows(page.locator("body"), "PDFでないか、壊れています");
+    await page.getByRole("alert").waitFor({ timeout: FIRST });
+    await shows(page.getByRole("alert"), /読めません：1行目の2文字目：引用符/);
   },
 };
 

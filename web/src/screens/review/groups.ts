@@ -37,30 +37,36 @@ export function groupsOf(
   text: string,
   grouping: Grouping,
 ): readonly Group[] {
-  const drafts = new Map<string, Draft>();
+  /** By label, then by entity or value: keys of all findings need not be made. */
+  const byLabel = new Map<string, Map<string | number, Draft>>();
   for (const finding of findings) {
     if (!isDecidable(finding)) continue;
     const { label, entity, from, to } = finding;
     const value = grouping === "kinds" ? "" : text.slice(from, to);
-    const key = keyOf(label, entity, value, grouping);
-    let draft = drafts.get(key);
+    const member = grouping === "kinds" ? "" : (entity ?? value);
+    let members = byLabel.get(label);
+    if (!members) byLabel.set(label, (members = new Map()));
+    let draft = members.get(member);
     if (!draft) {
       draft = { ...newDraft, label, where: whereOf(label, entity, value, grouping), findings: [] };
-      drafts.set(key, draft);
+      members.set(member, draft);
     }
     draft.findings.push(finding);
     if (value.length > draft.title.length) draft.title = value;
     if (finding.score < draft.leastScore) draft.leastScore = finding.score;
     if (isUndecided(finding)) draft.undecided++;
   }
-  const groups = Array.from(drafts, ([key, draft]) => ({ key, ...draft, risk: riskOf(draft) }));
+  const groups = [...byLabel.values()].flatMap((members) =>
+    Array.from(members, ([member, draft]) => ({
+      ...draft,
+      key: `${draft.label} ${typeof member} ${member}`,
+      risk: riskOf(draft),
+    })),
+  );
   return groups.sort((a, b) => b.risk - a.risk || b.findings.length - a.findings.length);
 }
 
 const newDraft = { title: "", undecided: 0, leastScore: 1 };
-
-const keyOf = (label: string, entity: number | undefined, value: string, grouping: Grouping) =>
-  grouping === "kinds" ? label : entity === undefined ? `${label} ${value}` : `${label}#${entity}`;
 
 function whereOf(label: string, entity: number | undefined, value: string, grouping: Grouping) {
   if (grouping === "kinds") return { label, undecided: true };

@@ -68,7 +68,9 @@ export function createSession(first: ReviewState) {
   let waiting = $state.raw<readonly Step[]>([]);
   let isOffline = $state(false);
 
-  const edits = $derived(Edits.of(review.text.length, review.edits));
+  /** The same list after a step that changes no edit: what follows from it is not computed again. */
+  const editList = $derived(review.edits);
+  const edits = $derived(Edits.of(first.text.length, editList));
   const listed = $derived(filtered(review.findings, filter));
   const counts = $derived(countsOf(review.findings));
   /** How findings are decided: one by one, or in groups. */
