@@ -29,6 +29,7 @@ import { type RiskRepair, repairRisk } from "../src/attack/random/repair-risk.ts
 import { sameMeaning } from "../src/attack/same-meaning.ts";
 import { searcher } from "../src/attack/searcher.ts";
 import { wordsOf } from "../src/attack/words.ts";
+import { createDoc, type Doc } from "../src/doc/doc.ts";
 import { stem } from "../src/nlp/en/stem.ts";
 import { seededRandom } from "../src/nlp/random.ts";
 import { experiment } from "./attack.bench.ts";
