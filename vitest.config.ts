@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     pool: "threads",
     isolate: false,
     maxWorkers: "100%",

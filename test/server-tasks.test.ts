@@ -551,8 +551,8 @@ describe("share and trace", () => {
     const { head } = (await ask("GET", "/api/ledger")).body;
     expect((await post("/api/ledger/verify", head)).holds).toBe(true);
     const kinds = (await ask("GET", "/api/ledger")).body.entries.map(({ kind }: { kind: string }) => kind);
-    expect(kinds).toEqual(["message", "look", "look"]);
-    expect((await post("/api/ledger/move", { recipient: "Ben", audience: "public" })).length).toBe(4);
+    expect(kinds).toEqual(["message", "look", "note", "look"]);
+    expect((await post("/api/ledger/move", { recipient: "Ben", audience: "public" })).length).toBe(5);
     const next = await post("/api/share/preview", asked);
     expect(next.copies.find(({ recipient }: { recipient: string }) => recipient === "Ben").audience).toBe(
       "public",

@@ -5,6 +5,7 @@
 import type { ArchiveQuery } from "../archive/archive.ts";
 import type { Doc } from "../doc/doc.ts";
 import type { Pair } from "../words/language.ts";
+import { ATTACKER_WORDS } from "./attacker-words.ts";
 import { combinations } from "./combinations.ts";
 import type { RankedWord } from "./information.ts";
 import { chooseKeywords, type SameMeaning } from "./keywords.ts";
@@ -105,13 +106,13 @@ const undoing: Attacker["queries"] = ({ doc, ranked, all }, { keywords }) => {
 
 export const KEYWORDS = {
   name: "keywords",
-  words: ["Combines telling words", "特徴的な語を組み合わせる"],
+  words: ATTACKER_WORDS.keywords,
   queries: combining(({ ranked }) => ranked),
 } as const satisfies Attacker;
 
 export const ALL_WORDS = {
   name: "all-words",
-  words: ["Uses every word at once", "すべての語を一度に使う"],
+  words: ATTACKER_WORDS["all-words"],
   ranks: true,
   queries: everyWord,
 } as const satisfies Attacker;
@@ -121,34 +122,34 @@ export const ATTACKERS = [
   KEYWORDS,
   {
     name: "phrases",
-    words: ["Combines phrases", "語句を組み合わせる"],
+    words: ATTACKER_WORDS.phrases,
     joinsWords: true,
     queries: combining(({ doc, ranked }) => phrasesOf(doc, ranked)),
   },
   {
     name: "entities",
-    words: ["Combines names of things first", "固有名を優先して組み合わせる"],
+    words: ATTACKER_WORDS.entities,
     readsFindings: true,
     queries: combining(labelledFirst),
   },
   {
     name: "rarest",
-    words: ["Combines the rarest words", "最もまれな語を組み合わせる"],
+    words: ATTACKER_WORDS.rarest,
     queries: combining(rarestFirst),
   },
   {
     name: "five-rarest",
-    words: ["Combines the five rarest words", "最もまれな5語を組み合わせる"],
+    words: ATTACKER_WORDS["five-rarest"],
     queries: (words, options) => combining(rarestFirst)(words, { ...options, keywords: FIVE }),
   },
   {
     name: "tf-idf",
-    words: ["Uses the five words of the highest tf–idf", "tf–idf が最も高い5語を使う"],
+    words: ATTACKER_WORDS["tf-idf"],
     queries: byTfIdf,
   },
   {
     name: "undone",
-    words: ["Undoes synonyms and more general words", "同義語や一般化を元に戻して検索する"],
+    words: ATTACKER_WORDS.undone,
     queries: undoing,
   },
   ALL_WORDS,

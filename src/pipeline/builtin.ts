@@ -166,17 +166,10 @@ const isGiven = (name: string) => names().isGiven(name);
 const isSurname = (name: string) => names().isSurname(name);
 const genderOf = (given: string) => names().genderOf(given);
 
-/** Where a policy names its recognisers, others add nothing by looking again: what no recogniser of it can be is dropped. */
+/** Where a policy names its recognisers, what looks again at findings adds none of other labels: ages beside relatives, say. */
 function among(recognizers: readonly Recognizer[], refiners: readonly Refiner[]): readonly Refiner[] {
   const wanted = new Set(recognizers.flatMap(({ labels }) => labels));
-  const ofThose: Refiner = {
-    name: "only-those.v1",
-    labels: [],
-    words: {},
-    refine: (findings) => findings.filter(({ label }) => wanted.has(label)),
-  };
-  const useful = ({ labels }: Refiner) => labels.length === 0 || labels.some((label) => wanted.has(label));
-  return [...refiners.filter(useful), ofThose];
+  return refiners.filter(({ labels }) => labels.length === 0 || labels.some((label) => wanted.has(label)));
 }
 
 /** What a profile tells is private whatever the phrase around it, so it comes last. */

@@ -1,16 +1,31 @@
 /** Decisions of one review carried over to another of the same text, and what the two results differ in. */
 import type { Edit } from "../doc/edits.ts";
 import type { Span } from "../doc/span.ts";
-import { type Change, type Effect, firstFrom, type Makers, type Review, type Reviewed } from "./review.ts";
+import {
+  BY_HAND,
+  type Change,
+  type Effect,
+  firstFrom,
+  type Makers,
+  type Review,
+  type Reviewed,
+} from "./review.ts";
 import { changeReview } from "./review-change.ts";
 
 /** What a person said of a stretch of text. */
 export type Decision = Pick<Reviewed, "from" | "to" | "label" | "state" | "chosen">;
 
-export const decisionsOf = ({ findings }: Pick<Review, "findings">): Decision[] =>
-  findings.flatMap(({ from, to, label, state, chosen }) =>
-    state === "open" ? [] : { from, to, label, state, ...(chosen && state !== "rejected" && { chosen }) },
+/** Of a text that was chosen only what shows: another finding of the same stretch may have been decided later. */
+export function decisionsOf({ findings, edits }: Pick<Review, "findings" | "edits">): Decision[] {
+  const byHand = new Set(
+    edits.flatMap(({ from, to, operator }) => (operator === BY_HAND ? `${from} ${to}` : [])),
   );
+  return findings.flatMap(({ from, to, label, state, chosen }) =>
+    state === "open"
+      ? []
+      : { from, to, label, state, ...(chosen && byHand.has(`${from} ${to}`) && { chosen }) },
+  );
+}
 
 /**
  * The review with these decisions taken, in at most two steps: what to change and under which label, then with which text. A stretch

@@ -13,7 +13,7 @@ const SURE = 0.5;
 /** "A / B", "A – B", "A & B", "A re B", 甲、乙; no hyphen within a name, and no comma of "Vesk, Orla". */
 const JOINED = new RegExp(
   [
-    String.raw`\s*[/／&＆|｜、，;；→]\s*`,
+    String.raw`\s*[/／＆|｜、，；→]\s*|\s+&\s+|\s*;\s+`,
     String.raw`\s+[–—-]\s+`,
     String.raw`\s+(?:re|and|with|for|from|cc|via|per|or|vs)\s+`,
     String.raw`\s*,\s*(?=[\u3041-\u9fff])|(?<=[\u3041-\u9fff])\s*,\s*`,
