@@ -13,6 +13,8 @@ await build({
   minify: true,
   platform: "browser",
   format: "esm",
+  // It exports nothing; this says that it is a module.
+  footer: { js: "export {};" },
   target: "es2022",
   logLevel: "error",
   alias: Object.fromEntries(
