@@ -29,24 +29,18 @@ export function unitsIn(stretches: Stretches): number {
 
 /** The stretches of set bits among [start, start + length), from there on. */
 export function stretchesOfBits(bits: Uint8Array, start: number, length: number): Stretches {
-  const stretches = new Uint32Array(2 * countStretches(bits, start, length));
+  let edges = 0;
+  eachEdge(bits, start, length, () => edges++);
+  const stretches = new Uint32Array(edges);
   let out = 0;
-  let isInside = false;
-  for (let i = start; i < start + length; i++) {
-    if (!isInside && bits[i >>> 3] === 0) {
-      i |= 7;
-      continue;
-    }
-    if (hasBit(bits, i) === isInside) continue;
-    isInside = !isInside;
-    stretches[out++] = i - start;
-  }
-  if (isInside) stretches[out] = length;
+  eachEdge(bits, start, length, (at) => {
+    stretches[out++] = at - start;
+  });
   return stretches;
 }
 
-function countStretches(bits: Uint8Array, start: number, length: number): number {
-  let count = 0;
+/** Calls `see` where a stretch of set bits begins and where it ends, in turn. */
+function eachEdge(bits: Uint8Array, start: number, length: number, see: (at: number) => void): void {
   let isInside = false;
   for (let i = start; i < start + length; i++) {
     if (!isInside && bits[i >>> 3] === 0) {
@@ -55,9 +49,9 @@ function countStretches(bits: Uint8Array, start: number, length: number): number
     }
     if (hasBit(bits, i) === isInside) continue;
     isInside = !isInside;
-    if (isInside) count++;
+    see(i);
   }
-  return count;
+  if (isInside) see(start + length);
 }
 
 /** Sets the bits of the stretches, from `start` on. */
