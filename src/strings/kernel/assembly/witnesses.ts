@@ -26,7 +26,8 @@ let SYMBOLS: usize = 0;
 const REMEMBERED: usize = 1024;
 /** Ranks of runs that are looked at together. */
 let BATCHED: usize = 0;
-let TOUCHED: u32 = 0;
+/** What the reads ahead add up to: kept, or the compiler leaves them out. */
+export let TOUCHED: u32 = 0;
 
 export function useRuns(
   text: usize,
