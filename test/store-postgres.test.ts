@@ -1,7 +1,14 @@
+import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { openDataFolder } from "../src/server/data/folder.ts";
 import { openPostgresStore } from "../src/server/data/postgres/store.ts";
+import { openLedger } from "../src/store/open-ledger.ts";
+import { subkey } from "../src/transform/key.ts";
+import { folderWith, tokumei } from "./cli.ts";
+import { fillStore, keptIn } from "./filled-store.ts";
 import { newDatabase } from "./ledger-server.ts";
 import { KEY, storeContract } from "./store-contract.ts";
 
@@ -74,5 +81,39 @@ describe.skipIf(SERVER === undefined)("PostgreSQL, a real server", () => {
     await (await openPostgresStore(url, { key: KEY, path: tmpdir() })).close();
     for (const table of ["tokumei_records", "tokumei_blobs"])
       expect(await inDatabase(url, `select * from ${table}`)).toEqual([]);
+  });
+
+  it("takes over what a folder held, with its ledger, and gives it back", async () => {
+    const url = await newDatabase(SERVER!);
+    const [old, back] = [folderWith(), folderWith()].map((folder) => join(folder, "data"));
+    const before = await openDataFolder(old!, { key: KEY });
+    await fillStore(before);
+    const own = subkey(KEY, "ledger");
+    const ledger = await openLedger(join(old!, "ledger.db"), { key: own, create: true });
+    for (let i = 0; i < 3; i++) await ledger.append({ kind: "note", time: i, body: `雨 ${i}` });
+    const head = await ledger.head();
+    await ledger.close();
+    writeFileSync(join(old!, "..", "my.key"), Buffer.from(KEY).toString("hex"));
+    const key = ["--data-key-file", join(old!, "..", "my.key")];
+
+    expect(await tokumei(".", ["store", "move", old!, url, ...key])).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/Copied 3 records, 1 jobs, 3 files \(3,000,012 bytes\) and 3 entries/),
+    });
+    expect(await tokumei(".", ["store", "move", old!, url, ...key])).toMatchObject({ code: 0 });
+    const shared = await openPostgresStore(url, { key: KEY, path: tmpdir() });
+    expect(await keptIn(shared)).toEqual(await keptIn(before));
+    expect(await tokumei(".", ["store", "move", url, back!, ...key])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("a server or worker uses it"),
+    });
+    await shared.close();
+
+    expect(await tokumei(".", ["store", "move", url, back!, ...key])).toMatchObject({ code: 0 });
+    const after = await openDataFolder(back!, { key: KEY });
+    expect(await keptIn(after)).toEqual(await keptIn(before));
+    const copied = await openLedger(join(back!, "ledger.db"), { key: own });
+    expect(await copied.verify(head)).toMatchObject({ holds: true });
+    await copied.close();
   });
 });

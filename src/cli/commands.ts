@@ -254,6 +254,13 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     ],
     load: async () => (await import("./work.ts")).work,
   },
+  "store move": {
+    summary: [
+      "Copy what a server keeps from a folder to a database or back, and check the copy",
+      "サーバーの保存内容をフォルダーからデータベースへ、またはその逆に複製し、確かめます",
+    ],
+    load: async () => (await import("./store-move.ts")).storeMove,
+  },
   demo: {
     summary: [
       "Show a message and a document before, after and why",

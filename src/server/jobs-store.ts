@@ -23,7 +23,7 @@ import { OVER } from "./jobs-events.ts";
 import { type JobFiles, jobFiles } from "./jobs-files.ts";
 import type { JobMessage } from "./jobs-messages.ts";
 import { type StartJob, startJobThread } from "./jobs-thread.ts";
-import { holdLease, LEASE_ENDS } from "./lease.ts";
+import { holdLease, LEASE_ENDS, LEASES } from "./data/lease.ts";
 import { refuse } from "./problem.ts";
 import type { Job } from "./schemas/jobs.ts";
 import { unpackFailure } from "./thread-messages.ts";
@@ -98,7 +98,7 @@ export interface JobStoreOptions {
 export function jobStore(options: JobStoreOptions): JobStore {
   const { data, operatorKey, clock, startThread = startJobThread } = options;
   const records = data.records<JobRecord>(JOBS);
-  const lease = holdLease(join(data.path, "leases"));
+  const lease = holdLease(join(data.path, LEASES));
   const ownProcess: JobOwner = { ...ownIdentity(), lease: lease.id };
   const hasEnded = async (owner: JobOwner | undefined): Promise<boolean> => {
     if (!owner || isGone(owner, ownProcess)) return true;

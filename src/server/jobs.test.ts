@@ -14,7 +14,7 @@ import { jobFiles } from "./jobs-files.ts";
 import { workOnJob } from "./jobs-run.ts";
 import { JOBS, type JobRecord } from "./jobs-store.ts";
 import type { StartJob } from "./jobs-thread.ts";
-import { holdLease } from "./lease.ts";
+import { holdLease } from "./data/lease.ts";
 import type { Job } from "./schemas/jobs.ts";
 
 const context = taskContext();

@@ -27,8 +27,12 @@ export async function openLedger(place: string, options: OpenOptions = {}): Prom
   }
 }
 
-async function storeAt(place: string, options: { create: boolean; patience: number }): Promise<SqlStore> {
-  if (/^postgres(ql)?:/i.test(place))
-    return (await import("./postgres-store.ts")).postgresStore(place, options);
+export const isDatabase = (place: string): boolean => /^postgres(ql)?:/i.test(place);
+
+export async function storeAt(
+  place: string,
+  options: { create: boolean; patience: number },
+): Promise<SqlStore> {
+  if (isDatabase(place)) return (await import("./postgres-store.ts")).postgresStore(place, options);
   return (await import("./sqlite-store.ts")).sqliteStore(place, options);
 }

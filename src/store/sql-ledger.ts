@@ -72,12 +72,12 @@ async function openOrMigrate(store: SqlStore, { key, create, random }: LedgerOpt
 
 const cannotOpen = ({ name }: SqlStore, why: Message) => problem("cannot-open", { name, why });
 
-type About = ReadonlyMap<string, string>;
+export type About = ReadonlyMap<string, string>;
 
 const versionOf = (about: About): number => Number(about.get("version"));
 
 /** Undefined where there is no ledger but could be one. */
-async function aboutIn(session: Session, store: SqlStore): Promise<About | undefined> {
+export async function aboutIn(session: Session, store: SqlStore): Promise<About | undefined> {
   const [found] = await session.query(IS_THERE[store.dialect]);
   if (Number(found?.there) > 0) {
     const rows = await session.query(READ_ABOUT);
@@ -110,7 +110,7 @@ interface Tip {
   readonly hash: Uint8Array;
 }
 
-async function tipOf(session: Session, id: Uint8Array): Promise<Tip> {
+export async function tipOf(session: Session, id: Uint8Array): Promise<Tip> {
   const [last] = await session.query(LAST_ENTRY);
   if (!last) return { length: 0, hash: beginning(id) };
   return { length: Number(last.sequence), hash: last.hash as Uint8Array };
@@ -148,7 +148,7 @@ function append(
 const ROWS_AT_A_TIME = 1000;
 
 /** The rows after number `after`, up to the last there was when it began. */
-async function* readRows(store: SqlStore, id: Uint8Array, after: number): AsyncGenerator<SealedRow> {
+export async function* readRows(store: SqlStore, id: Uint8Array, after: number): AsyncGenerator<SealedRow> {
   const { length } = await store.read((session) => tipOf(session, id));
   while (after < length) {
     const values = [after, length, ROWS_AT_A_TIME];

@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { chmod, readdir, readFile, rm, stat } from "node:fs/promises";
 import { homedir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { type Key, parseKey, subkey } from "../../transform/key.ts";
 import type { Random } from "../../transform/seal.ts";
 import { message, problem } from "../../words/problem.ts";
 import { namesIn, privateFolder, sweep, writeNew, writeOver } from "./atomic.ts";
 import { collect } from "./chunks.ts";
 import { folderRows, sweepRecords } from "./folder-records.ts";
+import { isLeased, LEASES } from "./lease.ts";
 import { mapLimited } from "./map-limited.ts";
 import { records } from "./records.ts";
 import { openStream, sealStream } from "./sealed-stream.ts";
@@ -66,6 +67,11 @@ export function dataFolder(
         ...(summary && { summary }),
       }),
     files: sealedFiles(join(folder, "files"), key, { random, now }),
+    contents: async () => ({
+      kinds: await namesIn(join(folder, "records")),
+      paths: await pathsIn(join(folder, "files")),
+    }),
+    isInUse: () => isLeased(join(folder, LEASES)),
     close: async () => undefined,
   };
 }
@@ -132,6 +138,19 @@ export function plainPath(path: string): string {
 /** Nothing for a file that was removed meanwhile. */
 function ifThere(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
+}
+
+/** The paths of all whole files below. */
+async function pathsIn(home: string): Promise<string[]> {
+  const entries = await readdir(home, { recursive: true, withFileTypes: true }).catch(ifThere);
+  const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith("."));
+  return files
+    .map((file) =>
+      relative(home, join(file.parentPath ?? file.path, file.name))
+        .split(sep)
+        .join("/"),
+    )
+    .sort();
 }
 
 function sealedFiles(

@@ -94,9 +94,15 @@ export function records<T, S = unknown>(options: RecordsOptions<T, S>): Records<
     }
   };
 
+  const put: Records<T, S>["put"] = async (record) => {
+    const stem = stemOf(record.id);
+    if ((await rows.read(stem))?.content) return false;
+    return rows.write(stem, { version: record.version, content: contentOf(stem, record)! });
+  };
+
   const list = async () => (await rows.heads()).map(headOf).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-  return { list, get, update, remove };
+  return { list, get, update, remove, put };
 }
 
 function checkedId(id: string): string {

@@ -38,6 +38,8 @@ export interface Records<T, S = unknown> {
   ) => Promise<Written<T, S>>;
   /** Says whether it was there, at this version. */
   readonly remove: (id: string, ifVersion?: number | "any") => Promise<boolean>;
+  /** Writes a record as it is in another store, with its version and times. Says whether it did: not over one that is there. */
+  put(record: Stored<T, S>): Promise<boolean>;
 }
 
 /** Sealed files of any size, by a path of plain names. */
@@ -66,6 +68,10 @@ export interface DataStore {
   readonly key: Key;
   readonly records: <T, S = unknown>(kind: string, summary?: (value: T) => S) => Records<T, S>;
   readonly files: SealedFiles;
+  /** The kinds of records and the paths of files that are there. */
+  readonly contents: () => Promise<{ readonly kinds: readonly string[]; readonly paths: readonly string[] }>;
+  /** Whether another process has it open, to work with it. */
+  readonly isInUse: () => Promise<boolean>;
   /** Where it is shared with other servers. */
   readonly database?: Database;
   readonly close: () => Promise<void>;

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { JobPlan } from "../../run/job.ts";
 import type { Queries, Row } from "../data/postgres/database.ts";
-import type { Stored } from "../data/store.ts";
+import type { Records, Stored } from "../data/store.ts";
 import { OVER } from "../jobs-events.ts";
 import { jobFiles } from "../jobs-files.ts";
 import { JOBS, type JobRecord, type JobState, type JobStore, jobView, type LiveJob } from "../jobs-store.ts";
@@ -11,13 +11,15 @@ import { buildOf } from "./build.ts";
 import type { WorkerStore } from "./execute.ts";
 import { listenToJobs } from "./listen.ts";
 import { addPieces, tell } from "./queue.ts";
-import { jobSeals } from "./seals.ts";
+import { type JobSeals, jobSeals } from "./seals.ts";
 
 export interface SharedJobsOptions {
   readonly data: WorkerStore;
   readonly clock: () => number;
   readonly build?: string;
 }
+
+const ALL_JOBS = "select * from tokumei_jobs order by created desc, id";
 
 const PLANNING = {
   stage: 0,
@@ -36,17 +38,7 @@ export function sharedJobs({ data, clock, build = buildOf() }: SharedJobsOptions
   const notices = listenToJobs(database);
   const files = (id: string) => jobFiles(data, id);
 
-  const stored = (row: Row): Stored<JobRecord> => {
-    const id = String(row.id);
-    const created = Number(row.created);
-    const problem = row.problem ? { problem: seals.openProblem(row.problem as Uint8Array, id) } : {};
-    const value = {
-      plan: seals.openPlan(row.plan as Uint8Array, id),
-      state: row.state as JobState,
-      ...problem,
-    };
-    return { id, version: 1, created, updated: created, summary: undefined, value };
-  };
+  const stored = (row: Row) => storedJob(row, seals);
 
   const inJob = (id: string, work: (queries: Queries, state: JobState) => Promise<void>) =>
     database.transaction(async (queries) => {
@@ -75,8 +67,7 @@ export function sharedJobs({ data, clock, build = buildOf() }: SharedJobsOptions
       const [row] = await database.query("select * from tokumei_jobs where id = $1", [id]);
       return row && stored(row);
     },
-    list: async () =>
-      (await database.query("select * from tokumei_jobs order by created desc, id")).map(stored),
+    list: async () => (await database.query(ALL_JOBS)).map(stored),
     async view({ id, created, value }) {
       const outcomes = await files(id).outcomes();
       const live = OVER.has(value.state)
@@ -114,6 +105,39 @@ export function sharedJobs({ data, clock, build = buildOf() }: SharedJobsOptions
       await data.files.prune(JOBS, new Set(rows.map(({ id }) => String(id))));
     },
     close: notices.close,
+  };
+}
+
+function storedJob(row: Row, seals: JobSeals): Stored<JobRecord> {
+  const id = String(row.id);
+  const created = Number(row.created);
+  const problem = row.problem ? { problem: seals.openProblem(row.problem as Uint8Array, id) } : {};
+  const value = {
+    plan: seals.openPlan(row.plan as Uint8Array, id),
+    state: row.state as JobState,
+    ...problem,
+  };
+  return { id, version: 1, created, updated: created, summary: undefined, value };
+}
+
+/** Jobs as another store keeps them. One that is put here has no pieces: it is over, and resumed it is begun anew. */
+export function storedJobs({ key, database }: WorkerStore): Pick<Records<JobRecord>, "get" | "put"> & {
+  readonly all: () => Promise<Stored<JobRecord>[]>;
+} {
+  const seals = jobSeals(key);
+  return {
+    all: async () => (await database.query(ALL_JOBS)).map((row) => storedJob(row, seals)),
+    async get(id) {
+      const [row] = await database.query("select * from tokumei_jobs where id = $1", [id]);
+      return row && storedJob(row, seals);
+    },
+    async put({ id, created, value: { state, plan, problem } }) {
+      const sealed = problem === undefined ? null : seals.sealProblem(problem, id);
+      const values = [id, state, "moved", created, seals.sealPlan(plan, id), sealed];
+      const insert = `insert into tokumei_jobs (id, state, build, created, plan, problem) values ($1, $2, $3, $4, $5, $6)
+        on conflict do nothing`;
+      return (await database.change(insert, values)) === 1;
+    },
   };
 }
 

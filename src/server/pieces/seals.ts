@@ -5,6 +5,8 @@ import { sealer } from "../data/seal.ts";
 
 export type StoredPlan = Omit<JobPlan, "key">;
 
+export type JobSeals = ReturnType<typeof jobSeals>;
+
 /** What a job is, sealed for its row. */
 export function jobSeals(key: Key) {
   const seals = sealer(key, "jobs");
@@ -14,7 +16,7 @@ export function jobSeals(key: Key) {
   return {
     sealPlan: (plan: StoredPlan, job: string) => seal(plan, `${job}/plan`),
     openPlan: (sealed: Uint8Array, job: string) => open(sealed, `${job}/plan`) as StoredPlan,
-    sealProblem: (problem: Message, job: string) => seal(problem, `${job}/problem`),
-    openProblem: (sealed: Uint8Array, job: string) => open(sealed, `${job}/problem`) as Message,
+    sealProblem: (problem: Message | string, job: string) => seal(problem, `${job}/problem`),
+    openProblem: (sealed: Uint8Array, job: string) => open(sealed, `${job}/problem`) as Message | string,
   };
 }

@@ -597,8 +597,8 @@ export const CLI = {
   ],
   working: ["tokumei works: {workers} at a time", "tokumei が処理中です：同時に{workers}件"],
   "serve-folder-left": [
-    "The data folder holds {records} records that are not in the database and are not shown; without --database-url they are",
-    "データフォルダーに、データベースにない記録が{records}件あり、表示されません。--database-url なしで開くと表示されます",
+    "The data folder holds {records} records that are not in the database and are not shown; `tokumei store move` copies them",
+    "データフォルダーに、データベースにない記録が{records}件あり、表示されません。tokumei store move で移せます",
   ],
   "serving-at": ["tokumei is at {url}", "tokumei のアドレス：{url}"],
   "demo-before": ["{name}: before", "{name}：前"],

@@ -150,6 +150,48 @@ export const STORES = {
     "what it holds is sealed under another key; all who share it need the same",
     "別の鍵で封印されています。共有するすべてのサーバーに同じ鍵が必要です",
   ],
+  "store-in-use": [
+    "Cannot move {place}: a server or worker uses it; stop all of them first",
+    "{place} を移せません：サーバーかワーカーが使っています。先にすべて止めてください",
+  ],
+  "store-jobs-active": [
+    "Cannot move {place}: {jobs} jobs wait or run in it; cancel them or let them end",
+    "{place} を移せません：待機中か実行中の処理が{jobs}件あります。取り消すか、終わるまでお待ちください",
+  ],
+  "store-not-empty": [
+    "Cannot move to {place}: it holds something else under {kind}; want an empty one, or one that this move began",
+    "{place} へ移せません：{kind} に別のものがあります。空の保存先か、この移動の続きを指定してください",
+  ],
+  "store-folders": [
+    "Cannot move from folder to folder: one of the two is a database; copy a folder with its key as it is",
+    "フォルダーからフォルダーへは移せません：どちらかはデータベースです。フォルダーは鍵ごとそのまま複製してください",
+  ],
+  "store-needs-key": [
+    "Cannot open the database: --data-key-file says under which key it is sealed",
+    "データベースを開けません：封印した鍵を --data-key-file で指定してください",
+  ],
+  "store-copy-differs": [
+    "What was copied reads back differently: {what}; what is moved is as it was",
+    "複製を読み返すと一致しません：{what}。移す元はそのままです",
+  ],
+  "store-would-move": [
+    "Would move {records} records, {jobs} jobs and {files} files; nothing was written",
+    "記録{records}件、処理{jobs}件、ファイル{files}個を移せます（書き込みません）",
+  ],
+  "store-moving": ["{done} copied", "{done}件を複製"],
+  "store-moved": [
+    "Copied {records} records, {jobs} jobs, {files} files ({bytes} bytes) and {entries} entries of the ledger; all were read back and are equal. {from} is as it was: remove it when you have seen the other work",
+    "記録{records}件、処理{jobs}件、ファイル{files}個（{bytes}バイト）、台帳の記録{entries}件を複製し、すべて読み返して一致を確かめました。{from} はそのままです。移した先で動くことを確かめてから削除してください",
+  ],
+  "store-left": [
+    "Term indexes and archives are files of each machine and were not moved: {files} in {place}",
+    "語の索引とアーカイブは各マシンのファイルなので移していません：{place} に{files}個",
+  ],
+  "store-in-place": [
+    "{jobs} jobs read files of this machine in place; they cannot be resumed elsewhere",
+    "このマシンのファイルを直接読む処理が{jobs}件あります。ほかの場所では再開できません",
+  ],
+  "ledger-another": ["another ledger is there", "別の台帳があります"],
   "ledger-none": ["there is no such ledger", "その台帳はありません"],
   "ledger-folder": ["it is not a ledger but a folder", "台帳ではなくフォルダーです"],
   "ledger-other": ["it is not a ledger", "台帳ではありません"],

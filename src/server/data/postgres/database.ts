@@ -1,4 +1,5 @@
 /** A PostgreSQL database that servers and workers share. Connections that are lost are made again by whoever asks next. */
+import { randomUUID } from "node:crypto";
 import type { Client, Pool, PoolClient, QueryResult } from "pg";
 import { problem } from "../../../words/problem.ts";
 
@@ -15,6 +16,8 @@ export interface Queries {
 
 export interface Database extends Queries {
   readonly url: string;
+  /** As which the server lists its connections. */
+  readonly name: string;
   /** All or nothing. */
   readonly transaction: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
   /** A connection of its own, for locks that end with it and for notices. */
@@ -36,11 +39,15 @@ const CONNECT_WITHIN = 5000;
 export async function database(url: string): Promise<Database> {
   if (!URL.canParse(url)) throw problem("database-address");
   const { default: pg } = await import("pg");
-  const options = { connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN, keepAlive: true };
+  const name = `tokumei-${randomUUID()}`;
+  const options = {
+    ...{ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN, keepAlive: true },
+    application_name: name,
+  };
   const pool: Pool = new pg.Pool({ ...options, max: MOST_CONNECTIONS });
   pool.on("error", () => undefined);
   return {
-    url,
+    ...{ url, name },
     ...queriesOn(pool),
     transaction: (work) => inTransaction(pool, work),
     connect: async () => session(new pg.Client({ ...options, keepAliveInitialDelayMillis: 10_000 })),

@@ -2,7 +2,7 @@ import type { Key } from "../../../transform/key.ts";
 import { message, problem } from "../../../words/problem.ts";
 import { records } from "../records.ts";
 import type { DataStore } from "../store.ts";
-import { database as connectTo, type Database, UNREACHABLE } from "./database.ts";
+import { database as connectTo, type Database, type Queries, UNREACHABLE } from "./database.ts";
 import { databaseFiles, SWEEP_BLOBS } from "./files.ts";
 import { databaseRows, SWEEP_RECORDS } from "./rows.ts";
 import { openTables } from "./schema.ts";
@@ -36,6 +36,23 @@ export async function openPostgresStore(
     records: <T, S>(kind: string, summary?: (value: T) => S) =>
       records<T, S>({ rows: databaseRows(database, kind), kind, key, now, ...(summary && { summary }) }),
     files: databaseFiles(database, key),
+    contents: () => contentsOf(database),
+    isInUse: () => isInUse(database),
     close: () => database.close(),
   };
+}
+
+async function contentsOf({ query }: Queries) {
+  const kinds = await query("select distinct kind from tokumei_records where body is not null order by kind");
+  const paths = await query("select path from tokumei_blobs where path is not null order by path");
+  return { kinds: kinds.map(({ kind }) => String(kind)), paths: paths.map(({ path }) => String(path)) };
+}
+
+/** By the connections that the server lists. */
+async function isInUse({ name, query }: Database): Promise<boolean> {
+  const others = await query(
+    "select from pg_stat_activity where datname = current_database() and application_name like 'tokumei-%' and application_name <> $1",
+    [name],
+  );
+  return others.length > 0;
 }

@@ -12,6 +12,9 @@ const TOUCH = 2000;
 export const LEASE_ENDS = 15_000;
 const DAY = 24 * 3600 * 1000;
 
+/** Where leases lie in a data folder. */
+export const LEASES = "leases";
+
 export interface Lease {
   readonly id: string;
   /** Whether the process that has this lease is there. */
@@ -38,6 +41,13 @@ export function holdLease(folder: string): Lease {
       rmSync(path, { force: true });
     },
   };
+}
+
+/** Whether any process holds a lease there. */
+export async function isLeased(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => []);
+  const ages = await Promise.all(names.map((name) => ageOf(join(folder, name))));
+  return ages.some((age) => age !== undefined && age < LEASE_ENDS);
 }
 
 function touch(path: string): void {
