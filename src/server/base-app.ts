@@ -17,6 +17,7 @@ import { type Identity, isApiRoute, ruleOf } from "./permissions.ts";
 import { answerFor, problemBody, Refusal, refuse, sendProblem } from "./problem.ts";
 import { clientOf } from "./routes.ts";
 import type { ThreadLoad } from "./threads.ts";
+import { routeOf, traceOf, traceRequests } from "./tracing.ts";
 import { validatorCompiler } from "./validator.ts";
 
 const REQUEST_TIMEOUT = 10 * 60_000;
@@ -55,6 +56,7 @@ export async function baseApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
+  await traceRequests(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     if (isApiRoute(request.routeOptions.url)) reply.header("cache-control", "no-store");
@@ -199,10 +201,12 @@ const patternOf = (url: string) =>
   new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+")}$`);
 
 function lineOf(request: FastifyRequest, reply: FastifyReply) {
+  const trace = traceOf(request);
   return {
     id: request.id,
+    ...(trace !== undefined && { trace }),
     method: request.method,
-    route: request.routeOptions.url ?? "(none)",
+    route: routeOf(request),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
     bytesIn: Number(request.headers["content-length"] ?? 0),

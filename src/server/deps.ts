@@ -10,6 +10,8 @@ import type { Work } from "./work.ts";
 export interface LogLine {
   readonly level: "info" | "error";
   readonly id: string;
+  /** The trace it belongs to, in hexadecimal (W3C trace context). */
+  readonly trace?: string;
   readonly method: string;
   /** The route as it was declared, with its parameters unfilled. */
   readonly route: string;
