@@ -73,7 +73,7 @@ describe("reads", () => {
     [
       "field codes",
       '<w:p><w:r><w:instrText>HYPERLINK "mailto:</w:instrText></w:r><w:r><w:instrText>a@example.jp"</w:instrText></w:r></w:p>',
-      'HYPERLINK "mailto:a@example.jp"',
+      "mailto:a@example.jp",
     ],
     ["alternative texts", '<w:p><wp:docPr id="1" name="Picture 1" descr="A cat"/></w:p>', "Picture 1\nA cat"],
     [

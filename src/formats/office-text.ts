@@ -2,6 +2,7 @@
 import type { Edit } from "../doc/edits.ts";
 import type { Span } from "../doc/span.ts";
 import { binarySearch } from "../strings/binary-search.ts";
+import { createFieldReader, pageHeaderSegments } from "./field-codes.ts";
 import { literalSegments } from "./office-formula.ts";
 import {
   ASIDE,
@@ -65,6 +66,7 @@ export interface ReadOptions {
   readonly everything?: boolean;
 }
 
+const PAGE_HEADERS = /^(?:odd|even|first)(?:Header|Footer)$/;
 /** No office program nests elements deeper. */
 const DEEPEST = 1000;
 /** Space between the digits of a version, or letters beyond ASCII, or an address. */
@@ -85,6 +87,7 @@ export function readMarkup(source: string, options: ReadOptions): PartText {
   /** Depth of the element that is being removed, 0 for none. */
   let removing = 0;
   let deep = -1;
+  let field = createFieldReader();
   const current = () => boxes[boxes.length - 1] ?? main;
   const removal = (from: number, to: number, kind: string) => {
     fixed.push({ from, to, insert: "" });
@@ -105,6 +108,7 @@ export function readMarkup(source: string, options: ReadOptions): PartText {
     readAttributes(source, tag, parent, options, current(), fixed);
     const char = CHARACTERS[tag.name];
     if (char && (parent === "r" || parent === "p")) current().inline(markupSegment(char, tag.from, tag.to));
+    if (tag.name === "fldChar") field = createFieldReader();
     ruby.open(tag, current());
     if (tag.kind === "empty" || tag.name !== "txbxContent") return;
     boxes.push(createFlow());
@@ -135,6 +139,11 @@ export function readMarkup(source: string, options: ReadOptions): PartText {
       return void replaceAuthor(source, token, options, fixed);
     if (options.workbook && FORMULAS.has(name)) {
       for (const literal of literalSegments(source, token.from, token.to)) current().aside(literal);
+      return;
+    }
+    if (ASIDE[name] === "field" || PAGE_HEADERS.test(name)) {
+      const split = ASIDE[name] === "field" ? field : pageHeaderSegments;
+      for (const written of split(coded(source, token))) current().aside(written, ASIDE[name]);
       return;
     }
     const read = token.cdata ? cdataSegment(source, token) : textSegment(source, token, parent);
@@ -197,7 +206,8 @@ function readAttributes(
     } else if (options.everything || isAuthor || holdsText(source, tag.name, parent, attr, options)) {
       const read = attributeSegment(source, attr);
       const segment = isAuthor ? asField(read, name, "PERSON") : read;
-      if (!options.skips?.(tag.name, name, segment.text)) flow.aside(segment);
+      if (options.skips?.(tag.name, name, segment.text)) continue;
+      for (const part of name === "instr" ? createFieldReader()(segment) : [segment]) flow.aside(part);
     } else if (options.workbook && name === "formatCode") {
       for (const literal of literalSegments(source, from, to)) flow.aside(literal);
     }
@@ -267,6 +277,10 @@ function markupSegment(text: string, from: number, to: number): Segment {
     toFile: (edits) => (edits.some(isRemoval) ? [{ from, to, insert: "" }] : []),
   };
 }
+
+/** Text with codes in it, where spaces at its ends do not count. */
+const coded = (source: string, token: XmlToken & { kind: "text" }): Segment =>
+  token.cdata ? cdataSegment(source, token) : unescaped(source, token.from, token.to, xmlEscapes(false));
 
 /** Text of a CDATA section, which cannot hold its own end. */
 function cdataSegment(source: string, { from, to }: Span): Segment {

@@ -123,13 +123,13 @@ const FONT_WORDS = words(
    宋体 黑体`,
 );
 const STYLE_WORDS = words(
-  `accent acronym address annotation balloon bibliography block body book bottom bullet bullets caption char character characters cite classic closing code
-   colorful columns comment contents contemporary continue dark date default definition document e elegant emphasis end endnote envelope example
+  `accent acronym address anchor annotation balloon bibliography block body book bottom bullet bullets caps caption char character characters cite classic closing code
+   colorful columns comment contents contemporary continue dark date default definition document drop e elegant emphasis end endnote entries entry envelope example
    figure first followed font followedhyperlink footer footnote frame grid header heading hidden horizontal html hyperlink illustration in indent index intense
-   internet internetlink keyboard left light line link list macro mail medium mention message no normal note number numbering numbers object of
-   outline page paragraph placeholder plain preformatted professional quotations quote quoted reference return revision right salutation sample
-   section sender shading signature simple smart spacing strong style subject subtitle subtle symbol symbols table tables tabletheme text theme
-   title to toa toc top typewriter unknown unresolved user variable visited web z first-line and authorities the 標準 見出し 表 目次 本文 ヘッダー フッター
+   internet internetlink keyboard left light line link list macro mail main medium mention message no normal note number numbering numbers object of
+   outline page paragraph placeholder plain preformatted professional quotations quote quoted reference return revision right rubies salutation sample
+   section sender shading signature simple smart spacing strong style subject subtitle subtle symbol symbols table tables tabletheme teletype text theme
+   title to toa toc top typewriter unknown unresolved user variable vertical visited web z first-line and authorities the 標準 見出し 表 目次 本文 ヘッダー フッター
    段落フォント リスト 表題 副題 標準の表 箇条書き 文字`,
 );
 const BOOKMARK = /^(?:_(?:Toc|Ref|Hlk|Hlt|MON_)\d{1,12}|_GoBack|OLE_LINK\d{1,4})$/;

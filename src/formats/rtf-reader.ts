@@ -5,6 +5,7 @@ import { message, problem } from "../words/problem.ts";
 import type { Codec } from "./codec.ts";
 import { type Column, cellsOf, layered, markup, URL_ESCAPES } from "./compose-segments.ts";
 import { applyPatches, mergeTouching } from "./encoding.ts";
+import { createFieldReader } from "./field-codes.ts";
 import { type BinaryFile, docOptions, type FormatOptions } from "./format.ts";
 import { withoutMetadata } from "./picture-metadata.ts";
 import {
@@ -115,6 +116,7 @@ function readRtf(source: string, options: FormatOptions, asBefore?: readonly boo
   let owed = 0;
   let isStarred = false;
   let isLink = false;
+  let field = createFieldReader();
   let picture: { readonly from: number; to: number } | undefined;
   parts.add("text", "read");
 
@@ -128,7 +130,8 @@ function readRtf(source: string, options: FormatOptions, asBefore?: readonly boo
     if (!segment) return;
     const isInstruction = group.use === "instruction";
     isLink ||= isInstruction && /HYPERLINK/i.test(segment.text);
-    group.stream.pieces.push(isInstruction && isLink ? layered(segment, URL_ESCAPES) : segment);
+    const written = isInstruction && isLink ? layered(segment, URL_ESCAPES) : segment;
+    group.stream.pieces.push(...(isInstruction ? field(written) : [written]));
   }
   function startRun(): RtfRun {
     run ??= createRun(group.fallback, group.use === "instruction", () => parts.add("character", "unread"));
@@ -172,7 +175,10 @@ function readRtf(source: string, options: FormatOptions, asBefore?: readonly boo
     const { use, stream } = group;
     if (MARKUP.has(use)) checkValue();
     if (use === "picture") endPicture();
-    if (use === "instruction") isLink = false;
+    if (use === "instruction") {
+      isLink = false;
+      field = createFieldReader();
+    }
     breakLine(stream);
     if (stream.pieces.length > 0) outer.stream.asides.push(stream);
   }
