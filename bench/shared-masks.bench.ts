@@ -70,24 +70,35 @@ function cut(terms: readonly string[], size: number): string[] {
 function fitFigures(index: TermIndex, k: number, size: number) {
   const below = random(3);
   const asked = Array.from({ length: ASKED }, () => termAt(index.table, below(index.size)));
+  const masks = new Map<string, ReturnType<TermIndex["mask"]>>();
+  const maskOf = (term: string) => {
+    const mask = masks.get(term) ?? index.mask(term, k, { limit: 2000 });
+    masks.set(term, mask);
+    return mask;
+  };
   let [kept, total, alone, judged] = [0, 0, 0, 0];
   for (const term of asked) {
-    const { pattern, remain, length, count } = index.mask(term, k, { limit: 2000 });
+    const { pattern, remain, length, count } = maskOf(term);
     kept += remain;
     total += length;
     if (size === 0 || size > 10_000 || count > 300 || remain === 0) continue;
     judged++;
-    if (preimages(index, pattern, k) < k) alone++;
+    if (preimages(index, pattern, k, maskOf) < k) alone++;
   }
   return { kept: kept / total, alone: judged > 0 ? `${alone} of ${judged}` : "" };
 }
 
 /** Up to k terms whose own mask this is. */
-function preimages(index: TermIndex, pattern: string, k: number): number {
+function preimages(
+  index: TermIndex,
+  pattern: string,
+  k: number,
+  maskOf: (term: string) => { readonly pattern: string },
+): number {
   let count = 0;
   for (let term = 0; term < index.size && count < k; term++) {
     const text = termAt(index.table, term);
-    if (matches(pattern, text) && index.mask(text, k, { limit: 2000 }).pattern === pattern) count++;
+    if (matches(pattern, text) && maskOf(text).pattern === pattern) count++;
   }
   return count;
 }

@@ -84,6 +84,7 @@ export { verifyPublicRelease } from "./pipeline/verify-public.ts";
 export { evidenceText, labelName } from "./pipeline/vocabulary.ts";
 export { type WarmUpOptions, warmUp } from "./pipeline/warm-up.ts";
 export { certifyRare, type RareCertificate } from "./rare/certificate.ts";
+export { type PublicRare, publicRare, verifyPublicRare } from "./rare/public-rare.ts";
 export { rareRecognizer } from "./rare/recognizer.ts";
 export { type RareOptions, type RareRelease, suppressRare } from "./rare/suppress.ts";
 export {

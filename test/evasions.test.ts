@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pipelineFor } from "../src/pipeline/builtin.ts";
 import { type Evasion, firstEvasions, nearMisses, secondEvasions } from "./evasions.ts";
+import { fourthEvasions } from "./evasions-fourth.ts";
 import { thirdEvasions } from "./evasions-third.ts";
 
 const { anonymize } = pipelineFor("default");
@@ -26,12 +27,13 @@ const KNOWN_MISSES = ["や ま だ た ろ う", "J4ne Sm1th", "htimS enaJ"];
 const isKnown = ({ text }: Evasion) => KNOWN_MISSES.some((miss) => text.includes(miss));
 
 describe("a value is found however it is written", () => {
-  it.each([...firstEvasions, ...secondEvasions, ...thirdEvasions].filter((evasion) => !isKnown(evasion)))(
-    "$kind $form: $text",
-    (evasion) => {
-      expect(published(evasion)).toBe("");
-    },
-  );
+  it.each(
+    [...firstEvasions, ...secondEvasions, ...thirdEvasions, ...fourthEvasions].filter(
+      (evasion) => !isKnown(evasion),
+    ),
+  )("$kind $form: $text", (evasion) => {
+    expect(published(evasion)).toBe("");
+  });
 
   it("holds at least 130 spellings, and what is missed is no number, address or account", () => {
     expect(firstEvasions.length).toBeGreaterThanOrEqual(130);

@@ -425,6 +425,7 @@ export const nearMisses: readonly string[] = [
   "Chapters 10, 11 and 12 of volumes 2 and 3.",
   "In the table: 120 | 340 | 5600 | 780.",
   "Rows of 415, 555 and 1320 units.",
+  "By phone we sold 415, 555 and 2671 tickets.",
   "One, two, three, four, five: the children counted.",
   "Twenty-five thirty-two people came in nineteen eighty-four.",
   "Of one hundred and fifty, two hundred and sixty were left.",

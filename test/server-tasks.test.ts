@@ -231,6 +231,19 @@ describe("rare", () => {
     expect(without.results[0].holds).toBe(false);
   });
 
+  it("answers with what may be published of rare text, which is verified with its sources or without", async () => {
+    const { release } = await post("/api/rare", { documents, k: 2, release: true }, RareAnswer);
+    expect(Object.keys(release)).toEqual(["format", "documents", "guarantees", "records"]);
+    expect(release.documents[0].id).toBe("1");
+    const source = documents.map(({ text }) => text);
+    for (const body of [{ release, source }, { release }]) {
+      const { results } = await post("/api/verify", body, VerifyAnswer);
+      expect(results.map(({ holds }: { holds: boolean }) => holds)).toEqual([true, true, true]);
+    }
+    const forged = { ...release, records: { ...release.records, unique: 0 } };
+    expect((await post("/api/verify", { release: forged }, VerifyAnswer)).results[0].holds).toBe(false);
+  });
+
   it("tells its owner how often what is left occurs, and where the rest was", async () => {
     const text = "ab ab ab q ab 東京 東京";
     const { documents: found } = await post("/api/rare", { text, k: 2, view: true }, RareAnswer);

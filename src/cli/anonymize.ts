@@ -34,15 +34,9 @@ const flags = {
     "write the rest (edits, findings, evidence, policy), sealed under the key",
     "それ以外（編集、検出、根拠、方針）を、鍵で封印して書き込む",
   ]),
-  signKeyFile: flag("FILE", text, { path: true }, [
-    "sign what is released with this key (`tokumei key sign`)",
-    "この鍵で公開物に署名する（`tokumei key sign`）",
-  ]),
+  signKeyFile: shared.signKeyFile,
   report: shared.report,
-  public: toggle([
-    "write the report for the public: nothing in it is computed from what was removed",
-    "公開用の報告書にする。取り除いたものから計算した情報を含まない",
-  ]),
+  public: shared.publicReport,
   reportLang: shared.reportLang,
   showValues: toggle([
     "show the replaced values in the report: it is then as secret as the original",

@@ -40,6 +40,14 @@ export const reportLang = flag("LANG", oneOf(...LANGUAGES), [
   "language of the report for people; that of messages by default",
   "報告書の言語。指定しなければメッセージの言語",
 ]);
+export const publicReport = toggle([
+  "write the report for the public: nothing in it is computed from what was removed",
+  "公開用の報告書にする。取り除いたものから計算した情報を含まない",
+]);
+export const signKeyFile = flag("FILE", text, { path: true }, [
+  "sign what is released with this key (`tokumei key sign`)",
+  "この鍵で公開物に署名する（`tokumei key sign`）",
+]);
 export const keyFile = flag("FILE", text, { env: "TOKUMEI_KEY_FILE", path: true }, [
   "key: 64 hexadecimal digits or 32 raw bytes",
   "鍵：16進数64桁か、32バイト",

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { folderWith, tokumeiAlone } from "../../test/cli.ts";
 import { tokumeiHere } from "../../test/cli-here.ts";
 
@@ -96,6 +96,84 @@ describe("rare", () => {
       guarantees: [{ guarantee: "substring-k-anonymity", holds: true, k: 2 }],
     });
     expect(first).not.toMatch(/suppressed|kept|total|sha256|jsonl/);
+  });
+
+  describe("signed and reported on", () => {
+    const files = folderWith({ "c.jsonl": readFileSync(at("c.jsonl"), "utf8") });
+    const own = (name: string) => join(files, name);
+    const verify = (...args: string[]) => tokumeiHere(["verify", ...args]);
+    beforeAll(async () => {
+      await tokumeiHere(["key", "sign", "-o", own("key")]);
+      await rare(own("c.jsonl"), "--records", "3", "--release", own("r.json"), "--sign-key-file", own("key"));
+    });
+
+    it("is checked from its texts, with the sources, and by its signature", async () => {
+      const alone = await verify(own("r.json"));
+      expect([alone.code, alone.out.match(/stated {2}substring-k-anonymity/g)?.length]).toEqual([0, 3]);
+      const whole = await verify(
+        own("r.json"),
+        "--source",
+        own("c.jsonl"),
+        "--public-key",
+        own("key.pub"),
+        "--json",
+      );
+      const [first] = whole.out.split("\n").map((line) => line && JSON.parse(line));
+      expect(whole.code).toBe(0);
+      expect(first.checks).toMatchObject([
+        { guarantee: "substring-k-anonymity", holds: true, code: "runs-frequent" },
+        { guarantee: "record-k-anonymity", holds: true },
+        { guarantee: "signature", holds: true, code: "signature-trusted" },
+      ]);
+    });
+
+    it.each([
+      ["a text", (release: string) => release.replaceAll("駅前", "駅前の山田")],
+      ["its promise", (release: string) => release.replace('"holds":true', '"holds": false')],
+    ])("fails when somebody changes %s", async (_, change) => {
+      const forged = folderWith({ "f.json": change(readFileSync(own("r.json"), "utf8")) });
+      const { code, out } = await verify(join(forged, "f.json"), "--public-key", own("key.pub"));
+      expect(code).toBe(1);
+      expect(out).toContain("does not fit its content");
+    });
+
+    it.each([
+      ["en", "Whole documents that are alike, by k", "For publication"],
+      ["ja", "kごとの、文書全体の一致", "公開用です"],
+    ])(
+      "has a report for the public in %s, which tells nothing of what was suppressed",
+      async (lang, ...words) => {
+        const twins = folderWith({
+          "a.jsonl": '{"text":"駅前 甲"}\n{"text":"駅前 乙丙"}\n',
+          "b.jsonl": '{"text":"駅前 戊己庚"}\n{"text":"駅前 辛*"}\n',
+        });
+        const pages: string[] = [];
+        for (const name of ["a", "b"]) {
+          const [page, json] = [join(twins, `${name}.html`), join(twins, `${name}-report.json`)];
+          const input = join(twins, `${name}.jsonl`);
+          await rare(input, "--report", page, "--public", "--report-lang", lang);
+          await rare(input, "--report", json, "--public");
+          expect((await verify(json, "--source", input)).code).toBe(0);
+          pages.push(readFileSync(page, "utf8") + readFileSync(json, "utf8"));
+        }
+        expect(pages[0]).toBe(pages[1]);
+        for (const word of words) expect(pages[0]).toContain(word);
+      },
+    );
+
+    it("has a report for whoever releases, in its own file mode, that says so", async () => {
+      const { err } = await rare(own("c.jsonl"), "--report", own("own.html"));
+      expect(err).toContain("for your eyes");
+      expect(statSync(own("own.html")).mode & 0o777).toBe(0o600);
+      expect(readFileSync(own("own.html"), "utf8")).toContain("of the characters kept");
+      await rare(own("c.jsonl"), "--report", own("own.json"));
+      expect(JSON.parse(readFileSync(own("own.json"), "utf8")).documents).toHaveLength(3);
+      expect((await verify(own("own.json"), "--source", own("c.jsonl"))).code).toBe(0);
+    });
+
+    it.each([[["--public"]], [["--sign-key-file", "key"]]])("refuses %j alone", async (args) => {
+      expect((await rare(own("c.jsonl"), ...args)).code).toBe(2);
+    });
   });
 
   it("writes nothing with --dry-run", async () => {

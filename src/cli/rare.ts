@@ -1,20 +1,22 @@
-import { canonicalJson } from "../doc/canonical-json.ts";
 import type { Text } from "../rare/certificate.ts";
 import type { Folding } from "../rare/fold.ts";
-import { publicRare, recordOf } from "../rare/release.ts";
+import { type PublicRare, publicRare, publicRareJson } from "../rare/public-rare.ts";
+import { recordOf } from "../rare/release.ts";
 import type { RareOptions, RareRelease } from "../rare/suppress.ts";
 import { rareStatistics } from "../run/rare.ts";
 import { rareTreatment } from "../run/treatments/rare.ts";
 import { kernelNamed } from "../strings/active-kernel.ts";
+import { sign } from "../transform/signature.ts";
 import { message } from "../words/problem.ts";
 import { command } from "./command.ts";
 import { about } from "./failure.ts";
-import { flag, flagOfMany, oneOf, text, toggle, type Values, whole } from "./flag.ts";
+import { flag, flagOfMany, oneOf, refuseFlag, text, toggle, type Values, whole } from "./flag.ts";
 import * as shared from "./flags.ts";
 import { expandInputs } from "./inputs.ts";
 import { print, refuseUnwritable } from "./outputs.ts";
 import { readRecord } from "./rare-record.ts";
 import { readTexts, runInputs } from "./run.ts";
+import { loadSigningKey } from "./setup.ts";
 import type { Shell } from "./shell.ts";
 
 const flags = {
@@ -71,6 +73,10 @@ const flags = {
     "write what may be published: texts, guarantees and counts that follow from them, nothing else",
     "公開してよいものを書き込む。公開する文章と、それだけから分かる保証と件数",
   ]),
+  signKeyFile: shared.signKeyFile,
+  report: shared.report,
+  public: shared.publicReport,
+  reportLang: shared.reportLang,
   kernel: flag("NAME", oneOf("wasm", "typescript"), ["which implementation counts", "数える実装"]),
   stats: toggle([
     "one more object with time, memory and lengths of stretches",
@@ -96,7 +102,9 @@ export const rare = command({
 
 /** All documents of the call are one corpus: read first, judged together, then written. */
 async function suppressFiles(files: readonly string[], flags: RareFlags, shell: Shell): Promise<number> {
-  await refuseUnwritable(flags.record, flags.view, flags.release);
+  refuseOdd(flags);
+  await refuseUnwritable(flags.record, flags.view, flags.release, flags.report);
+  const signingKey = await loadSigningKey(flags.signKeyFile);
   const others = await readTexts(await expandInputs(flags.reference ?? []), flags, shell);
   const reference = others.map(({ text }) => text);
   const earlier = (await Promise.all((flags.earlier ?? []).map(readRecord))).flat();
@@ -111,17 +119,45 @@ async function suppressFiles(files: readonly string[], flags: RareFlags, shell: 
   if (flags.stats) await printStatistics(release, flags);
   if (flags.record)
     await about(flags.record, shell.write(flags.record, [Buffer.from(recordOf(release))], 0o600));
-  if (flags.release)
-    await about(
-      flags.release,
-      shell.write(flags.release, [Buffer.from(`${canonicalJson(publicRare(release))}\n`)]),
-    );
+  await writePublic(release, flags, signingKey, shell);
   if (flags.view) {
     const { rareView } = await import("../report/rare-view.ts");
     const page = rareView(texts, reference, release, shell.lang);
     await about(flags.view, shell.write(flags.view, [Buffer.from(page)], 0o600));
   }
   return exit;
+}
+
+function refuseOdd({ public: isPublic, report, release, signKeyFile }: RareFlags): void {
+  if (isPublic && !report) throw refuseFlag("--public", message("public-needs-report"));
+  if (signKeyFile && !release && !isPublic)
+    throw refuseFlag("--sign-key-file", message("sign-needs-release"));
+}
+
+/** Writes what may be published, and the report. */
+async function writePublic(
+  release: RareRelease,
+  { release: releaseFile, report, public: isPublic, reportLang }: RareFlags,
+  signingKey: Awaited<ReturnType<typeof loadSigningKey>>,
+  shell: Shell,
+): Promise<void> {
+  if (!releaseFile && !report) return;
+  const made = publicRare(release);
+  const published: PublicRare = signingKey ? sign(made, signingKey) : made;
+  if (releaseFile)
+    await about(releaseFile, shell.write(releaseFile, [Buffer.from(publicRareJson(published))]));
+  if (!report) return;
+  const page = await import("../report/rare-report.ts");
+  const lang = reportLang ?? shell.lang;
+  const isJson = /\.json$/i.test(report);
+  if (isPublic) {
+    const text = isJson ? page.publicRareReportJson(published) : page.publicRareReportHtml(published, lang);
+    await about(report, shell.write(report, [Buffer.from(text)]));
+    return;
+  }
+  const text = isJson ? page.rareReportJson(release) : page.rareReportHtml(release, lang);
+  await about(report, shell.write(report, [Buffer.from(text)], 0o600));
+  shell.notice(message("report-secret", { path: report }));
 }
 
 /** k counts stretches; what people think of is whole documents. */

@@ -44,7 +44,7 @@ export const verify = command({
   run: verifyFiles,
 });
 
-/** Takes what `anonymize --release`, `anonymize --json`, `rare --json` and JSON reports write. */
+/** Takes what `anonymize` and `rare` write with --release and --json, and JSON reports. */
 async function verifyFiles(files: readonly string[], flags: VerifyFlags, shell: Shell): Promise<number> {
   const read = async (paths: readonly string[] = []) =>
     readTexts(await expandInputs(paths), { lang: "auto" }, shell);

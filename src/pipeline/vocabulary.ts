@@ -16,6 +16,7 @@ import { BY_HAND } from "./review.ts";
 /** Guarantees that other folders certify, and certificates as a whole. */
 const OTHER_GUARANTEES: Words = {
   "guarantee.record-k-anonymity": ["Whole documents alike", "文書全体が同じ"],
+  "guarantee.records": ["Counts of documents that are alike", "同じ文書の件数"],
   "guarantee.search-attack": ["No search leads to the person", "検索では本人に到達しない"],
   "guarantee.random-query-risk": [
     "Random searches hardly lead to the person",

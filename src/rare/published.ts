@@ -16,21 +16,38 @@ export type SymbolPolicy = "choose" | "escape";
 const CANDIDATES = "*＊※█■●◆▮◼";
 const PRIVATE_USE = [0xe000, 0xf8ff] as const;
 
-/** The notation for these texts: a published symbol can never be mistaken for a character that was kept. */
+/**
+ * The notation for these texts: a published symbol can never be mistaken for a character that was kept. Characters that are
+ * suppressed do not count, so that the symbol tells nothing of them.
+ */
 export function chooseNotation(
   texts: readonly string[],
   preferred = "*",
   policy: SymbolPolicy = "choose",
+  suppressed: readonly Stretches[] = [],
 ): Notation {
   if (preferred.length !== 1 || /[\\\ud800-\udfff]/.test(preferred)) {
     throw problem("rare-symbol", { length: preferred.length });
   }
-  const free = (symbol: string) => !texts.some((text) => text.includes(symbol));
+  const free = (symbol: string) => !texts.some((text, t) => keeps(text, suppressed[t] ?? NONE, symbol));
   if (free(preferred)) return { symbol: preferred, escaped: false };
   if (policy === "escape") return { symbol: preferred, escaped: true };
   const other = [...CANDIDATES].find(free) ?? privateUse().find(free);
   if (other === undefined) throw problem("rare-symbols-taken");
   return { symbol: other, escaped: false };
+}
+
+const NONE: Stretches = new Uint32Array();
+
+/** Whether a text has a character outside its stretches. */
+function keeps(text: string, stretches: Stretches, character: string): boolean {
+  let s = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {
+    while (s < stretches.length && stretches[s + 1]! <= at) s += 2;
+    if (s >= stretches.length || at < stretches[s]!) return true;
+    at = stretches[s + 1]! - 1;
+  }
+  return false;
 }
 
 function privateUse(): string[] {

@@ -9,7 +9,7 @@ import { message } from "../words/problem.ts";
 import { certifyRuns, indexOf, type RareCertificate, type Text } from "./certificate.ts";
 import type { ReleasedText } from "./earlier.ts";
 import { type Notation, runsOf } from "./published.ts";
-import { countAlike, type RecordCertificate, type RecordCounts, showsNothing } from "./records.ts";
+import { countAlike, type RecordCertificate, showsNothing } from "./records.ts";
 import type { RareRelease, RareText } from "./suppress.ts";
 
 /** What `tokumei rare` prints of a text. Where stretches were and how long is not part of it: that is in the record. */
@@ -50,37 +50,6 @@ export function recordOf({ texts }: RareRelease): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
-export const PUBLIC_RARE = "tokumei/rare/1";
-
-/** What may be published of a release of rare text: the texts as they are published, and what is promised and can be counted on them. */
-export interface PublicRare {
-  readonly format: typeof PUBLIC_RARE;
-  readonly documents: readonly Text[];
-  readonly guarantees: readonly ({ readonly holds: boolean } & Readonly<Record<string, unknown>>)[];
-  readonly records: RecordCounts;
-}
-
-/**
- * The public form of a release. Everything in it follows from the published texts and the settings, so that two collections with the same
- * published texts have the same bytes: nothing tells how many characters were suppressed, or how rare they were. Documents are numbered: names of files may identify somebody.
- */
-export function publicRare({
-  texts,
-  notation,
-  certificate,
-  recordCertificate,
-  stats,
-}: RareRelease): PublicRare {
-  const { guarantee, holds, k, by, fold } = certificate;
-  const ofRecords = recordCertificate ? [recordCertificate] : [];
-  return {
-    format: PUBLIC_RARE,
-    documents: texts.map(({ text }, i) => ({ id: String(i + 1), text })),
-    guarantees: [{ guarantee, holds, k, by, fold, ...notation }, ...ofRecords.map((each) => ({ ...each }))],
-    records: stats.records,
-  };
-}
-
 export function isRareEntry(value: unknown): value is RareEntry {
   const { certificates, text } = (value ?? {}) as Partial<RareEntry>;
   return typeof text === "string" && certificates?.[0]?.guarantee === "substring-k-anonymity";
@@ -89,13 +58,15 @@ export function isRareEntry(value: unknown): value is RareEntry {
 const isFlag = (value: unknown) => value === undefined || typeof value === "boolean";
 
 /** Whether a certificate says what is needed to check it; releases come from anywhere. */
-function isSound({ certificates: [certificate] }: RareEntry): boolean {
+export function isSoundCertificate(certificate: Partial<RareCertificate & Notation> | undefined): boolean {
   if (!certificate) return false;
-  const { k, by, fold, symbol, escaped } = certificate;
+  const { k = Number.NaN, by, fold, symbol, escaped } = certificate;
   const counts = Number.isSafeInteger(k) && k >= 2 && (by === "occurrence" || by === "document");
   const folds = typeof fold === "object" && fold !== null && isFlag(fold.case) && isFlag(fold.digits);
   return counts && folds && typeof symbol === "string" && symbol.length === 1 && isFlag(escaped);
 }
+
+const isSound = ({ certificates: [certificate] }: RareEntry) => isSoundCertificate(certificate);
 
 /** Looks every run of the entries up again, in the texts they were made from. */
 export function verifyRare(
@@ -129,9 +100,9 @@ export function verifyRare(
 }
 
 /** Counts the texts of the release that equal this one. */
-function checkRecord(
-  { text }: RareEntry,
-  certificate: Partial<Sealed<RareCertificate | RecordCertificate>>,
+export function checkRecord(
+  { text }: Pick<Text, "text">,
+  certificate: { readonly guarantee?: unknown; readonly k?: number } & Partial<Notation>,
   alike: ReadonlyMap<string, number>,
 ): Check {
   const { guarantee, k = Number.NaN, symbol = "", escaped = false } = certificate;

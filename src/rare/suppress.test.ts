@@ -130,7 +130,7 @@ describe("the suppression symbol in the text", () => {
   });
 
   it("is found even when the whole of its candidates is in the text", () => {
-    const { notation, certificate } = release(["*＊※█■●◆▮◼"]);
+    const { notation, certificate } = release(["*＊※█■●◆▮◼", "*＊※█■●◆▮◼"]);
     expect(notation.symbol).toBe("\ue000");
     expect(certificate.holds).toBe(true);
   });

@@ -100,7 +100,7 @@ export function suppressRare(sources: readonly Text[], options: RareOptions): Ra
   const { masks, ...step } = rareSpans(folded, options, true);
   const stretches = alikeStretches(folded, holdEarlier(folded, masks, options.earlier ?? []), options);
   const contents = folded.map(({ text }) => text);
-  const notation = chooseNotation(contents, options.symbol, options.symbolInText);
+  const notation = chooseNotation(contents, options.symbol, options.symbolInText, stretches);
   const released = folded.map((source, t) => releasedText(source, stretches[t]!, notation, options));
   const alike = alikeTexts(released, notation);
   const texts = released.map((each, t) => each.with(alike[t]!.alike));

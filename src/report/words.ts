@@ -31,6 +31,17 @@ const en = {
   stretches: "stretches suppressed",
   unique: "documents that equal no other: k counts stretches",
   fewAlike: "documents of which there are fewer than k alike",
+  withheld: "documents withheld",
+  alikeByK: "Whole documents that are alike, by k",
+  ofDocuments: "of all documents",
+  /** What was promised of rare text. */
+  promises: {
+    occurrence: (k: string) =>
+      `every stretch left occurs at least ${k} times in the collection; whole documents may still be unique`,
+    document: (k: string) =>
+      `every stretch left occurs in at least ${k} documents of the collection; whole documents may still be unique`,
+    records: (k: string) => `every published document is one of at least ${k} alike, or withheld`,
+  },
   kept: "of the characters kept",
   unread: "files could not be read",
   undone: "files not done",
@@ -117,6 +128,16 @@ const ja: ReportWords = {
   stretches: "伏せた箇所",
   unique: "ほかに同じもののない文書（kが数えるのは文字列です）",
   fewAlike: "同じものがk件に足りない文書",
+  withheld: "全体を伏せた文書",
+  alikeByK: "kごとの、文書全体の一致",
+  ofDocuments: "全文書に占める割合",
+  promises: {
+    occurrence: (k) =>
+      `残る文字列はどれも文書集に${k}回以上現れます。文書全体はほかに同じものがないこともあります`,
+    document: (k) =>
+      `残る文字列はどれも${k}件以上の文書に現れます。文書全体はほかに同じものがないこともあります`,
+    records: (k) => `公開した文書はどれも、同じものが${k}件以上あるか、全体を伏せてあります`,
+  },
   kept: "の文字が残りました",
   unread: "読めなかったファイル",
   undone: "未処理のファイル",

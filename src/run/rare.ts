@@ -1,4 +1,5 @@
 import type { Text } from "../rare/certificate.ts";
+import { publicRare } from "../rare/public-rare.ts";
 import { entryOf } from "../rare/release.ts";
 import { type RareLook, runCounter } from "../rare/run-counter.ts";
 import { countGaps, unitsIn } from "../rare/stretches.ts";
@@ -11,16 +12,19 @@ type Chosen = Pick<RareOptions, "l" | "records" | "by" | "cover" | "symbol" | "k
 export interface RareTask extends Chosen {
   readonly documents: readonly Text[];
   readonly k: number;
+  /** Answer with what may be published as well. */
+  readonly release?: boolean;
   /** Tell how often every stretch left occurs, and where the suppressed ones were. */
   readonly view?: boolean;
 }
 
-export function rareTask({ documents, view = false, ...options }: RareTask) {
+export function rareTask({ documents, view = false, release: isPublic = false, ...options }: RareTask) {
   const release = releaseRare(documents, options);
   const look = view ? lookAt(documents, release) : undefined;
   return {
     documents: release.texts.map((text) => ({ ...entryOf(text, release), ...look?.(text) })),
     stats: rareStatistics(release),
+    ...(isPublic && { release: publicRare(release) }),
   };
 }
 

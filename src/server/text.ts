@@ -114,7 +114,8 @@ type Verifiable = Exclude<schemas.VerifyRequest["release"], readonly unknown[]>;
 
 function policyNameIn(release: Verifiable | undefined): string | undefined {
   if (!release) return undefined;
-  return "format" in release ? release.preset : release.certificates[0]?.policy?.name;
+  if ("format" in release) return "preset" in release ? release.preset : undefined;
+  return release.certificates[0]?.policy?.name;
 }
 
 async function isPolicy(name: string | undefined, { policy }: Settings, by: Identity): Promise<boolean> {

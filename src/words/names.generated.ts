@@ -24,6 +24,7 @@ export const GUARANTEES = {
   "substring-k-anonymity": ["No rare stretch left","希少な文字列の残りなし"],
   "term-k-anonymity": ["Masks of k terms","k 語以上の伏せ字"],
   "record-k-anonymity": ["Whole documents alike","文書全体が同じ"],
+  "records": ["Counts of documents that are alike","同じ文書の件数"],
   "search-attack": ["No search leads to the person","検索では本人に到達しない"],
   "random-query-risk": ["Random searches hardly lead to the person","無作為な検索ではまず本人に到達しない"],
   "copies-distinct": ["No two copies the same","同じ版なし"],

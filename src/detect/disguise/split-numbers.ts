@@ -21,6 +21,10 @@ const STRONG = new RegExp(
 /** Lists and tables have these too. */
 const WEAK = /^(?:[ \t]*[|,;:、，][ \t]*|[ \t]*\r?\n[ \t]*|\t| {2,4})$/;
 const PLAIN = /^[ .-]$/;
+/** After one of these, groups are of one number whatever stands between them. */
+const LABEL =
+  /(?:phone|tel|fax|cell|mobile|call(?: me)?|ssn|security|card|number|電話|携帯|番号|マイナンバー|カード)(?: (?:no\.?|number|is|on|at|me))?[^\p{L}\p{N}]{0,4}$/iu;
+const LABEL_REACH = 32;
 
 const SEPARATOR = `(?:[^0-9A-Za-z\\p{L}]{1,5}|の| ?${ASIDE} ?)`;
 const NUMBER = new RegExp(
@@ -41,7 +45,7 @@ export function* splitNumbers(text: string): Generator<Edit> {
         (account) => account.index < index + run.length && index < account.index + account[0].length,
       )
     )
-      yield* joined(run, index);
+      yield* joined(run, index, LABEL.test(text.slice(Math.max(0, index - LABEL_REACH), index)));
 }
 
 function isAccount(run: string): boolean {
@@ -49,10 +53,10 @@ function isAccount(run: string): boolean {
   return code.length >= 15 && code.length <= 34 && mod97(code.slice(4) + code.slice(0, 4)) === 1;
 }
 
-function* joined(run: string, from: number): Generator<Edit> {
+function* joined(run: string, from: number, isLabelled: boolean): Generator<Edit> {
   const groups = [...run.matchAll(/[0-9]+/g)];
   for (let first = 0; first < groups.length; ) {
-    const last = lastGroup(run, groups, first);
+    const last = lastGroup(run, groups, first, isLabelled && first === 0);
     if (last === undefined) {
       first++;
       continue;
@@ -67,20 +71,26 @@ function* joined(run: string, from: number): Generator<Edit> {
 }
 
 /** Where the longest number ends that begins with this group. */
-function lastGroup(run: string, groups: readonly RegExpExecArray[], first: number): number | undefined {
+function lastGroup(
+  run: string,
+  groups: readonly RegExpExecArray[],
+  first: number,
+  isLabelled: boolean,
+): number | undefined {
   for (let last = Math.min(groups.length - 1, first + 7); last > first; last--)
-    if (isSplit(run, groups.slice(first, last + 1))) return last;
+    if (isSplit(run, groups.slice(first, last + 1), isLabelled)) return last;
   return undefined;
 }
 
-function isSplit(run: string, groups: readonly RegExpExecArray[]): boolean {
+function isSplit(run: string, groups: readonly RegExpExecArray[], isLabelled: boolean): boolean {
   const digits = groups.map(([group]) => group);
   if (!LENGTHS.has(digits.map(({ length }) => length).join(""))) return false;
   const gaps = groups
     .slice(1)
     .map((group, i) => run.slice(groups[i]!.index + groups[i]![0].length, group.index));
   if (!gaps.every((gap) => STRONG.test(gap) || WEAK.test(gap) || PLAIN.test(gap))) return false;
-  return gaps.some((gap) => STRONG.test(gap)) || (gaps.some((gap) => WEAK.test(gap)) && isNoList(digits));
+  if (gaps.some((gap) => STRONG.test(gap))) return true;
+  return gaps.some((gap) => WEAK.test(gap)) && (isLabelled || isNoList(digits));
 }
 
 /** Numbers of a list do not begin with 0, and are hardly all of four digits. */

@@ -7,6 +7,7 @@ import type { Release } from "../../pipeline/release.ts";
 import type { SecretRecord } from "../../pipeline/secret-record.ts";
 import { verifyRelease } from "../../pipeline/verify.ts";
 import { bindingCheck, signatureCheck, verifyPublicRelease } from "../../pipeline/verify-public.ts";
+import { isPublicRare, PUBLIC_RARE, type PublicRare, verifyPublicRare } from "../../rare/public-rare.ts";
 import { isRareEntry, type RareEntry, verifyRare } from "../../rare/release.ts";
 import { NO_COUNTS } from "../../report/counts.ts";
 import type { Key } from "../../transform/key.ts";
@@ -27,9 +28,9 @@ export interface VerifyMeans {
 }
 
 /** What a program or a person gives to be checked: secret, or public with any number of documents. */
-export type Verifiable = (Release & Signed) | RareEntry | PublicRelease;
+export type Verifiable = (Release & Signed) | RareEntry | PublicRelease | (PublicRare & Signed);
 
-/** Checks every certificate again: of what `anonymize` and `rare --json` write, and of JSON reports. */
+/** Checks every certificate again: of what `anonymize` and `rare` write, and of JSON reports. */
 export function verifyTreatment(means: VerifyMeans): Treatment {
   let releases: readonly Verifiable[] = [];
   return {
@@ -39,7 +40,7 @@ export function verifyTreatment(means: VerifyMeans): Treatment {
       for await (const chunk of source) chunks.push(chunk);
       releases = readReleases(Buffer.concat(chunks).toString("utf8"), id);
       for (const release of releases)
-        for (const document of isPublic(release) ? release.documents : [release])
+        for (const document of "documents" in release ? release.documents : [release])
           yield createDoc(document.id, document.text);
     },
     start: () => () => {
@@ -67,6 +68,7 @@ export async function verifyReleases(
   const verified: Verified[] = [];
   for (const release of releases) {
     if (isRareEntry(release)) verified.push(...[checkedRare.next().value ?? []].flat());
+    else if (isPublicRare(release)) verified.push(...(await verifyRarePublic(release, means)));
     else if (isPublic(release)) verified.push(...(await verifyOne(release, means)));
     else verified.push(await verifySecret(release, means));
   }
@@ -77,6 +79,16 @@ async function verifyOne(release: PublicRelease, means: VerifyMeans): Promise<Ve
   const { record, trusted } = means;
   const pipeline = await means.pipeline(release.preset);
   return verifyPublicRelease(release, { pipeline, record, vouched: checkSignature(release, trusted) });
+}
+
+/** What `rare --release` writes. */
+async function verifyRarePublic(release: PublicRare & Signed, means: VerifyMeans): Promise<Verified[]> {
+  const signature = signatureCheck(checkSignature(release, means.trusted));
+  return verifyPublicRare(release, await means.sources(), await means.reference()).map((verified) => ({
+    ...verified,
+    holds: verified.holds && signature.holds,
+    checks: [...verified.checks, signature],
+  }));
 }
 
 /** What `anonymize --json` prints. Its signature counts where there is one or the reader wants one. */
@@ -101,7 +113,8 @@ function readReleases(content: string, file: string): Verifiable[] {
   const releases = rows.flatMap(releasesIn).filter((row) => !(row as { stats?: object } | undefined)?.stats);
   if (releases.length === 0) throw problem("no-release", { file });
   return releases.map((release, i) => {
-    if (isPublic(release) || isRelease(release) || isRareEntry(release)) return release;
+    if (isPublic(release) || isPublicRare(release) || isRelease(release) || isRareEntry(release))
+      return release;
     throw problem("not-a-release", { file, entry: i + 1 });
   });
 }
@@ -113,7 +126,7 @@ function releasesIn(row: unknown): readonly unknown[] {
     release?: unknown;
     documents?: unknown[];
   };
-  if (format === PUBLIC_RELEASE) return [row];
+  if (format === PUBLIC_RELEASE || format === PUBLIC_RARE) return [row];
   return release !== undefined ? [release] : (documents ?? [row]);
 }
 

@@ -35,12 +35,35 @@ export const RareRequest = closed({
       description: "Go on until every document is one of at least this many alike, or withheld",
     }),
   ),
+  release: Type.Optional(
+    Type.Boolean({
+      description: "Answer with what may be published as well; the rest of the answer is secret",
+    }),
+  ),
   view: Type.Optional(
     Type.Boolean({ description: "Tell how often every stretch left occurs, and where the others were" }),
   ),
 });
 export type RareRequest = Static<typeof RareRequest>;
+const Records = closed({
+  documents: Type.Integer(),
+  unique: Type.Integer({ description: "Documents that equal no other" }),
+  below: Type.Integer({ description: "Documents of which there are fewer than k alike" }),
+  withheld: Type.Integer(),
+  curve: Type.Array(closed({ k: Type.Integer(), below: Type.Integer() })),
+});
+
+/** What may be published of rare text. */
+export const PublicRare = closed({
+  format: Type.Literal("tokumei/rare/1"),
+  documents: Type.Array(closed({ id: Type.String(), text: Text }), { maxItems: MOST_DOCUMENTS }),
+  guarantees: Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: 2 }),
+  records: Records,
+  signature: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+
 export const RareAnswer = closed({
+  release: Type.Optional(PublicRare),
   documents: Type.Array(
     closed({
       id: Type.String(),
@@ -71,13 +94,7 @@ export const RareAnswer = closed({
     k: Type.Integer(),
     l: Type.Integer(),
     by: Type.String(),
-    records: closed({
-      documents: Type.Integer(),
-      unique: Type.Integer({ description: "Documents that equal no other" }),
-      below: Type.Integer({ description: "Documents of which there are fewer than k alike" }),
-      withheld: Type.Integer(),
-      curve: Type.Array(closed({ k: Type.Integer(), below: Type.Integer() })),
-    }),
+    records: Records,
     runLengths: Type.Record(Type.String(), Type.Integer()),
   }),
 });

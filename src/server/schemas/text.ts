@@ -17,6 +17,7 @@ import {
   Span,
   Text,
 } from "./common.ts";
+import { PublicRare } from "./rare.ts";
 
 const requestFields = {
   text: Text,
@@ -153,7 +154,12 @@ const Released = Type.Object({
   edits: Type.Optional(Type.Array(Edit)),
 });
 export const VerifyRequest = closed({
-  release: Type.Union([PublicRelease, Released, Type.Array(Released, { minItems: 1, maxItems: 10_000 })]),
+  release: Type.Union([
+    PublicRelease,
+    PublicRare,
+    Released,
+    Type.Array(Released, { minItems: 1, maxItems: 10_000 }),
+  ]),
   publicKey: Type.Optional(
     Type.String({
       maxLength: 1000,

@@ -34,6 +34,14 @@ export const CERTIFIED = {
     "{good} of {runs} runs occur at least {k} times; whole documents may still be unique",
     "残る文字列{runs}個のうち{good}個が{k}回以上現れます。文書全体はほかに同じものがないこともあります",
   ],
+  "runs-stated": [
+    "stated by whoever made the release; only the texts it was made from show it: give --source",
+    "公開した人の表明です。確かめるには元の文章が必要です。--source で指定してください",
+  ],
+  "records-odd": [
+    "the counts of documents that are alike do not fit the published texts",
+    "同じ文書の件数が、公開された文章と合いません",
+  ],
   "record-alike": [
     "{count} published documents are the same, at least {k} wanted",
     "公開した文書のうち{count}件が同じです（{k}件以上必要）",

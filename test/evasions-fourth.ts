@@ -1,0 +1,100 @@
+import type { Evasion, Kind } from "./evasions.ts";
+
+const row = (kind: Kind, form: Evasion["form"], ...texts: readonly string[]): Evasion[] =>
+  texts.map((text) => ({ kind, form, text }));
+
+/** A fourth table, written without sight of the rules and the other three. Measured once before anything was changed for it. */
+export const fourthEvasions: readonly Evasion[] = [
+  ...row(
+    "phone",
+    "spaced",
+    "My cell is ⟦415 . 555 . 2671⟧ if that helps.",
+    "My cell is ⟦(4 1 5) 5 5 5 - 2 6 7 1⟧, text first.",
+    "Phone ⟦+44 (0)20 • 7946 • 0958⟧, any time.",
+    "携帯、⟦0 9 0 － 1 2 3 4 － 5 6 7 8⟧ まで。",
+    "電話 ⟦090(1234)5678⟧ へどうぞ。",
+  ),
+  ...row("phone", "broken", "Phone:\n⟦415\n555\n2671⟧"),
+  ...row(
+    "phone",
+    "spelled",
+    "Call me on ⟦zero nine zero, one two three four, five six seven eight⟧.",
+    "Ring ⟦oh seven seven double oh, nine double oh, one two three⟧ after six.",
+    "電話は⟦〇九〇の一二三四の五六七八⟧です。",
+    "電話は⟦ゼロキューゼロ、イチニーサンヨン、ゴーロクナナハチ⟧です。",
+    "連絡先は⟦零九零ー壱弐参四ー五六七八⟧です。",
+  ),
+  ...row(
+    "phone",
+    "encoded",
+    "TEL:⟦⓪⑨⓪-①②③④-⑤⑥⑦⑧⟧",
+    "fon: ⟦&#48;90&#45;1234&#45;5678⟧",
+    "phone ⟦090%2D1234%2D5678⟧",
+  ),
+  ...row(
+    "card",
+    "spaced",
+    "Card ⟦4242 - 4242 - 4242 - 4242⟧, thanks.",
+    "⟦4242.4242.4242.4242⟧ exp 09/29",
+    "my card ⟦4242_4242_4242_4242⟧",
+    "card: ⟦42 42 42 42 42 42 42 42⟧",
+    "カード番号は⟦4242の4242の4242の4242⟧です。",
+    "クレカ ⟦４２４２／４２４２／４２４２／４２４２⟧",
+  ),
+  ...row(
+    "card",
+    "spelled",
+    "My card number: ⟦four two four two, four two four two, four two four two, four two four two⟧.",
+    "カードは⟦四二四二 四二四二 四二四二 四二四二⟧です。",
+  ),
+  ...row("card", "encoded", "card in base64: ⟦NDI0MjQyNDI0MjQyNDI0Mg==⟧"),
+  ...row(
+    "mail",
+    "spaced",
+    "Write to ⟦shiori.kawai@\u200bexample\u200b.com⟧ please.",
+    "⟦s h i o r i @ e x a m p l e . c o m⟧",
+    "メールは ⟦shiori.kawai＠example．com⟧ です。",
+  ),
+  ...row("mail", "broken", "Write to ⟦shiori.kawai@exam-\nple.com⟧ by Friday."),
+  ...row(
+    "mail",
+    "spelled",
+    "Write to ⟦shiori [dot] kawai (at) example [dot] com⟧ please.",
+    "⟦shiori.kawai＜アット＞example＜ドット＞com⟧ まで。",
+    "mail: ⟦shiori period kawai at-sign example period com⟧",
+  ),
+  ...row(
+    "mail",
+    "encoded",
+    "mailto:⟦shiori%2Ekawai%40example%2Ecom⟧",
+    "mail ⟦c2hpb3JpLmthd2FpQGV4YW1wbGUuY29t⟧",
+    "hex: ⟦7368696f72692e6b61776169406578616d706c652e636f6d⟧",
+  ),
+  ...row("mail", "reversed", "Mail me, backwards: ⟦moc.elpmaxe@iawak.irohis⟧"),
+  ...row(
+    "iban",
+    "spaced",
+    "IBAN ⟦D E 8 9 3 7 0 4 0 0 4 4 0 5 3 2 0 1 3 0 0 0⟧",
+    "IBAN: ⟦DE89-3704-0044-0532-0130-00⟧",
+    "振込先 ⟦ＤＥ８９　３７０４　００４４　０５３２　０１３０　００⟧",
+    "iban ⟦gb82.west.1234.5698.7654.32⟧",
+  ),
+  ...row("iban", "broken", "IBAN ⟦DE89 3704 0044\n0532 0130 00⟧"),
+  ...row(
+    "ssn",
+    "spaced",
+    "My social is ⟦5 3 6 - 2 2 - 8 7 2 6⟧.",
+    "SSN ⟦536/22/8726⟧",
+    "soc sec no. ⟦536–22–8726⟧",
+  ),
+  ...row("ssn", "spelled", "SSN ⟦five three six, twenty-two, eight seven two six⟧"),
+  ...row("ssn", "encoded", "SSN: ⟦NTM2LTIyLTg3MjY=⟧"),
+  ...row("my-number", "spaced", "マイナンバー：⟦1234・5678・9018⟧"),
+  ...row("my-number", "broken", "個人番号 ⟦１２３４　５６７８\n９０１８⟧"),
+  ...row(
+    "my-number",
+    "spelled",
+    "マイナンバーは ⟦一二三四 五六七八 九〇一八⟧ です。",
+    "マイナンバーは、⟦いちにさんよん、ごろくななはち、きゅうぜろいちはち⟧。",
+  ),
+];
