@@ -63,6 +63,9 @@ POST   /api/reviews/:id/preview                reviewer  shared  reviews
 POST   /api/reviews/:id/again                  reviewer  shared  reviews
 PUT    /api/reviews/:id/name                   reviewer  shared  reviews
 GET    /api/reviews/:id/look                   reviewer  shared  reviews
+GET    /api/reviews/:id/attack                 reviewer  shared  reviews
+POST   /api/reviews/:id/attack                 reviewer  shared  reviews
+POST   /api/reviews/:id/repair                 reviewer  shared  reviews
 GET    /api/reviews/:id/certificates           reviewer  shared  reviews
 GET    /api/reviews/:id/release.json           reviewer  shared  reviews
 GET    /api/reviews/:id/result                 reviewer  shared  reviews

@@ -32,6 +32,18 @@ export async function controlAttack(
   return { documents: documents.length, reidentified };
 }
 
+/** One document judged on the hits of others that have nothing to do with it. */
+export async function controlWith(
+  unrelated: readonly Attack[],
+  { target, attack }: Controlled,
+  hits: number,
+  using: Searcher,
+): Promise<Control> {
+  let reidentified = 0;
+  for (const other of unrelated) if (await succeeds(other, target, attack, hits, using)) reidentified++;
+  return { documents: unrelated.length, reidentified };
+}
+
 async function succeeds(
   unrelated: Attack,
   target: Target,

@@ -17,7 +17,7 @@ import { guarantees as builtInGuarantees } from "./guarantees/index.ts";
 import { type Policy, presetPolicy, type Rule, ruleFor } from "./policy.ts";
 import { isPreset } from "./presets.ts";
 import { editsOf, type Release } from "./release.ts";
-import { BY_HAND, KEPT } from "./review.ts";
+import { BY_HAND, KEPT, REPAIR } from "./review.ts";
 import { unreadLanguages } from "./unread-languages.ts";
 import { unreadParts } from "./unread-parts.ts";
 
@@ -151,6 +151,7 @@ export function optionsUnder(policy: Policy, label: string, operator: string): R
 function tellsUnder(policy: Policy, operators: readonly OperatorDeclaration[]) {
   return (label: string, operator: string): readonly Tell[] => {
     if (operator === BY_HAND) return ["by-hand"];
+    if (operator === REPAIR) return ["coarser-value"];
     const declaration = operators.find(({ name }) => name === operator);
     return declaration?.tells?.(optionsUnder(policy, label, operator)) ?? ["not-stated"];
   };

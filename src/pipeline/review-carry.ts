@@ -7,6 +7,7 @@ import {
   type Effect,
   firstFrom,
   type Makers,
+  REPAIR,
   type Review,
   type Reviewed,
 } from "./review.ts";
@@ -18,7 +19,9 @@ export type Decision = Pick<Reviewed, "from" | "to" | "label" | "state" | "chose
 /** Of a text that was chosen only what shows: another finding of the same stretch may have been decided later. */
 export function decisionsOf({ findings, edits }: Pick<Review, "findings" | "edits">): Decision[] {
   const byHand = new Set(
-    edits.flatMap(({ from, to, operator }) => (operator === BY_HAND ? `${from} ${to}` : [])),
+    edits.flatMap(({ from, to, operator }) =>
+      operator === BY_HAND || operator === REPAIR ? `${from} ${to}` : [],
+    ),
   );
   return findings.flatMap(({ from, to, label, state, chosen }) =>
     state === "open"

@@ -8,9 +8,11 @@ import {
   type Change,
   firstFrom,
   KEPT,
+  REPAIR,
   type Review,
   type Reviewed,
   type Scope,
+  SUGGESTED,
   type Where,
 } from "./review.ts";
 
@@ -49,13 +51,16 @@ export class Draft {
     else this.changed.set(this.positionOf(finding.id), finding);
   }
 
-  add(span: Span, label: string): void {
+  add({ from, to }: Span, label: string): void {
+    const why = { code: "reviewer-marked" };
+    const decided = { changed: true, reason: ADDED, state: "added" } as const;
+    this.put({ from, to, label, score: 1, source: "reviewer", why, ...decided });
+  }
+
+  put(finding: Omit<Reviewed, "id">): void {
     this.next ||= 1 + highestAdded(this.review.findings);
     const id = `a${this.next++}`;
-    const why = { code: "reviewer-marked" };
-    const { from, to } = span;
-    const decided = { changed: true, reason: ADDED, state: "added" } as const;
-    this.added.set(id, { id, from, to, label, score: 1, source: "reviewer", why, ...decided });
+    this.added.set(id, { id, ...finding });
   }
 
   remove(id: string): void {
@@ -79,6 +84,7 @@ function highestAdded(findings: readonly Reviewed[]): number {
 
 export function applyChange(draft: Draft, change: Change): void {
   if (change.op === "add") addFindings(draft, change.span, change.label, change.scope);
+  else if (change.op === "suggest") suggestFinding(draft, change);
   else if (change.op === "merge") mergeEntities(draft, draft.get(change.finding), draft.get(change.into));
   else if (change.op === "split") splitEntity(draft, draft.get(change.finding), change.scope);
   else if ("where" in change) changeMany(draft, change);
@@ -117,7 +123,7 @@ function matching(text: string, where: Where): (finding: Reviewed) => boolean {
 }
 
 /** Changes of single findings. */
-type FindingChange = Exclude<Change, ManyChange | { op: "add" | "merge" | "split" }>;
+type FindingChange = Exclude<Change, ManyChange | { op: "add" | "suggest" | "merge" | "split" }>;
 
 function changeFindings(draft: Draft, change: FindingChange): void {
   const named = draft.get(change.finding);
@@ -192,6 +198,18 @@ function addFindings(draft: Draft, span: Span, name: string, scope: Scope): void
     if (there) draft.set(decided(draft, there, { op: "accept", finding: there.id, scope: "this" }));
     else draft.add(place, label);
   }
+}
+
+/** What the reviewer decided of the same span before stays. */
+function suggestFinding(draft: Draft, { finding, insert }: Extract<Change, { op: "suggest" }>): void {
+  const { text } = draft.review.doc;
+  checkSpan(text, finding);
+  const { from, to, label } = finding;
+  if (insert === text.slice(from, to)) return;
+  if (inside(draft, finding).some((other) => other.from === from && other.to === to && other.label === label))
+    return;
+  const chosen = { insert, operator: REPAIR };
+  draft.put({ ...finding, changed: true, reason: SUGGESTED, state: "open", chosen });
 }
 
 function checkSpan(text: string, { from, to }: Span): void {

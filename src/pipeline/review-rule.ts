@@ -18,7 +18,7 @@ export interface Ruling {
 export function withRule(policy: PolicyFile, { change, value, label }: Ruling): PolicyFile {
   if (change.op === "reject") return { ...without(policy, value), allow: union(policy.allow ?? [], value) };
   if (change.op === "remove") return without(policy, value);
-  if (change.op === "merge" || change.op === "split") return policy;
+  if (change.op === "merge" || change.op === "split" || change.op === "suggest") return policy;
   const text = change.op === "replace" ? textOf(change) : undefined;
   return denied(without(policy, value), "label" in change ? change.label : label, value, text);
 }

@@ -10,6 +10,7 @@
 
 import type { Doc } from "../doc/doc.ts";
 import { type Edit, Edits } from "../doc/edits.ts";
+import type { Finding } from "../doc/finding.ts";
 import { compareSpans, type Span } from "../doc/span.ts";
 import { binarySearch } from "../strings/binary-search.ts";
 import type { Operator } from "../transform/operator.ts";
@@ -53,6 +54,13 @@ export type Change =
       readonly options?: Readonly<Record<string, unknown>>;
     }
   | { readonly op: "add"; readonly span: Span; readonly scope: Scope; readonly label: string }
+  /** A repair puts a text in the place of a span: a finding that is open, for the reviewer to accept or reject. */
+  | {
+      readonly op: "suggest";
+      readonly finding: Pick<Finding, "from" | "to" | "label" | "score" | "source" | "why">;
+      readonly scope: "this";
+      readonly insert: string;
+    }
   /** All mentions of who the finding names get the number of the other finding. */
   | { readonly op: "merge"; readonly finding: string; readonly scope: Scope; readonly into: string }
   /** The mention names somebody else: a number of its own. */
@@ -99,6 +107,10 @@ export const ACCEPTED = message("reviewer-accepted");
 export const ADDED = message("reviewer-added");
 /** Name of the operator of what a reviewer wrote. */
 export const BY_HAND = "by-hand";
+/** Name of the operator of what a repair suggests. */
+export const REPAIR = "repair";
+/** Reason of a finding that a repair suggests. */
+export const SUGGESTED = message("repair-suggests");
 
 export function startReview(doc: Doc, release: Pick<Release, "findings" | "edits">): Review {
   const findings = [...release.findings]

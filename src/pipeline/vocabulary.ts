@@ -11,7 +11,7 @@ import { type Say, speaker, type Words } from "../words/say.ts";
 import { GENERALISE } from "./alternatives.ts";
 import type { Additions } from "./capabilities.ts";
 import { guarantees } from "./guarantees/index.ts";
-import { BY_HAND } from "./review.ts";
+import { BY_HAND, REPAIR } from "./review.ts";
 
 /** Guarantees that other folders certify, and certificates as a whole. */
 const OTHER_GUARANTEES: Words = {
@@ -34,6 +34,7 @@ const OTHER_GUARANTEES: Words = {
 const REVIEWERS: Words = {
   [`operator.${GENERALISE}`]: ["more general", "一般化"],
   [`operator.${BY_HAND}`]: ["written by hand", "手書き"],
+  [`operator.${REPAIR}`]: ["changed so that searches fail", "検索に掛からない表現"],
 };
 
 /** The words of what declares itself: `operator.mask`, `guarantee.no-finding-left`. */
@@ -47,6 +48,15 @@ export const findingWords: Words = {
   ...TERM_WORDS,
   ...LARGER_NAME_WORDS,
   "replaced-elsewhere": ["value that is replaced elsewhere in the document", "文書の別の箇所で置換される値"],
+  "label.SEARCH": ["Word a search finds", "検索の手掛かり"],
+  "search-word": [
+    "leads to the person in {queries} of {all} searches that found them",
+    "本人を見つけた検索{all}件のうち{queries}件の手掛かり",
+  ],
+  "search-word-random": [
+    "random searches with it find the person more often",
+    "無作為な検索で本人を見つけやすくする語",
+  ],
   "reviewer-marked": ["marked by the reviewer", "確認者が指定"],
 };
 

@@ -38,6 +38,7 @@ import {
   releaseReviewed,
   reportReviewed,
 } from "./review.ts";
+import { attackReviewTask, type ReviewAttackTask, repairReviewTask } from "./review-attack.ts";
 import { type EditedFileTask, type FileTask, readFileTask, writeFileTask } from "./review-file.ts";
 import {
   type TermsCurveTask,
@@ -97,6 +98,8 @@ export const TASKS = {
   termsBuild: (request: TermsBuildTask) => termsBuildTask(request),
   archiveBuild: (request: ArchiveBuildTask) => archiveBuildTask(request),
   attack: (request: AttackTask, context: TaskContext) => attackTask(request, context),
+  attackReview: (request: ReviewAttackTask, context: TaskContext) => attackReviewTask(request, context),
+  repairReview: (request: ReviewAttackTask, context: TaskContext) => repairReviewTask(request, context),
   prepareReview: (request: PrepareTask, context: TaskContext) => prepareReviewTask(request, context),
   releaseReviewed: (request: CertifyTask, context: TaskContext) => releaseReviewed(request, context),
   reportReviewed: (request: ReviewReportTask, context: TaskContext) => reportReviewed(request, context),

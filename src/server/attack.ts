@@ -4,7 +4,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { forgetOwnTurn } from "../archive/archive-file.ts";
 import { privateFolder } from "./data/atomic.ts";
-import type { RouteGroup } from "./deps.ts";
+import type { AppDeps, RouteGroup } from "./deps.ts";
 import type { Identity } from "./permissions.ts";
 import { refuse, refuseField } from "./problem.ts";
 import { bodyOf, clientOf, jsonRoutes } from "./routes.ts";
@@ -27,15 +27,7 @@ export const attackRoutes: RouteGroup = (deps) => async (app) => {
   const post = jsonRoutes(app, work);
   await privateFolder(join(data.path, ARCHIVES));
   const summaries = data.records<ArchiveSummary, ArchiveSummary>("known-archives", (summary) => summary);
-  const usableArchive = async (name: string, by: Identity): Promise<string> => {
-    await owners.check(by, "use", "archives", name);
-    return existingArchive(name);
-  };
-  const existingArchive = async (name: string): Promise<string> => {
-    const path = resolve.archivePath(name);
-    if (await stat(path).catch(() => undefined)) return path;
-    throw refuseField(404, "archive", "unknown-archive");
-  };
+  const existingArchive = (name: string) => archiveAt(name, resolve);
   await app.register(multipart, { limits: { fileSize: SPOOL_LIMIT, files: MOST_FILES, fields: 0 } });
 
   app.get(
@@ -98,11 +90,28 @@ export const attackRoutes: RouteGroup = (deps) => async (app) => {
       answer: schemas.AttackAnswer,
     },
     async (body, run, by) => {
-      const archive = await usableArchive(body.archive, by);
+      const archive = await usableArchive(body.archive, deps, resolve, by);
       return run("attack", { ...(await taskOf(body, resolve, by)), archive });
     },
   );
 };
+
+/** The path of an archive that somebody may search. Throws a Refusal for any other. */
+export async function usableArchive(
+  name: string,
+  { owners }: Pick<AppDeps, "owners">,
+  resolve: Settings,
+  by: Identity,
+): Promise<string> {
+  await owners.check(by, "use", "archives", name);
+  return archiveAt(name, resolve);
+}
+
+async function archiveAt(name: string, { archivePath }: Settings): Promise<string> {
+  const path = archivePath(name);
+  if (await stat(path).catch(() => undefined)) return path;
+  throw refuseField(404, "archive", "unknown-archive");
+}
 
 /** Archives that this server is adding to. */
 const busyArchives = new Set<string>();

@@ -54,7 +54,7 @@ interface SizedPolicy {
 
 /** How many times a text is read, compared with finding what is in it. */
 const TIMES: Partial<Readonly<Record<TaskName, number>>> = {
-  ...{ attack: 20, share: 20, sharePreview: 20, trace: 5, termsMask: 2 },
+  ...{ attack: 20, attackReview: 40, repairReview: 40, share: 20, sharePreview: 20, trace: 5, termsMask: 2 },
 };
 
 /** Units, and the characters of the policy's lists and patterns. */

@@ -27,7 +27,7 @@ import { IdParams } from "./schemas/common.ts";
 import { IfMatch } from "./schemas/library.ts";
 import { type ReviewChange, ReviewDelta, ReviewPatch } from "./schemas/reviews.ts";
 
-type Step = ById & { Headers: { "if-match"?: string } };
+export type Step = ById & { Headers: { "if-match"?: string } };
 
 export function changeRoutes(app: FastifyInstance, context: ReviewContext): void {
   const { store } = context;
@@ -57,6 +57,7 @@ export function changeRoutes(app: FastifyInstance, context: ReviewContext): void
       const { id } = await storedReview(request.params.id, context);
       if (!(await store.remove(id, versionIn(request.headers["if-match"]) ?? "any")))
         return conflict(reply, id, context);
+      await context.attacks.remove(id);
       await context.deps.owners.forget("reviews", id);
       return reply.code(204).send();
     },
@@ -71,20 +72,29 @@ const MOVES = [
 /** For a step that writes a rule into a policy, or removes one. */
 const checkRuleChange = ({ identity }: FastifyRequest) => checkDecision(identity, "change", "policies");
 
-async function takeStep(
+/** The version that a step is to be taken on. Throws a Refusal, 428, where the request names none. */
+export function neededVersion({ headers }: FastifyRequest<Step>): number | "any" {
+  const version = versionIn(headers["if-match"]);
+  if (version === undefined) throw refuseField(428, "if-match", "version-changed-needed");
+  return version;
+}
+
+/** Takes a step if the review is at the version that the request names, and answers with what it did. */
+export async function takeStep(
   request: FastifyRequest<Step>,
   reply: FastifyReply,
   context: ReviewContext,
   take: (session: ReviewSession) => Promise<StepResult>,
+  answer: (delta: ReviewDelta) => object = (delta) => delta,
 ) {
-  const ifVersion = versionIn(request.headers["if-match"]);
-  if (ifVersion === undefined) throw refuseField(428, "if-match", "version-changed-needed");
+  const ifVersion = neededVersion(request);
   const session = await openSession(request.params.id, context);
   if (ifVersion !== "any" && ifVersion !== session.version) return conflict(reply, session.id, context);
   const result = await take(session);
   if (result.conflict) return conflict(reply, session.id, context);
   const version = result.policy ? await writePolicy(result.policy, context) : 0;
-  return sendInPieces(reply, withEtag(reply, deltaOf(await withFacts(result, context), version)));
+  const delta = withEtag(reply, deltaOf(await withFacts(result, context), version));
+  return sendInPieces(reply, answer(delta));
 }
 
 /** With certificates and alternatives, where they take little time. */

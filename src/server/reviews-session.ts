@@ -1,11 +1,13 @@
 /** What every route of reviews needs: a review in memory, with its certificates and alternatives. */
 import type { PolicyFile } from "../pipeline/policy-schema.ts";
 import { alternativesKey, type CertifyTask, numberIn } from "../run/review.ts";
+import type { TaskAnswer } from "../run/tasks.ts";
 import type { Records, Stored } from "./data/store.ts";
 import type { AppDeps } from "./deps.ts";
 import { refuse } from "./problem.ts";
 import type { ReviewRecord, ReviewSession, ReviewStore } from "./reviews-store.ts";
 import { stateOf, textOf, unreadyOf } from "./reviews-view.ts";
+import type { ReviewAttackRequest } from "./schemas/attack.ts";
 import type { ReviewState } from "./schemas/reviews.ts";
 import type { Settings } from "./settings.ts";
 import type { RunInThread } from "./threads.ts";
@@ -16,9 +18,19 @@ export const SMALL = 20_000;
 export interface ReviewContext {
   readonly store: ReviewStore;
   readonly policies: Records<PolicyFile>;
+  /** The last attack on each review. */
+  readonly attacks: Records<StoredAttack>;
   readonly settings: Settings;
   readonly deps: AppDeps;
 }
+
+/** An attack on a review: what was asked, when, and what came of it. */
+export type StoredAttack = TaskAnswer<"attackReview"> & {
+  readonly time: number;
+  readonly request: ReviewAttackRequest;
+  /** Of the text that was attacked. */
+  readonly sha256: string;
+};
 
 export type ById = { Params: { id: string } };
 

@@ -11,6 +11,7 @@ import { acceptFiles, type Fields, readUpload } from "./jobs-upload.ts";
 import { sendInPieces } from "./large-json.ts";
 import type { Identity } from "./permissions.ts";
 import { refuse, refuseField } from "./problem.ts";
+import { reviewAttackRoutes } from "./reviews-attack.ts";
 import { changeRoutes } from "./reviews-change.ts";
 import { readOneDocument } from "./reviews-files.ts";
 import { policyRoutes } from "./reviews-policy.ts";
@@ -20,6 +21,7 @@ import {
   type ById,
   openSession,
   type ReviewContext,
+  type StoredAttack,
   withAlternatives,
 } from "./reviews-session.ts";
 import { type NamedPolicy, type NewReview, reviewStore } from "./reviews-store.ts";
@@ -39,11 +41,13 @@ export const reviewRoutes: RouteGroup = (deps) => async (app) => {
     settings: resolve,
     store: reviewStore({ data: deps.data, work: deps.work, clock: deps.clock, settings: resolve }),
     policies: deps.data.records<PolicyFile>(POLICIES),
+    attacks: deps.data.records<StoredAttack>("review-attacks"),
   };
   await acceptFiles(app);
   createRoutes(app, context);
   readRoutes(app, context);
   changeRoutes(app, context);
+  reviewAttackRoutes(app, context);
   policyRoutes(app, context, (ref, by) => namedPolicy(ref, resolve, context.policies, by));
   releaseRoutes(app, context);
   app.addHook("onReady", () => context.store.recover());

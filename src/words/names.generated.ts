@@ -14,6 +14,7 @@ export const OPERATORS = {
   "keep": ["as it is","そのまま"],
   "generalise": ["more general","一般化"],
   "by-hand": ["written by hand","手書き"],
+  "repair": ["changed so that searches fail","検索に掛からない表現"],
 } as const;
 
 export const GUARANTEES = {

@@ -83,6 +83,11 @@ export const showsNot = (locator: Locator, part: string) =>
     assert.ok(!((await locator.textContent()) ?? "").includes(part), `${part} is shown`),
   );
 
+/** A picture for somebody to look at, where SHOTS names a folder. */
+export async function seen(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WCAG = '["wcag2a","wcag2aa","wcag21a","wcag21aa","best-practice"]';
 

@@ -201,3 +201,11 @@ export const ReviewDelta = closed({
   ),
 });
 export type ReviewDelta = Static<typeof ReviewDelta>;
+
+/** What a repair suggests, as a step of the review that is taken. */
+export const ReviewRepair = closed({
+  suggested: Type.Integer({ description: "Findings that were added, open" }),
+  refused: Type.Integer({ description: "Suggestions that the reviewer rejected before" }),
+  delta: Type.Optional(ReviewDelta),
+});
+export type ReviewRepair = Static<typeof ReviewRepair>;

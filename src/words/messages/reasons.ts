@@ -10,6 +10,7 @@ export const REASONS = {
     "score {score} is below the threshold {threshold}",
     "確からしさ {score} がしきい値 {threshold} 未満です",
   ],
+  "repair-suggests": ["suggested so that searches fail", "検索に掛からないようにする提案"],
   "reviewer-kept": ["kept by the reviewer", "確認者が残しました"],
   "reviewer-accepted": ["accepted by the reviewer", "確認者が承認しました"],
   "reviewer-added": ["added by the reviewer", "確認者が加えました"],

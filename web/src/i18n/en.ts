@@ -1,6 +1,7 @@
 import { column } from "../../../src/words/language.ts";
 import { GUARANTEES, OPERATORS } from "../../../src/words/names.ts";
 import { problemTitles } from "../../../src/words/problem-titles.ts";
+import { documentEn } from "./document.ts";
 import { LABELS } from "./words.generated.ts";
 
 /** What a remark on a plan is about. */
@@ -348,6 +349,7 @@ export const en = {
       download: "Go to the downloads",
     },
   },
+  document: documentEn,
   copies: {
     oneIn: (times: string) => `1 in ${times}`,
     remove: (value: string) => `Remove ${value}`,

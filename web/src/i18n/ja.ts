@@ -1,6 +1,7 @@
 import { column } from "../../../src/words/language.ts";
 import { GUARANTEES, OPERATORS } from "../../../src/words/names.ts";
 import { problemTitles } from "../../../src/words/problem-titles.ts";
+import { documentJa } from "./document.ts";
 import type { Messages } from "./index.svelte.ts";
 import { LABELS } from "./words.generated.ts";
 
@@ -310,6 +311,7 @@ export const ja: Messages = {
       download: "保存へ移動",
     },
   },
+  document: documentJa,
   copies: {
     oneIn: (times) => `${times}分の1`,
     remove: (value) => `${value}を外す`,

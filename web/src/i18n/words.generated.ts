@@ -122,6 +122,7 @@ export const LABELS = {
   "INTEREST": ["Interest","趣味"],
   "RARE": ["Rare stretch","希少な文字列"],
   "TERM": ["Term of a list","リストの語"],
+  "SEARCH": ["Word a search finds","検索の手掛かり"],
 } as const satisfies Readonly<Record<string, Pair>>;
 
 /** Claims and checks by code. */
@@ -465,5 +466,7 @@ export const EVIDENCE: Readonly<Record<string, Pair>> = {
   "listed-identifier": ["identifier of a list","リストの識別子"],
   "larger-name": ["begins with what is found","見つかったもので始まる名前"],
   "replaced-elsewhere": ["value that is replaced elsewhere in the document","文書の別の箇所で置換される値"],
+  "search-word": ["leads to the person in {queries} of {all} searches that found them","本人を見つけた検索{all}件のうち{queries}件の手掛かり"],
+  "search-word-random": ["random searches with it find the person more often","無作為な検索で本人を見つけやすくする語"],
   "reviewer-marked": ["marked by the reviewer","確認者が指定"],
 };

@@ -9,6 +9,12 @@ export function bytesText(bytes: number, language: string): string {
   return `${value.toLocaleString(language, { maximumFractionDigits: digits })} ${UNITS[power]}`;
 }
 
+/** A share as "12 %"; a small one with the digits it needs. */
+export function percentText(share: number, language: string): string {
+  const digits = share === 0 || share >= 0.1 ? 0 : share >= 0.001 ? 1 : 2;
+  return share.toLocaleString(language, { style: "percent", maximumFractionDigits: digits });
+}
+
 /** "1:05:09", "2:03"; less than a second is one. */
 export function durationText(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));

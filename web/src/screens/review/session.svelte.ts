@@ -3,11 +3,15 @@ import type {
   Alternative,
   Certificate,
   PolicyPreview,
+  ReviewAttack,
+  ReviewAttackRequest,
+  ReviewAttacks,
   ReviewChange,
   ReviewDelta,
   ReviewFinding,
   ReviewLook,
   ReviewRenamed,
+  ReviewRepair,
   ReviewState,
   ValueElsewhere,
 } from "../../../../src/server/schemas/index.ts";
@@ -250,6 +254,20 @@ export function createSession(first: ReviewState) {
     reviewAgain: (policy: string) =>
       call<ReviewState>("POST", pathOf(review.id, "again"), { body: { policy } }),
     look: (signal: AbortSignal) => call<ReviewLook>("GET", pathOf(review.id, "look"), { signal }),
+    lastAttack: async (): Promise<ReviewAttack | null> =>
+      (await call<ReviewAttacks>("GET", pathOf(review.id, "attack"))).last,
+    attack: async (body: ReviewAttackRequest, signal: AbortSignal) => {
+      await queue;
+      return call<ReviewAttack>("POST", pathOf(review.id, "attack"), { body, signal });
+    },
+    /** Suggestions come as findings that are open, in one step. */
+    async repair(body: ReviewAttackRequest, signal: AbortSignal): Promise<ReviewRepair> {
+      await queue;
+      const headers = { "if-match": `"${review.version}"` };
+      const answer = await call<ReviewRepair>("POST", pathOf(review.id, "repair"), { headers, body, signal });
+      if (answer.delta) review = withDelta(review, answer.delta);
+      return answer;
+    },
     undo: () => (review.undo > 0 ? take("undo") : Promise.resolve(false)),
     redo: () => (review.redo > 0 ? take("redo") : Promise.resolve(false)),
     /** Accepts the other version; with `again` the refused step is applied to it. */

@@ -28,7 +28,7 @@ const MEMBERS: Partial<Record<Family, readonly string[]>> = {
   organisation: ["ORGANIZATION", "EVENT", "PRODUCT"],
   time: ["DATE_TIME", "AGE"],
   attribute: ["OCCUPATION", "EDUCATION", "RELIGION", "MEDICAL", "NRP", "POLITICS", "INTEREST"],
-  other: ["MONEY", "QUANTITY", "RARE", "TERM"],
+  other: ["MONEY", "QUANTITY", "RARE", "TERM", "SEARCH"],
 };
 
 const familyByLabel = new Map(
