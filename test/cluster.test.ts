@@ -13,6 +13,7 @@ import { enrol, reapPieces, Superseded, takePiece } from "../src/server/pieces/q
 import { startWorking } from "../src/server/pieces/worker.ts";
 import type { Job } from "../src/server/schemas/jobs.ts";
 import { newDatabase } from "./ledger-server.ts";
+import { openWindow } from "./review-windows.ts";
 import { type TestServer, testServer } from "./server.ts";
 import { KEY } from "./store-contract.ts";
 import { form } from "./upload.ts";
@@ -295,5 +296,27 @@ describe.skipIf(SERVER === undefined)("servers that share a database", () => {
     await second().inject({ method: "POST", url: `/api/jobs/${id}/resume` });
     expect(await until(id, "done")).toMatchObject({ documents: 1 });
     await next.stop();
+  });
+
+  it("tell each other who has a review open, and that it changed, wherever each is", async () => {
+    const [a, b] = servers as [TestServer, TestServer];
+    const origins = await Promise.all([a, b].map(({ app }) => app.listen({ port: 0, host: "127.0.0.1" })));
+    const made = await a.app.inject({
+      method: "POST",
+      url: "/api/reviews",
+      payload: { text: "葵 mia@example.com" },
+    });
+    const { id } = made.json() as { id: string };
+    const windows = await Promise.all(origins.map((origin) => openWindow(origin, id)));
+    for (const window of windows) await window.until(({ people }) => people[0]?.windows === 2);
+    const { version } = await windows[0]!.until(() => true);
+    await b.app.inject({
+      ...{ method: "PUT", url: `/api/reviews/${id}/name`, payload: { name: "手紙" } },
+      headers: { "if-match": `"${version}"` },
+    });
+    for (const window of windows) await window.until((now) => now.version === version + 1);
+    windows[1]!.close();
+    await windows[0]!.until(({ people }) => people[0]?.windows === 1);
+    windows[0]!.close();
   });
 });

@@ -73,6 +73,7 @@ GET    /api/reviews/:id/public-release.json    reviewer  shared  reviews
 GET    /api/reviews/:id/public-report.html     reviewer  shared  reviews
 GET    /api/reviews/:id/report.json            reviewer  shared  reviews
 GET    /api/reviews/:id/report.html            reviewer  shared  reviews
+GET    /api/reviews/:id/events                 reviewer  shared  reviews
 PATCH  /api/reviews/:id                        reviewer  shared  reviews
 POST   /api/reviews/:id/undo                   reviewer  shared  reviews
 POST   /api/reviews/:id/redo                   reviewer  shared  reviews

@@ -10,11 +10,11 @@ import { taskContext } from "../run/tasks.ts";
 import type { Message } from "../words/message.ts";
 import { sentence } from "../words/problem.ts";
 import { createApp } from "./app.ts";
+import { holdLease } from "./data/lease.ts";
 import { jobFiles } from "./jobs-files.ts";
 import { workOnJob } from "./jobs-run.ts";
 import { JOBS, type JobRecord } from "./jobs-store.ts";
 import type { StartJob } from "./jobs-thread.ts";
-import { holdLease } from "./data/lease.ts";
 import type { Job } from "./schemas/jobs.ts";
 
 const context = taskContext();

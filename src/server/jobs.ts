@@ -13,7 +13,7 @@ import { mapLimited } from "./data/map-limited.ts";
 import type { Stored } from "./data/store.ts";
 import type { AppDeps, RouteGroup } from "./deps.ts";
 import { sendFile } from "./downloads.ts";
-import { OVER, sendEvents } from "./jobs-events.ts";
+import { OVER, sendJobEvents } from "./jobs-events.ts";
 import type { JobFiles } from "./jobs-files.ts";
 import { localFiles, readLocal } from "./jobs-folder.ts";
 import { safeName, uniqueNames } from "./jobs-names.ts";
@@ -200,7 +200,7 @@ function readRoutes(app: FastifyInstance, { store, deps: { owners } }: Context):
     { schema: { summary: "The job as it goes on, as server-sent events", params: IdParams } },
     async ({ params: { id } }, reply) => {
       await storedJob(store, id);
-      const stop = sendEvents(reply, {
+      const stop = sendJobEvents(reply, {
         look: async () => {
           const job = await store.get(id);
           return job && store.view(job);

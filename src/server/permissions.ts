@@ -165,6 +165,7 @@ export const ROUTE_RULES: Readonly<Record<string, RouteRule | "everyone">> = {
   "GET /api/reviews": rule("list", "reviews"),
   "POST /api/reviews": rule("create", "reviews"),
   "GET /api/reviews/:id": rule("read", "reviews", "id"),
+  "GET /api/reviews/:id/events": rule("read", "reviews", "id"),
   "GET /api/reviews/:id/findings/:finding": rule("read", "reviews", "id"),
   "GET /api/reviews/:id/findings/:finding/elsewhere": rule("read", "reviews", "id"),
   "POST /api/reviews/:id/preview": rule("read", "reviews", "id"),

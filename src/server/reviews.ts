@@ -15,6 +15,7 @@ import { reviewAttackRoutes } from "./reviews-attack.ts";
 import { changeRoutes } from "./reviews-change.ts";
 import { readOneDocument } from "./reviews-files.ts";
 import { policyRoutes } from "./reviews-policy.ts";
+import { presenceRoutes } from "./reviews-presence.ts";
 import { releaseRoutes } from "./reviews-release.ts";
 import {
   answerReview,
@@ -47,6 +48,7 @@ export const reviewRoutes: RouteGroup = (deps) => async (app) => {
   createRoutes(app, context);
   readRoutes(app, context);
   changeRoutes(app, context);
+  presenceRoutes(app, context);
   reviewAttackRoutes(app, context);
   policyRoutes(app, context, (ref, by) => namedPolicy(ref, resolve, context.policies, by));
   releaseRoutes(app, context);

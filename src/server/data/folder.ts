@@ -11,6 +11,7 @@ import { collect } from "./chunks.ts";
 import { folderRows, sweepRecords } from "./folder-records.ts";
 import { isLeased, LEASES } from "./lease.ts";
 import { mapLimited } from "./map-limited.ts";
+import { localNews } from "./news.ts";
 import { records } from "./records.ts";
 import { openStream, sealStream } from "./sealed-stream.ts";
 import type { DataStore, SealedFiles } from "./store.ts";
@@ -58,6 +59,7 @@ export function dataFolder(
   key: Key,
   { random = randomBytes, now = Date.now }: FolderOptions,
 ): DataStore {
+  const news = localNews();
   return {
     path: folder,
     key,
@@ -72,7 +74,8 @@ export function dataFolder(
       paths: await pathsIn(join(folder, "files")),
     }),
     isInUse: () => isLeased(join(folder, LEASES)),
-    close: async () => undefined,
+    news,
+    close: () => news.close(),
   };
 }
 

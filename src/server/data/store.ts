@@ -1,5 +1,6 @@
 /** What a server keeps, wherever it lies: records, which are small and change, and files, which are large and do not. */
 import type { Key } from "../../transform/key.ts";
+import type { News } from "./news.ts";
 import type { Database } from "./postgres/database.ts";
 
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -68,6 +69,7 @@ export interface DataStore {
   readonly key: Key;
   readonly records: <T, S = unknown>(kind: string, summary?: (value: T) => S) => Records<T, S>;
   readonly files: SealedFiles;
+  readonly news: News;
   /** The kinds of records and the paths of files that are there. */
   readonly contents: () => Promise<{ readonly kinds: readonly string[]; readonly paths: readonly string[] }>;
   /** Whether another process has it open, to work with it. */

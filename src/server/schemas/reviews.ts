@@ -136,6 +136,15 @@ export type ReviewSummary = Static<typeof ReviewSummary>;
 export const ReviewList = closed({ reviews: Type.Array(ReviewSummary) });
 export type ReviewList = Static<typeof ReviewList>;
 
+/** The data of an event. */
+export const ReviewPresence = closed({
+  version: Type.Integer(),
+  people: Type.Array(
+    closed({ name: Type.String({ description: "Of the key; empty without keys" }), windows: Type.Integer() }),
+  ),
+});
+export type ReviewPresence = Static<typeof ReviewPresence>;
+
 export const ReviewState = closed({
   id: Type.String(),
   version: Type.Integer(),

@@ -4,6 +4,7 @@ import { records } from "../records.ts";
 import type { DataStore } from "../store.ts";
 import { database as connectTo, type Database, type Queries, UNREACHABLE } from "./database.ts";
 import { databaseFiles, SWEEP_BLOBS } from "./files.ts";
+import { databaseNews } from "./news.ts";
 import { databaseRows, SWEEP_RECORDS } from "./rows.ts";
 import { openTables } from "./schema.ts";
 
@@ -31,14 +32,18 @@ export async function openPostgresStore(
     if ((error as NodeJS.ErrnoException).code !== UNREACHABLE) throw error;
     throw problem("cannot-open-database", { why: message("unreachable") });
   }
+  const news = databaseNews(database, key);
   return {
-    ...{ path, key, database },
+    ...{ path, key, database, news },
     records: <T, S>(kind: string, summary?: (value: T) => S) =>
       records<T, S>({ rows: databaseRows(database, kind), kind, key, now, ...(summary && { summary }) }),
     files: databaseFiles(database, key),
     contents: () => contentsOf(database),
     isInUse: () => isInUse(database),
-    close: () => database.close(),
+    async close() {
+      await news.close();
+      await database.close();
+    },
   };
 }
 
