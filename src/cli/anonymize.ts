@@ -10,7 +10,7 @@ import { command } from "./command.ts";
 import { about } from "./failure.ts";
 import { fileOf, flag, refuseFlag, text, toggle, type Values } from "./flag.ts";
 import * as shared from "./flags.ts";
-import { expandInputs } from "./inputs.ts";
+import { inputsBeside } from "./inputs.ts";
 import { print, refuseUnwritable } from "./outputs.ts";
 import { runInputs } from "./run.ts";
 import { loadKey, loadPipeline, loadSigningKey } from "./setup.ts";
@@ -70,7 +70,7 @@ async function anonymizeFiles(
   const key = await loadKey(flags.keyFile);
   const signingKey = await loadSigningKey(flags.signKeyFile);
   const { policy, needsCorpus, pipeline, reading } = await loadPipeline(flags, key);
-  const inputs = await expandInputs(files);
+  const inputs = await inputsBeside(files, flags, shell);
   const threads = reading && (await startReading(flags.threads, inputs, reading));
   const treatment = anonymizeTreatment(pipeline, { needsCorpus, collect: collected(flags), threads });
   if (flags.json) shell.warn(message("json-secret"));

@@ -3,7 +3,8 @@ import { stat } from "node:fs/promises";
 import { basename, dirname, relative, resolve, sep } from "node:path";
 import { glob, isDynamicPattern } from "tinyglobby";
 import type { Input } from "../run/input.ts";
-import { problem } from "../words/problem.ts";
+import { message, problem } from "../words/problem.ts";
+import type { Shell } from "./shell.ts";
 
 /** Files, folders (all files below), globs and "-" as inputs, in the order given, each once. No two have the same name. */
 export async function expandInputs(args: readonly string[]): Promise<Input[]> {
@@ -14,6 +15,43 @@ export async function expandInputs(args: readonly string[]): Promise<Input[]> {
       if (!inputs.has(place)) inputs.set(place, input);
     }
   return withoutCollisions([...inputs.values()]);
+}
+
+/** Lies in an output folder inside of a folder that was read, so that a later run does not take results for inputs. */
+const OUTPUT_MARK = ".tokumei-output";
+
+/** The inputs of a command that writes below `out`: files in output folders, this one or those of earlier runs, are left out and told. */
+export async function inputsBeside(
+  args: readonly string[],
+  { out }: { readonly out?: string },
+  shell: Pick<Shell, "warn" | "write">,
+): Promise<Input[]> {
+  const folders = await foldersIn(args);
+  if (folders.length === 0) return expandInputs(args);
+  const marks = await Promise.all(
+    folders.map((cwd) => glob(`**/${OUTPUT_MARK}`, { cwd, dot: true, absolute: true })),
+  );
+  const inside = out !== undefined && folders.some((folder) => isBelow(resolve(out), folder));
+  const outputs = [
+    ...new Set([...marks.flat().map((mark) => dirname(mark)), ...(inside ? [resolve(out)] : [])]),
+  ];
+  const named = new Set(args.map((arg) => resolve(arg)));
+  const inputs = await expandInputs(args);
+  const isLeftOut = (id: string, output: string) =>
+    isBelow(resolve(id), output) && !named.has(resolve(id)) && !named.has(output);
+  for (const output of outputs) {
+    const files = inputs.filter(({ id }) => isLeftOut(id, output)).length;
+    if (files > 0) shell.warn(message("outputs-left-out", { path: relative(".", output), files }));
+  }
+  if (inside) await shell.write(resolve(out, OUTPUT_MARK), []);
+  return inputs.filter(({ id }) => !outputs.some((output) => isLeftOut(id, output)));
+}
+
+const isBelow = (path: string, folder: string): boolean => path.startsWith(folder + sep);
+
+async function foldersIn(args: readonly string[]): Promise<string[]> {
+  const infos = await Promise.all(args.map((arg) => stat(arg).catch(() => undefined)));
+  return args.filter((_, i) => infos[i]?.isDirectory()).map((arg) => resolve(arg));
 }
 
 /** Inputs of the same name keep their folders: d1/x.txt and d2/x.txt. */

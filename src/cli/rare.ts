@@ -12,7 +12,7 @@ import { command } from "./command.ts";
 import { about } from "./failure.ts";
 import { flag, flagOfMany, oneOf, refuseFlag, text, toggle, type Values, whole } from "./flag.ts";
 import * as shared from "./flags.ts";
-import { expandInputs } from "./inputs.ts";
+import { expandInputs, inputsBeside } from "./inputs.ts";
 import { print, refuseUnwritable } from "./outputs.ts";
 import { readRecord } from "./rare-record.ts";
 import { readTexts, runInputs } from "./run.ts";
@@ -112,7 +112,7 @@ async function suppressFiles(files: readonly string[], flags: RareFlags, shell: 
   const treatment = rareTreatment({ ...optionsOf(flags), reference, earlier }, (release, texts) => {
     released = { release, texts };
   });
-  const { exit } = await runInputs(await expandInputs(files), treatment, flags, shell);
+  const { exit } = await runInputs(await inputsBeside(files, flags, shell), treatment, flags, shell);
   if (!released) return exit;
   const { release, texts } = released;
   tellRecords(release, flags, shell);

@@ -4,7 +4,7 @@ import { command } from "./command.ts";
 import { about } from "./failure.ts";
 import { flag, text, type Values } from "./flag.ts";
 import * as shared from "./flags.ts";
-import { expandInputs } from "./inputs.ts";
+import { inputsBeside } from "./inputs.ts";
 import { runInputs } from "./run.ts";
 import type { Shell } from "./shell.ts";
 import { cachedMasks } from "./terms-cache.ts";
@@ -50,7 +50,7 @@ async function maskFiles(files: readonly string[], flags: MaskFlags, shell: Shel
     ...{ k, select, star, identifiers, mask: masks.mask, boundaries },
     ...(!flags.vocabulary && { vocabulary: false as const }),
   });
-  const { exit } = await runInputs(await expandInputs(files), treatment, flags, shell);
+  const { exit } = await runInputs(await inputsBeside(files, flags, shell), treatment, flags, shell);
   await masks.save();
   return exit;
 }

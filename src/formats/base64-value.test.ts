@@ -8,7 +8,7 @@ const base64 = (text: string) => Buffer.from(text).toString("base64");
 const NAMES = replacing({ "Anna Veskamp": "[PERSON_1]", 平田さくら: "[PERSON_2]" });
 const PICTURE = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(300, 0xfe)]);
 
-describe("base64 in a string of JSON", () => {
+describe("base64", () => {
   for (const [what, value] of [
     ["English", base64("Dear Anna Veskamp, and you")],
     ["Japanese", base64("担当は平田さくらです。Anna Veskamp")],
@@ -36,6 +36,44 @@ describe("base64 in a string of JSON", () => {
       }
     });
   }
+
+  it("is read so in csv, yaml and xml", async () => {
+    const value = base64("担当は平田さくらです。Anna Veskamp");
+    for (const [name, file] of [
+      ["csv", `no,body,n\n1,${value},5\n2,"${value}",6\n`],
+      ["tsv", `no\tbody\n1\t${value}\n2\tx\n`],
+      ["yaml", `body: ${value}\nlist: ['${value}']\ntext: |\n  ${value}\n`],
+      [
+        "xml",
+        `<a b="${value}"><c>\n  ${value.slice(0, 36)}\n  ${value.slice(36)}\n</c><d><![CDATA[${value}]]></d></a>`,
+      ],
+      ["md", `---\nbody: ${value}\n---\nHello\n`],
+    ] as const) {
+      const { docs, text, output, inverse } = await rewriteFile(formatNamed(name), file, NAMES);
+      expect(docs.map((doc) => doc.text).join()).toMatch(/平田さくら/);
+      const values = text.match(/[\w+/]{36,}={0,2}/g)!;
+      expect(values.length).toBe(file.replace(/\s+/g, "").split(value).length - 1);
+      for (const written of values)
+        expect(Buffer.from(written, "base64").toString()).toBe("担当は[PERSON_2]です。[PERSON_1]");
+      expect(Buffer.from(restoreFile(output, inverse)).toString()).toBe(file);
+    }
+  });
+
+  it("a file is told in csv, yaml, xml and front matter, where it is", async () => {
+    const value = PICTURE.toString("base64");
+    for (const [name, file] of [
+      ["csv", `no,icon\n1,x\n2,${value}\n`],
+      ["yaml", `icon: ${value}\n`],
+      ["xml", `<a><icon>${value}</icon></a>`],
+      ["md", `---\nicon: ${value}\n---\nHello\n`],
+    ] as const) {
+      const { docs, text } = await rewriteFile(formatNamed(name), file, untouched);
+      expect(text).toBe(file);
+      expect(docs.at(-1)!.text).not.toContain(value);
+      const told = docs.flatMap(({ parts = [] }) => parts).filter(({ kind }) => kind === "base64");
+      expect(told).toEqual([{ kind: "base64", fate: "unread", count: 1, places: ["icon"] }]);
+    }
+  });
 
   it("a file is told, in every row, and is not read as letters", async () => {
     const value = PICTURE.toString("base64");

@@ -16,9 +16,10 @@ const SHORTEST = 20;
 const SHORTEST_FILE = 256;
 const PREFIX = /^data:[^,\s]{0,200};base64,/i;
 const DIGITS = /^(?:[A-Za-z0-9+/]+|[\w-]+)={0,2}$/;
-const LINE_BREAK = /\r?\n/g;
+const LINE_BREAK = /[ \t]*\r?\n[ \t]*/g;
 
-function split(value: string): { readonly prefix: string; readonly digits: string } {
+function split(written: string): { readonly prefix: string; readonly digits: string } {
+  const value = written.trim();
   const prefix = PREFIX.exec(value)?.[0] ?? "";
   return { prefix, digits: value.slice(prefix.length) };
 }
@@ -32,10 +33,7 @@ function decode(value: string): Base64Value {
 export function base64Kind(value: string): Base64Kind | undefined {
   if (value.length < SHORTEST) return undefined;
   const { prefix, digits } = split(value);
-  if (
-    prefix === "" &&
-    (digits.length < SHORTEST || !DIGITS.test(digits.slice(0, 256).replace(/[\r\n]+/g, "")))
-  )
+  if (prefix === "" && (digits.length < SHORTEST || !DIGITS.test(digits.slice(0, 256).replace(/\s+/g, ""))))
     return undefined;
   if (!DIGITS.test(digits.replace(LINE_BREAK, ""))) return undefined;
   if (textOf(Buffer.from(digits, "base64")) !== undefined) return "text";
@@ -56,18 +54,15 @@ function textOf(bytes: Uint8Array): string | undefined {
 /** What a value in base64 says. */
 export const base64Text = (value: string): string => Buffer.from(decode(value).bytes).toString();
 
-/** That text; once edited it is encoded again, and written by `write`. */
-export function base64Segment(
-  value: string,
-  span: { readonly from: number; readonly to: number },
-  write: (value: string) => string,
-): Segment {
-  const { prefix, isUrlSafe } = decode(value);
-  const text = base64Text(value);
+/** What a segment in base64 says; once edited it is encoded again. */
+export function base64Segment(inner: Segment): Segment {
+  const { prefix, isUrlSafe } = decode(inner.text);
+  const text = base64Text(inner.text);
   const encode = (edited: string) =>
     prefix + Buffer.from(edited).toString(isUrlSafe ? "base64url" : "base64");
   return {
     text,
-    toFile: (edits) => [{ ...span, insert: write(encode(applyAll(text, edits))) }],
+    toFile: (edits) =>
+      inner.toFile([{ from: 0, to: inner.text.length, insert: encode(applyAll(text, edits)) }]),
   };
 }

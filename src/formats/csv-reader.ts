@@ -1,7 +1,10 @@
 import { isDataName } from "../detect/table/data-name.ts";
+import { namesColumns } from "../detect/table/header-kind.ts";
 import { createDoc, type DocOptions } from "../doc/doc.ts";
+import { addParts, createPartList } from "../doc/file-part.ts";
 import { lazy } from "../strings/lazy.ts";
 import { message, problem } from "../words/problem.ts";
+import { type Base64Kind, base64Kind, base64Segment, base64Text } from "./base64-value.ts";
 import { UNRECORDED } from "./decisions.ts";
 import { docOptions, type FileDoc, type FormatOptions, RECORDS_AT_ONCE, type TextReader } from "./format.ts";
 import { joinLines } from "./json-strings.ts";
@@ -138,7 +141,7 @@ export function open(options: FormatOptions, fixed: string | undefined): TextRea
   const { decide } = options.decisions ?? UNRECORDED;
 
   /** The parts of the table belong to its first document. */
-  function partsOf({ plan }: Table): Partial<DocOptions> {
+  function partsOf({ plan }: Table): Required<Pick<DocOptions, "parts">> {
     if (told) return { parts: [] };
     told = true;
     return { parts: plan.parts };
@@ -151,15 +154,21 @@ export function open(options: FormatOptions, fixed: string | undefined): TextRea
   ): FileDoc | undefined {
     if (cells.length === 1 && cells[0]!.from === cells[0]!.to) return undefined;
     const valueAt = (column: number) => (cells[column] ? cellValue(text, cells[column]) : undefined);
-    const shown = shownCells(plan, valueAt, cells.length);
+    const { shown, encoded } = shownCells(plan, valueAt, cells.length);
+    const unread = createPartList();
+    for (const [column, kind] of encoded)
+      if (kind === "file") unread.add("base64", "unread", plan.columns[column]?.name);
+    const segmentAt = (column: number) => {
+      const written = segmentOf(text, cells[column]!, delimiter!, cells.length === 1);
+      return encoded.get(column) === "text" ? base64Segment(written) : written;
+    };
     const { text: joined, cells: placed, quasi } = rowText(shown, plan.columns);
     const kept = plan.columns.flatMap((column, i) =>
       isQuasi(column) && !shown.some((cell) => cell.column === i)
         ? [{ column: column.name, value: valueAt(i) ?? "" }]
         : [],
     );
-    const pieces = () =>
-      joinLines(shown.map(({ column }) => segmentOf(text, cells[column]!, delimiter!, cells.length === 1)));
+    const pieces = () => joinLines(shown.map(({ column }) => segmentAt(column)));
     const assembled = lazy(() => assemble(pieces()));
     return {
       doc: createDoc(
@@ -170,7 +179,7 @@ export function open(options: FormatOptions, fixed: string | undefined): TextRea
           ...(placed.length > 0 && { cells: placed }),
           ...tableOf(options.id, plan.columns),
           ...quasiRecord(options.id, plan.columns, [...quasi, ...kept]),
-          ...partsOf(table!),
+          parts: addParts(partsOf(table!).parts, unread.list()),
         }),
       ),
       toFile: (edits) => (edits.empty ? [] : assembled().toFile(edits)),
@@ -178,17 +187,26 @@ export function open(options: FormatOptions, fixed: string | undefined): TextRea
     };
   }
 
+  /** The cells that a row shows: base64 that is text decoded, other base64 not at all. */
   function shownCells(
     plan: TablePlan,
     valueAt: (column: number) => string | undefined,
     width: number,
-  ): readonly ShownCell[] {
-    let shown: readonly ShownCell[] | undefined;
+  ): { readonly shown: readonly ShownCell[]; readonly encoded: ReadonlyMap<number, Base64Kind> } {
+    let judged: readonly ShownCell[] | undefined;
     const columns = decide(() => {
-      shown = plan.rowOf(valueAt, width);
-      return shown.map(({ column }) => column);
+      judged = plan.rowOf(valueAt, width);
+      return judged.map(({ column }) => column);
     });
-    return shown ?? columns.map((column) => ({ column, value: valueAt(column) ?? "" }));
+    const cells = judged ?? columns.map((column) => ({ column, value: valueAt(column) ?? "" }));
+    const encoded = decide(() => base64Columns(cells));
+    if (encoded === NONE) return { shown: cells, encoded };
+    const shown = cells.flatMap((cell) => {
+      const kind = encoded.get(cell.column);
+      if (kind === "file") return [];
+      return kind === "text" ? [{ ...cell, value: base64Text(cell.value) }] : [cell];
+    });
+    return { shown, encoded };
   }
 
   /** Names of columns that look like data: people, addresses, numbers. */
@@ -233,6 +251,18 @@ export function open(options: FormatOptions, fixed: string | undefined): TextRea
   };
 }
 
+const NONE: ReadonlyMap<number, Base64Kind> = new Map();
+
+/** The cells of text that are base64. */
+function base64Columns(cells: readonly ShownCell[]): ReadonlyMap<number, Base64Kind> {
+  let found: Map<number, Base64Kind> | undefined;
+  for (const { column, value, label } of cells) {
+    const kind = label === undefined ? base64Kind(value) : undefined;
+    if (kind) (found ??= new Map()).set(column, kind);
+  }
+  return found ?? NONE;
+}
+
 interface Table {
   readonly plan: TablePlan;
   readonly hasHeader: boolean;
@@ -253,7 +283,7 @@ function planOf(text: string, last: boolean, delimiter: string, options: FormatO
   const enough = last || at >= SAMPLE_LENGTH || rows.length > SAMPLE_ROWS;
   if (!enough && (rows.length === 0 || text.length < SAMPLE_LENGTH)) return undefined;
   const [first = [], ...rest] = rows;
-  const hasHeader = looksLikeNames(first);
+  const hasHeader = looksLikeNames(first) && (rest.length > 0 || namesColumns(first));
   const isNamed = hasHeader || options.columns !== undefined;
   const plan = planTable(isNamed ? first : undefined, hasHeader ? rest : rows, options);
   const read = plan.columns.filter(({ unread }) => !unread).map(({ name }) => name);

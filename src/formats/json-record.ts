@@ -143,7 +143,7 @@ export function recordReader(
           if (cell)
             places.push({
               ...{ name, from: leaf.from, to: leaf.to, isString: leaf.kind === "string", cell },
-              ...(isText && { encoded: value }),
+              ...(isText && { isEncoded: true }),
               ...(leaf.element && { element: leaf.element.number }),
               ...quasi,
             });
@@ -182,8 +182,8 @@ interface Placed {
   readonly to: number;
   readonly isString: boolean;
   readonly cell: Omit<ShownCell, "column">;
-  /** The value as it stands in the file, where it is base64. */
-  readonly encoded?: string;
+  /** It stands in the file as base64. */
+  readonly isEncoded?: true;
   /** Number of the outermost array's element that it is in. */
   readonly element?: number;
   /** Of a value that identifies together with others. */
@@ -331,9 +331,9 @@ function recordOf(
 }
 
 /** A number that is edited becomes a string. */
-function valueSegment(text: string, { from, to, isString, cell, encoded }: Placed): Segment {
-  if (encoded !== undefined) return base64Segment(encoded, { from, to }, JSON_ESCAPES.encode);
-  if (isString) return unescaped(text, from, to, JSON_ESCAPES);
+function valueSegment(text: string, { from, to, isString, cell, isEncoded }: Placed): Segment {
+  const written = isString ? unescaped(text, from, to, JSON_ESCAPES) : undefined;
+  if (written) return isEncoded ? base64Segment(written) : written;
   const { value } = cell;
   return { text: value, toFile: (edits) => [{ from, to, insert: JSON.stringify(applyAll(value, edits)) }] };
 }

@@ -7,6 +7,8 @@ import type { Segment } from "./segments.ts";
 export interface Line {
   /** The name of the value in the file; it stands in the document, and cannot be edited. */
   readonly label?: string;
+  /** The name that values of a list have, which does not stand in front of each. */
+  readonly name?: string;
   readonly segments: readonly Segment[];
   /** Stands between segments in the document. */
   readonly separator?: string;
@@ -21,7 +23,7 @@ const PLAIN = new Set(
   ),
 );
 
-function labelText(label: string | undefined): string {
+export function labelText(label: string | undefined): string {
   return label === undefined || PLAIN.has(label.toLowerCase()) ? "" : `${label}: `;
 }
 

@@ -12,7 +12,7 @@ const LIMIT = 2 ** 24;
  */
 export function openPlain(
   options: FormatOptions,
-  assembled?: (text: string) => Assembled,
+  assembled?: (text: string) => Assembled & { readonly parts?: readonly FilePart[] },
   parts?: readonly FilePart[],
 ): TextReader {
   const limit = options.limit ?? LIMIT;
@@ -31,6 +31,7 @@ export function openPlain(
           own?.text ?? text.slice(at, to),
           docOptions(options, {
             ...(parts && offset === 0 && { parts }),
+            ...(own?.parts && { parts: own.parts }),
             ...(own && own.cells.length > 0 && { cells: own.cells }),
             ...(!whole && { place: { offset, piece: piece++ }, group: options.id }),
           }),
@@ -88,9 +89,14 @@ export const md: TextFormat = {
   ...plain,
   reads: [
     ["all of it", "全体"],
-    ["front matter: every value, its key as a label", "フロントマター（値ごとに、キーをラベルとして）"],
+    ["front matter: every value, as in a yaml file", "フロントマター（yamlファイルと同じく、すべての値）"],
   ],
-  unread: [["names of keys of the front matter", "フロントマターのキーの名前"]],
+  unread: [
+    [
+      "names of keys of the front matter, files in base64 in it",
+      "フロントマターのキーの名前とbase64のファイル",
+    ],
+  ],
   open: async (options) => (await import("./markdown-reader.ts")).open(options),
   name: "md",
   extensions: [".md", ".markdown"],

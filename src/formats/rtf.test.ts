@@ -37,11 +37,7 @@ describe("reads", () => {
       raw` one{\footnote two\par three} four\par five`,
       "one four\ntwo\nthree\nfive",
     ],
-    [
-      "links decoded",
-      raw`{\field{\*\fldinst HYPERLINK "mailto:%E5%B1%B1"}{\fldrslt x}}`,
-      "x\nmailto:山",
-    ],
+    ["links decoded", raw`{\field{\*\fldinst HYPERLINK "mailto:%E5%B1%B1"}{\fldrslt x}}`, "x\nmailto:山"],
     [
       "names of styles that somebody gave",
       raw`{\stylesheet{\s0 heading 1;}{\s1 Heading Taro;}}x`,

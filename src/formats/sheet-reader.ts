@@ -1,5 +1,6 @@
 /** Rows of worksheets as they are shown: the cells that the plan of their columns shows, readings, and literals of formulas. */
 import { isDataName } from "../detect/table/data-name.ts";
+import { namesColumns } from "../detect/table/header-kind.ts";
 import type { QuasiCell } from "../doc/doc.ts";
 import type { Edit } from "../doc/edits.ts";
 import { formatNumber } from "./cell-format.ts";
@@ -255,5 +256,6 @@ function headerIndex(rows: readonly (readonly string[])[]): number {
   const widths = rows.slice(0, HEADER_ROWS).map((row) => row.filter((text) => text !== "").length);
   const widest = Math.max(0, ...widths);
   const index = widths.findIndex((width) => width * 2 >= widest);
-  return index >= 0 && looksLikeNames(rows[index]!) ? index : -1;
+  if (index < 0 || !looksLikeNames(rows[index]!)) return -1;
+  return index + 1 < rows.length || namesColumns(rows[index]!) ? index : -1;
 }

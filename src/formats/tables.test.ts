@@ -8,6 +8,9 @@ import type { Format, FormatOptions } from "./format.ts";
 import { restoreFile } from "./inverse.ts";
 import { json } from "./json.ts";
 import { jsonl } from "./jsonl.ts";
+import { md } from "./plain.ts";
+import { xml } from "./xml.ts";
+import { yaml } from "./yaml.ts";
 
 const KEY = new Uint8Array(32).fill(7);
 
@@ -246,5 +249,33 @@ describe("jsonl and json", () => {
     expect(docs[0]!.parts).toContainEqual(
       expect.objectContaining({ kind: "column", fate: "unread", count: 7 }),
     );
+  });
+});
+
+describe("names say what values are where there is no table", () => {
+  it.each([
+    [yaml, "児童:\n  - {氏名: 四月一日蛍, 定員: 35}\n", "四月一日蛍"],
+    [yaml, "reviewers: [Zq Vx]\nlast_name: Bell\nport: 8443\ntotal: 12.50\n", "Bell"],
+    [xml, "<r><lastName>Bell</lastName><手数料>300</手数料></r>", "Bell"],
+    [xml, '<r><氏名 フリガナ="ツヅラヤマト">葛大和</氏名></r>', "葛大和"],
+    [md, "---\nlast_name: Bell\n---\ntotal\n", "Bell"],
+  ] as const)("%#", async (format, file, value) => {
+    const { text } = await published(format, file);
+    expect(text).not.toContain(value);
+    expect(text).toMatch(/\[PERSON_1\]/);
+    for (const kept of ["35", "8443", "12.50", "300", "total"])
+      if (file.includes(kept)) expect(text).toContain(kept);
+  });
+
+  it("a table of one row has names only where it says so", async () => {
+    expect((await published(csv, "Leopold Draycott,open\n")).text).toBe("[PERSON_1],open\n");
+    expect((await published(csv, "last_name,notes\n")).text).toBe("last_name,notes\n");
+    expect((await published(csv, "氏名,備考\n")).text).toBe("氏名,備考\n");
+  });
+
+  it("amounts in few rows stay, in Japanese too", async () => {
+    const file = "氏名,購入額,参加人数\n東雲薫,12800,3\n林,5400,2\n";
+    const { text } = await published(csv, file);
+    expect(text).toMatch(/^\[PERSON_1\],12800,3\n\[PERSON_\d\],5400,2$/m);
   });
 });

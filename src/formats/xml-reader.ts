@@ -5,6 +5,7 @@ import { message, type Problem, problem } from "../words/problem.ts";
 import { layered, URL_ESCAPES } from "./compose-segments.ts";
 import { type Decisions, UNRECORDED } from "./decisions.ts";
 import { docOptions, type FileDoc, type FormatOptions, type TextReader, wholeFile } from "./format.ts";
+import { judgedLines } from "./judged-lines.ts";
 import { type Line, placeLines } from "./labelled-lines.ts";
 import { type Assembled, assemble, type Escapes, type Segment, unescaped, verbatim } from "./segments.ts";
 import { commentSegment, documentTypeAt, entityEscapes, MOST_EXPANDED } from "./xml-entities.ts";
@@ -19,18 +20,15 @@ type Tag = Exclude<XmlToken, { kind: "text" }>;
 export function open(options: FormatOptions): TextReader {
   function read(source: string): FileDoc {
     const parts = createPartList();
-    const { text, toFile, written } = assembleXml(source, options, parts);
-    const doc = createDoc(options.id, text, docOptions(options, { parts: parts.list() }));
+    const { text, toFile, written, cells } = assembleXml(source, options, parts);
+    const doc = createDoc(options.id, text, docOptions(options, { parts: parts.list(), cells }));
     return { doc, toFile, written };
   }
   return wholeFile(read);
 }
 
-function assembleXml(
-  source: string,
-  { id, decisions = UNRECORDED }: FormatOptions,
-  parts: PartList,
-): Assembled {
+function assembleXml(source: string, options: FormatOptions, parts: PartList): Assembled {
+  const { id, decisions = UNRECORDED } = options;
   parts.add("text", "read");
   const start = prologEnd(source);
   const type = documentTypeAt(source, start);
@@ -62,7 +60,9 @@ function assembleXml(
   if (bad >= 0) throw notWellFormed(source, bad, id);
   for (const name of namesIn(scanned)) if (isTellingName(name)) parts.add("element-name", "unread", name);
   const declared = (type?.segments ?? []).map((segment): Line => ({ segments: [segment] }));
-  return assemble(placeLines([...declared, ...collector.lines()], decisions).pieces);
+  const lines = judgedLines([...declared, ...collector.lines()], options, parts);
+  const { pieces, cells } = placeLines(lines, decisions);
+  return { ...assemble(pieces), cells };
 }
 
 /** Most names of a vocabulary that are looked at. */

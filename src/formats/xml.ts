@@ -45,8 +45,11 @@ export const xml: TextFormat = {
   begins: (head) => /^(?:\xef\xbb\xbf)?\s*<\?xml\s/.test(head),
   document: "file",
   reads: [
-    ["text of elements, their names as labels", "要素の文字列（要素名をラベルとして使用）"],
-    ["attributes", "属性"],
+    [
+      "text of elements and attributes, their names as labels; as in a table the name may say what a value is, and that a number identifies nobody",
+      "要素と属性の文字列（名前をラベルとして使用）。表と同じく、名前から値の種類や、人を特定しない数値かどうかを判断",
+    ],
+    ["base64 that is text, decoded", "文字列を表すbase64（復号したもの）"],
     ["comments, CDATA and entities of the file", "コメント、CDATA、ファイル内の実体"],
   ],
   unread: [
@@ -54,6 +57,7 @@ export const xml: TextFormat = {
     ["processing instructions", "処理命令"],
     ["entities in other files, which are never fetched", "別のファイルの実体（取得しません）"],
     ["geometry of drawings", "図形の座標"],
+    ["files in base64", "base64のファイル"],
   ],
   keeps: ["markup intact", "マークアップはそのまま"],
   streams: false,

@@ -1,10 +1,12 @@
-import { CST, isAlias, isMap, isScalar, Lexer, parseAllDocuments, type Scalar, visit } from "yaml";
+import { CST, isAlias, isMap, isScalar, isSeq, Lexer, parseAllDocuments, type Scalar, visit } from "yaml";
 import { isDataName } from "../detect/table/data-name.ts";
 import { createDoc } from "../doc/doc.ts";
+import { createPartList } from "../doc/file-part.ts";
 import { message, problem } from "../words/problem.ts";
 import { rewritten } from "./compose-segments.ts";
 import { type Decisions, UNRECORDED } from "./decisions.ts";
 import { docOptions, type FileDoc, type FormatOptions, type TextReader, wholeFile } from "./format.ts";
+import { judgedLines } from "./judged-lines.ts";
 import { type Line, placeLines } from "./labelled-lines.ts";
 import { assemble, type Segment, verbatim } from "./segments.ts";
 
@@ -15,9 +17,13 @@ const MOST_ALIASES = 100;
 export function open(options: FormatOptions): TextReader {
   const { id, decisions = UNRECORDED } = options;
   function read(source: string): FileDoc {
-    const { pieces } = placeLines(yamlLines(source, id, decisions), decisions);
+    const parts = createPartList();
+    parts.add("text", "read");
+    const lines = judgedLines(yamlLines(source, id, decisions), options, parts);
+    const { pieces, cells } = placeLines(lines, decisions);
     const { text, toFile, written } = assemble(pieces);
-    return { doc: createDoc(id, text, docOptions(options)), toFile, written };
+    const doc = createDoc(id, text, docOptions(options, { parts: parts.list(), cells }));
+    return { doc, toFile, written };
   }
   return wholeFile(read);
 }
@@ -68,10 +74,8 @@ function scalars(source: string, id: string, decisions: Decisions): Placed[] {
         const pair = path.at(-1) as { key?: unknown } | undefined;
         const isLabel = key === "value" && isScalar(pair?.key) && !isDataKey(pair.key);
         const segments = [scalarSegment(source, node)];
-        found.push({
-          from,
-          line: { segments, ...(isLabel && { label: String((pair.key as Scalar).value) }) },
-        });
+        const label = isLabel ? { label: String((pair.key as Scalar).value) } : listName(path, isDataKey);
+        found.push({ from, line: { segments, ...label } });
       });
       if (aliases > 0) expectFew(() => parsed.toJS({ maxAliasCount: MOST_ALIASES }), id);
     }
@@ -80,6 +84,12 @@ function scalars(source: string, id: string, decisions: Decisions): Placed[] {
     throw error;
   }
   return found;
+}
+
+/** The key of the list that a value is in. */
+function listName(path: readonly unknown[], isDataKey: (key: Scalar) => boolean): { readonly name?: string } {
+  const pair = isSeq(path.at(-1)) ? (path.at(-2) as { key?: unknown } | undefined) : undefined;
+  return isScalar(pair?.key) && !isDataKey(pair.key) ? { name: String(pair.key.value) } : {};
 }
 
 function expectFew(resolve: () => unknown, id: string): void {

@@ -5,6 +5,7 @@ import type { FilePart } from "../doc/file-part.ts";
 import type { FormatOptions } from "../formats/format.ts";
 import { formatOf } from "../formats/index.ts";
 import { readDocs, rewrite } from "../formats/rewrite.ts";
+import { CheckFailed, message, Problem } from "../words/problem.ts";
 
 export interface FileTask {
   /** As it was given: its ending tells the format. */
@@ -20,7 +21,14 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
  * Readers read the same documents again when the language is not theirs to tell. Errors carry the id, so it is no name. Files inside the
  * file are documents of their own, which a review has no place for: they are told as not read.
  */
-const OPTIONS: FormatOptions = { id: "the file", lang: "auto", openInner: async () => undefined };
+const OPTIONS: FormatOptions = { id: "file", lang: "auto", openInner: async () => undefined };
+
+/** A problem with the file, which is then called so in the language of whoever reads it. */
+function withoutName(error: unknown): unknown {
+  if (!(error instanceof Problem) || error.values.id !== OPTIONS.id) return error;
+  const said = { code: error.code, values: { ...error.values, id: message("this-file") } };
+  return error instanceof CheckFailed ? new CheckFailed(said) : new Problem(said);
+}
 
 /** The text of the one document in a file, undefined for a file with several, and what became of the parts of the file. */
 export async function readFileTask({
@@ -28,9 +36,13 @@ export async function readFileTask({
   bytes,
 }: FileTask): Promise<{ readonly text: string | undefined; readonly parts: readonly FilePart[] }> {
   const found: Doc[] = [];
-  for await (const doc of readDocs(once(bytes), await formatOf(name, bytes), OPTIONS)) {
-    found.push(doc);
-    if (found.length > 1) return { text: undefined, parts: [] };
+  try {
+    for await (const doc of readDocs(once(bytes), await formatOf(name, bytes), OPTIONS)) {
+      found.push(doc);
+      if (found.length > 1) return { text: undefined, parts: [] };
+    }
+  } catch (error) {
+    throw withoutName(error);
   }
   return { text: found[0]?.text ?? "", parts: found[0]?.parts ?? [] };
 }
@@ -53,7 +65,11 @@ export async function writeFileTask({ name, bytes, edits, length }: EditedFileTa
   const chunks: Uint8Array[] = [];
   let left: readonly FilePart[] = [];
   const options = { ...OPTIONS, onLeft: (found: readonly FilePart[]) => void (left = found) };
-  for await (const chunk of rewrite(once(bytes), format, options, () => made)) chunks.push(chunk);
+  try {
+    for await (const chunk of rewrite(once(bytes), format, options, () => made)) chunks.push(chunk);
+  } catch (error) {
+    throw withoutName(error);
+  }
   const ending = format.kind === "binary" ? (format.writes ?? "") : "";
   return { name: name + ending, bytes: Buffer.concat(chunks), left };
 }

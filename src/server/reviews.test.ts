@@ -497,6 +497,10 @@ describe("a file under review", () => {
   it("that cannot be read is not told by its name, which may be a person's", async () => {
     const { detail } = (await send("Hannah Brecht.pdf", "no PDF at all")).json();
     expect(detail).toBe("Cannot read the file: not a PDF, or damaged");
+    const { headers, ...rest } = form([["Hannah Brecht.pdf", "no PDF at all"]]);
+    const asked = { ...rest, headers: { ...headers, "accept-language": "ja" } };
+    const japanese = (await server.app.inject({ method: "POST", url: "/api/reviews", ...asked })).json();
+    expect(japanese.detail).toBe("ファイルを読めません：PDFでないか、壊れています");
   });
 
   it("that is larger than the limit is refused", async () => {

@@ -98,6 +98,7 @@ const VALUES = reason("column-values");
 
 function judge(header: HeaderKind | undefined, values: readonly string[], aboutPeople: boolean): Judged {
   if (!header) return byValues(values);
+  if (header.amount) return values.length > 0 && values.every(isNumber) ? amounts(values) : byValues(values);
   if (header.role === "row") return rowKey(values);
   if (header.unsure) return unsure(header, values, aboutPeople);
   if (header.labelOf)
@@ -110,6 +111,12 @@ function judge(header: HeaderKind | undefined, values: readonly string[], aboutP
   const { kind = TEXT, role } = header;
   if (kind === KEEP && role === undefined) return kept(values);
   return { kind, why: NAMED, ...roleOf(header) };
+}
+
+/** Numbers under the name of an amount, unless they are as long as those that name something. */
+function amounts(values: readonly string[]): Judged {
+  const judged = numbers(values);
+  return judged.kind === KEEP ? { kind: KEEP, why: NAMED } : judged;
 }
 
 const roleOf = ({ role }: HeaderKind) => (role ? { role } : {});

@@ -22,6 +22,8 @@ export interface HeaderKind {
   readonly labelOf?: (value: string) => string;
   /** Names of things as well as of people: the values decide. */
   readonly unsure?: true;
+  /** An amount where the values are numbers; the name alone says nothing. */
+  readonly amount?: true;
 }
 
 type Entry = readonly [kind: ColumnKind, role: ColumnRole | undefined, names: string];
@@ -194,6 +196,10 @@ export function headerKind(written: string): HeaderKind | undefined {
   );
 }
 
+/** Whether a row without rows below it names columns all the same: any of its cells is a name that tables have. */
+export const namesColumns = (names: readonly string[]): boolean =>
+  names.every((name) => name.trim() === "") || names.some((name) => headerKind(name) !== undefined);
+
 /** is_active, hasChildren: yes or no. */
 const isFlag = (name: string): HeaderKind | undefined =>
   /^(?:is|has|can|was|should)(?:_|(?=[A-Z]))/.test(name) ? { kind: KEEP } : undefined;
@@ -240,8 +246,11 @@ function japaneseKind(whole: string): HeaderKind | undefined {
   if (labelled) return labelled;
   if (kinds?.roleField || kinds?.kin || /(?:者|人|員|師|士|生|客|主)名$/.test(whole))
     return { kind: "PERSON", unsure: true };
-  return undefined;
+  return AMOUNT.test(whole) ? { amount: true } : undefined;
 }
+
+/** How Japanese names of amounts end: 購入額, 交通費, 参加人数. */
+const AMOUNT = /(?:[額費料代金数量率価税高点]|定員|単位)$/;
 
 /** By the lexica of labels in text: "ssn", "nhs_no", "customer_id", 会員番号. */
 function labelledKind(name: string): HeaderKind | undefined {

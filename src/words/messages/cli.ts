@@ -108,6 +108,10 @@ export const CLI = {
     "{path}: no file in this folder, hidden ones left out",
     "{path}：このフォルダーにファイルがありません（隠しファイルを除く）",
   ],
+  "outputs-left-out": [
+    "{path}: an output folder, of this run or an earlier one; its files are not read as input ({files})",
+    "{path}：今回または以前の出力先のため、その中の{files}件のファイルは入力として読みません",
+  ],
   "inputs-collide": [
     "{id}: its result would take the place of that of {other}",
     "{id}：結果が {other} の結果と同じ場所になります",

@@ -223,6 +223,7 @@ export const FILES = {
   "unpacks-to-more": ["the file unpacks to more than {most} bytes", "展開すると{most}バイトを超えます"],
   "gzip-damaged": ["the gzip file is cut short or damaged", "gzipファイルが途中で切れているか、壊れています"],
   "cut-short": ["it is cut short", "途中で切れています"],
+  "this-file": ["the file", "ファイル"],
   "file-damaged": ["the file is cut short or damaged", "ファイルが途中で切れているか、壊れています"],
   "not-a-model": ["not a model of tokumei", "tokumei のモデルではありません"],
   "not-a-table": ["not a table of tokumei", "tokumei の表ではありません"],
