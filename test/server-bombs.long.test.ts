@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { patternSize } from "../src/detect/pattern-size.ts";
+import { sealMap } from "../src/formats/secret-map.ts";
 import { presetPolicy } from "../src/pipeline/policy.ts";
 import { costOf, MOST_COST } from "../src/server/cost.ts";
 import { openDataFolder } from "../src/server/data/folder.ts";
@@ -11,6 +12,7 @@ import { jsonPieces } from "../src/server/large-json.ts";
 import { type Serving, serve } from "../src/server/serve.ts";
 import { threads } from "../src/server/threads.ts";
 import { createWork, type Work } from "../src/server/work.ts";
+import { parseKey } from "../src/transform/key.ts";
 import { startBuilt } from "./server.ts";
 
 let folder: string;
@@ -95,6 +97,24 @@ describe("health is answered while", () => {
     expect(status).toBe(400);
     expect(longest).toBeLessThan(HEALTH);
   }, 120_000);
+
+  it.each([
+    ["restored", "山", 200],
+    ["refused where it would become 3 GB", "山".repeat(5000), 400],
+  ])(
+    "300,000 placeholders are %s",
+    async (_, value, expected) => {
+      const key = "ab".repeat(32);
+      const docs = [{ id: "a", values: [["[PERSON_1]", value] as [string, string]] }];
+      const inverse = { sha256: "", patches: "" } as never;
+      const map = sealMap({ version: 1, files: [{ id: "a", inverse, docs }] }, parseKey(Buffer.from(key)));
+      const bomb = { text: "[Person_1] ".repeat(300_000), map: Buffer.from(map).toString("base64"), key };
+      const { status, longest } = await withHealth(post("/api/restore", bomb));
+      expect(status).toBe(expected);
+      expect(longest).toBeLessThan(HEALTH);
+    },
+    120_000,
+  );
 
   it("a body of millions of values is refused before it is parsed", async () => {
     const bomb = `{"k":2,"documents":[${"[],".repeat(4_000_000)}[]]}`;

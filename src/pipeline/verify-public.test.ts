@@ -155,17 +155,59 @@ describe("a public release", () => {
     expect(holdsAll({ ...made, documents: [document] })).toBe(false);
   });
 
-  it("says which replacements cannot be told from real values", () => {
-    const policy = readPolicy("version: 1\noperator: substitute", "policy.yaml");
-    const substituting = pipelineFor(policy);
-    const { release } = substituting.anonymize("Mr Brecht and 渡辺さん met.");
-    const [answer] = verifyPublicRelease(publicRelease([release], { policy }), {
-      ...{ pipeline: substituting, vouched: "unsigned" },
+  describe("with values that are made up", () => {
+    const under = (rules: string) => {
+      const policy = readPolicy(`version: 1\n${rules}`, "policy.yaml");
+      return { policy, pipeline: pipelineFor(policy, { key: new Uint8Array(32).fill(7) }) };
+    };
+    /** What is said of replacements after the first one was exchanged for a value of the forger's. */
+    const judged = (
+      rules: string,
+      text: string,
+      insert?: string,
+      vouched: "unsigned" | "trusted" = "unsigned",
+    ) => {
+      const { policy, pipeline } = under(rules);
+      const { release } = pipeline.anonymize(text);
+      const { operator = "" } = release.edits[0] ?? {};
+      const forged = insert === undefined ? release : withInsert(release, insert, operator);
+      const [answer] = verifyPublicRelease(publicRelease([forged], { policy }), { pipeline, vouched });
+      return answer!.checks.find(({ guarantee }) => guarantee === "inserts-shaped");
+    };
+
+    it.each([
+      ["surrogate", "EMAIL_ADDRESS", "Mail kawai@firm-of-izmir.com.", "hannah.brecht@gmail.com"],
+      ["surrogate", "CREDIT_CARD", "カードは4012 8888 8888 1881です。", "5105 1051 0510 5100"],
+      ["surrogate", "PHONE_NUMBER", "電話は090-1234-5678です。", "090-8765-4321"],
+      ["substitute", "EMAIL_ADDRESS", "Mail kawai@firm-of-izmir.com.", "hannah.brecht@gmail.com"],
+      ["substitute", "IP_ADDRESS", "From 81.2.69.142 today.", "81.2.69.160"],
+    ])("%s of %s: a value that somebody may have is refused", (operator, _, text, insert) => {
+      expect(judged(`operator: ${operator}`, text)).toMatchObject({ holds: true });
+      expect(judged(`operator: ${operator}`, text)).not.toHaveProperty("checked");
+      expect(judged(`operator: ${operator}`, text, insert)).toMatchObject({
+        holds: false,
+        code: "inserts-odd",
+      });
+      expect(judged(`operator: ${operator}`, text, "Hannah Brecht")).toMatchObject({ holds: false });
     });
-    expect(answer?.checks.find(({ guarantee }) => guarantee === "inserts-shaped")).toMatchObject({
-      ...{ holds: true, checked: false, code: "inserts-unknown" },
-      values: { operators: "substitute" },
-    });
+
+    it.each([
+      ["substitute", "Mr Brecht agreed.", "Hannah Weiss"],
+      ["substitute", "渡辺さんは休み。", "佐藤早苗"],
+      ["surrogate", "Mr Brecht agreed.", "Weiss"],
+    ])(
+      "%s of a name: a real one cannot be told apart, which is said, unless somebody signed",
+      (operator, text, insert) => {
+        for (const each of [undefined, insert]) {
+          const values = { operators: operator };
+          const stated = { holds: true, checked: false, code: "inserts-unknown", values };
+          expect(judged(`operator: ${operator}`, text, each)).toMatchObject(stated);
+          const vouched = judged(`operator: ${operator}`, text, each, "trusted");
+          expect(vouched).toMatchObject({ holds: true, code: "inserts-vouched", values });
+          expect(vouched).not.toHaveProperty("checked");
+        }
+      },
+    );
   });
 });
 

@@ -47,7 +47,8 @@ export async function* jobReportJson(
   yield Buffer.from("\n]}\n");
 }
 
-async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncIterable<string> {
+/** Lines of what comes in chunks. */
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncIterable<string> {
   const decoder = new TextDecoder();
   let rest = "";
   for await (const chunk of chunks) {

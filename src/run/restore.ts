@@ -20,6 +20,8 @@ export interface RestoreTask {
 
 /** Most bytes that a map of a request inflates to. */
 const LARGEST_MAP = 2 ** 28;
+/** Most characters of a restored text: a long value may stand at many places. */
+const LONGEST = 2 ** 26;
 
 /** A released text comes back exactly; any other gets the values of the placeholders it repeats. */
 export function restoreTask({ text, map: sealed, key, tokenKey = key, doc }: RestoreTask) {
@@ -30,9 +32,9 @@ export function restoreTask({ text, map: sealed, key, tokenKey = key, doc }: Res
   }));
   if (read.original)
     return { text: Buffer.from(read.original).toString(), exact: true, restored: 0, unknown: [] };
-  const { edits, restored, unknown } = restoreText(text, read.table);
+  const { text: restoredText, restored, unknown } = restoreText(text, read.table, LONGEST);
   return {
-    text: edits.apply(text),
+    text: restoredText,
     exact: false,
     restored,
     unknown: unknown.map(({ from, to }) => ({ from, to })),

@@ -137,6 +137,66 @@ describe("a job", () => {
     expect(page).not.toContain("mia@");
   });
 
+  describe("what may be published of a job", () => {
+    const twins = ["mia@example.com", "konrad.weiss+x@post.example.org"];
+    const open = async (id: string) => {
+      const release = await server.app.inject(`/api/jobs/${id}/public-release.json`);
+      const page = await server.app.inject(`/api/jobs/${id}/public-report.html?lang=ja`);
+      expect([release.statusCode, page.statusCode]).toEqual([200, 200]);
+      return { release: release.json(), all: release.body + page.body };
+    };
+
+    it("is the same for two jobs that differ only in what was removed, names of files and ids of rows", async () => {
+      const [first, second] = await Promise.all(
+        twins.map(async (mail) => {
+          const rows = `id,text\r\n${mail},山田へ ${mail} まで\r\n2,なし\r\n`;
+          const id = await start([
+            [`${mail}.txt`, `Write to ${mail} today`],
+            ["rows.csv", rows],
+          ]);
+          await over(id);
+          return open(id);
+        }),
+      );
+      expect(first!.all).toBe(second!.all);
+      expect(first!.all).not.toMatch(/mia|konrad|score|sha256/);
+      const verified = await server.app.inject({
+        method: "POST",
+        url: "/api/verify",
+        payload: { release: first!.release, policy: "mail" },
+      });
+      expect(verified.json().results.every(({ holds }: { holds: boolean }) => holds)).toBe(true);
+    });
+
+    it("says nothing of what a rare job suppressed", async () => {
+      const [first, second] = await Promise.all(
+        ["XY", "戊己庚"].map(async (value) => {
+          const id = await start(
+            [
+              [`${value}.txt`, `駅前で${value}`],
+              ["b.txt", "駅前で"],
+            ],
+            { kind: "rare", k: "2" },
+          );
+          await over(id);
+          return open(id);
+        }),
+      );
+      expect(first!.all).toBe(second!.all);
+      expect(first!.release).toMatchObject({
+        format: "tokumei/rare/1",
+        records: { documents: 2, unique: 2 },
+      });
+    });
+
+    it("is nothing for a job that only scans", async () => {
+      const id = await start([["a.txt", MAIL]], { kind: "scan" });
+      await over(id);
+      const { statusCode, body } = await server.app.inject(`/api/jobs/${id}/public-release.json`);
+      expect([statusCode, JSON.parse(body).code]).toEqual([400, "scan-not-public"]);
+    });
+  });
+
   it("scans, and tells the findings", async () => {
     const id = await start([["a.txt", MAIL]], { kind: "scan" });
     expect(await over(id)).toMatchObject({ state: "done", findings: 1 });

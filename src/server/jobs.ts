@@ -4,8 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { Check } from "typebox/value";
 import { MOST_ZIPPED, type ZipSource, zipOf } from "../formats/zip.ts";
+import { PUBLIC_RARE } from "../rare/public-rare.ts";
 import type { JobKind } from "../report/counts.ts";
 import { jobReportHtml, jobReportJson, type ReportedJob } from "../report/job-report.ts";
+import { publicJob } from "../report/public-job-report.ts";
+import { publicHtmlReport } from "../report/public-report.ts";
+import { publicRareReportHtml } from "../report/rare-report.ts";
 import { sendPage } from "./base-app.ts";
 import { checkJobCost } from "./cost.ts";
 import { measured } from "./data/chunks.ts";
@@ -19,6 +23,7 @@ import { localFiles, readLocal } from "./jobs-folder.ts";
 import { safeName, uniqueNames } from "./jobs-names.ts";
 import { type JobRecord, type JobState, type JobStore, jobStore } from "./jobs-store.ts";
 import { acceptFiles, type Fields, readUpload, type UploadLimits } from "./jobs-upload.ts";
+import { sendInPieces } from "./large-json.ts";
 import { PageQuery, readerLanguage } from "./page-language.ts";
 import type { Identity } from "./permissions.ts";
 import { sharedJobs } from "./pieces/jobs.ts";
@@ -242,6 +247,7 @@ async function storedJob(store: JobStore, id: string): Promise<Stored<JobRecord>
 // Results -----------------------------------------------------------------------------------------
 
 interface Finished {
+  readonly plan: JobRecord["plan"];
   readonly state: JobState;
   readonly job: ReportedJob;
   readonly files: JobFiles;
@@ -298,8 +304,24 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
     },
   );
   app.get<ById>(
+    "/api/jobs/:id/public-release.json",
+    schemaOf("What may be published: texts, placeholders, guarantees"),
+    async ({ params: { id } }, reply) => sendInPieces(reply, await publicForm(store, id)),
+  );
+  app.get<ById>(
+    "/api/jobs/:id/public-report.html",
+    { schema: { summary: "The report for the public", params: IdParams, querystring: PageQuery } },
+    async (request, reply) => {
+      const form = await publicForm(store, request.params.id);
+      const lang = readerLanguage(request);
+      const page =
+        form.format === PUBLIC_RARE ? publicRareReportHtml(form, lang) : publicHtmlReport(form, lang);
+      return sendPage(reply, page, lang);
+    },
+  );
+  app.get<ById>(
     "/api/jobs/:id/report.json",
-    schemaOf("The report for programs"),
+    schemaOf("The report for programs: secret"),
     async ({ params: { id } }, reply) => {
       const { job, files } = await finishedFiles(store, id);
       return sendFile(reply, `tokumei-${id}.json`, "application/json", jobReportJson(job, files.log));
@@ -307,13 +329,19 @@ function resultRoutes(app: FastifyInstance, { store }: Context): void {
   );
   app.get<ById>(
     "/api/jobs/:id/report.html",
-    { schema: { summary: "The report for people", params: IdParams, querystring: PageQuery } },
+    { schema: { summary: "The report for people: secret", params: IdParams, querystring: PageQuery } },
     async (request, reply) => {
       const { job } = await finishedFiles(store, request.params.id);
       const lang = readerLanguage(request);
       return sendPage(reply, jobReportHtml(job, lang), lang);
     },
   );
+}
+
+async function publicForm(store: JobStore, id: string) {
+  const { state, job, files, plan } = await finishedFiles(store, id);
+  if (!OVER.has(state)) throw refuse(409, "job-not-ended");
+  return publicJob(job, plan.policy, files.log);
 }
 
 /** The name says when some files are not in it, of a job that was stopped or met files it could not read. */
@@ -341,5 +369,11 @@ async function finishedFiles(store: JobStore, id: string): Promise<Finished> {
       return [{ file, name: `${name}.findings.jsonl`, bytes: 0, chunks: () => files.log(file) }];
     return outcome.result ? [{ file, ...outcome.result, chunks: () => files.result(file) }] : [];
   });
-  return { state: value.state, job: { kind, policy: policy.name, files: listed }, files, results };
+  return {
+    plan: value.plan,
+    state: value.state,
+    job: { kind, policy: policy.name, files: listed },
+    files,
+    results,
+  };
 }

@@ -193,6 +193,8 @@ export const ROUTE_RULES: Readonly<Record<string, RouteRule | "everyone">> = {
   "GET /api/jobs/:id/result": rule("read", "jobs", "id"),
   "GET /api/jobs/:id/files/:file": rule("read", "jobs", "id"),
   "GET /api/jobs/:id/inputs/:file": rule("read", "jobs", "id"),
+  "GET /api/jobs/:id/public-release.json": rule("read", "jobs", "id"),
+  "GET /api/jobs/:id/public-report.html": rule("read", "jobs", "id"),
   "GET /api/jobs/:id/report.json": rule("read", "jobs", "id"),
   "GET /api/jobs/:id/report.html": rule("read", "jobs", "id"),
   "POST /api/jobs/:id/resume": rule("change", "jobs", "id"),
@@ -219,9 +221,9 @@ const PRESIDIO_ROUTES = new Set(Object.keys(PRESIDIO_RULES).map((route) => route
 export const isApiRoute = (url: string | undefined): url is string =>
   url !== undefined && (url === "/api" || url.startsWith("/api/") || PRESIDIO_ROUTES.has(url));
 
-/** The rule of a route as it was declared; pages and files of the app are for everyone. Throws for a route of the API that has none. */
+/** The rule of a route as it was declared; pages and files of the app, which are only read, are for everyone. Throws for any other that has none. */
 export function ruleOf(method: string, url: string): RouteRule | "everyone" {
-  if (!isApiRoute(url)) return "everyone";
+  if (!isApiRoute(url) && (method === "GET" || method === "HEAD")) return "everyone";
   const route = `${method === "HEAD" ? "GET" : method} ${url}`;
   const found = ROUTE_RULES[route] ?? PRESIDIO_RULES[route];
   if (!found) throw new Error(`No rule says who may ask for ${method} ${url}`);

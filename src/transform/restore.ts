@@ -1,5 +1,6 @@
 import { type Edit, Edits } from "../doc/edits.ts";
 import type { Span } from "../doc/span.ts";
+import { problem } from "../words/problem.ts";
 import { open, TOKEN } from "./encrypt.ts";
 import {
   allOf,
@@ -23,10 +24,15 @@ import {
  * - an encrypted value, when the table has the key.
  *
  * The earliest and of those the longest wins. Reading depends on the text up to the end of a match and the two units
- * around it alone, so a stream gives the same wherever it is cut.
+ * around it alone, so a stream gives the same wherever it is cut. Throws a Problem for a text that would have more than `most` characters.
  */
-export function restoreText(text: string, table: RestoreTable): Restored {
+export function restoreText(text: string, table: RestoreTable, most = Number.POSITIVE_INFINITY): Restored {
   const { matches } = scan(text, "", true, table);
+  const grown = matches.reduce(
+    (sum, { from, to, value }) => sum + (value?.length ?? to - from) - (to - from),
+    0,
+  );
+  if (text.length + grown > most) throw problem("restored-most", { most });
   const edits = Edits.of(text.length, matches.flatMap(toEdit));
   return {
     text: edits.apply(text),

@@ -92,9 +92,13 @@ export function anonymizeFile(pipeline: Pipeline, options: AnonymizeOptions = {}
 }
 
 /** A document too large to hold comes in pieces: one object each, with offsets of the whole. */
-function ofWhole(doc: Doc, release: Release): Release {
+function ofWhole(doc: Doc, release: Release): Release & { readonly offset?: number } {
   const { edits, findings } = release;
-  return { ...release, edits: placedAt(doc, edits), findings: placedAt(doc, findings) };
+  const offset = doc.place?.offset ?? 0;
+  return {
+    ...{ ...release, edits: placedAt(doc, edits), findings: placedAt(doc, findings) },
+    ...(offset > 0 && { offset }),
+  };
 }
 
 /** The edits that made this release, if it is of this document. */

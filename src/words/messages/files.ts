@@ -277,6 +277,10 @@ export const FILES = {
     "対応表を作れません：文章にサロゲートペアの片方だけがあり、ファイルに書けません",
   ],
   "text-missing": ["text is missing", "text が必要です"],
+  "restored-most": [
+    "The restored text would have more than {most} characters",
+    "元に戻した文章が{most}文字を超えます",
+  ],
   "map-odd": ["not as anonymize wrote it", "anonymize が書いたものと異なります"],
   "map-other": ["not a tokumei map", "tokumei の対応表ではありません"],
   "map-key": [

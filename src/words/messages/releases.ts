@@ -63,8 +63,12 @@ export const RELEASES = {
     "置換{all}件すべてが、その置換方法の形をしています",
   ],
   "inserts-unknown": [
-    "of {all} replacements {unknown} ({operators}) cannot be told from real values without key and source; the others have the shape of their operator",
-    "置換{all}件のうち{unknown}件（{operators}）は、鍵と原文なしには本物の値と区別できません。ほかは、その置換方法の形をしています",
+    "of {all} replacements {unknown} ({operators}) cannot be told from real values: whoever made this release may have put names there, and only a signature of somebody you trust says otherwise (--public-key); the others have the shape of their operator",
+    "置換{all}件のうち{unknown}件（{operators}）は、本物の値と区別できません。公開した人が実名を入れたかもしれず、そうでないことは、信頼する人の署名でしか分かりません（--public-key）。ほかは、その置換方法の形をしています",
+  ],
+  "inserts-vouched": [
+    "of {all} replacements {unknown} ({operators}) are made up as whoever you trust signed; the others have the shape of their operator",
+    "置換{all}件のうち{unknown}件（{operators}）は、信頼する人の署名によれば架空の値です。ほかは、その置換方法の形をしています",
   ],
   "inserts-odd": [
     "{odd} of {all} replacements do not have the shape of their operator",

@@ -116,6 +116,15 @@ export const REQUESTS = {
   "server-draining": ["the server is about to stop", "サーバーはまもなく停止します"],
   "server-stopped": ["the server was stopped meanwhile", "途中でサーバーが停止しました"],
   "nothing-finished": ["no file of this job is finished", "完了したファイルがまだありません"],
+  "scan-not-public": [
+    "a job that only scans has nothing to publish",
+    "検出だけの処理には、公開するものがありません",
+  ],
+  "nothing-to-publish": ["there is no document to publish", "公開する文書がありません"],
+  "job-public-most": [
+    "the job has {characters} characters; what may be published of it is made for up to {most}: use the command line",
+    "処理した文章は{characters}文字です。公開用のものを作れるのは{most}文字までです。コマンドを使ってください",
+  ],
   "job-not-ended": [
     "the job has not ended; files that are finished can be had one by one",
     "処理が終わっていません。完了したファイルは一つずつ保存できます",
