@@ -75,20 +75,26 @@ function lastMatch(regex: RegExp, text: string): string | undefined {
 
 /**
  * Words are folded as the text is. Word boundaries are asked for only where the word itself begins or ends with a letter of
- * a script that has them.
+ * a script that has them. Words of the two kinds never begin at the same place, so the boundary before is asked for once, and only where
+ * one of the first letters stands.
  */
 function contextRegex(words: readonly string[]): RegExp {
-  const alternatives = [...words].sort((a, b) => b.length - a.length).map(bounded);
-  return new RegExp(alternatives.join("|"), "giu");
+  const byLength = [...words].sort((a, b) => b.length - a.length);
+  const spaced = byLength.filter((word) => SPACED.test(word.charAt(0)));
+  const others = byLength.filter((word) => !SPACED.test(word.charAt(0))).map(bounded);
+  if (spaced.length === 0) return new RegExp(others.join("|"), "giu");
+  const letters = [...new Set(spaced.map((word) => word.normalize("NFKC").charAt(0)))].join("");
+  const begun = `(?=[${letters}])(?<![\\p{Script=Latin}\\p{N}])(?:${spaced.map(bounded).join("|")})`;
+  return new RegExp([begun, ...others].join("|"), "giu");
 }
 
+const SPACED = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
+
+/** A word of the list, with its boundary after it. */
 function bounded(word: string): string {
-  const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
   const source = word
     .normalize("NFKC")
     .replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
     .replace(/ /g, "[\\s_-]*");
-  const start = spaced.test(word.charAt(0)) ? "(?<![\\p{Script=Latin}\\p{N}])" : "";
-  const end = spaced.test(word.slice(-1)) ? "(?![\\p{Script=Latin}\\p{N}])" : "";
-  return start + source + end;
+  return source + (SPACED.test(word.slice(-1)) ? "(?![\\p{Script=Latin}\\p{N}])" : "");
 }

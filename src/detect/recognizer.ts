@@ -174,7 +174,10 @@ function refined(
   refiners: readonly Refiner[],
 ): Finding[] {
   let findings = strongest(claims);
-  for (const { refine } of refiners) findings = strongest(refine(findings, view, doc));
+  for (const { refine } of refiners) {
+    const others = refine(findings, view, doc);
+    if (others !== findings) findings = strongest(others);
+  }
   if (text === doc.text) return findings;
   return strongest(findings.map((finding) => ({ ...finding, ...toOriginal(finding) })));
 }

@@ -23,6 +23,8 @@ export interface Word {
   readonly values: Uint32Array;
   /** All values of those attributes that can have several. */
   readonly lists: readonly Uint32Array[];
+  /** The hash of the word in lower case, where phrases are looked up by it. */
+  readonly key?: number;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface Extractor {
   readonly most: number;
 }
 
-type Value = (sentence: Sentence, tables: FeatureTables) => readonly Uint32Array[];
+type Value = (sentence: Sentence, tables: FeatureTables, words: readonly Word[]) => readonly Uint32Array[];
 
 const NONE = new Uint32Array(0);
 
@@ -65,14 +67,17 @@ const TOKEN_VALUES: Readonly<Record<TokenAttribute, Value>> = {
   pos: ({ words, pos }) => words.map((_, t) => (pos ? hashes([pos[t]!]) : NONE)),
   edge: ({ words }) => words.map((_, t) => edge(t, words.length)),
   position: ({ words }) => words.map((_, t) => hashes([String(Math.min(t, 9))])),
-  elsewhere: ({ words, elsewhere }) => {
+  elsewhere: ({ words, elsewhere, forms }) => {
+    if (forms !== undefined) return words.map((_, t) => WRITTEN.get(forms[t]!) ?? NONE);
     if (!elsewhere || elsewhere.size === 0) return words.map(() => NONE);
     return words.map((word) => WRITTEN.get(elsewhere.get(word.toLowerCase()) ?? "") ?? NONE);
   },
-  gazetteer: ({ words }, { gazetteer }) =>
-    gazetteer ? gazetteer.match(words).map(hashes) : words.map(() => NONE),
+  gazetteer: ({ words }, { gazetteer }, known) =>
+    gazetteer ? gazetteer.match(words, keysOf(known)).map(hashes) : words.map(() => NONE),
   extra: ({ words, extra }) => words.map((_, t) => hashes(extra?.[t] ?? [])),
 };
+
+const keysOf = (words: readonly Word[]) => words.map(({ key = 0 }) => key);
 
 function edge(t: number, length: number): Uint32Array {
   if (length === 1) return ONLY;
@@ -114,6 +119,7 @@ export function createExtractor(templates: readonly string[], tables: FeatureTab
       const word = {
         values: Uint32Array.from(singles, (place) => firstOf(values[place]!)),
         lists: severals.map((place) => values[place]!),
+        key: hashString(written.lower),
       };
       return { word, features: localFeatures(compiled, offsets.length, values) };
     },
@@ -123,7 +129,7 @@ export function createExtractor(templates: readonly string[], tables: FeatureTab
         setWord(prepared, t, word);
       });
       ofTokens.forEach((attribute, i) => {
-        const values = TOKEN_VALUES[attribute](sentence, tables);
+        const values = TOKEN_VALUES[attribute](sentence, tables, words);
         setAttribute(prepared, ofWords.length + i, several.length + i, values);
       });
       return prepared;

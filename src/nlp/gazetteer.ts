@@ -2,9 +2,9 @@
 export interface Gazetteer {
   /**
    * For each word the kinds of the longest entries that cover it, as B-kind for the first word and I-kind
-   * after it.
+   * after it. `keys` are the hashes of the words in lower case, where they are known.
    */
-  readonly match: (words: readonly string[]) => readonly (readonly string[])[];
+  readonly match: (words: readonly string[], keys?: ArrayLike<number>) => readonly (readonly string[])[];
 }
 
 interface Node {

@@ -98,6 +98,7 @@ export function taggerOf({ labels, decoder, addEmissions, recall: own }: Scorer,
     tag: (sentence) => named(decode(sentence)),
     entities: (sentence, wanted = ANY) => {
       const path = decode(sentence);
+      if (isAll(path, nothing)) return [];
       const entities = entitiesOf(named(path)).filter(({ label }) => wanted(label));
       const [first] = entities;
       if (first === undefined) return [];
@@ -126,6 +127,7 @@ export function coveringTagger(
     };
     take(recall);
     const path = decoder.best();
+    if (isAll(path, nothing)) return [];
     const entities = runsOf(path, labels, nothing).filter(({ label }) => wanted(label));
     const [first] = entities;
     if (first === undefined) return [];
@@ -133,6 +135,11 @@ export function coveringTagger(
     const absence = decoder.certainty(path.fill(nothing), first.from);
     return entities.map((entity) => ({ ...entity, score: 1 - mean(absence, entity.from, entity.to) }));
   };
+}
+
+function isAll(path: Uint8Array, label: number): boolean {
+  for (let t = 0; t < path.length; t++) if (path[t] !== label) return false;
+  return true;
 }
 
 function runsOf(path: Uint8Array, labels: readonly string[], nothing: number): Entity[] {

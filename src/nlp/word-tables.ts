@@ -100,10 +100,15 @@ export function hashedPhrases(packed: Packed, names: readonly string[]): Gazette
   const marks = (bits: number, prefix: string) =>
     names.filter((_, i) => (bits >> i) & 1).map((name) => `${prefix}-${name}`);
   return {
-    match: (words) => {
+    match: (words, keys = words.map(wordKey)) => {
       const marksOfWords: (readonly string[])[] = words.map(() => NO_MARKS);
       for (let at = 0; at < words.length; ) {
-        const { bits, to } = longest(find, words, at);
+        const first = find(keys[at]!);
+        if (first <= 0 || !(first & GOES_ON)) {
+          at++;
+          continue;
+        }
+        const { bits, to } = longest(find, keys, at, first);
         for (let i = at; i < to; i++) marksOfWords[i] = marks(bits, i === at ? "B" : "I");
         at = Math.max(at + 1, to);
       }
@@ -112,12 +117,13 @@ export function hashedPhrases(packed: Packed, names: readonly string[]): Gazette
   };
 }
 
-function longest(find: (key: number) => number, words: readonly string[], from: number) {
-  let key = wordKey(words[from]!);
-  let bits = find(key);
+/** `first` is what is known of the word at `from`. */
+function longest(find: (key: number) => number, keys: ArrayLike<number>, from: number, first: number) {
+  let key = keys[from]!;
+  let bits = first;
   let best = { bits: 0, to: from };
-  for (let at = from + 1; at < words.length && bits > 0 && bits & GOES_ON; at++) {
-    key = phraseKey(key, words[at]!);
+  for (let at = from + 1; at < keys.length && bits > 0 && bits & GOES_ON; at++) {
+    key = mix(key, keys[at]!);
     bits = find(key);
     if (bits > 0 && bits & ~GOES_ON) best = { bits: bits & ~GOES_ON, to: at + 1 };
   }

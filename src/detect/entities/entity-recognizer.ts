@@ -4,7 +4,7 @@ import type { Span } from "../../doc/span.ts";
 import { paragraphs } from "../../nlp/language.ts";
 import type { Memory } from "../../strings/cache.ts";
 import type { Words } from "../../words/say.ts";
-import { isJudgment } from "../quasi/is-judgment.ts";
+import { isCourtText } from "../quasi/is-judgment.ts";
 import type { Recognizer, RecognizerSettings } from "../recognizer.ts";
 import { isSettingValue } from "../settings.ts";
 import type { TextView } from "../view.ts";
@@ -48,7 +48,7 @@ export function entityRecognizer(readers: EntityReaders): Recognizer {
     *find(view) {
       const { text, memory } = view;
       const { ofJudgments } = readers;
-      const chosen = ofJudgments && isJudgment(text) ? ofJudgments : readers;
+      const chosen = ofJudgments && isCourtText(view) ? ofJudgments : readers;
       const japanese = (part: string) => chosen.ja()(part, memory);
       for (const entity of entitiesOf(view, chosen)) {
         for (const part of atItsEnds(text, entity, japanese)) {
@@ -128,8 +128,10 @@ export function stretches(text: string): (Span & { lang: Lang })[] {
 }
 
 /** Those of the part that is to be read. */
-export const sharedStretches = ({ text, share }: TextView) =>
-  stretches(text).filter((_, i) => i % share.of === share.index);
+export const sharedStretches = (view: TextView) =>
+  view.once(stretchesIn).filter((_, i) => i % view.share.of === view.share.index);
+
+const stretchesIn = ({ text }: TextView) => stretches(text);
 
 function pieces(text: string, from: number, to: number): Span[] {
   const cuts: Span[] = [];

@@ -130,7 +130,8 @@ function bySentence(spansOf: (text: string) => readonly Span[], read: EntityRead
 }
 
 /** All a tagger sees of a sentence. */
-function keyOf({ words, elsewhere }: Sentence): string {
+function keyOf({ words, elsewhere, forms: known }: Sentence): string {
+  if (known !== undefined) return `${words.join(" ")}\n${known}`;
   if (!elsewhere) return words.join(" ");
   let forms = "";
   for (const word of words) forms += elsewhere.get(word.toLowerCase()) ?? "-";

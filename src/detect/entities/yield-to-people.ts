@@ -5,7 +5,7 @@
  */
 import type { Finding } from "../../doc/finding.ts";
 import { kindsOf } from "../cues/japanese/cue-words.ts";
-import { isJudgment } from "../quasi/is-judgment.ts";
+import { isCourtText } from "../quasi/is-judgment.ts";
 import type { Refiner } from "../recognizer.ts";
 
 const NAME = "yield-to-people.v1";
@@ -31,11 +31,12 @@ export const yieldToPeople: Refiner = {
   name: NAME,
   labels: [...GIVES_WAY],
   words: {},
-  refine(findings, { text }) {
+  refine(findings, view) {
     const people = findings.filter(
       ({ label, score, source }) => label === "PERSON" && score >= SURE && !source.startsWith("entities."),
     );
-    if (people.length === 0 || isJudgment(text)) return findings;
+    if (people.length === 0 || isCourtText(view)) return findings;
+    const { text } = view;
     let first = 0;
     return findings.flatMap((finding) => {
       while (first < people.length && people[first]!.to <= finding.from) first++;

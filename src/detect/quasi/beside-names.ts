@@ -6,8 +6,7 @@ import type { Finding } from "../../doc/finding.ts";
 import type { Span } from "../../doc/span.ts";
 import type { Words } from "../../words/say.ts";
 import type { Refiner } from "../recognizer.ts";
-import type { TextView } from "../view.ts";
-import { isJudgment } from "./is-judgment.ts";
+import { isCourtText } from "./is-judgment.ts";
 import { isJapaneseJob, isJobPhrase, isListedJapaneseJob, isOutsideJob } from "./job-phrase.ts";
 import { BELOW_HUNDRED } from "./number-words.ts";
 import { vocabulary } from "./vocabulary.ts";
@@ -32,7 +31,7 @@ export const besideNames: Refiner = {
   labels: ["AGE", "OCCUPATION"],
   refine(findings, view, doc) {
     const names = findings.filter(({ label, score }) => label === "PERSON" && score >= SURE);
-    if (doc.lang === "en" && view.once(isCourtText)) return findings;
+    if (doc.lang === "en" && isCourtText(view)) return findings;
     const ages = findings.filter(({ label, score }) => label === "AGE" && score >= SURE);
     const told = [
       ...names.flatMap((name) => [...after(view.text, name), ...before(view.text, name)]),
@@ -45,8 +44,6 @@ export const besideNames: Refiner = {
     return [...findings, ...told.filter((one) => !isClaimed(one)).map(claim)];
   },
 };
-
-const isCourtText = ({ text }: TextView) => isJudgment(text);
 
 const claim = ({ from, to, label }: Told): Finding => ({
   ...{ from, to, label, score: SCORE, source: NAME },

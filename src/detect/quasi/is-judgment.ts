@@ -1,3 +1,5 @@
+import type { TextView } from "../view.ts";
+
 /** A judgment, long enough to be recognised by its words: parties on the one hand, courts and what they do on the other. */
 const PARTIES =
   /\b(?:applicant|appellant|respondent|plaintiff|defendant|claimant|petitioner|accused|complainant)s?\b/gi;
@@ -14,3 +16,8 @@ export function isJudgment(text: string): boolean {
   const courts = start.match(COURTS)?.length ?? 0;
   return parties >= least / 2 && courts >= least / 2 && parties + courts >= 2 * least;
 }
+
+const isJudgmentIn = ({ text }: TextView) => isJudgment(text);
+
+/** The same of a text that several ask about: found out once. */
+export const isCourtText = (view: TextView): boolean => view.once(isJudgmentIn);

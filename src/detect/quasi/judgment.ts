@@ -6,7 +6,7 @@ import type { FoundEntity } from "../entities/entity-recognizer.ts";
 import type { Refiner } from "../recognizer.ts";
 import type { TextView } from "../view.ts";
 import { type CourtReader, courtReader } from "./court-model.ts";
-import { isJudgment } from "./is-judgment.ts";
+import { isCourtText } from "./is-judgment.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 const NAME = "judgment.v1";
@@ -79,7 +79,7 @@ export function judgment(read: CourtReader = courtReader()): Refiner {
       "EVENT",
     ],
     refine(findings, view, doc) {
-      if (doc.lang !== "en" || !isJudgment(view.text)) return findings;
+      if (doc.lang !== "en" || !isCourtText(view)) return findings;
       const wordsAt = ({ from, to }: Span) => view.text.slice(from, to);
       const masked = read()(view.text, view.memory).filter(
         (entity) => isText(wordsAt(entity)) && !isPublicOffice(wordsAt(entity)),

@@ -2,7 +2,7 @@
  * A text as the trained reader sees it: blocks of lines as sequences of words, breaks and wide gaps as words of their own, and with every word
  * what stands around it beyond its neighbours: what the model of names takes it for, the field or heading it stands under, brackets.
  */
-import type { Sentence } from "../../nlp/sentence.ts";
+import { NO_FORM, type Sentence } from "../../nlp/sentence.ts";
 import type { ScoredEntity } from "../../nlp/tagger.ts";
 import type { Token } from "../../nlp/token.ts";
 import { Memory } from "../../strings/cache.ts";
@@ -32,6 +32,7 @@ interface Open {
   tokens: Token[];
   extra: string[][];
   elsewhere?: ReadonlyMap<string, string>;
+  forms?: string;
 }
 
 export function sequencesOf(text: string, parts: SequenceParts, memory = new Memory()): PlacedWords[] {
@@ -40,11 +41,18 @@ export function sequencesOf(text: string, parts: SequenceParts, memory = new Mem
   let last = 0;
   let heading = "";
   for (const sentence of parts.sentencesOf(text, memory)) {
-    const { tokens, words, elsewhere } = sentence;
+    const { tokens, words, elsewhere, forms } = sentence;
     const start = tokens[0]!.from;
     const breaks = text.slice(last, start).match(/\n/g)?.length ?? 0;
     if (breaks > 1 || (open && open.words.length + words.length > parts.longest)) open = undefined;
-    if (!open) sequences.push((open = { words: [], tokens: [], extra: [], ...(elsewhere && { elsewhere }) }));
+    if (!open)
+      sequences.push(
+        (open = {
+          ...{ words: [], tokens: [], extra: [] },
+          ...(elsewhere && { elsewhere }),
+          ...(forms !== undefined && { forms: "" }),
+        }),
+      );
     const names = parts.entities(sentence, memory);
     addSentence(open, text, last, sentence, names, heading, parts);
     last = tokens.at(-1)!.to;
@@ -74,27 +82,39 @@ function addSentence(
   let [depth, key, isFirst] = [0, "", true];
   let before = last;
   tokens.forEach((token, i) => {
-    const between = text.slice(before, token.from);
+    if (!isPlainGap(text, before, token.from)) {
+      const between = text.slice(before, token.from);
+      const isBreak = between.includes("\n");
+      if (open.words.length > 0 && isBreak) push(open, parts.breakWord, empty(token.from), []);
+      else if (parts.gap.test(between)) push(open, parts.gapWord, empty(token.from), []);
+      if (isBreak) [key, isFirst] = ["", true];
+    }
     before = token.to;
-    if (open.words.length > 0 && between.includes("\n")) push(open, parts.breakWord, empty(token.from), []);
-    else if (parts.gap.test(between)) push(open, parts.gapWord, empty(token.from), []);
-    if (between.includes("\n")) [key, isFirst] = ["", true];
     const extra = [...names[i]!];
     if (depth > 0) extra.push("paren");
     if (key !== "") extra.push(`k${key}`);
     if (heading !== "") extra.push(`h${heading}`);
     if (isFirst) extra.push("line");
-    push(open, words[i]!, token, extra);
+    push(open, words[i]!, token, extra, sentence.forms?.[i]);
     isFirst = false;
-    if (/^[(（]$/.test(token.text)) depth++;
-    else if (/^[)）]$/.test(token.text)) depth = Math.max(0, depth - 1);
+    if (token.text.length !== 1) return;
+    if (OPENING.has(token.text)) depth++;
+    else if (CLOSING.has(token.text)) depth = Math.max(0, depth - 1);
     else if (KEY_END.test(token.text)) key = keyBefore(text, tokens, i);
   });
 }
 
+const OPENING: ReadonlySet<string> = new Set("(（");
+const CLOSING: ReadonlySet<string> = new Set(")）");
+
+/** Nothing or a single space: most of what stands between words, and neither a break nor a gap. */
+const isPlainGap = (text: string, from: number, to: number) =>
+  from === to || (to - from === 1 && text.charCodeAt(from) === 0x20);
+
 const empty = (at: number): Token => ({ text: "", from: at, to: at });
 
-function push(open: Open, word: string, token: Token, extra: string[]): void {
+function push(open: Open, word: string, token: Token, extra: string[], form = NO_FORM): void {
+  if (open.forms !== undefined) open.forms += form;
   open.words.push(word);
   open.tokens.push(token);
   open.extra.push(extra);

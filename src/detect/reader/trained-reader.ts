@@ -15,7 +15,7 @@ import { findTimes } from "../../nlp/times/find-times.ts";
 import { Memory } from "../../strings/cache.ts";
 import type { Words } from "../../words/say.ts";
 import { isName, sharedStretches, trimmed } from "../entities/entity-recognizer.ts";
-import { isJudgment } from "../quasi/is-judgment.ts";
+import { isCourtText } from "../quasi/is-judgment.ts";
 import type { Recognizer } from "../recognizer.ts";
 import { englishParts, englishReaderTables } from "./english.ts";
 import { isGreeting } from "./greetings.ts";
@@ -77,10 +77,11 @@ export function reading(
 }
 
 /** All that a model sees of a sequence. */
-function keyOf({ words, extra = [], elsewhere }: PlacedWords): string {
+function keyOf({ words, extra = [], elsewhere, forms }: PlacedWords): string {
   let key = words.join(" ");
-  for (const names of extra) key += `\n${names.join()}`;
-  if (elsewhere) for (const word of words) key += elsewhere.get(word.toLowerCase()) ?? "-";
+  for (const names of extra) key += names.length === 0 ? "\n" : `\n${names.join()}`;
+  if (forms !== undefined) key += forms;
+  else if (elsewhere) for (const word of words) key += elsewhere.get(word.toLowerCase()) ?? "-";
   return key;
 }
 
@@ -118,7 +119,7 @@ export function trainedReader(
       (settings.lean ?? 0) === lean ? recognizer : trainedReader(read, settings.lean),
     *find(view) {
       const { text, memory } = view;
-      if (isJudgment(text)) return;
+      if (isCourtText(view)) return;
       const isShort = isVeryShort(text);
       for (const { from: at, to: end, lang } of sharedStretches(view)) {
         if (isAllNumbers(text, at, end)) continue;

@@ -1,9 +1,10 @@
 import type { Resources } from "../../doc/resources.ts";
 import { shippedResources } from "../../doc/shipped.ts";
+import { itself, type Memory } from "../../strings/cache.ts";
 import { shippedModel } from "../model-file.ts";
 import { networkOf } from "../network/network.ts";
 import { combinedScorer } from "../network/scorer.ts";
-import { type Sentence, writtenElsewhere } from "../sentence.ts";
+import { type Sentence, writtenInDocument } from "../sentence.ts";
 import { createScorer, type Scorer, type Tagger, taggerOf } from "../tagger.ts";
 import type { Token } from "../token.ts";
 import { englishInputs } from "./network.ts";
@@ -48,12 +49,16 @@ export interface PlacedSentence extends Sentence {
   readonly tokens: readonly Token[];
 }
 
-/** The sentences of one document, each with how its words are written elsewhere in it. */
-export function englishSentencesOf(text: string): PlacedSentence[] {
+/** The sentences of one document, each with how its words are written elsewhere in it. All who ask with one `memory` share them. */
+export function englishSentencesOf(text: string, memory?: Memory): readonly PlacedSentence[] {
+  return memory ? memory.recall(placedSentences, itself)(text) : placedSentences(text);
+}
+
+function placedSentences(text: string): readonly PlacedSentence[] {
   const sentences = englishSentences(text).map((tokens) => ({
     words: tokens.map((token) => token.text),
     tokens,
   }));
-  const elsewhere = writtenElsewhere(sentences);
-  return sentences.map(({ words, tokens }) => ({ words, tokens, elsewhere }));
+  const { elsewhere, forms } = writtenInDocument(sentences);
+  return sentences.map(({ words, tokens }, i) => ({ words, tokens, elsewhere, forms: forms[i]! }));
 }

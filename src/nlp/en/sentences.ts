@@ -29,14 +29,24 @@ export function englishSentences(text: string, tokens: readonly Token[] = englis
   for (let i = 0; i < tokens.length; i++) {
     const { to } = tokens[i]!;
     const next = tokens[i + 1];
-    const breaks = next ? text.slice(to, next.from).match(/\r\n?|\n/g) : null;
-    const lineEnds = breaks !== null && (breaks.length > 1 || to - lineFrom < NARROW);
-    if (next && breaks) lineFrom = next.from;
+    const breaks = next ? lineBreaks(text, to, next.from) : 0;
+    const lineEnds = breaks > 1 || (breaks === 1 && to - lineFrom < NARROW);
+    if (next && breaks > 0) lineFrom = next.from;
     if (next && !lineEnds && !endsSentence(tokens, i)) continue;
     sentences.push(tokens.slice(from, i + 1));
     from = i + 1;
   }
   return sentences;
+}
+
+/** How many lines end between two places: by \n, \r or both together. */
+function lineBreaks(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let i = from; i < to; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit === 0x0d || (unit === 0x0a && (i === from || text.charCodeAt(i - 1) !== 0x0d))) count++;
+  }
+  return count;
 }
 
 /** Closing quotes and brackets belong to the sentence they close. */

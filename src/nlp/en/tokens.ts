@@ -73,7 +73,7 @@ function isApart(text: string, at: number): boolean {
 
 /** An address does not end in the marks that close the sentence around it. */
 function trimmed(match: string): string {
-  return /^(?:https?:|ftp:|www\.)/i.test(match) ? withoutTail(match) : match;
+  return match.length > 4 && /^(?:https?:|ftp:|www\.)/i.test(match) ? withoutTail(match) : match;
 }
 
 function withoutTail(match: string): string {
@@ -108,11 +108,12 @@ const CLITIC = /^(.+?)(n[’']t|[’'](?:s|S|m|d|D|re|ve|ll|RE|VE|LL|M))$/u;
 const WORDS_IN_ONE = /^(?:can(?=not$)|(?:gon|wan)(?=na$)|got(?=ta$))/i;
 
 function parts(match: string, at: number): Token[] {
-  const cut = /['’]/.test(match)
-    ? CLITIC.exec(match)?.[1]?.length
-    : match.length === 5 || match.length === 6
-      ? WORDS_IN_ONE.exec(match)?.[0].length
-      : undefined;
+  const cut =
+    match.includes("'") || match.includes("’")
+      ? CLITIC.exec(match)?.[1]?.length
+      : match.length === 5 || match.length === 6
+        ? WORDS_IN_ONE.exec(match)?.[0].length
+        : undefined;
   if (cut === undefined || match.includes("@") || match.includes("/")) return [token(match, at)];
   return [token(match.slice(0, cut), at), token(match.slice(cut), at + cut)];
 }
