@@ -11,6 +11,7 @@ export { type Repair, repair } from "./attack/repair.ts";
 export { collectionRisk } from "./attack/risk.ts";
 export { searcher } from "./attack/searcher.ts";
 export { parseAudiences } from "./audience/audiences.ts";
+export { type AlertView, alertViews } from "./audience/book/alert-view.ts";
 export { type LedgerState, messageEntry, moveTo } from "./audience/book/ledger-book.ts";
 export { type Capacity, capacity } from "./audience/codes/capacity.ts";
 export { checkMonotone } from "./audience/facts/check-monotone.ts";
@@ -26,6 +27,8 @@ export {
 export { slotFinder } from "./audience/slots/slot-finder.ts";
 export type { Suspect, TraceResult } from "./audience/trace/trace.ts";
 export { tracer } from "./audience/trace/tracer.ts";
+export type { Connector, FeedBatch, Outlet, Parcel, PostResult } from "./connectors/connector.ts";
+export { readConnectors } from "./connectors/read-connectors.ts";
 export { aliases } from "./detect/entities/aliases.ts";
 export { entityRecognizer } from "./detect/entities/entity-recognizer.ts";
 export { denyList } from "./detect/lists.ts";
@@ -98,6 +101,7 @@ export {
 export { readLedger, recordShare } from "./run/ledger-share.ts";
 export { messagePlanner } from "./run/message-planner.ts";
 export { createPool, type Pool, type PoolOptions, type PoolTask } from "./run/pool.ts";
+export { type PostedCopy, postCopies } from "./run/post-copies.ts";
 export {
   createSession,
   loadSession,

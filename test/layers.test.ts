@@ -12,7 +12,7 @@ const LAYERS = [
   ["attack", "audience"],
   ["pipeline"],
   ["formats", "report", "store"],
-  ["session"],
+  ["session", "connectors"],
   ["run"],
   ["server", "proxy", "connect", "browser"],
   ["cli"],

@@ -60,6 +60,9 @@ POST   /api/watch                              publisher any
 GET    /api/ledger                             publisher any
 POST   /api/ledger/verify                      publisher any
 POST   /api/ledger/move                        publisher any
+POST   /api/ledger/remove                      publisher any
+GET    /api/alerts                             publisher any
+POST   /api/alerts/dismiss                     publisher any
 GET    /api/reviews                            reviewer  any
 POST   /api/reviews                            reviewer  any
 GET    /api/reviews/:id                        reviewer  shared  reviews

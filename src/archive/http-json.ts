@@ -7,10 +7,10 @@ import { readText } from "./web-pages.ts";
 export interface HttpOptions {
   readonly fetch?: typeof fetch;
   /** Milliseconds for one answer. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
   /** How often a question that failed is asked again. */
   readonly retries?: number;
-  readonly sleep?: (ms: number) => Promise<void>;
+  readonly sleep?: ((ms: number) => Promise<void>) | undefined;
 }
 
 export interface Question {

@@ -172,6 +172,27 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     ],
     load: async () => (await import("./ledger-move.ts")).ledgerMove,
   },
+  "ledger remove": {
+    summary: [
+      "Give a person no copies from the next message on",
+      "次の文章から、受取人に版を渡さないようにします",
+    ],
+    load: async () => (await import("./ledger-remove.ts")).ledgerRemove,
+  },
+  "alerts list": {
+    summary: [
+      "Show the alerts of watch, with evidence and what to do",
+      "watch の警告を、証拠と対応とともに示します",
+    ],
+    load: async () => (await import("./alerts-list.ts")).alertsList,
+  },
+  "alerts dismiss": {
+    summary: [
+      "Dismiss an alert that is no leak, or open it again",
+      "漏洩でない警告を却下するか、未対応に戻します",
+    ],
+    load: async () => (await import("./alerts-dismiss.ts")).alertsDismiss,
+  },
   eval: {
     summary: [
       "Measure precision, recall and F1 on annotated documents",

@@ -116,6 +116,10 @@ export const bound = flag(
 );
 export const limit = flag("N", whole(1), { default: 10 }, ["how many hits", "検索結果の件数"]);
 export const yes = toggle({ commandLineOnly: true }, [
-  "send queries to a web search without asking",
-  "確認せずにウェブ検索へ送る",
+  "contact a web search or connectors without asking",
+  "確認せずにウェブ検索やコネクターに接続する",
+]);
+export const connectors = flag("FILE", text, { env: "TOKUMEI_CONNECTORS", path: true }, [
+  "where people post (YAML): mail, mastodon, activitypub, feed, page, webhook, folder",
+  "投稿先と読み取り先（YAML）：mail、mastodon、activitypub、feed、page、webhook、folder",
 ]);

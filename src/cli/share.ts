@@ -8,6 +8,7 @@ import { recordedCopies, type SharedCopy } from "../audience/plan/copies.ts";
 import type { PlanShare, SharePlan, ShareRequest } from "../audience/plan/plan-share.ts";
 import { languageOf } from "../doc/doc.ts";
 import { readLedger, recordShare } from "../run/ledger-share.ts";
+import type { PostedCopy } from "../run/post-copies.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
@@ -24,6 +25,7 @@ import { print } from "./outputs.ts";
 import { loadProfile } from "./profile.ts";
 import { readTexts } from "./run.ts";
 import { aboutLedger, loadKey } from "./setup.ts";
+import { confirmedOutlets, sendCopies } from "./share-post.ts";
 import type { Shell } from "./shell.ts";
 
 const flags = {
@@ -55,6 +57,16 @@ const flags = {
     "版とその効果を示すだけで、何も配布しない",
   ]),
   bound: shared.bound,
+  connectors: shared.connectors,
+  post: flagOfMany("CONNECTOR", { commandLineOnly: true }, [
+    "send each copy to its recipient by these connectors; none is sent twice",
+    "これらのコネクターで、それぞれの版を受取人に送る。同じ版を二度送ることはない",
+  ]),
+  resend: toggle({ commandLineOnly: true }, [
+    "also send again what an earlier run may have sent before it ended",
+    "以前の実行が終わる前に送ったかもしれない版も、もう一度送る",
+  ]),
+  yes: shared.yes,
   out: flag("FOLDER", text, { path: true }, [
     "write each copy to a file of its own there",
     "それぞれの版を別のファイルに書き込むフォルダー",
@@ -81,22 +93,36 @@ async function shareMessages(files: readonly string[], flags: ShareFlags, shell:
   if (audiences.every(({ recipients }) => recipients.length === 0))
     throw problem("audiences-empty", { file: flags.audiences });
   const hierarchies = await loadHierarchies(flags.hierarchy ?? []);
+  const connectors = await confirmedOutlets(flags, audiences, shell);
   const texts = await messagesIn(files, flags, shell);
   if (flags.id !== undefined && texts.length > 1) throw refuseFlag("--id", message("id-names-one"));
   const ledger = await openedLedger(flags, key);
   const { messagePlanner } = await import("../run/message-planner.ts");
   const planShare = messagePlanner();
   const wishes = { bound: flags.bound, marks: flags.marks, everything: flags.private };
+  let failures = 0;
   try {
     for (const { id, text } of texts) {
       const lang = flags.lang === "auto" ? languageOf(text) : flags.lang;
       const request = { text, lang, profile, audiences, hierarchies, ...wishes };
-      await handOut(await copiesFor(request, { id, key, planShare }, ledger, flags, shell), id, flags, shell);
+      const { name, copies } = await copiesFor(request, { id, key, planShare }, ledger, flags, shell);
+      const posts =
+        ledger && !flags.dryRun
+          ? await sendCopies({ ledger, key, id: name }, copies, connectors, flags, shell)
+          : [];
+      failures += posts.filter(({ state }) => state !== "sent" && state !== "earlier").length;
+      await handOut(copies, posts, id, flags, shell);
     }
   } finally {
     await ledger?.close();
   }
-  return EXIT.done;
+  return failures > 0 ? EXIT.usage : EXIT.done;
+}
+
+/** Copies under the name of their message. */
+interface NamedCopies {
+  readonly name: string;
+  readonly copies: readonly SharedCopy[];
 }
 
 async function copiesFor(
@@ -105,13 +131,13 @@ async function copiesFor(
   ledger: Ledger | undefined,
   flags: ShareFlags,
   shell: Shell,
-): Promise<readonly SharedCopy[]> {
+): Promise<NamedCopies> {
   const tell = (why: Message | string) => shell.notice(message("field", { field: id, why }));
   const state = ledger ? await aboutLedger(flags.ledger, readLedger(ledger)) : emptyLedger();
   const earlier = flags.id === undefined ? undefined : state.book.messages.get(flags.id);
   if (earlier?.message.text === request.text) {
     tell(message("copies-again"));
-    return recordedCopies(earlier);
+    return { name: earlier.message.id, copies: recordedCopies(earlier) };
   }
   const fresh = flags.id ?? randomUUID();
   const planOn = (now: LedgerState) => {
@@ -123,12 +149,12 @@ async function copiesFor(
     for (const line of [...capacityMessages(plan.capacity), ...sameForAll(plan), ...plan.remarks]) tell(line);
     return plan;
   };
-  if (!ledger || flags.dryRun) return planOn(state).copies;
+  if (!ledger || flags.dryRun) return { name: fresh, copies: planOn(state).copies };
   if (flags.out !== undefined) await expectRoom(flags.out, id);
   const { copies, shared } = await recordShare(ledger, state, planOn);
   const { id: name } = shared.message;
   tell(message("shared-as", { name }));
-  return copies;
+  return { name, copies };
 }
 
 /** Characters that take a second or more. */
@@ -162,17 +188,28 @@ async function openedLedger({ ledger, dryRun }: ShareFlags, key: Key): Promise<L
 
 async function handOut(
   copies: readonly SharedCopy[],
+  posts: readonly PostedCopy[],
   id: string,
   flags: ShareFlags,
   shell: Shell,
 ): Promise<void> {
+  const postsOf = postsByRecipient(posts);
   for (const [i, { recipient, audience, text, edits }] of copies.entries()) {
-    if (flags.json) await print(`${JSON.stringify({ recipient, audience, text, edits })}\n`);
-    else if (!flags.out) await print(`== ${recipient} (${audience})\n${text.replace(/\n?$/, "\n")}`);
+    const sent = flags.post && { posts: postsOf.get(recipient) ?? [] };
+    if (flags.json) await print(`${JSON.stringify({ recipient, audience, text, edits, ...sent })}\n`);
+    else if (!flags.out && !flags.post)
+      await print(`== ${recipient} (${audience})\n${text.replace(/\n?$/, "\n")}`);
     if (flags.out === undefined) continue;
     const path = join(flags.out, fileName(id, recipient, i));
     await about(path, shell.write(path, [Buffer.from(text)]));
   }
+}
+
+function postsByRecipient(posts: readonly PostedCopy[]) {
+  const byRecipient = new Map<string, Omit<PostedCopy, "recipient">[]>();
+  for (const { recipient, ...post } of posts)
+    byRecipient.set(recipient, [...(byRecipient.get(recipient) ?? []), post]);
+  return byRecipient;
 }
 
 /** Before anything is recorded: copies that cannot be written, or that take the place of others, are nobody's. */

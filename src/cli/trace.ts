@@ -1,3 +1,4 @@
+import { shownWordings } from "../audience/book/alert-view.ts";
 import type { LedgerState } from "../audience/book/ledger-book.ts";
 import type { Retelling } from "../audience/trace/retelling.ts";
 import type { Suspect, TraceResult } from "../audience/trace/trace.ts";
@@ -92,18 +93,8 @@ function suspectLines(suspect: Suspect, state: LedgerState, lang: Language): str
     ...{ agree: evidence.filter(({ matches }) => matches).length, places: evidence.length },
   });
   const head = `${accused ? "*" : " "} ${sentence(said, lang)}`;
-  return [head, ...(accused ? [`    ${wordingsOf(suspect, state).join(", ")}`] : [])];
-}
-
-/** The wordings of a suspect's copy that the leak shows, but for commas and marks. */
-function wordingsOf({ evidence }: Suspect, state: LedgerState): string[] {
-  const wordings = evidence
-    .filter(({ matches }) => matches)
-    .map(({ message, kind, at, shows }) => {
-      const { facts, slots } = state.book.messages.get(message)?.message ?? { facts: [], slots: [] };
-      return (kind === "slot" ? slots[at]?.wordings[shows] : facts[at]?.chain[shows]?.text) ?? "";
-    });
-  return [...new Set(wordings)].filter((each) => /[\p{L}\p{N}]/u.test(each)).map((each) => `"${each}"`);
+  const wordings = shownWordings(state, evidence).map((each) => `"${each}"`);
+  return [head, ...(accused ? [`    ${wordings.join(", ")}`] : [])];
 }
 
 function percent(share: number): string | Message {

@@ -1,15 +1,24 @@
 /** Sharing, tracing and lookups in a ledger that stays open between tasks: each reads only what was added since the last. */
+
+import { alertViews } from "../audience/book/alert-view.ts";
 import { copyAt, type SharedMessage } from "../audience/book/book.ts";
-import { emptyLedger, type LedgerState, moveTo, readsWith } from "../audience/book/ledger-book.ts";
+import {
+  dismissal,
+  emptyLedger,
+  type LedgerState,
+  moveTo,
+  readsWith,
+  removal,
+} from "../audience/book/ledger-book.ts";
 import type { PlanShare, ShareRequest } from "../audience/plan/plan-share.ts";
 import { type Tracer, tracers } from "../audience/trace/tracer.ts";
-import { type Disclosure, type Post, type Watch, watcher } from "../audience/trace/watch.ts";
+import { type Post, type Watch, watcher } from "../audience/trace/watch.ts";
 import { entryNames } from "../store/entry-names.ts";
 import type { Head, Ledger, Verdict } from "../store/ledger.ts";
 import { openLedger } from "../store/open-ledger.ts";
 import type { Key } from "../transform/key.ts";
 import { message, problem } from "../words/problem.ts";
-import { type ReadLedger, readLedger, recordShare, watchPosts } from "./ledger-share.ts";
+import { type KeptDisclosure, type ReadLedger, readLedger, recordShare, watchPosts } from "./ledger-share.ts";
 import { messagePlanner } from "./message-planner.ts";
 
 /** Which ledger: its place and its key. */
@@ -92,6 +101,7 @@ export async function traceTask({ texts, bound, ...at }: TraceTask, sessions: Le
     suspects: result.suspects.map((suspect) => ({
       ...suspect,
       readsWith: readsWith(state, suspect.recipient) ?? suspect.audience,
+      ...(readsWith(state, suspect.recipient) === null && { removed: true }),
       copies: messages.flatMap((shared) => copyIn(shared, suspect.recipient)),
     })),
     originals: messages.map(({ message }) => message),
@@ -118,10 +128,9 @@ export interface WatchTask extends AtLedger {
 export async function watchTask(
   { post, ...at }: WatchTask,
   sessions: LedgerSessions,
-): Promise<Disclosure | undefined> {
+): Promise<KeptDisclosure | undefined> {
   const session = await sessionAt(at, sessions);
-  const { watch, tracerOf } = session;
-  for await (const disclosure of watchPosts(session, [post], watch, tracerOf)) return disclosure;
+  for await (const disclosure of watchPosts(session, [post], session)) return disclosure;
   return undefined;
 }
 
@@ -158,4 +167,35 @@ export interface MoveTask extends AtLedger {
 export async function moveTask({ recipient, audience, time, ...at }: MoveTask, sessions: LedgerSessions) {
   const { ledger, state } = await currentSession(at, sessions);
   return ledger.append(moveTo(state, recipient, audience, time));
+}
+
+export type RemoveTask = Omit<MoveTask, "audience">;
+
+/** From the next message on someone gets no copy. */
+export async function removeTask({ recipient, time, ...at }: RemoveTask, sessions: LedgerSessions) {
+  const { ledger, state } = await currentSession(at, sessions);
+  return ledger.append(removal(state, recipient, time));
+}
+
+export interface AlertsTask extends AtLedger {
+  /** Also those that were dismissed. */
+  readonly all: boolean;
+}
+
+/** Alerts with their evidence, and what can be done. */
+export async function alertsTask({ all, ...at }: AlertsTask, sessions: LedgerSessions) {
+  const { state } = await currentSession(at, sessions);
+  return { alerts: alertViews(state, all), dismissed: state.dismissed.size, looks: state.looks };
+}
+
+export interface DismissTask extends AtLedger {
+  readonly alert: number;
+  readonly dismissed: boolean;
+  readonly time: number;
+}
+
+/** Dismisses an alert, or opens it again. */
+export async function dismissTask({ alert, dismissed, time, ...at }: DismissTask, sessions: LedgerSessions) {
+  const { ledger, state } = await currentSession(at, sessions);
+  return ledger.append(dismissal(state, alert, dismissed, time));
 }

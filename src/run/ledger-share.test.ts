@@ -100,14 +100,14 @@ describe("looks at posts", () => {
   it("go on counting after a restart, and those of two watchers add up", async () => {
     const first = await open();
     const looks: number[] = [];
-    await all(watchPosts(first, posts(2), watcher(), () => asked(looks)));
-    await all(watchPosts(first, posts(1), watcher(), () => asked(looks)));
+    await all(watchPosts(first, posts(2), { watch: watcher(), tracerOf: () => asked(looks) }));
+    await all(watchPosts(first, posts(1), { watch: watcher(), tracerOf: () => asked(looks) }));
     await first.ledger.close();
     const second = await open(first.place);
     const third = await open(first.place);
-    await all(watchPosts(second, posts(2), watcher(), () => asked(looks)));
-    await all(watchPosts(third, posts(1), watcher(), () => asked(looks)));
-    await all(watchPosts(second, posts(1), watcher(), () => asked(looks)));
+    await all(watchPosts(second, posts(2), { watch: watcher(), tracerOf: () => asked(looks) }));
+    await all(watchPosts(third, posts(1), { watch: watcher(), tracerOf: () => asked(looks) }));
+    await all(watchPosts(second, posts(1), { watch: watcher(), tracerOf: () => asked(looks) }));
     expect(looks).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect((await readLedger(third.ledger)).looks).toBe(7);
     for (const { ledger } of [second, third]) await ledger.close();
@@ -117,7 +117,9 @@ describe("looks at posts", () => {
     const at = await open();
     const looks: number[] = [];
     const watch = watcher();
-    const disclosures = await all(watchPosts(at, posts(3), watch, () => asked(looks, "suspects")));
+    const disclosures = await all(
+      watchPosts(at, posts(3), { watch, tracerOf: () => asked(looks, "suspects") }),
+    );
     expect(disclosures.map(({ post, posts }) => [post, posts])).toEqual([
       ["p0", 1],
       ["p1", 1],
@@ -130,13 +132,9 @@ describe("looks at posts", () => {
   it("keep alerts, and go on with their evidence after a restart", async () => {
     const first = await open();
     await all(
-      watchPosts(
-        first,
-        posts(1),
-        watcher(),
-        () => asked([], "suspects"),
-        () => 5,
-      ),
+      watchPosts(first, posts(1), {
+        ...{ watch: watcher(), tracerOf: () => asked([], "suspects"), now: () => 5 },
+      }),
     );
     await first.ledger.close();
     const second = await open(first.place);
@@ -145,7 +143,7 @@ describe("looks at posts", () => {
     ]);
     const looks: number[] = [];
     const next = [{ ...posts(2)[1]!, id: "next" }];
-    await all(watchPosts(second, next, watcher(), () => asked(looks, "suspects")));
+    await all(watchPosts(second, next, { watch: watcher(), tracerOf: () => asked(looks, "suspects") }));
     // One look at the post alone, one at it together with what was kept.
     expect(looks).toEqual([2, 3]);
     await second.ledger.close();
@@ -159,15 +157,20 @@ describe("looks at posts", () => {
       appendAfter: () => Promise.reject(new Error("power is gone")),
     };
     const watching = all(
-      watchPosts({ ledger: broken, state: at.state }, posts(2), watcher(), () => asked(looks)),
+      watchPosts({ ledger: broken, state: at.state }, posts(2), {
+        watch: watcher(),
+        tracerOf: () => asked(looks),
+      }),
     );
     await expect(watching).rejects.toThrow("power is gone");
     expect(looks).toEqual([]);
     const killed = () => {
       throw new Error("killed");
     };
-    await expect(all(watchPosts(at, posts(2), watcher(), () => killed))).rejects.toThrow("killed");
-    await all(watchPosts(at, posts(1), watcher(), () => asked(looks)));
+    await expect(all(watchPosts(at, posts(2), { watch: watcher(), tracerOf: () => killed }))).rejects.toThrow(
+      "killed",
+    );
+    await all(watchPosts(at, posts(1), { watch: watcher(), tracerOf: () => asked(looks) }));
     expect(looks).toEqual([3]);
     await at.ledger.close();
   });

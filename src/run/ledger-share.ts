@@ -2,6 +2,7 @@
 import {
   type Alert,
   alertEntry,
+  type Entry,
   emptyLedger,
   type LedgerState,
   lookEntry,
@@ -71,36 +72,68 @@ export async function spendLooks(at: ReadLedger, count: number, time: number): P
   }
 }
 
+/** A disclosure whose alert is in the ledger. */
+export interface KeptDisclosure extends Disclosure {
+  /** Number of its alert. */
+  readonly alert: number;
+}
+
+/** How posts are watched. */
+export interface Watching {
+  readonly watch: Watch;
+  readonly tracerOf: (state: LedgerState) => Tracer;
+  /** Somebody will be notified of the alerts. */
+  readonly notifies?: boolean;
+  readonly now?: () => number;
+}
+
 /** Posts that tell what the ledger says was shared, messages added meanwhile included. */
 export async function* watchPosts(
   at: ReadLedger,
   posts: readonly Post[],
-  watch: Watch,
-  tracerOf: (state: LedgerState) => Tracer,
-  now: () => number = Date.now,
-): AsyncGenerator<Disclosure> {
+  { watch, tracerOf, notifies = false, now = Date.now }: Watching,
+): AsyncGenerator<KeptDisclosure> {
   at.state = await readLedger(at.ledger, at.state);
   const spend = (count: number) => spendLooks(at, count, now());
   const evidence = at.state.alerts.filter(({ verdict }) => verdict !== "nobody").map(({ post }) => post);
   for await (const disclosure of watch(posts, tracerOf(at.state), spend, evidence)) {
     const post = posts.find(({ id }) => id === disclosure.post)!;
-    await keepAlert(at, alertOf(disclosure, post, now()));
-    yield disclosure;
+    const alert = { ...alertOf(disclosure, post, now()), ...(notifies && { notifies: true as const }) };
+    yield { ...disclosure, alert: await keepAlert(at, alert) };
   }
 }
 
 /** Alerts are in the ledger before anybody hears of them: none is lost with the process. */
-async function keepAlert(at: ReadLedger, alert: Alert): Promise<void> {
+async function keepAlert(at: ReadLedger, alert: Alert): Promise<number> {
+  return (await appendOn(at, () => alertEntry(alert))) ?? 0;
+}
+
+/** Adds an entry that follows from what the ledger says at that moment, and gives its number; undefined where none follows. */
+export async function appendOn(
+  at: ReadLedger,
+  entryOn: (state: LedgerState) => Entry | undefined,
+): Promise<number | undefined> {
   for (;;) {
     at.state = await readLedger(at.ledger, at.state);
-    if (await at.ledger.appendAfter(at.state.sequence, alertEntry(alert))) return;
+    const entry = entryOn(at.state);
+    const appended = entry && (await at.ledger.appendAfter(at.state.sequence, entry));
+    if (!entry || appended) return appended?.length;
   }
 }
 
-function alertOf({ verdict, suspects: [first], retelling }: Disclosure, post: Post, time: number): Alert {
+function alertOf(
+  { verdict, suspects: [first], retelling, bound, posts }: Disclosure,
+  post: Post,
+  time: number,
+): Alert {
   return {
-    ...{ post: { id: post.id, text: post.text }, time, verdict },
-    ...(first && { recipient: first.recipient, audience: first.audience }),
+    ...{ post: { id: post.id, text: post.text }, time, verdict, bound, posts },
+    ...(first && {
+      ...{ recipient: first.recipient, audience: first.audience },
+      evidence: first.evidence.map(({ message: id, kind, at, shows, matches }) => ({
+        ...{ message: id, kind, at, shows, matches },
+      })),
+    }),
     ...(retelling && { facts: retelling.facts.length }),
   };
 }

@@ -7,13 +7,19 @@
 import { type AttackTask, attackTask } from "./attack.ts";
 import { type ArchiveBuildTask, archiveBuildTask } from "./documents-archive.ts";
 import {
+  type AlertsTask,
   type AtLedger,
+  alertsTask,
+  type DismissTask,
+  dismissTask,
   type LedgerSessions,
   type LedgerVerifyTask,
   ledgerTask,
   ledgerVerifyTask,
   type MoveTask,
   moveTask,
+  type RemoveTask,
+  removeTask,
   type ShareTask,
   shareTask,
   type TraceTask,
@@ -114,6 +120,9 @@ export const TASKS = {
   ledger: (request: AtLedger, { sessions }: TaskContext) => ledgerTask(request, sessions),
   ledgerVerify: (request: LedgerVerifyTask, { sessions }: TaskContext) => ledgerVerifyTask(request, sessions),
   move: (request: MoveTask, { sessions }: TaskContext) => moveTask(request, sessions),
+  remove: (request: RemoveTask, { sessions }: TaskContext) => removeTask(request, sessions),
+  alerts: (request: AlertsTask, { sessions }: TaskContext) => alertsTask(request, sessions),
+  dismissAlert: (request: DismissTask, { sessions }: TaskContext) => dismissTask(request, sessions),
 } as const;
 
 export type TaskName = keyof typeof TASKS;

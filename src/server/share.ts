@@ -88,6 +88,42 @@ export const shareRoutes: RouteGroup = (deps) => async (app) => {
       return { length, hash };
     },
   );
+  post(
+    "/api/ledger/remove",
+    {
+      summary: "Someone gets no copy from the next message on; moving them to an audience brings them back",
+      body: schemas.RemoveRequest,
+      answer: schemas.LedgerHead,
+    },
+    async (body) => {
+      const { length, hash } = await work.run("remove", { ...at(), ...body, time: clock() });
+      return { length, hash };
+    },
+  );
+
+  app.get<{ Querystring: schemas.AlertsQuery }>(
+    "/api/alerts",
+    {
+      schema: {
+        summary: "Posts that told what was shared, the newest first, with evidence and what to do",
+        querystring: schemas.AlertsQuery,
+        response: { 200: schemas.AlertsAnswer },
+      },
+    },
+    ({ query: { all } }) => work.run("alerts", { ...at(), all: all === "true" }),
+  );
+  post(
+    "/api/alerts/dismiss",
+    {
+      summary: "Dismisses an alert that is no leak, or opens it again",
+      body: schemas.DismissRequest,
+      answer: schemas.LedgerHead,
+    },
+    async ({ alert, dismissed = true }) => {
+      const { length, hash } = await work.run("dismissAlert", { ...at(), alert, dismissed, time: clock() });
+      return { length, hash };
+    },
+  );
 };
 
 function atLedger({ ledger, data }: ServerDeps): () => AtLedger {

@@ -8,13 +8,17 @@ import type { Message } from "../words/message.ts";
 
 export type { Json };
 
-export const ENTRY_KINDS = ["message", "audience", "recipient", "release", "move", "look", "note"] as const;
+export const ENTRY_KINDS = [
+  ...(["message", "audience", "recipient", "release", "move", "look", "delivery", "feed", "note"] as const),
+] as const;
 
 /**
  * message    a text with its slots and all its copies: one entry, however many recipients
  * audience   a group with its trust             recipient  a person, the audience, since when
  * release    one more copy of an earlier message   move       a recipient goes to another audience
  * look       so many looks at posts for a leak, counted before any verdict on them
+ * delivery   a copy that a connector is about to send, or what became of it
+ * feed       up to where a connector was read
  * note       anything else worth keeping
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -2,6 +2,7 @@
 import { ACTIONS } from "./messages/actions.ts";
 import { CERTIFIED, VERIFIED } from "./messages/certificates.ts";
 import { CLI } from "./messages/cli.ts";
+import { CONNECTORS } from "./messages/connectors.ts";
 import { FILES } from "./messages/files.ts";
 import { KINDS } from "./messages/kinds.ts";
 import { LANGUAGE_NAMES, NOTICES } from "./messages/notices.ts";
@@ -23,6 +24,7 @@ export const MESSAGES = {
   ...SETTINGS,
   ...STORES,
   ...SHARING,
+  ...CONNECTORS,
   ...CERTIFIED,
   ...VERIFIED,
   ...RELEASES,

@@ -22,11 +22,10 @@ const audiences = (recipients = 1): readonly Audience[] =>
   }));
 
 const ledgerOf = (plans: readonly SharePlan[], moves: readonly Move[] = []): LedgerState => ({
+  ...emptyLedger(),
   shared: plans.map(({ shared }) => shared),
   book: bookOf(plans.map(({ shared }) => shared)),
   moves: new Map(moves.map((move) => [move.recipient, move])),
-  looks: 0,
-  alerts: [],
   sequence: plans.length + moves.length,
 });
 

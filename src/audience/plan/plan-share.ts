@@ -74,7 +74,7 @@ export interface SharePlan {
 
 /** A note on levels, or one on the message (general), or on a copy that was changed (by-hand). */
 export interface Remark extends Omit<Note, "kind"> {
-  readonly kind: Note["kind"] | "general" | "by-hand" | "repeated" | "again" | "omitted";
+  readonly kind: Note["kind"] | "general" | "by-hand" | "repeated" | "again" | "omitted" | "removed";
   readonly recipient?: string;
   readonly count?: number;
 }
@@ -111,6 +111,7 @@ function planShare(request: ShareRequest, setting: ShareSetting, tools: MessageT
   step("checks");
   const remarks = [
     ...generalRemarks(request),
+    ...removedRemarks(request.audiences, audiences),
     ...againRemarks(setting.state, draw),
     ...levels.notes,
     ...(omitted > 0
@@ -190,7 +191,7 @@ function againRemarks({ shared }: LedgerState, { message: drawn, copies, before 
 const MOST_CHARACTERS = 5e8;
 
 function expectRoom({ length }: string, audiences: readonly Audience[]): void {
-  const recipients = audiences.reduce((sum, audience) => sum + audience.recipients.length, 0);
+  const recipients = recipientsIn(audiences);
   if (length * recipients <= MOST_CHARACTERS) return;
   const few = Math.floor(MOST_CHARACTERS / length);
   throw problem("copies-characters", { length, recipients, most: MOST_CHARACTERS, few });
@@ -239,6 +240,14 @@ function distinctCopies(texts: readonly string[]): Outcome {
     values: { copies: texts.length, same },
   };
 }
+
+function removedRemarks(listed: readonly Audience[], readers: readonly Audience[]): Remark[] {
+  const count = recipientsIn(listed) - recipientsIn(readers);
+  return count === 0 ? [] : [remark("removed", message("recipients-removed", { count }), { count })];
+}
+
+const recipientsIn = (audiences: readonly Audience[]): number =>
+  audiences.reduce((sum, { recipients }) => sum + recipients.length, 0);
 
 /** So many characters tell whether a text is personal. */
 const LONG_ENOUGH = 20_000;

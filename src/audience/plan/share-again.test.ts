@@ -25,11 +25,10 @@ type Lang = keyof typeof TEXTS;
 function stateOf(plans: readonly SharePlan[], moves: readonly Move[] = []): LedgerState {
   const shared = plans.map((plan) => plan.shared);
   return {
+    ...emptyLedger(),
     shared,
     book: bookOf(shared),
     moves: new Map(moves.map((move) => [move.recipient, move])),
-    looks: 0,
-    alerts: [],
     sequence: plans.length,
   };
 }

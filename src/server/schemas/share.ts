@@ -198,6 +198,7 @@ export const TraceAnswer = Type.Object({
     Type.Object({
       ...Suspect.properties,
       readsWith: Type.String({ description: "The audience from the next message on" }),
+      removed: Type.Optional(Type.Boolean({ description: "They get nothing any more" })),
       copies: Type.Array(
         Type.Object({
           message: Type.String(),
@@ -258,12 +259,66 @@ export const MoveRequest = closed({
 });
 export type MoveRequest = Static<typeof MoveRequest>;
 
+export const RemoveRequest = closed({ recipient: Type.String({ minLength: 1, maxLength: 200 }) });
+export type RemoveRequest = Static<typeof RemoveRequest>;
+
+export const AlertsQuery = closed({
+  all: Type.Optional(Type.Enum(["true", "false"], { description: "Also those that were dismissed" })),
+});
+export type AlertsQuery = Static<typeof AlertsQuery>;
+
+const AlertAction = Type.Union([
+  Type.Object({ action: Type.Literal("move"), recipient: Type.String(), audience: Type.String() }),
+  Type.Object({ action: Type.Literal("remove"), recipient: Type.String() }),
+  Type.Object({ action: Type.Literal("dismiss"), alert: Type.Integer() }),
+]);
+
+export const AlertsAnswer = Type.Object({
+  alerts: Type.Array(
+    Type.Object({
+      number: Type.Integer({ description: "Of its entry in the ledger" }),
+      time: Type.Integer({ description: "Milliseconds since 1970, UTC" }),
+      post: Type.Object({ id: Type.String(), text: Text }),
+      verdict: Type.Enum(["accused", "suspects", "nobody"]),
+      recipient: Type.Optional(Type.String({ description: "The first suspect" })),
+      audience: Type.Optional(Type.String({ description: "Theirs when they got the copy" })),
+      readsWith: Type.Optional(
+        Type.Union([Type.String(), Type.Null()], {
+          description: "Their audience from the next message on; null where they get nothing any more",
+        }),
+      ),
+      facts: Type.Optional(Type.Integer({ description: "Facts that are told in other words" })),
+      bound: Type.Optional(Type.Number({ description: "Accusation bound of this look" })),
+      posts: Type.Optional(Type.Integer({ description: "Posts that the evidence is from" })),
+      dismissed: Type.Boolean(),
+      shown: Type.Object(
+        { places: Type.Integer(), agree: Type.Integer(), wordings: Type.Array(Type.String()) },
+        { description: "The words that show whose copy it is, of how many places" },
+      ),
+      actions: Type.Array(AlertAction, { description: "What can be done" }),
+    }),
+  ),
+  dismissed: Type.Integer({ description: "How many were dismissed" }),
+  looks: Type.Integer({ description: "Looks that all watchers have spent of their bound" }),
+});
+export type AlertsAnswer = Static<typeof AlertsAnswer>;
+
+export const DismissRequest = closed({
+  alert: Type.Integer({ minimum: 1 }),
+  dismissed: Type.Optional(Type.Boolean({ description: "False to open it again" })),
+});
+export type DismissRequest = Static<typeof DismissRequest>;
+
 /** A post as a platform tells it; fields of its own are allowed and not read. */
 export const WatchRequest = Type.Object({ text: Text, id: Type.Optional(Type.String({ maxLength: 1000 })) });
 export type WatchRequest = Static<typeof WatchRequest>;
 export const WatchAnswer = Type.Object({
   disclosure: Type.Union([
-    Type.Object({ post: Type.String(), posts: Type.Integer(), ...TraceResult.properties }),
+    Type.Object({
+      ...{ post: Type.String(), posts: Type.Integer() },
+      alert: Type.Integer({ description: "Number of the alert" }),
+      ...TraceResult.properties,
+    }),
     Type.Null(),
   ]),
 });
