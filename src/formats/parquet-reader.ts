@@ -1,8 +1,8 @@
-import { type ColumnMetaData, type FileMetaData, parquetMetadata, type SchemaTree } from "hyparquet";
+import { type FileMetaData, parquetMetadata, type SchemaTree } from "hyparquet";
 import { parquetSchema } from "hyparquet/src/metadata.js";
 import { getMaxDefinitionLevel } from "hyparquet/src/schema.js";
 import { isLabelled, planValues } from "../detect/table/column-plan.ts";
-import { KEEP, TEXT } from "../detect/table/header-kind.ts";
+import { KEEP, RECORD_ID, TEXT } from "../detect/table/header-kind.ts";
 import { createDoc, type Doc, type QuasiCell } from "../doc/doc.ts";
 import type { Edits } from "../doc/edits.ts";
 import { createPartList, type FilePart } from "../doc/file-part.ts";
@@ -11,8 +11,9 @@ import { message, Problem, problem } from "../words/problem.ts";
 import { type BinaryFile, docOptions, type FormatOptions } from "./format.ts";
 import { joinLines } from "./json-strings.ts";
 import { createKeyNumbers, type KeyNumbers } from "./key-numbers.ts";
-import { chunkStart, type LeafColumn, readLeaf, writeLeaf } from "./parquet-column.ts";
+import { type LeafColumn, readLeaf } from "./parquet-column.ts";
 import { checkClaims, createBudget, MOST_FOOTER } from "./parquet-limits.ts";
+import { type Changes, type Leaf, MAGIC, writeParquet } from "./parquet-writer.ts";
 import { type Assembled, applyAll, assemble, type Segment } from "./segments.ts";
 import {
   choicesOf,
@@ -27,19 +28,7 @@ import {
   tableOf,
   withChoices,
 } from "./table-plan.ts";
-import {
-  i32,
-  i32List,
-  i64,
-  numberAt,
-  readThrift,
-  structAt,
-  structList,
-  structsAt,
-  type ThriftStruct,
-  withFields,
-  writeThrift,
-} from "./thrift.ts";
+import { readThrift, type ThriftStruct, withFields } from "./thrift.ts";
 
 /**
  * Every row is a document: what the plan of its columns shows of its strings, nested ones included, a line each. Its id is the column `id`,
@@ -101,11 +90,11 @@ async function openPlanned(
     docs,
     async save(edits) {
       const changed = applyEdits(rows, edits);
-      removeNumbers(changed, groups, leaves, columns);
+      removeNumbers(changed, groups, leaves, columns, options.keyNumbers ?? createKeyNumbers());
       if (options.keepMetadata)
-        return changed.size === 0 ? bytes : writeFile(bytes, footer, metadata, leaves, groups, changed, true);
+        return changed.size === 0 ? bytes : writeParquet(bytes, footer, metadata, leaves, changed, true);
       rewriteTexts(changed, groups, leaves);
-      return writeFile(bytes, withoutNotes(footer), metadata, leaves, groups, changed, false);
+      return writeParquet(bytes, withoutNotes(footer), metadata, leaves, changed, false);
     },
     reread: async (written) => (await openPlanned(written, { ...options, keepMetadata: true }, columns)).docs,
   };
@@ -121,6 +110,9 @@ const isAsked = ({ tree, path }: Leaf, { columns = [] }: FormatOptions) =>
 
 const isShown = (leaf: Leaf, { unread }: PlannedColumn) => !isNumeric(leaf) && !unread;
 const isRemoved = (leaf: Leaf, column: PlannedColumn) => isNumeric(leaf) && isLabelled(column);
+/** Whole numbers that are keys of records: others stand in their place, equal ones for equal ones. */
+const isNumbered = ({ tree }: Leaf, { kind }: PlannedColumn) =>
+  kind === RECORD_ID && /^INT(?:32|64)$/.test(tree.at(-1)!.element.type ?? "");
 
 /** Values of a column that its plan is made from. */
 function planLeaves(
@@ -175,7 +167,8 @@ function partsOf(
   const parts = createPartList();
   for (const [i, column] of columns.entries()) {
     const leaf = leaves[i]!;
-    if (isRemoved(leaf, column)) parts.add("number-column", "removed", column.name);
+    if (isRemoved(leaf, column))
+      parts.add(isNumbered(leaf, column) ? "numbered-column" : "number-column", "removed", column.name);
     else if (column.unread) parts.add("column", "unread", column.name);
     else if (
       !isText(leaf) &&
@@ -192,19 +185,29 @@ function partsOf(
   return parts.list();
 }
 
-/** What cannot hold a label is null where it may be, else 0. */
+/** What cannot hold a label is null where it may be, else 0; a key is a number of the run. */
 function removeNumbers(
   changes: Changes,
   groups: readonly Group[],
   leaves: readonly Leaf[],
   columns: readonly PlannedColumn[],
+  keys: KeyNumbers,
 ): void {
   for (const { index, columns: read } of groups)
-    for (const [leaf, column] of read) {
-      if (!isRemoved(leaves[leaf]!, columns[leaf]!)) continue;
+    for (const [i, column] of read) {
+      const [leaf, plan] = [leaves[i]!, columns[i]!];
+      if (!isRemoved(leaf, plan)) continue;
       const own = changes.get(index) ?? new Map<number, LeafColumn>();
-      changes.set(index, own.set(leaf, removed(column, leaves[leaf]!)));
+      changes.set(index, own.set(i, isNumbered(leaf, plan) ? numbered(column, keys) : removed(column, leaf)));
     }
+}
+
+function numbered(column: LeafColumn, keys: KeyNumbers): LeafColumn {
+  const values = column.values.map((value) => {
+    const number = value === null || value === undefined ? undefined : keys.numberOf(String(value));
+    return typeof value === "bigint" && number !== undefined ? BigInt(number) : (number ?? value);
+  });
+  return { ...column, values };
 }
 
 function removed(column: LeafColumn, { tree }: Leaf): LeafColumn {
@@ -236,12 +239,6 @@ function withoutNotes(footer: ThriftStruct): ThriftStruct {
   return withFields(footer, { 5: undefined, 6: undefined });
 }
 
-interface Leaf {
-  readonly path: readonly string[];
-  /** Schema nodes from the root to the column. */
-  readonly tree: readonly SchemaTree[];
-}
-
 interface Group {
   readonly index: number;
   /** By number of the leaf. */
@@ -268,8 +265,6 @@ function damaged(id: string, part: Message, cause?: unknown): Problem {
     cause: cause instanceof RangeError ? cause : undefined,
   });
 }
-
-const MAGIC = "PAR1";
 
 interface Footer {
   readonly footer: ThriftStruct;
@@ -429,9 +424,6 @@ function segment({ column, index }: Cell, k: number): Segment {
   return { text, toFile: (edits) => [{ from: k, to: k, insert: applyAll(text, edits) }] };
 }
 
-/** The new values by group and leaf. */
-type Changes = Map<number, Map<number, LeafColumn>>;
-
 function applyEdits(rows: readonly Row[], edits: readonly Edits[]): Changes {
   const changes: Changes = new Map();
   for (const [i, { toFile, cells }] of rows.entries()) {
@@ -445,108 +437,4 @@ function applyEdits(rows: readonly Row[], edits: readonly Edits[]): Changes {
     }
   }
   return changes;
-}
-
-function writeFile(
-  bytes: Uint8Array,
-  footer: ThriftStruct,
-  metadata: FileMetaData,
-  leaves: readonly Leaf[],
-  groups: readonly Group[],
-  changes: Changes,
-  keepsMetadata: boolean,
-): Uint8Array {
-  const parts: Uint8Array[] = [Buffer.from(MAGIC)];
-  let at = MAGIC.length;
-  const rowGroups = structsAt(footer, 4).map((rowGroup, g) => {
-    const start = at;
-    let grown = 0;
-    const columns = structsAt(rowGroup, 1).map((chunk, leaf) => {
-      const meta = metadata.row_groups[g]!.columns[leaf]!.meta_data!;
-      const changed = changes.get(groups[g]!.index)?.get(leaf);
-      const written = changed
-        ? newChunk(chunk, meta, leaves[leaf]!, changed, at)
-        : movedChunk(bytes, chunk, meta, at, keepsMetadata);
-      parts.push(written.bytes);
-      at += written.bytes.length;
-      grown += written.grown;
-      return written.chunk;
-    });
-    return withFields(rowGroup, {
-      1: structList(columns),
-      2: i64((numberAt(rowGroup, 2) ?? 0) + grown),
-      4: changes.has(g) ? undefined : rowGroup.fields.get(4),
-      5: rowGroup.fields.has(5) ? i64(start) : undefined,
-      6: rowGroup.fields.has(6) ? i64(at - start) : undefined,
-    });
-  });
-  const end = writeThrift(withFields(footer, { 4: structList(rowGroups) }));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(end.length);
-  return Buffer.concat([...parts, end, length, Buffer.from(MAGIC)]);
-}
-
-interface WrittenChunk {
-  readonly bytes: Uint8Array;
-  readonly chunk: ThriftStruct;
-  /** By how much its unpacked size grew. */
-  readonly grown: number;
-}
-
-/** Indexes and filters stand elsewhere in the file and are not carried over. */
-const NO_INDEXES = { 4: undefined, 5: undefined, 6: undefined, 7: undefined };
-const NO_FILTER = { 14: undefined, 15: undefined };
-
-/** Least and greatest values, sizes and notes of the chunk: they repeat what is in it, or what was. */
-const NO_STATISTICS = { 8: undefined, 12: undefined, 16: undefined, 17: undefined };
-
-function movedChunk(
-  bytes: Uint8Array,
-  chunk: ThriftStruct,
-  meta: ColumnMetaData,
-  at: number,
-  keepsMetadata: boolean,
-): WrittenChunk {
-  const start = chunkStart(meta);
-  const moved = (id: number) => {
-    const offset = numberAt(structAt(chunk, 3), id);
-    return offset === undefined ? undefined : i64(offset === 0 ? 0 : offset - start + at);
-  };
-  const place = { 9: moved(9), 10: moved(10), 11: moved(11) };
-  return {
-    bytes: bytes.subarray(start, start + Number(meta.total_compressed_size)),
-    chunk: withFields(chunk, {
-      ...NO_INDEXES,
-      2: i64(at),
-      3: withFields(structAt(chunk, 3), { ...(!keepsMetadata && NO_STATISTICS), ...NO_FILTER, ...place }),
-    }),
-    grown: 0,
-  };
-}
-
-function newChunk(
-  chunk: ThriftStruct,
-  meta: ColumnMetaData,
-  { tree }: Leaf,
-  column: LeafColumn,
-  at: number,
-): WrittenChunk {
-  const { bytes, codec, encodings, unpacked, dictionaryAt, dataAt } = writeLeaf(column, meta.codec, tree);
-  const changed = withFields(structAt(chunk, 3), {
-    ...NO_STATISTICS,
-    ...NO_FILTER,
-    2: i32List(encodings),
-    4: i32(codec),
-    6: i64(unpacked),
-    7: i64(bytes.length),
-    9: i64(at + dataAt),
-    10: undefined,
-    11: dictionaryAt === undefined ? undefined : i64(at + dictionaryAt),
-    13: undefined,
-  });
-  return {
-    bytes,
-    chunk: withFields(chunk, { ...NO_INDEXES, 2: i64(at), 3: changed }),
-    grown: unpacked - Number(meta.total_uncompressed_size),
-  };
 }

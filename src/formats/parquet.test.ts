@@ -5,6 +5,8 @@ import { describe, expect, it } from "vitest";
 import { replacing, rewriteFile, untouched } from "../../test/formats.ts";
 import { pipelineFor } from "../pipeline/builtin.ts";
 import { Problem } from "../words/problem.ts";
+import { restoreFile } from "./inverse.ts";
+import { createKeyNumbers } from "./key-numbers.ts";
 import { parquet } from "./parquet.ts";
 import { readThrift, writeThrift } from "./thrift.ts";
 
@@ -150,6 +152,41 @@ describe("removes", () => {
       ...{ kind: "number-column", fate: "removed", count: 3 },
       places: ["ssn", "phone", "dob"],
     });
+  });
+  it("whole numbers that are keys, which still join files of a run", async () => {
+    const keyNumbers = createKeyNumbers();
+    const orders = make({
+      columnData: [
+        { name: "customer_id", data: [900412n, 900007n, 900412n, null], type: "INT64" },
+        { name: "氏名", data: ["山田花子", "佐藤健", "山田花子", "林"], type: "STRING" },
+      ],
+    });
+    const calls = make({
+      columnData: [
+        { name: "顧客番号", data: [900007, 123456, 900412], type: "INT32", nullable: false },
+        { name: "minutes", data: [7, 8, 9], type: "INT32" },
+      ],
+    });
+    const pipeline = pipelineFor("default");
+    const publish = async (file: Uint8Array) =>
+      rewriteFile(parquet, file, (doc) => pipeline.anonymize(doc).edits, { keyNumbers });
+    const first = await publish(orders);
+    const second = await publish(calls);
+    const customers = (await rowsOf(first.output)).map(({ customer_id }) => customer_id ?? null);
+    expect(customers).toEqual([1n, 2n, 1n, null]);
+    expect((await rowsOf(second.output)).map((row) => [row.顧客番号, row.minutes])).toEqual([
+      [2, 7],
+      [3, 8],
+      [1, 9],
+    ]);
+    const keys = (name: string) => ({ kind: "numbered-column", fate: "removed", count: 1, places: [name] });
+    expect(first.docs[0]!.parts).toContainEqual(keys("customer_id"));
+    expect(second.docs[0]!.parts).toContainEqual(keys("顧客番号"));
+    for (const [file, { output, inverse }] of [
+      [orders, first],
+      [calls, second],
+    ] as const)
+      expect(Buffer.from(restoreFile(output, inverse))).toEqual(Buffer.from(file));
   });
   it("nothing of the notes where metadata is kept, and tells them as unread", async () => {
     const { output, docs } = await rewriteFile(parquet, secret, untouched, { keepMetadata: true });

@@ -15,8 +15,12 @@ export const parquet: BinaryFormat = {
   ],
   removes: [
     [
-      "numbers and dates of columns that identify: null, or 0 where there must be a value",
-      "人を特定する数や日付の列の値（null、値が必須なら0）",
+      "whole numbers that are keys: others in their place, equal ones for equal ones",
+      "整数のキー（同じキーには同じ番号を振り直す）",
+    ],
+    [
+      "other numbers and dates of columns that identify: null, or 0 where there must be a value",
+      "人を特定するほかの数や日付の列の値（null、値が必須なら0）",
     ],
     ["statistics, indexes and filters of columns", "列の統計・索引・フィルター"],
     ["what the writer noted of the file", "作成したプログラムの付記"],

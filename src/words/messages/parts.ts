@@ -17,6 +17,10 @@ export const PARTS = {
   "part.text": ["text", "文章"],
   "part.column": ["column", "列"],
   "part.kept-column": ["column that identifies nobody and is kept", "人を特定しないためそのままの列"],
+  "part.numbered-column": [
+    "column of whole numbers that are keys, numbered anew",
+    "整数のキーの列（番号を振り直したもの）",
+  ],
   "part.number-column": ["column of numbers or dates that identify", "人を特定する数や日付の列"],
   "part.binary-column": ["column of bytes", "バイト列の列"],
   "part.writer-note": ["note of the program that wrote the file", "作成したプログラムの付記"],
