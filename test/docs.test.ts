@@ -56,3 +56,27 @@ describe("links of the guides", () => {
     expect(links.filter((link) => !existsSync(join(ROOT, dirname(page), link)))).toEqual([]);
   });
 });
+
+describe("the threat model", () => {
+  const text = readFileSync(join(ROOT, "docs/security.md"), "utf8");
+  const table = text.slice(text.indexOf("| attacker |"), text.indexOf("## What does not hold"));
+  const rows = table
+    .split("\n")
+    .slice(2)
+    .filter((line) => line.startsWith("|"))
+    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+  const testsIn = (words: string) =>
+    [...words.matchAll(/`((?:src|test)\/[^`]+\.ts)`/g)].map(([, file]) => file!);
+  const steps = readFileSync(join(ROOT, ".ci/run"), "utf8");
+
+  it.each(rows)("%s%s", (_, __, ___, shownBy = "") => {
+    expect(testsIn(shownBy)).not.toEqual([]);
+  });
+
+  it.each([...new Set(testsIn(text))])("%s is there, and is run", (file) => {
+    const source = readFileSync(join(ROOT, file), "utf8");
+    expect(source.length).toBeGreaterThan(0);
+    if (!file.endsWith(".test.ts")) expect(steps.includes(file) || file.startsWith("src/")).toBe(true);
+    else expect(source).toMatch(/\bit(?:\.each|\.runIf)?\(/);
+  });
+});

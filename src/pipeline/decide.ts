@@ -59,7 +59,7 @@ export function edited(
   operatorFor: (label: string) => Operator,
   entities: Entities,
 ): Decided {
-  entities.reserve(doc.text);
+  entities.reserve(textBetween(doc.text, claims));
   const fullest = fullestNames(doc, active);
   const nameOf = namesApart(entities);
   const inText = wordsOf(doc.text);
@@ -95,6 +95,12 @@ export function edited(
     edits.push({ from: from - before, to: to + after, insert, label, operator: name });
   });
   return { edits: Edits.of(doc.text.length, edits), decisions };
+}
+
+/** What is published of the text: placeholders of others count there, not in what is removed, which numbers must not tell. */
+function textBetween(text: string, claims: readonly Span[]): string {
+  const starts = [0, ...claims.map(({ to }) => to)];
+  return starts.map((from, i) => text.slice(from, claims[i]?.from)).join(" ");
 }
 
 /** Whoever is named in a cell is the same elsewhere in the record. */

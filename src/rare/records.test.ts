@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ReleasedText } from "./earlier.ts";
+import { runsOf } from "./published.ts";
 import { alikeTexts, countRecords } from "./records.ts";
 import { entryOf, recordOf, verifyRare } from "./release.ts";
 import { spansOf, stretchesOf } from "./stretches.ts";
@@ -186,6 +188,47 @@ describe("whole documents alike", () => {
       { numRuns: 80 },
     );
   });
+
+  it("keeps both promises over three releases, counted by brute force on all that was published", () => {
+    const options = fc.record({
+      k: fc.integer({ min: 2, max: 3 }),
+      records: fc.integer({ min: 2, max: 3 }),
+      by: fc.constantFrom("document" as const, "occurrence" as const),
+    });
+    const releases = fc.tuple(corpus, corpus, corpus);
+    fc.assert(
+      fc.property(releases, options, (collections, options) => {
+        let sources: string[] = [];
+        let earlier: ReleasedText[] = [];
+        let before: string[] = [];
+        for (const added of collections) {
+          sources = [...sources, ...added];
+          const release = suppressRare(textsOf(sources), { ...options, earlier });
+          const published = release.texts.map(({ text }) => text);
+          expect(published.slice(0, before.length)).toEqual(before);
+          for (const text of published) {
+            const alike = published.filter((other) => other === text).length;
+            if (text !== "" && text !== release.notation.symbol)
+              expect(alike).toBeGreaterThanOrEqual(options.records);
+            for (const { value } of runsOf(text, release.notation))
+              expect(timesIn(sources, value, options.by)).toBeGreaterThanOrEqual(options.k);
+          }
+          before = published;
+          earlier = release.texts.map(({ id, total, spans }) => ({ id, total, spans }));
+        }
+      }),
+      { numRuns: 60, seed: 17 },
+    );
+  });
+
+  /** Places, or texts, where a run stands; places may overlap. */
+  const timesIn = (texts: readonly string[], run: string, by: "document" | "occurrence") => {
+    if (by === "document") return texts.filter((text) => text.includes(run)).length;
+    let count = 0;
+    for (const text of texts)
+      for (let at = text.indexOf(run); at >= 0; at = text.indexOf(run, at + 1)) count++;
+    return count;
+  };
 
   it("is not released where an earlier release shows fewer alike", () => {
     const texts = textsOf(["ab ab x", "ab ab y", "ab ab y"]);
