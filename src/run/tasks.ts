@@ -15,7 +15,11 @@ import {
   type MoveTask,
   moveTask,
   type ShareTask,
+  type SignOffsTask,
+  type SignOffTask,
   shareTask,
+  signOffsTask,
+  signOffTask,
   type TraceTask,
   traceTask,
   type WatchTask,
@@ -113,6 +117,8 @@ export const TASKS = {
   watch: (request: WatchTask, { sessions }: TaskContext) => watchTask(request, sessions),
   ledger: (request: AtLedger, { sessions }: TaskContext) => ledgerTask(request, sessions),
   ledgerVerify: (request: LedgerVerifyTask, { sessions }: TaskContext) => ledgerVerifyTask(request, sessions),
+  signOff: (request: SignOffTask, { sessions }: TaskContext) => signOffTask(request, sessions),
+  signOffs: (request: SignOffsTask, { sessions }: TaskContext) => signOffsTask(request, sessions),
   move: (request: MoveTask, { sessions }: TaskContext) => moveTask(request, sessions),
 } as const;
 
