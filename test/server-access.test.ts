@@ -75,6 +75,8 @@ GET    /api/reviews/:id/look                   reviewer  shared  reviews
 GET    /api/reviews/:id/attack                 reviewer  shared  reviews
 POST   /api/reviews/:id/attack                 reviewer  shared  reviews
 POST   /api/reviews/:id/repair                 reviewer  shared  reviews
+GET    /api/reviews/:id/document               reviewer  shared  reviews
+POST   /api/reviews/:id/sign                   reviewer  shared  reviews
 GET    /api/reviews/:id/certificates           reviewer  shared  reviews
 GET    /api/reviews/:id/release.json           reviewer  shared  reviews
 GET    /api/reviews/:id/result                 reviewer  shared  reviews

@@ -1,3 +1,4 @@
+import { signOffIn } from "../run/sign-off.ts";
 import { entryNames } from "../store/entry-names.ts";
 import type { StoredEntry } from "../store/ledger.ts";
 import { message } from "../words/problem.ts";
@@ -38,6 +39,7 @@ const objectOf = (entry: StoredEntry) => ({
   time: timeOf(entry),
   kind: entry.kind,
   ...entryNames(entry),
+  ...(signOffIn(entry) && { signOff: signOffIn(entry) }),
 });
 
 const HEADINGS = ["entry", "time", "kind", "audience", "recipient"];
@@ -45,8 +47,10 @@ const HEADINGS = ["entry", "time", "kind", "audience", "recipient"];
 function rowOf(entry: StoredEntry, shell: Shell): string[] {
   const { audiences, recipients } = entryNames(entry);
   const many = message("ledger-recipients", { count: recipients.length });
-  const who = recipients.length > 1 ? shell.say(many) : (recipients[0] ?? "");
-  return [String(entry.sequence), timeOf(entry), entry.kind, audiences.join(", "), who].map(oneLine);
+  const signOff = signOffIn(entry);
+  const who = recipients.length > 1 ? shell.say(many) : (signOff?.by ?? recipients[0] ?? "");
+  const kind = signOff ? "sign-off" : entry.kind;
+  return [String(entry.sequence), timeOf(entry), kind, audiences.join(", "), who].map(oneLine);
 }
 
 /** Nothing in a name moves the cursor. */

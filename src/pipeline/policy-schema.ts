@@ -131,6 +131,13 @@ const schemaWith = (rule: RuleSchema) =>
       strictParts: Type.Optional(
         Type.Boolean({ description: "Do not release a file with parts that nobody read" }),
       ),
+      signatures: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 10,
+          description: "How many people must sign a review off before its result is given out",
+        }),
+      ),
       columns: Type.Optional(
         Type.Record(Type.String(), Type.String({ minLength: 1 }), {
           description: "What columns of tables hold, by their name: a label, `text` or `keep`",

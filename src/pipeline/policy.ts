@@ -29,6 +29,8 @@ export interface Policy {
   readonly regions?: readonly string[];
   /** A file with parts that nobody read is not released. */
   readonly strictParts?: boolean;
+  /** How many people must sign a review off before its result is given out. */
+  readonly signatures?: number;
   /** What columns of tables hold, by their name: a label, `text` or `keep`. */
   readonly columns?: Readonly<Record<string, string>>;
   readonly rare?: NonNullable<PolicyFile["rare"]>;
@@ -80,6 +82,7 @@ export function resolvePolicy(file: PolicyFile): Policy {
     ...readerPart(file.reader ?? base.reader),
     ...(file.regions && { regions: file.regions }),
     ...(file.strictParts && { strictParts: true }),
+    ...(file.signatures !== undefined && { signatures: file.signatures }),
     ...(file.columns && { columns: file.columns }),
     ...(file.rare && { rare: file.rare }),
     ...(file.terms && { terms: file.terms }),

@@ -20,6 +20,7 @@ import type { Key } from "../transform/key.ts";
 import { message, problem } from "../words/problem.ts";
 import { type KeptDisclosure, type ReadLedger, readLedger, recordShare, watchPosts } from "./ledger-share.ts";
 import { messagePlanner } from "./message-planner.ts";
+import { recordSignOff, type SignOff, signOffIn, signOffsOf } from "./sign-off.ts";
 
 /** Which ledger: its place and its key. */
 export interface AtLedger {
@@ -140,9 +141,27 @@ export async function ledgerTask(at: AtLedger, sessions: LedgerSessions) {
   const entries = [];
   for await (const entry of ledger.entries()) {
     const { sequence, kind, time } = entry;
-    entries.push({ sequence, kind, time, ...entryNames(entry) });
+    const signOff = signOffIn(entry);
+    entries.push({ sequence, kind, time, ...entryNames(entry), ...(signOff && { signOff }) });
   }
   return { head: await ledger.head(), entries };
+}
+
+export interface SignOffTask extends AtLedger {
+  readonly signOff: SignOff;
+}
+
+export async function signOffTask({ signOff, ...at }: SignOffTask, sessions: LedgerSessions) {
+  return recordSignOff((await sessionAt(at, sessions)).ledger, signOff);
+}
+
+export interface SignOffsTask extends AtLedger {
+  /** Id of the review. */
+  readonly review: string;
+}
+
+export async function signOffsTask({ review, ...at }: SignOffsTask, sessions: LedgerSessions) {
+  return signOffsOf((await sessionAt(at, sessions)).ledger, review);
 }
 
 export interface LedgerVerifyTask extends AtLedger {

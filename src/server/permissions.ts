@@ -185,6 +185,8 @@ export const ROUTE_RULES: Readonly<Record<string, RouteRule | "everyone">> = {
   "GET /api/reviews/:id/attack": rule("read", "reviews", "id"),
   "POST /api/reviews/:id/attack": rule("change", "reviews", "id"),
   "POST /api/reviews/:id/repair": rule("change", "reviews", "id"),
+  "GET /api/reviews/:id/document": rule("read", "reviews", "id"),
+  "POST /api/reviews/:id/sign": rule("change", "reviews", "id"),
   "PATCH /api/reviews/:id": rule("change", "reviews", "id"),
   "POST /api/reviews/:id/undo": rule("change", "reviews", "id"),
   "POST /api/reviews/:id/redo": rule("change", "reviews", "id"),

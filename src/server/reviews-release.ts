@@ -7,6 +7,7 @@ import { sendFile } from "./downloads.ts";
 import { PageQuery, readerLanguage } from "./page-language.ts";
 import { originalWith, writtenFile } from "./reviews-files.ts";
 import { type ById, certifyTask, openSession, type ReviewContext, releaseOf } from "./reviews-session.ts";
+import { checkSigned } from "./reviews-sign-off.ts";
 import { clientOf, sendJson, signalOf } from "./routes.ts";
 import { Certificate, closed, IdParams } from "./schemas/common.ts";
 import { ReviewLook } from "./schemas/reviews.ts";
@@ -88,6 +89,7 @@ export function releaseRoutes(app: FastifyInstance, context: ReviewContext): voi
     schemaOf("The result, in the format of what was given"),
     async ({ params: { id } }, reply) => {
       const session = await openSession(id, context);
+      await checkSigned(session, context);
       const { name, type, chunks } = await originalWith(
         session,
         () => context.store.source(id),
@@ -122,6 +124,7 @@ async function reportOf(
   form: Pick<ReviewReportTask, "page" | "reader">,
 ): Promise<string> {
   const session = await openSession(request.params.id, context);
+  if (form.page === "public-html" || form.page === "public-json") await checkSigned(session, context);
   const { work } = context.deps;
   const written = await writtenFile(session, () => context.store.source(session.id), work);
   const told = { left: written?.left ?? [], notices: session.notices };

@@ -25,6 +25,7 @@ import {
   type StoredAttack,
   withAlternatives,
 } from "./reviews-session.ts";
+import { signOffRoutes } from "./reviews-sign-off.ts";
 import { type NamedPolicy, type NewReview, reviewStore } from "./reviews-store.ts";
 import { findingOf } from "./reviews-view.ts";
 import { bodyOf, withEtag } from "./routes.ts";
@@ -51,6 +52,7 @@ export const reviewRoutes: RouteGroup = (deps) => async (app) => {
   presenceRoutes(app, context);
   reviewAttackRoutes(app, context);
   policyRoutes(app, context, (ref, by) => namedPolicy(ref, resolve, context.policies, by));
+  signOffRoutes(app, context);
   releaseRoutes(app, context);
   app.addHook("onReady", () => context.store.recover());
 };

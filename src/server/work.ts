@@ -55,7 +55,15 @@ const PARSER = { limit: 60_000, megabytes: 512 };
 const ALLOWED = { always: 60_000, unit: 10 };
 
 /** Tasks that write to the ledger, or tell all of it: in order, in a thread of their own. */
-const LEDGER: ReadonlySet<TaskName> = new Set(["share", "watch", "ledger", "ledgerVerify", "move"]);
+const LEDGER: ReadonlySet<TaskName> = new Set([
+  "share",
+  "watch",
+  "ledger",
+  "ledgerVerify",
+  "move",
+  "signOff",
+  "signOffs",
+]);
 
 /** Tasks whose time grows with what was sent; that of the others depends on an index, an archive or a ledger too. */
 const BY_SIZE: ReadonlySet<TaskName> = new Set([

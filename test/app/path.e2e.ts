@@ -117,6 +117,112 @@ const scenarios: Record<string, Scenario> = {
     const wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
     assert.equal(await page.evaluate(wider), 0);
   },
+
+  "path: an uploaded docx becomes a release that two people signed, and Releases opens it": async ({
+    open,
+    url,
+  }) => {
+    const policy = JSON.stringify({ version: 1, extends: "default", signatures: 2 });
+    const put = { method: "PUT", headers: { "content-type": "application/json" }, body: policy };
+    assert.ok((await fetch(`${url}/api/policies/two-people`, put)).ok);
+    const page = await open("/review");
+    await page.getByLabel("Policy").selectOption("two-people");
+    const buffer = Buffer.from(docx("Ask Hannah Brecht about the quokka feeding, dial 4711 then."));
+    const file = { name: "letter.docx", mimeType: "application/octet-stream", buffer };
+    await page.locator("input[type=file]").first().setInputFiles(file);
+    await page.getByRole("button", { name: /^Review/ }).click();
+    await result(page).waitFor({ timeout: 30_000 });
+    await shows(step(page, "Findings"), "(open)");
+    await shows(
+      page.getByLabel("Risk before and after"),
+      /Findings.*→ \d+ left.*Unread parts.*Random search.*not measured/s,
+    );
+    await accessibleInBoth(page, "the path and its meter");
+    await step(page, "Rare text").click();
+    const word = page.locator("[data-word]").filter({ hasText: "quokka" });
+    await accessibleInBoth(page, "rare text");
+    await word.getByRole("button", { name: "Change" }).click();
+    await eventually(async () => assert.equal(await word.count(), 0));
+    await step(page, "Release").click();
+    assert.equal(await page.getByRole("button", { name: "Result" }).isDisabled(), true);
+    await step(page, "Findings").click();
+    await page.keyboard.press("v");
+    await page.keyboard.press("A");
+    await shows(step(page, "Findings"), "(done)");
+    await step(page, "Sign-off").click();
+    await shows(page.locator("h2").last(), "Signed by 0 of 2 people");
+    for (const name of ["Mika Aoki", "Tom Ito"]) {
+      await page.getByLabel("Your name").fill(name);
+      await page.getByRole("button", { name: "Sign off" }).click();
+      await shows(page.locator("[data-signature]").last(), name);
+    }
+    await shows(page.locator("h2").last(), "Signed by 2 of 2 people");
+    await shows(step(page, "Sign-off"), "(done)");
+    await accessibleInBoth(page, "the sign-off");
+    await step(page, "Release").click();
+    await shows(page.locator(".state"), "This text can be published");
+    await accessibleInBoth(page, "the release");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Release", exact: false }).first().click(),
+    ]);
+    const [docxFile] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Result" }).click(),
+    ]);
+    assert.equal(docxFile.suggestedFilename(), "letter.docx");
+    await page.getByRole("link", { name: "All releases" }).click();
+    const signed = page.locator("[data-signed]").first();
+    await shows(signed, /letter\.docx.*Tom Ito/s);
+    await signed.locator("summary").click();
+    await shows(signed, /Text \(SHA-256\)\s*[0-9a-f]{64}.*two-people/s);
+    await page.getByRole("button", { name: "Verify the ledger" }).click();
+    await shows(
+      page.locator("section[aria-labelledby=ledger] [role=status]"),
+      "Unchanged since it was written",
+    );
+    await page
+      .locator("[data-release] input, input[data-release]")
+      .first()
+      .setInputFiles(await download.path());
+    await shows(
+      page.locator("section[aria-labelledby=check]"),
+      /Signed off by Tom Ito.*Signed off by Mika Aoki/s,
+    );
+    await accessibleInBoth(page, "releases");
+    await signed.getByRole("link", { name: "Open the document" }).click();
+    await shows(page.locator(".state"), "This text can be published");
+  },
+
+  "path: a text is signed in Japanese, and a change needs another signature": async ({ open, url }) => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ text: "連絡先は山田花子、hanako@example.jp です。", name: "手紙" });
+    const made = await fetch(`${url}/api/reviews`, { method: "POST", headers, body });
+    const { id } = (await made.json()) as { id: string };
+    const page = await open(`/review/${id}/sign`, { locale: "ja-JP", viewport: { width: 360, height: 740 } });
+    await shows(page.locator("[role=status]").first(), /判断していない検出が\d+件あります/);
+    await step(page, "検出").click();
+    await page.locator(".progress").waitFor();
+    await page.getByText("人・値ごと").click();
+    await page.getByRole("button", { name: "検出", exact: true }).click();
+    await page.getByRole("button", { name: "すべて承認" }).click();
+    await step(page, "署名").click();
+    await page.getByLabel("お名前").fill("青木 美香");
+    await page.getByRole("button", { name: "署名する" }).click();
+    await shows(page.locator("[data-signature]"), /青木 美香.*台帳の記録 \d+.*自己申告/s);
+    await seen(page, "the sign-off in Japanese");
+    await accessible(page, "the sign-off in Japanese, 360 px");
+    await step(page, "検出").click();
+    await page.getByRole("button", { name: "検出", exact: true }).click();
+    await page.locator("[role=option]").first().click();
+    await page.getByRole("button", { name: /却下/ }).first().click();
+    await step(page, "署名").click();
+    await shows(page.locator("[data-signature]"), "変更前の文章への署名");
+    await step(page, "まれな表現").click();
+    await shows(page.locator("h1").last(), "まず書かない表現");
+    await page.goto(`${url}/releases`);
+    await shows(page.locator("[data-signed]").first(), /手紙.*青木 美香/s);
+  },
 };
 
 export default scenarios;

@@ -8,5 +8,6 @@ export type * from "./library.ts";
 export type * from "./rare.ts";
 export type * from "./reviews.ts";
 export type * from "./share.ts";
+export type * from "./sign-off.ts";
 export type * from "./terms.ts";
 export type * from "./text.ts";

@@ -236,6 +236,24 @@ export const LedgerAnswer = Type.Object({
       time: Type.Integer({ description: "Milliseconds since 1970, UTC" }),
       audiences: Type.Array(Type.String()),
       recipients: Type.Array(Type.String()),
+      signOff: Type.Optional(
+        Type.Object({
+          review: Type.String(),
+          name: Type.String(),
+          by: Type.String(),
+          declared: Type.Boolean(),
+          sha256: Type.String({ description: "Of the text as published, as UTF-8" }),
+          policy: Type.String(),
+          needed: Type.Integer(),
+          certificates: Type.Array(Type.Object({ guarantee: Type.String(), holds: Type.Boolean() })),
+          findings: Type.Object({ all: Type.Integer(), left: Type.Integer() }),
+          unread: Type.Integer(),
+          attack: Type.Optional(
+            Type.Object({ archive: Type.String(), succeeded: Type.Integer(), queries: Type.Integer() }),
+          ),
+          note: Type.Optional(Type.String()),
+        }),
+      ),
     }),
   ),
 });

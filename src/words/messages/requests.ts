@@ -69,6 +69,20 @@ export const REQUESTS = {
   "unknown-archive": ["no such archive", "その名前の資料はありません"],
   "unknown-charset": ["an encoding that is not known", "知らない文字コードです"],
   "unknown-review": ["no such review", "その確認はありません"],
+  "signed-already": [
+    "this person has signed this very text already",
+    "この人はこの文章にすでに署名しています",
+  ],
+  "sign-other-version": [
+    "the review was changed since it was read: look at it again before signing",
+    "読んだ後に内容が変わりました。もう一度確認してから署名してください",
+  ],
+  "sign-undecided": ["findings are undecided: {undecided}", "判断していない検出があります：{undecided}"],
+  "sign-not-held": ["a guarantee does not hold: {@guarantee}", "成り立たない保証があります：{@guarantee}"],
+  "sign-off-needed": [
+    "the policy wants {needed} people to sign this text off; signed: {signed}",
+    "ポリシーにより{needed}人の署名が必要です（署名済み：{signed}人）",
+  ],
   "unknown-finding": ["no such finding", "その検出はありません"],
   "finding-gone": ["a finding of this id is not there", "その番号の検出はありません"],
   "unknown-job": ["no such job", "その処理はありません"],

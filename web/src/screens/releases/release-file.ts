@@ -3,7 +3,10 @@ export type ReleaseFile = PublicFile | SecretFile;
 
 interface PublicFile {
   readonly format: typeof PUBLIC;
-  readonly documents: readonly { readonly guarantees: readonly { readonly guarantee: string }[] }[];
+  readonly documents: readonly {
+    readonly text?: string;
+    readonly guarantees: readonly { readonly guarantee: string }[];
+  }[];
 }
 
 interface SecretFile {
@@ -44,6 +47,19 @@ function isSecret(value: unknown): value is SecretFile {
 function isPublic(value: unknown): value is PublicFile {
   const { format, documents } = (value ?? {}) as Partial<Record<keyof PublicFile, unknown>>;
   return format === PUBLIC && Array.isArray(documents);
+}
+
+/** The texts that releases publish. */
+export const textsIn = (releases: readonly ReleaseFile[]): readonly string[] =>
+  releases.flatMap((release) =>
+    isPublic(release) ? release.documents.flatMap(({ text }) => text ?? []) : release.text,
+  );
+
+/** SHA-256 of a text as UTF-8, in hexadecimal; empty where the browser does not offer it, as on a page without https. */
+export async function sha256(text: string): Promise<string> {
+  if (!globalThis.crypto?.subtle) return "";
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** As the server takes them: a public release by itself. */

@@ -2,6 +2,7 @@ import { Edits } from "../../../../src/doc/edits.ts";
 import type {
   Alternative,
   Certificate,
+  DocumentState,
   PolicyPreview,
   ReviewAttack,
   ReviewAttackRequest,
@@ -13,6 +14,7 @@ import type {
   ReviewRenamed,
   ReviewRepair,
   ReviewState,
+  SignRequest,
   ValueElsewhere,
 } from "../../../../src/server/schemas/index.ts";
 import { call, Problem } from "../../api/client.ts";
@@ -267,6 +269,12 @@ export function createSession(first: ReviewState) {
       const answer = await call<ReviewRepair>("POST", pathOf(review.id, "repair"), { headers, body, signal });
       if (answer.delta) review = withDelta(review, answer.delta);
       return answer;
+    },
+    document: (): Promise<DocumentState> => call("GET", pathOf(review.id, "document")),
+    async sign(body: SignRequest): Promise<DocumentState> {
+      await queue;
+      const headers = { "if-match": `"${review.version}"` };
+      return call("POST", pathOf(review.id, "sign"), { headers, body });
     },
     undo: () => (review.undo > 0 ? take("undo") : Promise.resolve(false)),
     redo: () => (review.redo > 0 ? take("redo") : Promise.resolve(false)),
