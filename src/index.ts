@@ -18,6 +18,7 @@ export { checkMonotone } from "./audience/facts/check-monotone.ts";
 export { levelsFor } from "./audience/facts/levels.ts";
 export { factFinder } from "./audience/facts/schema.ts";
 export type { Audience, Copy, Fact, Message, Slot } from "./audience/message.ts";
+export type { Choice } from "./audience/plan/choices.ts";
 export {
   type PlanShare,
   type SharePlan,

@@ -31,6 +31,10 @@ const flags = {
     "where to write the model",
     "モデルを書き込むファイル",
   ]),
+  personal: toggle([
+    "learn which messages are personal from your corrections: jsonl of text and personal (true or false)",
+    "個人的な文章かどうかの判定を、訂正から学ぶ：text と personal（true か false）のjsonl",
+  ]),
   type: flag("TYPE", oneOf("crf", "perceptron", "naive-bayes"), { default: "crf" }, [
     "what to learn with",
     "学習の方法",
@@ -114,6 +118,7 @@ function cases(given: string): readonly LetterCase[] {
 
 async function train(files: readonly string[], flags: TrainFlags, shell: Shell): Promise<number> {
   const { output } = flags;
+  if (flags.personal) return (await import("./model-train-personal.ts")).trainPersonal(files, flags, shell);
   const corpora = await readCorpora(files);
   const { train, test } = splitSentences(
     corpora.flatMap(({ sentences }) => sentences),
@@ -172,7 +177,15 @@ function packWithCard(
   data: Dataset,
   tables: string | undefined,
 ): Model {
-  const { output, name = basename(output), licence = "as its data", json: _, dryRun: __, ...options } = flags;
+  const {
+    output,
+    name = basename(output),
+    licence = "as its data",
+    json: _,
+    dryRun: __,
+    personal: ___,
+    ...options
+  } = flags;
   const card: ModelCard = {
     ...{ name, type: flags.type, version, licence },
     data: corpora.map(({ file, sha256, sentences }) => ({ file, sha256, sentences: sentences.length })),

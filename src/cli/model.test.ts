@@ -136,3 +136,24 @@ describe("model", () => {
     expect(modelTrain.flags.features.parse.choices).toEqual(Object.keys(TEMPLATE_SETS));
   });
 });
+
+it("corrections teach what is personal, and a model of something else is refused", async () => {
+  const folder = folderWith({
+    "mine.jsonl": [
+      { text: "Watching the derby replay, what a goal by Zorin!", personal: true },
+      { text: "ゾーリンのゴールがすごい、ダービーの再放送", personal: true },
+      { text: "The tram timetable of the city changes in May.", personal: false },
+      { text: "市電の時刻表が五月に変わる。", personal: false },
+    ]
+      .map((row) => `${JSON.stringify(row)}\n`)
+      .join(""),
+    "odd.jsonl": '{"text":"x"}\n',
+  });
+  const at = (name: string) => join(folder, name);
+  const ran = await model("train", "--personal", at("mine.jsonl"), "-o", at("my.model"), "--json");
+  expect([ran.code, JSON.parse(ran.out)]).toMatchObject([0, { corrections: 4, held: 0 }]);
+  const held = await model("train", "--personal", at("mine.jsonl"), "-o", at("b.model"), "--holdout", "0.5");
+  expect(held.err).toMatch(/of 2 messages kept apart the shipped model judged \d as labelled, this one \d/);
+  const odd = await model("train", "--personal", at("odd.jsonl"), "-o", at("c.model"));
+  expect([odd.code, odd.err]).toEqual([2, expect.stringMatching(/odd\.jsonl:1: want a JSON object with/)]);
+});

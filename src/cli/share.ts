@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { emptyLedger, type LedgerState } from "../audience/book/ledger-book.ts";
 import { capacityMessages } from "../audience/plan/capacity-messages.ts";
 import { recordedCopies, type SharedCopy } from "../audience/plan/copies.ts";
 import type { PlanShare, SharePlan, ShareRequest } from "../audience/plan/plan-share.ts";
+import { type PersonalScore, personalScore } from "../detect/messages/personal.ts";
 import { languageOf } from "../doc/doc.ts";
 import { readLedger, recordShare } from "../run/ledger-share.ts";
 import type { PostedCopy } from "../run/post-copies.ts";
@@ -43,6 +44,14 @@ const flags = {
   private: toggle([
     "generalise whatever is private to the writer, not only what the profile tells",
     "プロフィールにないことも、書き手の私的なことはすべて一般化する",
+  ]),
+  unchanged: toggle({ commandLineOnly: true }, [
+    "everyone reads the message as it is; refused unless it clearly tells nothing of the writer's life",
+    "全員が書かれたままの文章を読む。書き手の生活について述べていないことがはっきりしていなければ拒まれる",
+  ]),
+  personal: flag("MODEL", text, { path: true }, [
+    "what `model train --personal` wrote: says whether a message is personal",
+    "model train --personal が書いたモデル。個人的な文章かどうかを判定する",
   ]),
   marks: toggle([
     "invisible marks too; they are lost when the text is typed or cleaned",
@@ -99,7 +108,10 @@ async function shareMessages(files: readonly string[], flags: ShareFlags, shell:
   const ledger = await openedLedger(flags, key);
   const { messagePlanner } = await import("../run/message-planner.ts");
   const planShare = messagePlanner();
-  const wishes = { bound: flags.bound, marks: flags.marks, everything: flags.private };
+  const wishes = {
+    ...{ bound: flags.bound, marks: flags.marks, everything: flags.private, unchanged: flags.unchanged },
+    ...(flags.personal !== undefined && { personal: await loadPersonal(flags.personal) }),
+  };
   let failures = 0;
   try {
     for (const { id, text } of texts) {
@@ -178,6 +190,11 @@ async function messagesIn(
   const empty = texts.find(({ text }) => text.trim() === "");
   if (empty) throw problem("message-empty", { id: empty.id });
   return texts;
+}
+
+async function loadPersonal(file: string): Promise<PersonalScore> {
+  const { readModel } = await import("../nlp/model-file.ts");
+  return about(file, async () => personalScore(readModel(await readFile(file))));
 }
 
 /** A trial does not make a ledger where there is none. */

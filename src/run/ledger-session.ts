@@ -10,6 +10,7 @@ import {
   readsWith,
   removal,
 } from "../audience/book/ledger-book.ts";
+import { parseHierarchy } from "../audience/facts/hierarchy.ts";
 import type { PlanShare, ShareRequest } from "../audience/plan/plan-share.ts";
 import { type Tracer, tracers } from "../audience/trace/tracer.ts";
 import { type Post, type Watch, watcher } from "../audience/trace/watch.ts";
@@ -28,9 +29,11 @@ export interface AtLedger {
   readonly key: Key;
 }
 
-export interface ShareTask extends AtLedger, Omit<ShareRequest, "edited"> {
+export interface ShareTask extends AtLedger, Omit<ShareRequest, "edited" | "hierarchies" | "personal"> {
   readonly id: string;
   readonly time: number;
+  /** Hierarchies of the user's own, by what they are for. */
+  readonly hierarchies?: readonly { readonly name: string; readonly csv: string }[];
   readonly edited: readonly (readonly [recipient: string, text: string])[];
 }
 
@@ -68,11 +71,12 @@ async function currentSession(at: AtLedger, sessions: LedgerSessions): Promise<L
 
 /** The copies of a message; they leave only when the ledger has them on disk. A preview is a trial that the ledger does not see. */
 export async function shareTask(task: ShareTask, sessions: LedgerSessions, purpose: "record" | "preview") {
-  const { place, key, id, time, edited, ...request } = task;
+  const { place, key, id, time, edited, hierarchies: tables = [], ...request } = task;
+  const hierarchies = tables.map(({ name, csv }) => parseHierarchy(csv, name));
   const { ledger, state, planShare } = await currentSession({ place, key }, sessions);
   const planOn = (now: LedgerState) => {
     const setting = { key, id, time, state: now, again: true };
-    const plan = planShare({ ...request, edited: new Map(edited) }, setting);
+    const plan = planShare({ ...request, hierarchies, edited: new Map(edited) }, setting);
     const earlier = now.book.messages.get(plan.shared.message.id);
     if (earlier && earlier.message !== plan.shared.message)
       throw problem("field", { field: "message", why: message("shared-already") });

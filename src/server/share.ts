@@ -156,5 +156,8 @@ async function shareTask(body: schemas.ShareRequest, sharing: Sharing): Promise<
     time: deps.clock(),
     edited: copies.map((copy) => [copy.recipient, copy.text] as const),
     ...(bound !== undefined && { bound }),
+    ...(body.choices && { choices: body.choices }),
+    ...(body.hierarchies && { hierarchies: body.hierarchies }),
+    ...(body.unchanged !== undefined && { unchanged: body.unchanged }),
   };
 }

@@ -26,10 +26,10 @@ export function writtenMessages(): LabelledMessage[] {
   );
 }
 
-/** Empty where the corpora are not at hand. */
-export function tweets(): LabelledMessage[] {
+/** Empty where the corpora are not at hand. `held-out.tsv` has tweets that nothing was trained on or chosen by. */
+export function tweets(name: "tweets.tsv" | "held-out.tsv" = "tweets.tsv"): LabelledMessage[] {
   const splits = new Map<string, readonly string[] | undefined>();
-  return table("tweets.tsv").flatMap(([corpus, split, index, label]) => {
+  return table(name).flatMap(([corpus, split, index, label]) => {
     const file = `ner-en/${corpus}.${split}.conll`;
     if (!splits.has(file)) splits.set(file, sentences(dataFile(file)));
     const text = splits.get(file)?.[Number(index)];

@@ -1,10 +1,12 @@
 /**
- * `npx tsx scripts/models/personal/train.ts [--folds]`: trains models/personal.model on the labelled messages. With --folds it
- * prints the ten-fold table of all classifiers instead and writes nothing. The same messages give the same bytes.
+ * `npx tsx scripts/models/personal/train.ts [--folds | --held-out]`: trains models/personal.model on the labelled messages. With --folds it
+ * prints the ten-fold table of all classifiers instead, with --held-out what the shipped model says of tweets it has not seen, and
+ * writes nothing. The same messages give the same bytes.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { trainSvm } from "../../../src/detect/messages/linear-svm.ts";
+import { isClearlyGeneral, shippedPersonalScore } from "../../../src/detect/messages/personal.ts";
 import { packModel } from "../../../src/nlp/model.ts";
 import { writeModel } from "../../../src/nlp/model-file.ts";
 import { type Classifier, crossValidate, naiveBayes, numbered, perceptron, score, svm } from "./folds.ts";
@@ -67,6 +69,23 @@ function train(messages: readonly LabelledMessage[]): void {
   console.log(`models/personal.model: ${bytes.length} bytes from ${messages.length} messages`);
 }
 
+function heldOut(unseen: readonly LabelledMessage[]): void {
+  const scores = unseen.map(({ text, lang }) => shippedPersonalScore()(text, lang));
+  const found = score(
+    unseen.map(({ personal }) => personal),
+    scores.map((one) => one > 0),
+  );
+  const clear = unseen.filter(({ text, lang }, i) => isClearlyGeneral(text, lang, scores[i]!));
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  console.log(
+    `${found.messages} messages  weighted F1 ${percent(found.weightedF1)}  personal: P ${percent(found.precision)}  R ${percent(found.recall)}`,
+  );
+  console.log(
+    `clearly general: ${clear.length}, of them ${clear.filter(({ personal }) => personal).length} are personal`,
+  );
+}
+
 const messages = [...tweets(), ...writtenMessages()];
-if (process.argv.includes("--folds")) folds(messages);
+if (process.argv.includes("--held-out")) heldOut(tweets("held-out.tsv"));
+else if (process.argv.includes("--folds")) folds(messages);
 else train(messages);

@@ -3,11 +3,15 @@
  * audience differ by wordings that say the same. Nothing is written here: a plan becomes an entry of the ledger (`messageEntry`).
  */
 
-import { shippedPersonalScore } from "../../detect/messages/personal.ts";
+import {
+  isClearlyGeneral,
+  type PersonalScore,
+  shippedPersonalScore,
+} from "../../detect/messages/personal.ts";
 import type { Outcome } from "../../doc/outcome.ts";
 import type { Key } from "../../transform/key.ts";
 import type { Message as CodedMessage } from "../../words/message.ts";
-import { message, problem } from "../../words/problem.ts";
+import { fieldProblem, message, problem } from "../../words/problem.ts";
 import { copiesOf, sharedMessage } from "../book/book.ts";
 import { type LedgerState, type Shared, withMoves } from "../book/ledger-book.ts";
 import { codeOf, DEFAULT_BOUND } from "../codes/biases.ts";
@@ -20,6 +24,7 @@ import { type AudienceLevels, levelsFor, type Note } from "../facts/levels.ts";
 import { type EarlierRelease, releasesOf } from "../facts/past.ts";
 import type { Audience, Copy, Message } from "../message.ts";
 import { slotFinder } from "../slots/slot-finder.ts";
+import { type Choice, chosenLevels, chosenMessage, chosenTexts } from "./choices.ts";
 import { editsOf, indistinct, type SharedCopy } from "./copies.ts";
 import { type CopyByHand, withEdits } from "./copies-by-hand.ts";
 import { withGrammar } from "./copies-grammar.ts";
@@ -42,6 +47,12 @@ export interface ShareRequest extends MessageRequest {
   readonly bound?: number;
   /** Copies the writer changed, by recipient. */
   readonly edited?: ReadonlyMap<string, string>;
+  /** Levels and wordings the writer chose instead of those planned. */
+  readonly choices?: readonly Choice[];
+  /** Everyone reads the message as it is; refused unless it clearly tells nothing of the writer's life. */
+  readonly unchanged?: boolean;
+  /** Says whether a message is personal, in place of the shipped classifier. */
+  readonly personal?: PersonalScore;
 }
 
 /** What makes this share differ from any other. */
@@ -74,7 +85,15 @@ export interface SharePlan {
 
 /** A note on levels, or one on the message (general), or on a copy that was changed (by-hand). */
 export interface Remark extends Omit<Note, "kind"> {
-  readonly kind: Note["kind"] | "general" | "by-hand" | "repeated" | "again" | "omitted" | "removed";
+  readonly kind:
+    | Note["kind"]
+    | "general"
+    | "by-hand"
+    | "repeated"
+    | "again"
+    | "omitted"
+    | "removed"
+    | "chosen";
   readonly recipient?: string;
   readonly count?: number;
 }
@@ -98,36 +117,43 @@ function planShare(request: ShareRequest, setting: ShareSetting, tools: MessageT
   const { step = () => undefined } = setting;
   const audiences = withMoves(request.audiences, setting.state.moves);
   expectRoom(request.text, audiences);
-  const written = readMessage(request, setting, tools, step);
+  const score = scoreOf(request);
+  const isClear = isClearlyGeneral(request.text.slice(0, LONG_ENOUGH), request.lang, score);
+  if (request.unchanged && !isClear) throw fieldProblem("unchanged", "unchanged-refused");
+  const written = request.unchanged ? asItIs(request, setting) : readMessage(request, setting, tools, step);
+  const { choices = [] } = request;
   step("copies");
   const earlier = earlierReleases(setting.state);
   const natural = naturalSteps(written.text, written.lang);
-  const levels = levelsFor(written, audiences, { natural, earlier });
-  const readers = audiences.map((audience, i) => readersOf(written, audience, levels.audiences[i]!));
+  const { notes, audiences: planned } = levelsFor(written, audiences, { natural, earlier });
+  const { levels, chosen } = chosenLevels(written.facts, planned, choices);
+  const readers = audiences.map((audience, i) => readersOf(written, audience, levels[i]!));
   const bound = request.bound ?? DEFAULT_BOUND;
   const draw = drawFor(written, readers, bound, setting);
   const { message: drawn, code, omitted } = draw;
-  const { copies, texts, byHand } = withEdits(drawn, draw.copies, request.edited ?? new Map());
+  const edited = chosenTexts(drawn, draw.copies, choices, request.edited ?? new Map());
+  const { copies, texts, byHand } = withEdits(drawn, draw.copies, edited);
   step("checks");
   const remarks = [
-    ...generalRemarks(request),
+    ...generalRemarks(score, isClear, request),
     ...removedRemarks(request.audiences, audiences),
     ...againRemarks(setting.state, draw),
-    ...levels.notes,
+    ...notes,
+    ...chosen.map((one) => ({ ...remark("chosen", chosenMessage(one)), ...one })),
     ...(omitted > 0
       ? [remark("omitted", message("facts-omitted", { count: omitted }), { count: omitted })]
       : []),
     ...repeatRemarks(code, copies.length),
     ...handRemarks(copies, byHand),
   ];
-  const planned = new Map(levels.audiences.map((each) => [each.audience, each.levels]));
+  const allowed = new Map(levels.map((each) => [each.audience, each.levels]));
   const trusts = Object.fromEntries(audiences.map(({ name, trust }) => [name, trust]));
   return {
     shared: sharedOf(draw, copies, { trusts, profile: request.profile }),
     time: setting.time,
-    levels: levels.audiences,
+    levels,
     capacity: capacityOf(code, readers, bound),
-    copies: copies.map((copy, i) => sharedCopy(drawn, copy, texts[i]!, request.edited)),
+    copies: copies.map((copy, i) => sharedCopy(drawn, copy, texts[i]!, edited)),
     byHand,
     naturalness: copyNaturalness(drawn, copies),
     remarks,
@@ -136,7 +162,7 @@ function planShare(request: ShareRequest, setting: ShareSetting, tools: MessageT
       checkMonotone(
         drawn.facts,
         audiences,
-        copies.map((copy, i) => ({ ...copy, text: texts[i]!, planned: planned.get(copy.audience)! })),
+        copies.map((copy, i) => ({ ...copy, text: texts[i]!, planned: allowed.get(copy.audience)! })),
         earlier,
       ),
     ],
@@ -222,10 +248,10 @@ function sharedCopy(
   message: Message,
   copy: Copy,
   text: string,
-  edited: ReadonlyMap<string, string> | undefined,
+  edited: ReadonlyMap<string, string>,
 ): SharedCopy {
   const { recipient, audience } = copy;
-  const edits = edited?.has(recipient)
+  const edits = edited.has(recipient)
     ? [{ from: 0, to: message.text.length, insert: text, operator: "by-hand" }]
     : editsOf(message, copy).list;
   return { recipient, audience, text, edits };
@@ -252,10 +278,20 @@ const recipientsIn = (audiences: readonly Audience[]): number =>
 /** So many characters tell whether a text is personal. */
 const LONG_ENOUGH = 20_000;
 
-/** The paper shares a message that says nothing personal as it is; a wrong verdict would then tell everything, so here it is a note. */
-function generalRemarks({ text: whole, lang }: ShareRequest): Remark[] {
-  const text = whole.slice(0, LONG_ENOUGH);
-  return shippedPersonalScore()(text, lang) > 0 ? [] : [remark("general", message("message-general"))];
+const scoreOf = ({ text, lang, personal = shippedPersonalScore() }: ShareRequest): number =>
+  personal(text.slice(0, LONG_ENOUGH), lang);
+
+/** The message with nothing to generalise and nothing to word otherwise. */
+const asItIs = ({ text, lang }: ShareRequest, { id, time }: ShareSetting): Message => ({
+  ...{ id, time: new Date(time).toISOString(), lang, text, facts: [], slots: [] },
+});
+
+/** The paper shares a message that says nothing personal as it is; a wrong verdict would then tell everything, so here it is offered. */
+function generalRemarks(score: number, isClear: boolean, { unchanged = false }: ShareRequest): Remark[] {
+  if (score > 0) return [];
+  if (unchanged) return [remark("general", message("message-unchanged"))];
+  const said = { score: Math.round(score * 100) / 100 };
+  return [remark("general", isClear ? message("message-clearly-general", said) : message("message-general"))];
 }
 
 function repeatRemarks({ distinct, biases }: Code, recipients: number): Remark[] {

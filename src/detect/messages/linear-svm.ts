@@ -12,6 +12,8 @@ export interface Example {
   /** Features before those were left out that no weight is learnt for. */
   readonly size: number;
   readonly positive: boolean;
+  /** A score it has already, to which the machine adds. */
+  readonly offset?: number;
 }
 
 export interface SvmOptions {
@@ -21,6 +23,8 @@ export interface SvmOptions {
   readonly positiveCost?: number;
   readonly passes?: number;
   readonly seed?: number;
+  /** False to learn none: examples of one kind alone would shift every score. */
+  readonly withBias?: boolean;
 }
 
 export interface LinearSvm {
@@ -30,7 +34,7 @@ export interface LinearSvm {
 
 /** The bias is the weight of a feature that every example has. */
 export function trainSvm(examples: readonly Example[], count: number, options: SvmOptions = {}): LinearSvm {
-  const { cost = 1, positiveCost = 1, passes = 60, seed = 1 } = options;
+  const { cost = 1, positiveCost = 1, passes = 60, seed = 1, withBias = true } = options;
   const weights = new Float64Array(count);
   const alpha = new Float64Array(examples.length);
   const random = seededRandom(seed);
@@ -38,18 +42,18 @@ export function trainSvm(examples: readonly Example[], count: number, options: S
   for (let pass = 0; pass < passes; pass++) {
     let largest = 0;
     for (const i of shuffled(examples.length, random)) {
-      const { features, size, positive } = examples[i]!;
+      const { features, size, positive, offset = 0 } = examples[i]!;
       const y = positive ? 1 : -1;
       const diagonal = 1 / (2 * cost * (positive ? positiveCost : 1));
       const value = 1 / Math.sqrt(size || 1);
-      const gradient = y * (dot(weights, features) * value + bias) - 1 + diagonal * alpha[i]!;
-      const norm = features.length / (size || 1) + 1 + diagonal;
+      const gradient = y * (dot(weights, features) * value + bias + offset) - 1 + diagonal * alpha[i]!;
+      const norm = features.length / (size || 1) + Number(withBias) + diagonal;
       const next = Math.max(0, alpha[i]! - gradient / norm);
       const step = (next - alpha[i]!) * y;
       if (step === 0) continue;
       alpha[i] = next;
       for (const feature of features) weights[feature]! += step * value;
-      bias += step;
+      if (withBias) bias += step;
       largest = Math.max(largest, Math.abs(step));
     }
     if (largest < SMALLEST_STEP) break;

@@ -20,6 +20,14 @@ const Copy = closed({
   edits: Type.Array(Edit),
 });
 
+const Index = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Name = Type.String({ minLength: 1, maxLength: 200 });
+const Choice = Type.Union([
+  closed({ audience: Name, fact: Index, level: Index }),
+  closed({ recipient: Name, fact: Index, level: Index }),
+  closed({ recipient: Name, slot: Index, wording: Index }),
+]);
+
 /** A preview and a share take the same; with the message of a preview the copies are the same too. */
 export const ShareRequest = closed({
   text: Text,
@@ -40,6 +48,31 @@ export const ShareRequest = closed({
     Type.Array(closed({ recipient: Type.String({ minLength: 1, maxLength: 200 }), text: Text }), {
       maxItems: 100_000,
       description: "Copies that were edited by hand",
+    }),
+  ),
+  choices: Type.Optional(
+    Type.Array(Choice, {
+      maxItems: 10_000,
+      description:
+        "Levels and wordings by their numbers in a preview; whether they are monotone is in its certificates",
+    }),
+  ),
+  hierarchies: Type.Optional(
+    Type.Array(
+      closed({
+        name: Type.String({ minLength: 1, maxLength: 64 }),
+        csv: Type.String({ maxLength: 1_000_000 }),
+      }),
+      {
+        maxItems: 100,
+        description:
+          "Own chains, for an attribute of the profile or a label: value;what says less;what says least",
+      },
+    ),
+  ),
+  unchanged: Type.Optional(
+    Type.Boolean({
+      description: "Everyone reads it as it is; refused unless it clearly is a general message",
     }),
   ),
 });
@@ -88,7 +121,7 @@ const Said = {
   ),
 };
 
-const Choice = Type.Union([Type.Integer(), Type.Null()]);
+const ReadChoice = Type.Union([Type.Integer(), Type.Null()]);
 
 export const ShareAnswer = Type.Object({
   message: Type.String({ description: "Id of the message" }),
@@ -108,8 +141,8 @@ export const ShareAnswer = Type.Object({
       recipient: Type.String(),
       same: Type.Integer({ description: "Other copies with the very same text" }),
       alike: Type.Integer({ description: "Other copies that read alike at all places that still tell" }),
-      levels: Type.Array(Choice, { description: "For every fact; null where it no longer tells" }),
-      word: Type.Array(Choice, { description: "For every slot" }),
+      levels: Type.Array(ReadChoice, { description: "For every fact; null where it no longer tells" }),
+      word: Type.Array(ReadChoice, { description: "For every slot" }),
     }),
     { description: "What copies that were edited by hand still tell" },
   ),
@@ -121,7 +154,7 @@ export const ShareAnswer = Type.Object({
     Type.Object({
       kind: Type.String({
         description:
-          "elsewhere, earlier, unrelated, unnatural, as-it-is, general, repeated, by-hand or again",
+          "elsewhere, earlier, unrelated, unnatural, as-it-is, general, repeated, by-hand, again, omitted, removed or chosen",
       }),
       ...Said,
       audience: Type.Optional(Type.String()),

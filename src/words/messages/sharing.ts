@@ -30,6 +30,47 @@ export const SHARING = {
     "the message reads as a general one; what the profile tells is generalised all the same",
     "個人的な内容ではないようですが、プロフィールにあることは一般化します",
   ],
+  "message-clearly-general": [
+    "the message clearly reads as a general one (it scores {score}; 1 to 11 % of personal messages scored below -1): if it tells nothing of you, it can be shared unchanged",
+    "個人的な内容ではないことがはっきりした文章です（点数{score}。個人的な文章の1〜11%が-1を下回りました）。自分のことを述べていなければ、変更せずに配布することもできます",
+  ],
+  "message-unchanged": [
+    "everyone reads the message as it was written; without that choice it is generalised again",
+    "全員が書かれたままの文章を読みます。この指定を外せば、再び一般化します",
+  ],
+  "unchanged-refused": [
+    "it may tell of the writer's life: only a message that clearly does not is shared unchanged",
+    "書き手の生活について述べている可能性があります。変更せずに配布できるのは、そうでないことがはっきりした文章だけです",
+  ],
+  "model-not-personal": [
+    "it does not tell personal messages from general ones",
+    "個人的な文章と一般的な文章を見分けるモデルではありません",
+  ],
+  "correction-wanted": [
+    "want a JSON object with `text` and `personal` (true or false)",
+    "text と personal（true か false）のあるJSONオブジェクトを書いてください",
+  ],
+  "no-corrections": ["there is no message in {files}", "{files} に文章がありません"],
+  "corrections-learnt": [
+    "learnt from {count} messages; `share --personal {output}` uses it",
+    "{count}件から学習しました。share --personal {output} で使えます",
+  ],
+  "corrections-held": [
+    "of {held} messages kept apart the shipped model judged {before} as labelled, this one {after}",
+    "取り分けた{held}件のうち、ラベルどおりだったのは元のモデルで{before}件、このモデルで{after}件です",
+  ],
+  "level-chosen": [
+    "you chose level {level} of fact {fact} for {audience}; its trust asks for level {planned}",
+    "{audience}に事実{fact}の段階{level}を示すよう選びました（信頼度に応じた段階は{planned}）",
+  ],
+  "choice-unknown": [
+    "the message has nothing of that number or name",
+    "その番号や名前のものは文章にありません",
+  ],
+  "choice-by-hand": [
+    "this copy was written by hand as well; a copy is changed in one way",
+    "この版は手でも書かれています。一つの版を変える方法は一つだけです",
+  ],
   "message-again": [
     "the same text was shared before: {count} of {recipients} recipients get the wording they have",
     "同じ文章を以前に配布しました。受取人{recipients}人のうち{count}人には同じ言い回しの版を渡します",
