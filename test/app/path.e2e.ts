@@ -223,6 +223,39 @@ const scenarios: Record<string, Scenario> = {
     await page.goto(`${url}/releases`);
     await shows(page.locator("[data-signed]").first(), /手紙.*青木 美香/s);
   },
+
+  "path: Ctrl K goes to screens, steps and documents, and does what the screen does": async ({
+    open,
+    url,
+  }) => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ text: "Ask Hannah Brecht. 山田花子さんへ。", name: "palette 手紙" });
+    const made = await fetch(`${url}/api/reviews`, { method: "POST", headers, body });
+    const { id } = (await made.json()) as { id: string };
+    const page = await open("/releases");
+    const palette = page.getByRole("dialog", { name: "Go to, or do" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("palette 手紙");
+    await shows(palette.getByRole("option"), "palette 手紙");
+    await accessibleInBoth(page, "the palette");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(new RegExp(id));
+    await result(page).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("sign");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/sign$/);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("no such thing");
+    await shows(palette, "Nothing is called that.");
+    const japanese = await open(`/review/${id}`, { locale: "ja-JP" });
+    await result(japanese).waitFor();
+    await japanese.keyboard.press("Control+k");
+    await japanese.keyboard.insertText("攻撃");
+    await japanese.keyboard.press("Enter");
+    await japanese.waitForURL(/\/attack$/);
+  },
 };
 
 export default scenarios;

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ReviewFinding } from "../../src/server/schemas/index.ts";
-import { contextOf, groupsOf, nextOpen } from "../../web/src/screens/review/groups.ts";
+import { contextOf, GROUPINGS, groupsOf, nextOpen, regroup } from "../../web/src/screens/review/groups.ts";
+import { inOrder, withDelta } from "../../web/src/screens/review/model.ts";
 
 const TEXT = "Mia met Ken.\nMia Okafor paid 090-1234-5678; 甲府のMia。";
 
@@ -68,5 +70,73 @@ describe("groups of findings", () => {
   it("show mentions with what stands around them on their line", () => {
     expect(contextOf({ text: TEXT }, FINDINGS[2]!, 10)).toEqual(["", " paid 090-"]);
     expect(contextOf({ text: TEXT }, FINDINGS[1]!, 10)).toEqual(["Mia met ", "."]);
+  });
+});
+
+/** Findings in the order of the app, some of one place, some that a reviewer added; ids of the policy's as the server numbers them. */
+const manyFindings = fc
+  .array(
+    fc.record({ from: fc.nat(12), size: fc.integer({ min: 1, max: 2 }), label: fc.constantFrom("A", "B") }),
+    {
+      minLength: 1,
+      maxLength: 30,
+    },
+  )
+  .chain((drawn) => fc.tuple(fc.constant(drawn), fc.array(fc.nat(13), { maxLength: 5 })))
+  .map(([drawn, added]) => {
+    const sorted = [...drawn].sort((a, b) => a.from - b.from || b.size - a.size);
+    const plain = (id: string, from: number, size: number, label: string): ReviewFinding => ({
+      ...{ id, from, to: from + size, label, score: 0.9, source: "test.v1", why: { code: "a-test" } },
+      ...{ changed: true, reason: { code: "found" }, state: "open", insert: id },
+    });
+    return inOrder([
+      ...sorted.map(({ from, size, label }, i) => plain(`f${i + 1}`, from, size, label)),
+      ...added.map((from, i) => plain(`a${i + 1}`, from, 1, "A")),
+    ]);
+  });
+
+describe("a step on some findings", () => {
+  it("gives what reading all of them again gives", () => {
+    const text = "aabbaabbaabbaab";
+    const steps = fc.array(fc.tuple(fc.nat(40), fc.constantFrom("accepted", "rejected", "open")), {
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(manyFindings, steps, fc.boolean(), (findings, decisions, isSettled) => {
+        const decided = new Map(decisions.map(([at, state]) => [findings[at % findings.length]!.id, state]));
+        const now = (finding: ReviewFinding): ReviewFinding => {
+          const state = decided.get(finding.id);
+          if (!state || (isSettled && finding.id.startsWith("a"))) return finding;
+          const { insert, ...rest } = finding;
+          const changed = state !== "rejected";
+          return {
+            ...rest,
+            state,
+            changed,
+            reason: { code: state },
+            ...(changed && { insert }),
+          } as ReviewFinding;
+        };
+        const expected = findings.map(now);
+        const changed = expected.filter((finding, i) => finding !== findings[i]);
+        const settled = changed.map(({ id, state, changed, reason }) => {
+          const number = Number(id.slice(1));
+          return { state, changed, reason, ids: [[number, number]] as [number, number][] };
+        });
+        const numbered = settled.sort((a, b) => a.ids[0]![0] - b.ids[0]![0]);
+        const review = { findings, edits: [], text } as unknown as Parameters<typeof withDelta>[0];
+        const delta = {
+          ...{ findings: isSettled ? [] : changed, settled: isSettled ? numbered : [] },
+          ...{ removed: [], edits: [], certificates: [] },
+        } as unknown as Parameters<typeof withDelta>[1];
+        const after = withDelta(review, delta).findings;
+        expect(after).toEqual(expected);
+        for (const grouping of GROUPINGS) {
+          const before = regroup(undefined, findings, text, grouping);
+          expect(regroup(before, after, text, grouping).groups).toEqual(groupsOf(after, text, grouping));
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -369,7 +369,7 @@ const scenarios: Record<string, Scenario> = {
         `performance.getEntries().flatMap(({ transferSize }) => transferSize ?? [])`,
       );
       const bytes = sizes.reduce((sum, each) => sum + each, 0);
-      assert.ok(bytes > 1000 && bytes < 200_000, `${bytes} bytes`);
+      assert.ok(bytes > 1000 && bytes < 120_000, `${bytes} bytes`);
       times.push(await page.evaluate<number>("performance.getEntriesByName('interactive')[0].startTime"));
     }
     assert.ok(Math.min(...times) < 1000, `interactive after ${times.map(Math.round)} ms`);

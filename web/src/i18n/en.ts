@@ -53,6 +53,9 @@ export const en = {
   shortcuts: {
     title: "Keyboard shortcuts",
     everywhere: "Everywhere",
+    palette: "Go to, or do",
+    paletteHint: "A screen, a step, an action or a document",
+    noCommand: "Nothing is called that.",
     help: "Show this help",
     tab: "Next field or button",
     escape: "Close what is open",

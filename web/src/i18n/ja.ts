@@ -39,6 +39,9 @@ export const ja: Messages = {
   },
   shortcuts: {
     title: "キーボード操作",
+    palette: "移動と操作",
+    paletteHint: "画面・手順・操作・文書の名前",
+    noCommand: "該当するものはありません。",
     everywhere: "共通",
     help: "この一覧を表示",
     tab: "次の項目へ",

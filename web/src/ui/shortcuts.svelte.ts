@@ -14,6 +14,11 @@ let groups = $state.raw<readonly { readonly title: () => string; readonly shortc
   [],
 );
 let helpOpen = $state(false);
+let commandsOpen = $state(false);
+
+export const paletteOpen = () => commandsOpen;
+export const openPalette = () => (commandsOpen = true);
+export const closePalette = () => (commandsOpen = false);
 
 export const shortcutGroups = () => groups;
 export const shortcutsOpen = () => helpOpen;
@@ -41,6 +46,11 @@ export function onKey(event: KeyboardEvent): void {
   if (document.querySelector("dialog[open]") || (!withModifier && (typing || !preferences.letterKeys)))
     return;
   const key = withModifier ? `Ctrl+${event.key}` : event.key;
+  if (key.toLowerCase() === "ctrl+k") {
+    event.preventDefault();
+    openPalette();
+    return;
+  }
   if (key === "?") {
     event.preventDefault();
     openShortcuts();

@@ -1,4 +1,5 @@
 import type { ReviewDelta, ReviewFinding, ReviewState } from "../../../../src/server/schemas/index.ts";
+import { binarySearch } from "../../../../src/strings/binary-search.ts";
 import type { Look } from "../../ui/labels/families.ts";
 
 type Edit = ReviewState["edits"][number];
@@ -20,6 +21,8 @@ export function withDelta(review: ReviewState, delta: ReviewDelta): ReviewState 
 
 function mergeFindings(findings: ReviewFinding[], delta: ReviewDelta): ReviewFinding[] {
   if (delta.findings.length === 0 && delta.removed.length === 0) return findings;
+  const replaced = delta.removed.length === 0 ? withReplaced(findings, delta.findings) : undefined;
+  if (replaced) return replaced;
   const changedById = new Map(delta.findings.map((finding) => [finding.id, finding]));
   const removedIds = new Set(delta.removed);
   const remaining = findings.filter(({ id }) => !removedIds.has(id));
@@ -31,19 +34,55 @@ function mergeFindings(findings: ReviewFinding[], delta: ReviewDelta): ReviewFin
   return changedById.size === 0 ? merged : inOrder([...merged, ...changedById.values()]);
 }
 
+/** The findings with some of them as they are now; undefined where one is new. They are looked up by their place, for there are many. */
+function withReplaced(
+  findings: readonly ReviewFinding[],
+  changed: readonly ReviewFinding[],
+): ReviewFinding[] | undefined {
+  const copy = findings.slice();
+  for (const finding of changed) {
+    const at = indexOf(findings, finding);
+    if (at < 0) return undefined;
+    copy[at] = finding;
+  }
+  return copy;
+}
+
+function indexOf(findings: readonly ReviewFinding[], { id, from }: ReviewFinding): number {
+  let at = binarySearch(0, findings.length, (i) => findings[i]!.from >= from);
+  while (at < findings.length && findings[at]!.from === from && findings[at]!.id !== id) at++;
+  return findings[at]?.id === id ? at : -1;
+}
+
 /** The findings of these runs of ids with another state; what is no longer changed has nothing in its place. */
 function settleFindings(findings: ReviewFinding[], settled: ReviewDelta["settled"] = []): ReviewFinding[] {
   if (settled.length === 0) return findings;
-  const stateOf = new Map<number, NonNullable<ReviewDelta["settled"]>[number]>();
-  for (const group of settled)
-    for (const [first, last] of group.ids) for (let i = first; i <= last; i++) stateOf.set(i, group);
-  return findings.map((finding) => {
-    const group = finding.id.startsWith("f") ? stateOf.get(Number(finding.id.slice(1))) : undefined;
-    if (!group) return finding;
-    const { insert, ...rest } = finding;
-    const { state, changed, reason } = group;
-    return { ...rest, state, changed, reason, ...(changed && insert !== undefined && { insert }) };
-  });
+  const copy = findings.slice();
+  for (const { ids, state, changed, reason } of settled) {
+    let added = 0;
+    for (const [first, last] of ids) {
+      for (let number = first; number <= last; number++) {
+        const at = indexOfNumber(findings, number, added);
+        if (at < 0) continue;
+        added = at - (number - 1);
+        const { insert, ...rest } = findings[at]!;
+        copy[at] = { ...rest, state, changed, reason, ...(changed && insert !== undefined && { insert }) };
+      }
+    }
+  }
+  return copy;
+}
+
+/**
+ * Findings of the policy are numbered in their order from 1; at least about `added` that a reviewer added stand before this one. Those of one
+ * place may stand in any order.
+ */
+function indexOfNumber(findings: readonly ReviewFinding[], number: number, added: number): number {
+  const id = `f${number}`;
+  let at = Math.min(Math.max(0, number - 1 + added), findings.length - 1);
+  while (at > 0 && findings[at - 1]!.from === findings[at]!.from) at--;
+  while (at < findings.length && findings[at]!.id !== id) at++;
+  return at < findings.length ? at : -1;
 }
 
 /** In each region the edits of the delta replace those that touch it. */

@@ -21,7 +21,7 @@ import { call, Problem } from "../../api/client.ts";
 import { isAway, serverBack } from "../../api/server-back.ts";
 import { showProblem } from "../../shell/toasts.svelte.ts";
 import { tabStorage } from "../../ui/tab-storage.ts";
-import { type Group, type Grouping, groupsOf } from "./groups.ts";
+import { type Group, type Grouped, type Grouping, regroup } from "./groups.ts";
 import { countsOf, EVERYTHING, type Filter, filtered, inOrder, isUndecided, withDelta } from "./model.ts";
 
 /** A request of the reviewer to the server: several changes at once, or undo or redo. */
@@ -83,7 +83,12 @@ export function createSession(first: ReviewState) {
   const viewMemory = tabStorage<"single" | Grouping>("review.grouping", "single");
   let view = $state<"single" | Grouping>(viewMemory.load());
   let groupKey = $state("");
-  const groups = $derived(view === "single" ? [] : groupsOf(listed, review.text, view));
+  let grouped: (Grouped & { readonly view: Grouping }) | undefined;
+  const groups = $derived.by(() => {
+    if (view === "single") return [];
+    grouped = { view, ...regroup(grouped?.view === view ? grouped : undefined, listed, review.text, view) };
+    return grouped.groups;
+  });
   const groupPlace = $derived(groups.findIndex(({ key }) => key === groupKey));
   const current = $derived.by(() => {
     const id = currentId;

@@ -2,10 +2,7 @@ import type { Component } from "svelte";
 import type { DocumentState } from "../../../../../src/server/schemas/index.ts";
 import type { Session } from "../session.svelte.ts";
 import type { DocumentProgress } from "./document-progress.svelte.ts";
-
-/** The steps of a document, from its findings to its release. All but the first can be left out. */
-export const STEPS = ["findings", "rare", "attack", "copies", "sign", "release"] as const;
-export type StepName = (typeof STEPS)[number];
+import { STEPS, type StepName } from "./step-names.ts";
 
 export type StepProps = { session: Session; progress: DocumentProgress };
 type StepModule = { readonly default: Component<StepProps> };
