@@ -1,27 +1,16 @@
 import { createDoc, type DocCell } from "../doc/doc.ts";
-import {
-  docOptions,
-  type FileDoc,
-  type FormatOptions,
-  type TextFormat,
-  type TextReader,
-  wholeFile,
-} from "./format.ts";
+import { docOptions, type FormatOptions, type TextFormat, wholeFile } from "./format.ts";
 
 /**
  * Conversations that WhatsApp and LINE write as text, as one document: what stands in the place of a sender is a person, whatever it
  * looks like. Times and placeholders of media stay where they are.
  */
-function open(options: FormatOptions): TextReader {
-  function read(text: string): FileDoc {
+const open = (options: FormatOptions) =>
+  wholeFile((text) => {
     const cells = /^\s*\ufeff?\[LINE\]/.test(text) ? lineSenders(text) : whatsappSenders(text);
-    return {
-      doc: createDoc(options.id, text, docOptions(options, { cells })),
-      toFile: (edits) => edits.list,
-    };
-  }
-  return wholeFile(read);
-}
+    const doc = createDoc(options.id, text, docOptions(options, { cells }));
+    return { doc, toFile: (edits) => edits.list };
+  });
 
 const DATE = String.raw`\d{1,4}[/.\-年]\s?\d{1,2}[/.\-月]\s?\d{1,4}日?\.?`;
 const TIME = String.raw`(?:[^\d\s\[\]]{1,4}\s?)?\d{1,2}[:.時]\d{2}(?:[:.]\d{2})?分?(?:[\s\u202f\u00a0]?[AaPp]\.?[\s\u00a0]?[Mm]\.?)?`;

@@ -8,11 +8,11 @@ import { createLeftOver, leftIn, partsOf } from "./left-over.ts";
 
 const MAIL = "yamada.taro@example.com";
 
-/** The places that are told to hold what was removed. */
+/** The places that are told to hold what was removed; "" for a file without parts of its own. */
 async function toldIn(name: string, file: string | Uint8Array): Promise<readonly string[]> {
   const bytes = typeof file === "string" ? strToU8(file) : file;
   const { parts } = await anonymizeFile(bytes, "default", { name });
-  return parts.filter(({ kind }) => kind === "left-value").flatMap(({ places = [] }) => places);
+  return parts.filter(({ kind }) => kind === "left-value").flatMap(({ places = [""] }) => places);
 }
 
 function checked(value: string, label: string, text: string, published = ""): number {

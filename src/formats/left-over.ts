@@ -46,7 +46,7 @@ export function createLeftOver(): LeftOver {
       const kept = new Set(leftIn([{ name: "", text: published.join("\n") }], [...values]).flatMap(valuesOf));
       const parts = createPartList();
       for (const { name, values: left } of found)
-        if (left.some((value) => !kept.has(value))) parts.add("left-value", "unread", name);
+        if (left.some((value) => !kept.has(value))) parts.add("left-value", "unread", name || undefined);
       return parts.list();
     },
   };

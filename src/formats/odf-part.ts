@@ -11,7 +11,7 @@ import {
   unescaped,
   verbatim,
 } from "./segments.ts";
-import { scanXml, type XmlAttribute, type XmlToken, xmlAttributes, xmlEscapes } from "./xml-scanner.ts";
+import { visitXml, type XmlAttribute, type XmlToken, xmlAttributes, xmlEscapes } from "./xml-scanner.ts";
 
 /** Edits that follow when anything between `from` and `to` of the part is edited; they replace other edits of the same places. */
 export interface Consequence {
@@ -118,19 +118,12 @@ export function readOdfPart(
     if (flow === flows[0]) table.add(segment);
     flow.inline(segment);
   }
-  const bad = scanXml(
-    source,
-    (token) => {
-      if (token.kind === "text") onText(token);
-      else if (token.kind === "close") onClose(token);
-      else onOpen(token);
-    },
-    (from, to) => {
-      if (source.startsWith("<?xml", from)) return;
-      removals.push({ from, to, insert: "" });
-      removed.push("xml-comment");
-    },
-  );
+  function onOther(from: number, to: number): void {
+    if (source.startsWith("<?xml", from)) return;
+    removals.push({ from, to, insert: "" });
+    removed.push("xml-comment");
+  }
+  const bad = visitXml(source, { open: onOpen, close: onClose, text: onText, other: onOther });
   if (bad >= 0) return bad;
   const pieces = lines(flows.map((each) => each.pieces()));
   const { cells } = table;
@@ -271,6 +264,7 @@ function attributeSegments(
     if (attr === value?.attr) onValue(segment);
     if (isReference) return referenceSegments(segment);
     if (attr.name === "href") return INTERNAL.test(segment.text) ? [] : [layered(segment, URL_ESCAPES)];
+    if (attr.qualified === "draw:name" && isDrawingName(layered(segment, NAME_ESCAPES).text)) return [];
     if (attr.qualified === "table:name" && tag.name === "table") return [sheetName(segment)];
     if (PEOPLE.has(attr.name)) columns.set(segment, { column: attr.name, label: "PERSON" });
     return [TELLING.has(attr.name) ? segment : readWhileFree(segment, attr.name)];
@@ -351,6 +345,10 @@ function addStyleName(
 
 /** Names that programs count up: `ce1`, `N121P0`. */
 const GENERATED_NAME = /^[A-Za-z]{1,3}\d+(?:P\d+)?$/;
+
+/** Layers and fills that every drawing of LibreOffice has. */
+const isDrawingName = (name: string): boolean =>
+  /^(?:layout|background|backgroundobjects|controls|measurelines)$/.test(name) || isBuiltInStyle(name);
 
 /** How names of styles write what an XML name cannot hold: `Text_20_body`. */
 const NAME_ESCAPES: Escapes = {

@@ -2,6 +2,7 @@
 import type { Edit } from "../doc/edits.ts";
 import type { Span } from "../doc/span.ts";
 import { binarySearch } from "../strings/binary-search.ts";
+import { markup } from "./compose-segments.ts";
 import { createFieldReader, pageHeaderSegments } from "./field-codes.ts";
 import { literalSegments } from "./office-formula.ts";
 import {
@@ -26,7 +27,7 @@ import {
 } from "./office-vocabulary.ts";
 import type { CustomStyles } from "./package-names.ts";
 import { applyAll, asField, createFlow, type Flow, type Segment, unescaped, verbatim } from "./segments.ts";
-import { scanXml, type XmlAttribute, type XmlToken, xmlAttributes, xmlEscapes } from "./xml-scanner.ts";
+import { visitXml, type XmlAttribute, type XmlToken, xmlAttributes, xmlEscapes } from "./xml-scanner.ts";
 
 export interface PartText {
   readonly pieces: readonly (Segment | string)[];
@@ -107,7 +108,7 @@ export function readMarkup(source: string, options: ReadOptions): PartText {
     const parent = stack.at(tag.kind === "open" ? -2 : -1)?.name;
     readAttributes(source, tag, parent, options, current(), fixed);
     const char = CHARACTERS[tag.name];
-    if (char && (parent === "r" || parent === "p")) current().inline(markupSegment(char, tag.from, tag.to));
+    if (char && (parent === "r" || parent === "p")) current().inline(markup(char, tag.from, tag.to));
     if (tag.name === "fldChar") field = createFieldReader();
     ruby.open(tag, current());
     if (tag.kind === "empty" || tag.name !== "txbxContent") return;
@@ -153,17 +154,11 @@ export function readMarkup(source: string, options: ReadOptions): PartText {
     else current().aside(segment, ASIDE[name]);
   }
 
-  const bad = scanXml(
-    source,
-    (token) => {
-      if (token.kind === "text") onText(token);
-      else if (token.kind === "close") onClose(token);
-      else onOpen(token);
-    },
-    (from, to) => {
-      if (!source.startsWith("<?xml ", from) && removing === 0) removal(from, to, "xml-comment");
-    },
-  );
+  function onOther(from: number, to: number): void {
+    if (!source.startsWith("<?xml ", from) && removing === 0) removal(from, to, "xml-comment");
+  }
+
+  const bad = visitXml(source, { open: onOpen, close: onClose, text: onText, other: onOther });
   const pieces = joinLines(flows.map((flow) => flow.pieces()));
   return { pieces, fixed, readings: ruby.readings(), bad: bad >= 0 ? bad : deep };
 }
@@ -266,16 +261,6 @@ function replaceAuthor(source: string, { from, to }: Span, options: ReadOptions,
 
 export function attributeSegment(source: string, { from, to }: Span): Segment {
   return unescaped(source, from, to, xmlEscapes(true));
-}
-
-/** A character that is an element: deleted with it, but no place to write. */
-function markupSegment(text: string, from: number, to: number): Segment {
-  const isRemoval = (edit: Edit) => edit.to > edit.from;
-  return {
-    text,
-    writable: false,
-    toFile: (edits) => (edits.some(isRemoval) ? [{ from, to, insert: "" }] : []),
-  };
 }
 
 /** Text with codes in it, where spaces at its ends do not count. */

@@ -40,14 +40,19 @@ const STYLE_WORDS = new Set(
     "medium dark shading accent revision quote quotations intense book bibliography mention smart hashtag unresolved link bottom top of form " +
     "character characters char symbol symbols anchor contents frame numbering internet visited source teletype drop caps rubies horizontal " +
     "vertical left right even odd landscape label marginalia sender user entry main separator subject to and a d z standard style hanging " +
-    "complimentary close object object with arrow shadow without fill words paragraphs lt gliederung notizen hintergrund hintergrundobjekte"
+    "complimentary close object object with arrow shadow without fill words paragraphs lt gliederung notizen hintergrund hintergrundobjekte shapes lines dashed graphic " +
+    "objectwithoutfill background backgroundobjects notes"
   ).split(" "),
 );
 
 /** Labels that replace a name have signs that built-in names have not: `[EMAIL_ADDRESS_1]` is no style of an e-mail address. */
 export const isBuiltInStyle = (name: string): boolean =>
-  /^[\p{L}\d\s(),.:/-]*$/u.test(name) &&
-  name.split(/[^\p{L}]+/u).every((word) => word === "" || STYLE_WORDS.has(word.toLowerCase()));
+  FILL_STYLE.test(name) ||
+  (/^[\p{L}\d\s(),.:/-]*$/u.test(name) &&
+    name.split(/[^\p{L}]+/u).every((word) => word === "" || STYLE_WORDS.has(word.toLowerCase())));
+
+/** Colours are names of people too, so not words of their own. */
+const FILL_STYLE = /^(?:Filled|Outlined)(?: (?:Blue|Green|Red|Yellow))?$/;
 
 /** The styles that people added to a Word document. */
 export interface CustomStyles {

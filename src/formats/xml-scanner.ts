@@ -35,6 +35,22 @@ const TAG =
 const OTHER = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>/y;
 const CDATA = /<!\[CDATA\[[\s\S]*?\]\]>/y;
 
+/** What is done with the tokens of an XML file, and with its comments and instructions. */
+export interface XmlVisitor {
+  readonly open: (tag: Exclude<XmlToken, { kind: "text" }>) => void;
+  readonly close: (tag: Exclude<XmlToken, { kind: "text" }>) => void;
+  readonly text: (token: Extract<XmlToken, { kind: "text" }>) => void;
+  readonly other: (from: number, to: number) => void;
+}
+
+/** {@link scanXml} by the kind of token; an empty element is opened only. */
+export const visitXml = (source: string, { open, close, text, other }: XmlVisitor): number =>
+  scanXml(
+    source,
+    (token) => (token.kind === "text" ? text(token) : token.kind === "close" ? close(token) : open(token)),
+    other,
+  );
+
 /**
  * The tags and texts of an XML file, in order; `visitOther` is given its comments and processing instructions. Returns the position of
  * what is not well-formed, -1 when all is. A document type is refused: office documents have none, and it can define entities.
