@@ -20,7 +20,8 @@ describe("rare", () => {
   });
 
   it("prints an object per document with --json", async () => {
-    const { out } = await rare(at("a.txt"), "--json", "--stats");
+    const { out, err } = await rare(at("a.txt"), "--json", "--stats");
+    expect(err).toContain("this JSON is secret");
     const [entry, stats] = out
       .trim()
       .split("\n")

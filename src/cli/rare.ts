@@ -87,7 +87,10 @@ const flags = {
     "文字列を出現回数で色分けした文章を書き込む",
   ]),
   out: shared.out,
-  json: shared.json,
+  json: toggle([
+    "one JSON object per document, in input order, with how much was suppressed: secret",
+    "文書ごとに一つのJSONオブジェクトを、入力の順に出力。伏せた文字数を含み、秘密",
+  ]),
   dryRun: shared.dryRun,
   ...shared.reading,
 } as const;
@@ -108,6 +111,7 @@ async function suppressFiles(files: readonly string[], flags: RareFlags, shell: 
   const others = await readTexts(await expandInputs(flags.reference ?? []), flags, shell);
   const reference = others.map(({ text }) => text);
   const earlier = (await Promise.all((flags.earlier ?? []).map(readRecord))).flat();
+  if (flags.json) shell.warn(message("json-secret"));
   let released: { readonly release: RareRelease; readonly texts: readonly Text[] } | undefined;
   const treatment = rareTreatment({ ...optionsOf(flags), reference, earlier }, (release, texts) => {
     released = { release, texts };
