@@ -146,11 +146,12 @@ function claimsIn(
     return finding;
   };
   const isHere = (number: number) => number % share.of === share.index;
-  const lists = recognizers.map((recognizer, number) =>
-    (isHere(number) || isShared(recognizer)) && isNeeded(recognizer, view)
-      ? Array.from(recognizer.find(view, doc), counted)
-      : [],
-  );
+  const lists = recognizers.map((recognizer, number): readonly Finding[] => {
+    if (!(isHere(number) || isShared(recognizer)) || !isNeeded(recognizer, view)) return NOTHING;
+    let findings: Finding[] | undefined;
+    for (const finding of recognizer.find(view, doc)) (findings ??= []).push(counted(finding));
+    return findings ?? NOTHING;
+  });
   const inReadings: Finding[] = [];
   for (const [number, read] of readings.entries()) {
     if (!isHere(number)) continue;
@@ -182,8 +183,13 @@ function refined(
   return strongest(findings.map((finding) => ({ ...finding, ...toOriginal(finding) })));
 }
 
-const isNeeded = ({ needs }: Recognizer, view: TextView) =>
-  !needs || needs.some(({ anchor, digits }) => view.has(anchor, digits));
+const NOTHING: readonly Finding[] = [];
+
+function isNeeded({ needs }: Recognizer, view: TextView): boolean {
+  if (!needs) return true;
+  for (const { anchor, digits } of needs) if (view.has(anchor, digits)) return true;
+  return false;
+}
 
 /** In order of place, then of strength; of equal claims the first that is strongest. */
 function strongest(findings: readonly Finding[]): Finding[] {

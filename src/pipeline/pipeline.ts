@@ -75,8 +75,11 @@ export interface Pipeline {
   readonly scan: (input: Doc | string) => Finding[];
   /** What the policy would change, overlaps resolved. */
   readonly claims: (input: Doc | string) => readonly Edit[];
-  /** The release of a document, or of a text alone, its guarantees checked. Documents of one conversation share `entities`. */
-  readonly anonymize: (input: Doc | string, entities?: Entities) => Anonymized;
+  /**
+   * The release of a document, or of a text alone, its guarantees checked. Documents of one conversation share `entities`, and may share a
+   * `memory`: what was worked out for a sentence is not worked out again, unless results are scanned in full.
+   */
+  readonly anonymize: (input: Doc | string, entities?: Entities, memory?: Memory) => Anonymized;
   /** The same step by step, for whoever reads in other threads: asks for readings, and is told what they found. */
   readonly steps: (doc: Doc, entities: Entities) => Generator<ReadRequest, Anonymized, readonly Finding[]>;
   /** Reads a text. Those that a document asks for may share a `memory`. */
@@ -164,9 +167,9 @@ export function createPipeline(parts: PipelineParts): Pipeline {
       const doc = docOf(input);
       return decide(doc, scan(doc), policy, () => BLANK, new Entities()).edits.list;
     },
-    anonymize(input, entities = new Entities()) {
-      const memory = check === "partial" ? new Memory() : undefined;
-      return answering(steps(docOf(input), entities), (request) => read(request, memory));
+    anonymize(input, entities = new Entities(), memory = new Memory()) {
+      const shared = check === "partial" ? memory : undefined;
+      return answering(steps(docOf(input), entities), (request) => read(request, shared));
     },
     certify(release, length) {
       const { id, text, parts } = release;

@@ -5,6 +5,7 @@ import { readJson } from "../formats/json-reader.ts";
 import { pipelineFor, type Setting } from "../pipeline/builtin.ts";
 import { Entities, type EntitiesState } from "../pipeline/entities.ts";
 import { type Policy, policyOf, type Rule } from "../pipeline/policy.ts";
+import { Memory } from "../strings/cache.ts";
 import { type Key, subkey } from "../transform/key.ts";
 import { declareOperator, optionsOf } from "../transform/operator.ts";
 import {
@@ -115,9 +116,16 @@ function sessionOf(
     return table.read;
   };
 
+  let memory = new Memory();
+  /** What was worked out for the texts before: most requests send a conversation from its beginning. */
+  const currentMemory = (): Memory => {
+    if (memory.size > MOST_REMEMBERED) memory = new Memory();
+    return memory;
+  };
+
   function stripDoc(doc: Doc, labels: Map<string, number>): Edits {
     const given = new Set((doc.text.match(BRACKETED) ?? []).filter(placeholders.has));
-    const { release, edits } = pipeline.anonymize(doc, entities);
+    const { release, edits } = pipeline.anonymize(doc, entities, currentMemory());
     if (release.certificates.some(({ holds }) => !holds)) throw problem("session-unproved");
     const exact = exactEdits(doc, edits, {
       ...{ placeholders, entities, table: currentTable },
@@ -188,6 +196,9 @@ function sessionOf(
     },
   };
 }
+
+/** Characters of sentences that a session keeps results for: those of a conversation of some 200 kB. */
+const MOST_REMEMBERED = 2 ** 20;
 
 const BRACKETED = /\[[^\][]{1,80}\]/g;
 

@@ -84,6 +84,11 @@ export class Memory {
   private readonly results = new Map<unknown, Map<string, unknown>>();
   private characters = 0;
 
+  /** Characters of the keys that it holds. */
+  get size(): number {
+    return this.characters;
+  }
+
   /** The same function with every result computed once. `keyOf` says all that it sees of its argument; nobody changes a result. */
   recall<Argument, Result extends {}>(
     compute: (argument: Argument, memory: Memory) => Result,

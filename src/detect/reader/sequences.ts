@@ -30,7 +30,7 @@ export interface SequenceParts {
 interface Open {
   words: string[];
   tokens: Token[];
-  extra: string[][];
+  extra: (readonly string[])[];
   elsewhere?: ReadonlyMap<string, string>;
   forms?: string;
 }
@@ -78,23 +78,21 @@ function addSentence(
   parts: SequenceParts,
 ): void {
   const { tokens, words } = sentence;
-  const names = namesOf(entities, words.length);
+  const names = namesOf(entities);
   let [depth, key, isFirst] = [0, "", true];
   let before = last;
   tokens.forEach((token, i) => {
     if (!isPlainGap(text, before, token.from)) {
       const between = text.slice(before, token.from);
       const isBreak = between.includes("\n");
-      if (open.words.length > 0 && isBreak) push(open, parts.breakWord, empty(token.from), []);
-      else if (parts.gap.test(between)) push(open, parts.gapWord, empty(token.from), []);
+      if (open.words.length > 0 && isBreak) push(open, parts.breakWord, empty(token.from), NOTHING);
+      else if (parts.gap.test(between)) push(open, parts.gapWord, empty(token.from), NOTHING);
       if (isBreak) [key, isFirst] = ["", true];
     }
     before = token.to;
-    const extra = [...names[i]!];
-    if (depth > 0) extra.push("paren");
-    if (key !== "") extra.push(`k${key}`);
-    if (heading !== "") extra.push(`h${heading}`);
-    if (isFirst) extra.push("line");
+    const known = names[i] ?? NOTHING;
+    const around = aroundIt(depth, key, heading, isFirst);
+    const extra = around.length === 0 ? known : known.length === 0 ? around : [...known, ...around];
     push(open, words[i]!, token, extra, sentence.forms?.[i]);
     isFirst = false;
     if (token.text.length !== 1) return;
@@ -102,6 +100,19 @@ function addSentence(
     else if (CLOSING.has(token.text)) depth = Math.max(0, depth - 1);
     else if (KEY_END.test(token.text)) key = keyBefore(text, tokens, i);
   });
+}
+
+const NOTHING: readonly string[] = [];
+
+/** What stands around a word: brackets, the field and the heading it is under, the start of its line. */
+function aroundIt(depth: number, key: string, heading: string, isFirst: boolean): readonly string[] {
+  if (depth === 0 && key === "" && heading === "" && !isFirst) return NOTHING;
+  const around: string[] = [];
+  if (depth > 0) around.push("paren");
+  if (key !== "") around.push(`k${key}`);
+  if (heading !== "") around.push(`h${heading}`);
+  if (isFirst) around.push("line");
+  return around;
 }
 
 const OPENING: ReadonlySet<string> = new Set("(（");
@@ -113,17 +124,19 @@ const isPlainGap = (text: string, from: number, to: number) =>
 
 const empty = (at: number): Token => ({ text: "", from: at, to: at });
 
-function push(open: Open, word: string, token: Token, extra: string[], form = NO_FORM): void {
+function push(open: Open, word: string, token: Token, extra: readonly string[], form = NO_FORM): void {
   if (open.forms !== undefined) open.forms += form;
   open.words.push(word);
   open.tokens.push(token);
   open.extra.push(extra);
 }
 
-function namesOf(entities: readonly ScoredEntity[], length: number): readonly (readonly string[])[] {
-  const names: string[][] = Array.from({ length }, () => []);
+/** By word what the model of names takes it for; nothing where it is no part of a name. */
+function namesOf(entities: readonly ScoredEntity[]): readonly (readonly string[] | undefined)[] {
+  const names: string[][] = [];
   for (const { from, to, label } of entities)
-    for (let i = from; i < to; i++) names[i]!.push(`m${i === from ? "B" : "I"}-${label}`, `m${label}`);
+    for (let i = from; i < to; i++)
+      (names[i] ??= []).push(`m${i === from ? "B" : "I"}-${label}`, `m${label}`);
   return names;
 }
 

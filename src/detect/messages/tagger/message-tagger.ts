@@ -65,11 +65,9 @@ export function messageTagger(tag: TagMessage = shippedTag): Refiner {
       "tagged-private": ["reads like something private", "文脈から私的な事柄と判断"],
       "tagged-harmless": ["reads like nothing private", "文脈から私的な事柄ではないと判断"],
     },
-    refine(findings, { text }) {
-      const messages = messageWords(text, findings, {
-        personal: shippedPersonalScore(),
-        isListed: isWellKnown,
-      });
+    refine(findings, { text, memory }) {
+      const knowledge = { personal: shippedPersonalScore(), isListed: isWellKnown };
+      const messages = messageWords(text, findings, knowledge, memory);
       return judged(
         text,
         findings,

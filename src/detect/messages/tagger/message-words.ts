@@ -7,6 +7,7 @@ import type { Finding } from "../../../doc/finding.ts";
 import { englishSentencesOf } from "../../../nlp/en/model.ts";
 import { japaneseModelSentences } from "../../../nlp/ja/model.ts";
 import type { Token } from "../../../nlp/token.ts";
+import { Memory } from "../../../strings/cache.ts";
 import { stretches } from "../../entities/entity-recognizer.ts";
 import type { PlacedWords } from "../../reader/sequences.ts";
 import { TRAINED_READER } from "../../reader/trained-reader.ts";
@@ -36,19 +37,20 @@ export function messageWords(
   text: string,
   findings: readonly Finding[],
   knowledge: MessageKnowledge,
+  memory = new Memory(),
 ): MessageWords[] {
   const sequences: MessageWords[] = [];
   for (const { from, to, lang } of stretches(text)) {
     const stretch = text.slice(from, to);
-    const sentences = sentencesOf(stretch, lang).map((sentence) => placed(sentence, from));
+    const sentences = sentencesOf(stretch, lang, memory).map((sentence) => placed(sentence, from));
     for (const group of groupsOf(sentences))
       sequences.push(sequenceOf(text, group, lang, findings, knowledge));
   }
   return sequences;
 }
 
-const sentencesOf = (text: string, lang: Lang): readonly PlacedWords[] =>
-  lang === "ja" ? japaneseModelSentences(text) : englishSentencesOf(text);
+const sentencesOf = (text: string, lang: Lang, memory: Memory): readonly PlacedWords[] =>
+  lang === "ja" ? japaneseModelSentences(text, memory) : englishSentencesOf(text, memory);
 
 const placed = (sentence: PlacedWords, at: number): PlacedWords =>
   at === 0
