@@ -49,6 +49,30 @@ async function accessibleInBoth(page: Page, where: string): Promise<void> {
 const [ENGLISH, JAPANESE] = ATTACK_SAMPLES as readonly [AttackSample, AttackSample];
 
 const scenarios: Record<string, Scenario> = {
+  "path: two windows of one review see each other and each other's decisions": async ({ open, url }) => {
+    const body = JSON.stringify({ text: "葵さんへ mia@example.com まで。" });
+    const headers = { "content-type": "application/json" };
+    const made = await fetch(`${url}/api/reviews`, { method: "POST", headers, body });
+    const { id } = (await made.json()) as { id: string };
+    const first = await open(`/review/${id}`);
+    const second = await open(`/review/${id}`, { locale: "ja-JP" });
+    await shows(first.getByRole("status").first(), "Open in 2 windows");
+    await shows(second.getByRole("status").first(), "2個のウィンドウで開いています");
+    await seen(second, "a review that is open twice");
+    await shows(result(second), "[EMAIL_ADDRESS_1]");
+    const state = (await (await fetch(`${url}/api/reviews/${id}`)).json()) as {
+      readonly version: number;
+      readonly findings: readonly { readonly id: string; readonly label: string }[];
+    };
+    const finding = state.findings.find(({ label }) => label === "EMAIL_ADDRESS")!;
+    const changes = [{ op: "reject", finding: finding.id }];
+    const changed = await fetch(`${url}/api/reviews/${id}`, {
+      ...{ method: "PATCH", headers: { ...headers, "if-match": `"${state.version}"` } },
+      body: JSON.stringify({ changes }),
+    });
+    assert.equal(changed.status, 200);
+    for (const page of [first, second]) await shows(result(page), "mia@example.com");
+  },
   "path: an attack from the review shows its worth, and its repair is decided finding by finding": async ({
     open,
     url,

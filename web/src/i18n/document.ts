@@ -4,6 +4,8 @@ const of = (count: string, one: string, many = `${one}s`): string => `${count} $
 
 export const documentEn = {
   path: "Steps of this document",
+  openBy: (names: string) => `Open now: ${names}`,
+  openWindows: (windows: number) => `Open in ${windows} windows`,
   steps: {
     findings: "Findings",
     rare: "Rare text",
@@ -132,6 +134,8 @@ export type DocumentWords = typeof documentEn;
 
 export const documentJa: DocumentWords = {
   path: "この文書の手順",
+  openBy: (names) => `いま開いている人：${names}`,
+  openWindows: (windows) => `${windows}個のウィンドウで開いています`,
   steps: {
     findings: "検出",
     rare: "まれな表現",

@@ -281,6 +281,16 @@ export function createSession(first: ReviewState) {
       const headers = { "if-match": `"${review.version}"` };
       return call("POST", pathOf(review.id, "sign"), { headers, body });
     },
+    /** Takes over what others changed, unless a step of this window is on its way: that is refused then, and asks. */
+    refresh(): Promise<void> {
+      const refreshed = queue.then(async () => {
+        if (waiting.length > 0 || conflict) return;
+        const theirs = await fetchReview(review.id);
+        if (theirs.version > review.version) review = theirs;
+      });
+      queue = refreshed.catch(() => undefined);
+      return refreshed;
+    },
     undo: () => (review.undo > 0 ? take("undo") : Promise.resolve(false)),
     redo: () => (review.redo > 0 ? take("redo") : Promise.resolve(false)),
     /** Accepts the other version; with `again` the refused step is applied to it. */
