@@ -24,7 +24,7 @@ export interface MarkedMessage {
 
 const TRAIN = setFolder("train");
 
-/** Sets of messages that may be learnt from; `messages-fourth` is not. */
+/** Sets of messages that may be learnt from; `messages-fourth` and `messages-fifth` are not. */
 export const MESSAGE_SETS: readonly string[] = [
   ...["messages-dev", "messages-second", "messages-third"],
   ...readdirSync(TRAIN)

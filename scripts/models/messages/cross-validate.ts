@@ -1,40 +1,34 @@
 /**
- * `npx tsx scripts/models/messages/cross-validate.ts en|ja [--test train/messages-en,messages-third] [--leans 0,0.5,1] [--leasts 0.2,0.3]`: what rules cover of the marks of messages, and what
- * rules and a tagger cover that has not learnt from the file a message is in. Counts as `npm run bench private` does.
+ * `npx tsx scripts/models/messages/cross-validate.ts en|ja [--above 0.5,1] [--leans 0.5] [--leasts 0.1] [--misses]`: what rules cover of the marks of messages, and what rules, gate and
+ * tagger cover that have not learnt from the writer of a message. Counts as `npm run bench private` does.
  */
 import { parseArgs } from "node:util";
 import { measure } from "../../../bench/people/measure.ts";
-import { judged } from "../../../src/detect/messages/tagger/message-tagger.ts";
+import { GATE_WEIGHTS, judged, LEAN } from "../../../src/detect/messages/tagger/message-tagger.ts";
 import { tagging } from "../../../src/detect/messages/tagger/tag.ts";
 import type { Lang } from "../../../src/doc/doc.ts";
 import type { Finding } from "../../../src/doc/finding.ts";
 import { createScorer } from "../../../src/nlp/tagger.ts";
 import { featuresOf, type MarkedMessage, markedMessages } from "./corpus.ts";
-import { OPTIONS, trained } from "./trained.ts";
+import { crossGated, gated, trainedGate } from "./gate.ts";
+import { trained } from "./trained.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    test: { type: "string", default: "" },
-    /** Sets to learn from; all by default. */
-    learn: { type: "string", default: "" },
-    folds: { type: "string", default: "5" },
-    leans: { type: "string", default: "0,0.3,0.6" },
-    leasts: { type: "string", default: "0.5" },
+    /** Writers to measure; each alone is left out of what is learnt from. */
+    writers: { type: "string", default: "voices,styles,messages-third,messages-second" },
+    leans: { type: "string", default: String(LEAN) },
+    below: { type: "string", default: "" },
+    above: { type: "string", default: "" },
+    leasts: { type: "string", default: "0.1" },
     misses: { type: "boolean", default: false },
-    options: { type: "string", default: "{}" },
   },
 });
 const lang: Lang = positionals[0] === "ja" ? "ja" : "en";
 const listOf = (text: string) => text.split(",").filter((each) => each !== "");
-const numbersOf = (text: string) => listOf(text).map(Number);
-const options = { ...OPTIONS, ...(JSON.parse(values.options) as object) };
+const numbersOf = (text: string, shipped = 0) => (text === "" ? [shipped] : listOf(text).map(Number));
 const messages = markedMessages(lang);
-const fileOf = ({ set, doc }: MarkedMessage) => `${set}/${doc.file}`;
-const tested = messages.filter(({ set }) => values.test === "" || listOf(values.test).includes(set));
-const learnt = messages.filter(({ set }) => values.learn === "" || listOf(values.learn).includes(set));
-const files = [...new Set(tested.map(fileOf))];
-const folds = Math.min(Number(values.folds), files.length);
 
 interface Count {
   readonly private: number[];
@@ -72,34 +66,32 @@ function note(title: string, { set, doc }: MarkedMessage, findings: readonly Fin
   }
 }
 
-for (let fold = 0; fold < folds; fold++) {
-  const held = new Set(files.filter((_, i) => i % folds === fold));
-  const model = trained(
-    learnt.filter((message) => !held.has(fileOf(message))),
-    lang,
-    "fold",
-    options,
-  );
-  const scorer = createScorer(model, featuresOf(lang));
-  for (const lean of numbersOf(values.leans)) {
-    const tag = tagging(scorer, lean);
-    for (const message of tested.filter((each) => held.has(fileOf(each)))) {
-      const tagged = message.sequences.map((sequence) => ({ message: sequence, ...tag(sequence) }));
-      for (const least of numbersOf(values.leasts))
-        note(
-          `lean ${lean} least ${least}`,
-          message,
-          judged(message.doc.text, message.findings, tagged, least),
-        );
-    }
-  }
+for (const writer of listOf(values.writers)) {
+  const isTheirs = ({ set }: MarkedMessage) => set.includes(writer);
+  const learnt = messages.filter((message) => !isTheirs(message));
+  const tested = gated(messages.filter(isTheirs), trainedGate(learnt, lang, "writer"));
+  const scorer = createScorer(trained(crossGated(learnt, lang), lang, "writer"), featuresOf(lang));
+  for (const lean of numbersOf(values.leans))
+    for (const below of numbersOf(values.below, GATE_WEIGHTS.below))
+      for (const above of numbersOf(values.above, GATE_WEIGHTS.above)) {
+        const tag = tagging(scorer, lean, { below, above });
+        for (const message of tested) {
+          const tagged = message.sequences.map((sequence) => ({ message: sequence, ...tag(sequence) }));
+          for (const least of numbersOf(values.leasts))
+            note(
+              `lean ${lean} gate ${below} ${above} least ${least}`,
+              message,
+              judged(message.doc.text, message.findings, tagged, least),
+            );
+        }
+      }
+  if (!values.misses) for (const message of tested) note("rules", message, message.findings);
 }
-if (!values.misses) for (const message of tested) note("rules", message, message.findings);
 
 const percent = (part = 0, all = 0) => `${((100 * part) / Math.max(1, all)).toFixed(0)}%`;
 for (const [title, bySet] of counts)
   for (const [set, { private: p, harmless: h, words, otherWords }] of bySet)
     if (set === "all" || bySet.size > 2)
       console.log(
-        `${title.padEnd(22)} ${set.padEnd(20)} whole ${percent(p[2], p[0])} touched ${percent(p[1], p[0])} harmless ${percent(h[1], h[0])} (${h[1]}/${h[0]}) other ${percent(otherWords, words)} of ${p[0]}`,
+        `${title.padEnd(32)} ${set.padEnd(20)} whole ${percent(p[2], p[0])} touched ${percent(p[1], p[0])} harmless ${percent(h[1], h[0])} (${h[1]}/${h[0]}) other ${percent(otherWords, words)} of ${p[0]}`,
       );

@@ -13,22 +13,26 @@ import { japaneseExtractor } from "../../../nlp/ja/features.ts";
 import { shippedNames } from "../../../nlp/ja/model.ts";
 import { shippedModel } from "../../../nlp/model-file.ts";
 import { createScorer } from "../../../nlp/tagger.ts";
+import { FUNCTION_WORDS } from "../../profile/function-words.ts";
 import { englishReaderTables } from "../../reader/english.ts";
+import { TRAINED_READER } from "../../reader/trained-reader.ts";
 import type { Refiner } from "../../recognizer.ts";
 import { shippedPersonalScore } from "../personal.ts";
 import { KIND_OF_LABEL } from "../phrase-kinds.ts";
 import { JAPANESE_MESSAGE_TEMPLATES } from "./japanese.ts";
 import { type MessageWords, messageWords } from "./message-words.ts";
-import { type TagMessage, tagging } from "./tag.ts";
+import { shippedGate, withGate } from "./privacy-gate.ts";
+import { type GateWeights, type TagMessage, tagging } from "./tag.ts";
 
 export const MESSAGE_TAGGER = "message-tagger.v1";
 
 /** Chosen by cross-validation: scripts/models/messages/cross-validate.ts. */
-export const LEAN: Readonly<Record<Lang, number>> = { en: 0.5, ja: 0.5 };
+export const LEAN = 0;
+export const GATE_WEIGHTS: GateWeights = { below: 2, above: 0.5 };
 /** A finding of a rule is left when no word of it is as likely private as this. */
-const LEAST = 0.1;
+const LEAST = 0.5;
 /** How likely private a name has to be that most readers know. */
-const SURELY = 0.9;
+const SURELY = 0.95;
 const FOUND = 0.6;
 const LOWERED = 0.49;
 /** A finding of at least this share of a private stretch says what it is. */
@@ -42,7 +46,8 @@ const englishTag = (resources: Resources): TagMessage =>
     createScorer(shippedModel(resources, "messages-en.model"), {
       resources: resources.get(englishReaderTables),
     }),
-    LEAN.en,
+    LEAN,
+    GATE_WEIGHTS,
   );
 
 const japaneseTag = (resources: Resources): TagMessage =>
@@ -50,11 +55,14 @@ const japaneseTag = (resources: Resources): TagMessage =>
     createScorer(shippedModel(resources, "messages-ja.model"), {
       extractor: resources.get(messageExtractor),
     }),
-    LEAN.ja,
+    LEAN,
+    GATE_WEIGHTS,
   );
 
 const shippedTag: TagMessage = (message) =>
-  shippedResources().get(message.lang === "ja" ? japaneseTag : englishTag)(message);
+  shippedResources().get(message.lang === "ja" ? japaneseTag : englishTag)(
+    withGate(message, shippedGate(message.lang)),
+  );
 
 export function messageTagger(tag: TagMessage = shippedTag): Refiner {
   return {
@@ -94,18 +102,34 @@ export function judged(
     .filter((stretch) => !isKnown(text, stretch) || likely(stretch) >= SURELY);
   const kept = findings.map((finding) => {
     if (!isJudged(finding) || finding.score < 0.5) return finding;
+    if (isReasoned(finding) && !isKnown(text, finding)) return finding;
     const asked = isKnown(text, finding) ? SURELY : least;
     const isPrivate = stretches.some((stretch) => stretch.from < finding.to && stretch.to > finding.from);
     return (isPrivate && asked === least) || likely(finding) >= asked ? finding : left(finding);
   });
-  return [...kept, ...stretches.flatMap((stretch) => added(stretch, kept))];
+  return [...kept, ...stretches.flatMap((stretch) => added(text, stretch, kept))];
 }
 
 /** Whether all of it is a name that most readers know. */
 const isKnown = (text: string, { from, to }: Span) => isWellKnown(text.slice(from, to).replace(/^the /i, ""));
 
 /** Whether a model may leave it: what rules judge too, and what singles somebody out. */
-const isJudged = ({ label }: Finding) => label === "RELATION" || Object.hasOwn(KIND_OF_LABEL, label);
+const isJudged = ({ label, source }: Finding) =>
+  source === TRAINED_READER || label === "RELATION" || Object.hasOwn(KIND_OF_LABEL, label);
+
+/** Whether a rule says why it is private in words of the lists: what it only supposes of a message about somebody's life is none. */
+const isReasoned = ({ why }: Finding) =>
+  why.checks?.some(({ values }) => {
+    const because = values?.because;
+    return typeof because === "object" && because !== null && "code" in because && REASONS.has(because.code);
+  }) ?? false;
+
+const REASONS: ReadonlySet<unknown> = new Set(
+  [
+    ...["private-word", "time-of-private-phrase", "name-of-relation", "name-with-honorific"],
+    ...["with-first-person", "very-personal", "given-name"],
+  ].map((because) => `because.${because}`),
+);
 
 const left = (finding: Finding): Finding => ({
   ...finding,
@@ -117,8 +141,9 @@ interface Stretch extends Span {
   readonly probability: number;
 }
 
-function stretchesOf(text: string, { message, isPrivate, probability }: Tagged): Stretch[] {
-  const { tokens, lang } = message;
+function stretchesOf(text: string, { message, isPrivate: tags, probability }: Tagged): Stretch[] {
+  const { tokens, lang, extra = [] } = message;
+  const isPrivate = tags.map((tag, t) => tag && (probability[t]! >= SURELY || !extra[t]?.includes("known")));
   const stretches: Stretch[] = [];
   for (let from = 0, to = 0; from < tokens.length; from = to) {
     to = from + 1;
@@ -164,7 +189,7 @@ function likelihoods(length: number, tagged: readonly Tagged[]): (span: Span) =>
  * A private stretch that no finding hides any of. Where one does, the words beside it stay, so that it still reads as a sentence ("lives in
  * [LOCATION_1]"); but where one is most of it and begins it, all of it is that ("Kilnwick Farm").
  */
-function added(stretch: Stretch, findings: readonly Finding[]): Finding[] {
+function added(text: string, stretch: Stretch, findings: readonly Finding[]): Finding[] {
   const { from, to } = stretch;
   const inside = findings.filter((finding) => isActedOn(finding) && finding.from < to && finding.to > from);
   const shareOf = (span: Span) => (Math.min(span.to, to) - Math.max(span.from, from)) / (to - from);
@@ -174,9 +199,15 @@ function added(stretch: Stretch, findings: readonly Finding[]): Finding[] {
         Object.hasOwn(KIND_OF_LABEL, finding.label) && finding.from <= from && shareOf(finding) >= MOST_OF_IT,
     )
     .sort((a, b) => shareOf(b) - shareOf(a) || b.score - a.score);
-  if (core) return core.to >= to ? [] : [claimOf(stretch, core)];
+  if (core) return isName(text.slice(core.to, to)) ? [claimOf(stretch, core)] : [];
   return inside.length > 0 ? [] : [claimOf(stretch)];
 }
+
+/** Whether words after a name may be the rest of it: "Farm" in "Kilnwick Farm", not what is said of it, "near" or に来てる. */
+const isName = (rest: string) =>
+  /[\p{L}\p{N}]/u.test(rest) &&
+  !/^[\p{P}\s]*\p{Script=Hiragana}/u.test(rest) &&
+  !rest.split(/[^\p{L}\p{N}]+/u).some((word) => FUNCTION_WORDS.has(word.toLowerCase()));
 
 function claimOf({ from, to, probability }: Stretch, core?: Finding): Finding {
   const rounded = Math.round(probability * 1000) / 1000;

@@ -23,6 +23,18 @@ export interface MessageKnowledge {
 
 export interface MessageWords extends PlacedWords {
   readonly lang: Lang;
+  /** All of it as it stands in the text. */
+  readonly text: string;
+  readonly clauses: readonly Clause[];
+  /** What the gate says of it, once it was asked: privacy-gate.ts. */
+  readonly gateScore?: number;
+}
+
+/** Words between two signs: from one, up to another, as they stand in the text. */
+interface Clause {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
 }
 
 /** The longest sequence; a longer text is cut at the end of a sentence. */
@@ -107,7 +119,31 @@ function sequenceOf(
     });
   }
   const { elsewhere } = sentences[0]!;
-  return { words, tokens, extra, lang, ...(elsewhere && { elsewhere }) };
+  return {
+    ...{
+      words,
+      tokens,
+      extra,
+      lang,
+      text: text.slice(first.from, last.to),
+      clauses: clausesOf(text, tokens),
+    },
+    ...(elsewhere && { elsewhere }),
+  };
+}
+
+const CLAUSE_END = /^[.!?。！？…、,，;:\n\u3000]*$/u;
+
+/** A break is a token without text. */
+function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
+  const clauses: Clause[] = [];
+  let from = 0;
+  for (let to = 0; to <= tokens.length; to++) {
+    if (to < tokens.length && !CLAUSE_END.test(tokens[to]!.text)) continue;
+    if (to > from) clauses.push({ from, to, text: text.slice(tokens[from]!.from, tokens[to - 1]!.to) });
+    from = to + 1;
+  }
+  return clauses;
 }
 
 /** Of the whole message: how personal it is, and whether rules found anything private in it. */

@@ -19,8 +19,22 @@ const LIKELIEST = 0.7;
 /** A stretch is private when a word of it is as likely so as this. */
 const LIKELY = 0.5;
 
-/** Decodes with so much added to the score of what is private: above 0 it takes more words for private, and longer stretches of them. */
-export function tagging({ labels, decoder, addEmissions }: Scorer, lean: number): TagMessage {
+/** How much of the gate's score is added to the score of what is private, below 0 and above. */
+export interface GateWeights {
+  readonly below: number;
+  readonly above: number;
+}
+const CERTAIN = 2;
+
+/**
+ * Decodes with so much added to the score of what is private: above 0 it takes more words for private, and longer stretches of them. What the gate says of
+ * the whole message counts beside.
+ */
+export function tagging(
+  { labels, decoder, addEmissions }: Scorer,
+  lean: number,
+  weights: GateWeights,
+): TagMessage {
   const [privateLabel, count] = [labels.indexOf(PRIVATE), labels.length];
   return (message) => {
     const { length } = message.words;
@@ -29,7 +43,8 @@ export function tagging({ labels, decoder, addEmissions }: Scorer, lean: number)
     const add = (amount: number) => {
       for (let t = 0; t < length; t++) emit[t * count + privateLabel]! += amount;
     };
-    add(lean);
+    const gateScore = Math.max(-CERTAIN, Math.min(CERTAIN, message.gateScore ?? 0));
+    add(gateScore * (gateScore < 0 ? weights.below : weights.above) + lean);
     const isPrivate = Array.from(decoder.best(), (label) => label === privateLabel);
     add(-lean);
     const probability = decoder.certainty(new Uint8Array(length).fill(privateLabel), 0).slice(0, length);
