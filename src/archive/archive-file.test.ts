@@ -16,7 +16,7 @@ describe("an archive file", () => {
     const archive = openArchiveFile(file);
     expect(await archive.count(["harbour"])).toBe(2);
     expect(await archive.frequencies(["港", "湖", "静か"])).toEqual([0, 1, 1]);
-    expect(archive.info).toMatchObject({ name: file, version: "1", documents: 3 });
+    expect(archive.info).toMatchObject({ name: "a.archive", version: "1", documents: 3 });
     await archive.close();
   });
 

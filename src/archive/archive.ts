@@ -16,6 +16,7 @@ export interface Hit {
 }
 
 export interface ArchiveInfo {
+  /** Of the file without its folders, or of the server. */
   readonly name: string;
   /** Version of the archive's format. */
   readonly version: string;

@@ -21,6 +21,9 @@ export function openStorage(storage: Storage, name: string): Archive {
   return archiveOf(storage, name, manifest);
 }
 
+/** Certificates name the archive, and others read them: without the folders it lies in. */
+const lastPart = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
+
 function archiveOf(storage: Storage, name: string, manifest: Manifest): Archive {
   const { documents, tokens, hash } = manifest;
   const segments = manifest.segments.map((place) => new SegmentReader(storage, place));
@@ -30,7 +33,7 @@ function archiveOf(storage: Storage, name: string, manifest: Manifest): Archive 
     return table.find(idKey(id), ({ segment, document }) => segments[segment]!.head(document).id === id);
   };
   return {
-    info: { name, version: VERSION, documents, hash, tokenizer: TOKENIZER },
+    info: { name: lastPart(name), version: VERSION, documents, hash, tokenizer: TOKENIZER },
     async search(query) {
       const { offset = 0, limit } = query;
       const matches = matchesOf(segments, query, documents, tokens / documents);
