@@ -1,11 +1,14 @@
 import { type Place, places } from "../../knowledge/places.ts";
+import { lazy } from "../../strings/lazy.ts";
 import type { PlaceGroup } from "./phrase.ts";
 
 /** As many places at least take turns: with fewer, a place would be the same one under most keys, and be known by it. */
 export const LEAST = 8;
 
-/** Says which places stand for each other; all groups of a family are made at once, when the first is needed. */
-export function createPlaceGroups(): (place: Place) => PlaceGroup {
+/** Says which places stand for each other, whatever the key; all groups of a family are made at once, when the first is needed. */
+export const placeGroups = lazy(createPlaceGroups);
+
+function createPlaceGroups(): (place: Place) => PlaceGroup {
   const groups = new Map<number, PlaceGroup>();
   return (place) => {
     const family = groups.has(place.id) ? [] : familyOf(place);

@@ -25,7 +25,7 @@ import { createNameLists } from "./name-lists.ts";
 import { person } from "./person.ts";
 import type { Maker, Phrase, Setting } from "./phrase.ts";
 import { place } from "./place.ts";
-import { createPlaceGroups } from "./place-groups.ts";
+import { placeGroups } from "./place-groups.ts";
 import { time } from "./time.ts";
 
 /** By label, which may be any word. */
@@ -84,7 +84,7 @@ export const substitute = declareOperator({
     const secret = subkey(key, "substitute");
     const setting: Setting = {
       ...{ secret, up: level === "up", avoid, cycles: createCycles(secret) },
-      ...{ nameLists: createNameLists(), groupOf: createPlaceGroups() },
+      ...{ nameLists: createNameLists(), groupOf: placeGroups() },
     };
     const identifiers = surrogate.make({}, { key: () => key });
     const phraseOf = phrasesWith(setting);
