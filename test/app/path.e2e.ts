@@ -56,8 +56,8 @@ const scenarios: Record<string, Scenario> = {
     const { id } = (await made.json()) as { id: string };
     const first = await open(`/review/${id}`);
     const second = await open(`/review/${id}`, { locale: "ja-JP" });
-    await shows(first.getByRole("status").first(), "Open in 2 windows");
-    await shows(second.getByRole("status").first(), "2個のウィンドウで開いています");
+    await shows(first.locator(".others"), "Open in 2 windows");
+    await shows(second.locator(".others"), "2個のウィンドウで開いています");
     await seen(second, "a review that is open twice");
     await shows(result(second), "[EMAIL_ADDRESS_1]");
     const state = (await (await fetch(`${url}/api/reviews/${id}`)).json()) as {
